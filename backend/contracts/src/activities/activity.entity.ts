@@ -1,0 +1,55 @@
+import { defineEntity } from '../entity';
+import { day, money, optional, ref, text } from '../fields';
+import { commonFields, headlineFields, locationRef } from './activity-fields';
+import { activityTable } from './activity-table';
+import { ADMIN, NOBODY } from '../roles';
+
+/** Every activity of every type, to list and to read; each is written through the entity of its type. */
+export const activity = defineEntity({
+  name: 'activities',
+  label: 'Activity',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {},
+  derived: {
+    ...commonFields,
+    from: optional(day('From')),
+    to: optional(day('To')),
+    location_id: optional(locationRef()),
+    partner_id: optional(text('Partner', 64)),
+    vehicle_id: optional(text('Vehicle', 64)),
+    profile_id: optional(text('Staff member', 64)),
+    product_id: optional(text('Product', 64)),
+    source_id: optional(text('Power source', 64)),
+    cost: optional(money('Cost')),
+    ...headlineFields,
+  },
+  allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  filters: {
+    activity: { kind: 'oneOf', field: 'activity_type' },
+    locations: { kind: 'oneOf', field: 'location_id' },
+    partners: { kind: 'oneOf', field: 'partner_id' },
+    vehicles: { kind: 'oneOf', field: 'vehicle_id' },
+    profiles: { kind: 'oneOf', field: 'profile_id' },
+    products: { kind: 'oneOf', field: 'product_id' },
+    power_sources: { kind: 'oneOf', field: 'source_id' },
+    start_date: { kind: 'atLeast', field: 'to' },
+    end_date: { kind: 'atMost', field: 'from' },
+    scopes: { kind: 'anyNonZero', fields: { '1': 'scope1_ug', '2': 'scope2_ug', '3': 'scope3_ug' } },
+    tags: { kind: 'hasAny', field: 'tags' },
+    field_filter: { kind: 'contains', fields: ['description'] },
+    email_filter: { kind: 'contains', fields: ['created_by'] },
+    show_invalid_carbon: { kind: 'present', field: 'err_msg' },
+    applied: { kind: 'present', field: 'applied' },
+  },
+  sorts: ['from', 'to', 'created_on', 'activity_type'],
+  order: { field: 'from', descending: true },
+  indexes: [
+    ['from', 'to'],
+    ['activity_type', 'from'],
+    ['location_id', 'from'],
+  ],
+  audit: 'none',
+});
+
+export const anyActivityRef = () => ref('Activity', 'activities');

@@ -1,0 +1,46 @@
+import { defineEntity } from '../entity';
+import { boolean, choice, code, day, decimal, money, optional, text } from '../fields';
+import { TEXTS } from '../texts';
+import { activityAllow, commonFields, headlineFields, locationRef } from './activity-fields';
+import { activityTable } from './activity-table';
+
+/** Proof that stands behind renewable power; only it changes the market-based figure. */
+export const INSTRUMENTS = ['none', 'REGO', 'GO', 'REC', 'I-REC', 'PPA', 'supplier_tariff'] as const;
+
+/** Purchased electricity of one meter over one period. Scope 2; losses and upstream fuel follow in scope 3. */
+export const electricityActivity = defineEntity({
+  name: 'electricity_activitys',
+  label: 'Electricity',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    location_id: locationRef(),
+    self_produced: boolean('Self produced'),
+    partner_id: optional(text('Partner', 64)),
+    electricity_grid: optional(code('Electricity grid', 'electricity_grids')),
+    invoice_date: optional(day('Invoice date')),
+    invoice_ref: optional(text('Invoice number', 60)),
+    cost: optional(money('Cost')),
+    from: day('From'),
+    to: day('To'),
+    amount: decimal('Amount'),
+    units: choice('Units', ['kWh', 'MWh']),
+    renewable_amount: decimal('Renewable amount'),
+    renewable_percent: optional(decimal('Renewable percent', { max: 100, scale: 2 })),
+    instrument: optional(choice('Proof of renewable power', INSTRUMENTS)),
+    supplier_factor: optional(decimal('Supplier factor, kg CO₂e per kWh', { max: 10 })),
+    ...commonFields,
+  },
+  derived: headlineFields,
+  allow: activityAllow,
+  check: (draft) => {
+    const { from, to, amount, renewable_amount: renewable } = draft as Record<string, number | undefined>;
+    return {
+      ...(from !== undefined && to !== undefined && from > to ? { from: TEXTS.beforeEnd } : {}),
+      ...(amount !== undefined && renewable !== undefined && renewable > amount
+        ? { renewable_amount: 'Must not be more than the amount' }
+        : {}),
+    };
+  },
+});

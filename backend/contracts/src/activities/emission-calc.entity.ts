@@ -1,0 +1,137 @@
+import { defineEntity } from '../entity';
+import {
+  boolean,
+  choice,
+  code,
+  day,
+  decimal,
+  exact,
+  integer,
+  internal,
+  json,
+  optional,
+  ref,
+  text,
+} from '../fields';
+import { ADMIN } from '../roles';
+import { TEXTS } from '../texts';
+import { SCOPES } from './activity-fields';
+
+export const METHODS = ['supplier', 'manual', 'factor', 'revenue'] as const;
+export const COMPONENTS = ['direct', 'td', 'wtt', 'wtt_td', 'biogenic'] as const;
+export const SCOPE2_BASES = ['location', 'market'] as const;
+export type Component = (typeof COMPONENTS)[number];
+export type Scope2Basis = (typeof SCOPE2_BASES)[number];
+
+/** Kilograms of CO₂e by gas, exact; null where the publisher prints no split. */
+export interface GasSplit {
+  co2: string | null;
+  ch4: string | null;
+  n2o: string | null;
+}
+
+/** One stretch of the period under one factor year. `kg` and `quantity` are exact decimals. */
+export interface CalcPart {
+  from: number;
+  to: number;
+  days: number;
+  quantity: string;
+  factor_id: string;
+  factor_year: number;
+  kg: string;
+}
+
+/** One result for one activity, component and scope 2 basis. Rows are never rewritten: a new one supersedes the old. */
+export const emissionCalc = defineEntity({
+  name: 'emission_calcs',
+  label: 'Emission calculation',
+  subscription: 'activities',
+  fields: {
+    activity_id: ref('Activity', 'activities'),
+    CO2: optional(decimal('CO₂e', { min: -1_000_000_000, max: 1_000_000_000 })),
+    units: choice('Units', ['kg', 't']),
+    used: boolean('Used for reporting'),
+    method: choice('Method', METHODS),
+    partner_id: optional(text('Partner', 64)),
+    from: optional(day('From')),
+    to: optional(day('To')),
+    basis: optional(decimal('Basis')),
+    basis_units: optional(text('Basis units', 20)),
+    scope: choice('Scope', SCOPES),
+    reason: optional(text('Reason', 500)),
+  },
+  derived: {
+    source: optional(text('Source', 300)),
+    component: choice('Component', COMPONENTS),
+    scope2_basis: optional(choice('Scope 2 basis', SCOPE2_BASES)),
+    scope3_category: optional(integer('Scope 3 category', { min: 1, max: 15 })),
+    co2_ug: internal(optional(integer('CO₂e, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
+    exact_kg: optional(exact('CO₂e, kg, unrounded')),
+    factor: optional(exact('Factor')),
+    factor_units: optional(text('Factor units', 40)),
+    factor_id: optional(text('Factor row', 120)),
+    factor_set: optional(text('Factor set', 120)),
+    factor_year: optional(integer('Factor year')),
+    factor_label: optional(text('Factor label', 300)),
+    region_used: optional(text('Region', 100)),
+    gases: optional(json<GasSplit>('Gases')),
+    parts: optional(json<CalcPart[]>('Parts')),
+    calc_basis: optional(exact('Quantity in the unit of the factor')),
+    calc_units: optional(text('Unit of the factor', 20)),
+    note: optional(text('Note', 500)),
+    data_quality: optional(integer('Data quality', { min: 1, max: 5 })),
+    engine_version: optional(text('Engine version', 20)),
+    input_hash: optional(text('Input hash', 64)),
+    superseded_by: optional(text('Superseded by', 64)),
+    err_msg: optional(text('Problem', 500)),
+    profile_id: optional(code('Entered by', 'members')),
+  },
+  check: ({ CO2, method }) => (method === 'manual' && CO2 === null ? { CO2: TEXTS.required } : {}),
+  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  filters: {
+    activity_id: { kind: 'oneOf', field: 'activity_id' },
+    used: { kind: 'present', field: 'used' },
+  },
+  sorts: ['created_on'],
+  order: { field: 'created_on', descending: false },
+  indexes: [['activity_id']],
+});
+
+/** Answer of `GET emission_calcs/{id}/explain`: everything a third party needs to compute the figure again. */
+export interface Explanation {
+  calc_id: string;
+  sentence: string;
+  formula: string;
+  kg: string;
+  scope: string;
+  component: Component;
+  scope2_basis: Scope2Basis | null;
+  scope3_category: number | null;
+  inputs: { label: string; value: string; units: string | null }[];
+  conversions: { from: string; to: string; factor: string }[];
+  factors: {
+    id: string;
+    set: string;
+    publisher: string;
+    edition: string;
+    revision: string;
+    row: string;
+    label: string;
+    value: string;
+    units: string;
+    region: string;
+    year: number;
+    gwp: string;
+    licence: string;
+    source_url: string;
+    note: string | null;
+  }[];
+  parts: CalcPart[];
+  gases: GasSplit | null;
+  why: string;
+  data_quality: number;
+  engine_version: string;
+  input_hash: string;
+  made_on: number;
+  made_by: string;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineCall } from '../entity';
+import { SIGNED_IN } from '../roles';
+
+const year = z.coerce.number().int().min(1900).max(2200);
+
+/** Kilograms of a year per scope and in total, each with the year before. Market-based scope 2 stands beside. */
+export interface ActivitySummaryRow {
+  key: '1' | '2' | '3' | 'Total';
+  CO2_total: number;
+  CO2_last: number;
+  market_CO2: number | null;
+}
+
+export const activitySummarys = defineCall({
+  name: 'activity_summarys',
+  label: 'Activity summary',
+  method: 'GET',
+  allow: SIGNED_IN,
+  input: z.strictObject({ year }),
+  writes: false,
+});
+
+export const emissionStats = defineCall({
+  name: 'get_emmissions_stats',
+  label: 'Emissions by group',
+  method: 'GET',
+  allow: SIGNED_IN,
+  input: z.strictObject({ year }),
+  writes: false,
+});

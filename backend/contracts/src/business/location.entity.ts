@@ -1,0 +1,60 @@
+import { defineEntity } from '../entity';
+import { boolean, choice, code, day, decimal, optional, text, texts } from '../fields';
+import { SIGNED_IN } from '../roles';
+import { TEXTS } from '../texts';
+
+const EDITORS = ['admin', 'edit_business'] as const;
+
+/** A site of the company. The grid decides which electricity factors apply there. */
+export const location = defineEntity({
+  name: 'locations',
+  label: 'Location',
+  subscription: 'business',
+  fields: {
+    name: text('Name', 120),
+    country: code('Country', 'countries'),
+    address: optional(text('Address', 500)),
+    address_line1: text('Address line 1', 200),
+    address_line2: optional(text('Address line 2', 200)),
+    town_or_city: text('Town or city', 120),
+    post_code: text('Post code', 20),
+    head_office: boolean('Head office'),
+    from: optional(day('In use from')),
+    to: optional(day('In use to')),
+    uses_fuel: boolean('Uses fuel'),
+    electricity_units: choice('Electricity units', ['kWh', 'MWh']),
+    electricity_grid: code('Electricity grid', 'electricity_grids'),
+    energy_units: choice('Energy units', ['kWh', 'MWh']),
+    water_units: choice('Water units', ['m3', 'L', 'gal (US)']),
+    leased: boolean('Leased'),
+    operational_control: boolean('Operational control'),
+    area: optional(decimal('Area')),
+    area_units: choice('Area units', ['m2', 'ft2']),
+    water_stress_areas: boolean('In an area of water stress'),
+    local_water_stress_areas: optional(texts('Local water stress areas')),
+  },
+  allow: { list: SIGNED_IN, read: SIGNED_IN, create: EDITORS, update: EDITORS, remove: EDITORS },
+  filters: {
+    search: { kind: 'contains', fields: ['name', 'address_line1', 'town_or_city', 'post_code'] },
+    country: { kind: 'oneOf', field: 'country' },
+  },
+  sorts: ['name', 'country', 'created_on'],
+  order: { field: 'name', descending: false },
+  check: (draft) =>
+    typeof draft['from'] === 'number' && typeof draft['to'] === 'number' && draft['from'] > draft['to']
+      ? { from: TEXTS.beforeEnd }
+      : {},
+});
+
+/** What a new location starts with. */
+export const LOCATION_DEFAULTS = {
+  head_office: false,
+  uses_fuel: false,
+  electricity_units: 'kWh',
+  energy_units: 'kWh',
+  water_units: 'm3',
+  leased: false,
+  operational_control: true,
+  area_units: 'm2',
+  water_stress_areas: false,
+} as const;

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '../entity';
+import { SIGNED_IN } from '../roles';
+import { TEXTS } from '../texts';
+
+const required = (max: number) => z.string(TEXTS.required).trim().min(1, TEXTS.required).max(max, 'Too long');
+
+export const setupInput = z.strictObject({
+  company_name: required(120),
+  country: z.string(TEXTS.gridNotSupported).min(1, TEXTS.gridNotSupported).max(100),
+  address_line1: required(200),
+  address_line2: z.string().trim().max(200, 'Too long').nullish(),
+  town_or_city: required(120),
+  post_code: required(20),
+  electricity_grid: z.string(TEXTS.gridNotSupported).min(1, TEXTS.gridNotSupported).max(100),
+  main_company_number: required(40),
+});
+
+/** Company profile and head office in one transaction; done once per account. */
+export const setup = defineCall({
+  name: 'setup',
+  label: 'Company set-up',
+  method: 'POST',
+  allow: SIGNED_IN,
+  input: setupInput,
+  writes: true,
+});

@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import type { Typed, ValueOf } from './fields';
+import type { Subscription } from './modules';
+import type { FieldErrors } from './problems';
+import type { Allow } from './roles';
+
+export type Fields = Readonly<Record<string, Typed<unknown>>>;
+
+/** `record` has ids; `singleton` is one per company or user; `call` is a named question; `reference` is read-only and shared. */
+export type EntityKind = 'record' | 'singleton' | 'call' | 'reference';
+
+/** Whose rows these are. `company` keys begin with the company; `user` rows belong to one person of it. */
+export type EntityScope = 'company' | 'user' | 'shared';
+
+export interface Action {
+  readonly label: string;
+  readonly allow: Allow;
+  readonly input: z.ZodType;
+}
+
+/** How one list parameter narrows the rows. Repeated parameters mean any of the values. */
+export type Filter =
+  | { readonly kind: 'oneOf'; readonly field: string }
+  /** The field is at least / at most the value: `start_date` and `end_date` of a period overlap this way. */
+  | { readonly kind: 'atLeast' | 'atMost'; readonly field: string }
+  /** Any of the fields contains the text, whatever its case. */
+  | { readonly kind: 'contains'; readonly fields: readonly string[] }
+  /** The list field contains any of the values. */
+  | { readonly kind: 'hasAny'; readonly field: string }
+  /** One switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */
+  | { readonly kind: 'present'; readonly field: string }
+  /** The named numeric fields; any of them other than zero keeps the row. */
+  | { readonly kind: 'anyNonZero'; readonly fields: Readonly<Record<string, string>> };
+
+/** Where the rows live when several entities share a table; fields that are not columns go into its JSON column. */
+export interface SharedTable {
+  readonly name: string;
+  /** Column that holds the entity's name. */
+  readonly discriminator: string;
+  readonly columns: readonly string[];
+}
+
+export interface Entity<
+  F extends Fields = Fields,
+  D extends Fields = Fields,
+  A extends Readonly<Record<string, Action>> = Readonly<Record<string, Action>>,
+> {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: EntityKind;
+  readonly scope: EntityScope;
+  /** Kind announced to open pages, where several entities are one list to the reader. */
+  readonly announcedAs?: string;
+  /** Needed for writes; pickers of other areas may read without it. */
+  readonly subscription?: Subscription;
+  readonly table?: SharedTable;
+  /** What a client may write. */
+  readonly fields: F;
+  /** What only the server writes. */
+  readonly derived: D;
+  readonly allow: {
+    readonly list: Allow;
+    readonly read: Allow;
+    readonly create: Allow;
+    readonly update: Allow;
+    readonly remove: Allow;
+  };
+  readonly actions: A;
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly sorts: readonly string[];
+  /** Field and direction of the list when the caller asks for none. */
+  readonly order: { readonly field: string; readonly descending: boolean };
+  readonly indexes?: readonly (readonly string[])[];
+  /** Field combinations that no two rows of one company share, with the message for the first field. */
+  readonly unique?: readonly { readonly fields: readonly string[]; readonly message: string }[];
+  /** Rules that join fields; the same on both sides. `today` is the UTC midnight of the caller's day. */
+  readonly check?: (draft: Readonly<Record<string, unknown>>, today: number) => FieldErrors;
+  readonly audit: 'writes' | 'none';
+}
+
+type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+type OptionalKeys<F extends Fields> = {
+  [K in keyof F]: null extends ValueOf<F[K]> ? K : never;
+}[keyof F];
+
+export interface RecordBase {
+  _id: string;
+  version: number;
+  created_on: number;
+  created_by: string;
+  updated_on: number;
+}
+
+/** A stored record, as rules and pages see it. */
+export type RecordOf<E extends Entity> = RecordBase & Values<E['fields']> & Values<E['derived']>;
+/** What a create takes: optional fields may be left out. */
+export type DraftOf<E extends Entity> = Omit<Values<E['fields']>, OptionalKeys<E['fields']>> &
+  Partial<Pick<Values<E['fields']>, OptionalKeys<E['fields']>>>;
+export type ChangesOf<E extends Entity> = Partial<Values<E['fields']>>;
+export type InputOf<E extends Entity, N extends keyof E['actions']> = z.infer<E['actions'][N]['input']>;
+
+type Defaults = 'actions' | 'filters' | 'sorts' | 'order' | 'audit' | 'kind' | 'scope' | 'derived';
+type Definition<F extends Fields, D extends Fields, A extends Readonly<Record<string, Action>>> = Omit<
+  Entity<F, D, A>,
+  Defaults
+> &
+  Partial<Pick<Entity<F, D, A>, Defaults>>;
+
+/** Says an entity once. Everything else — types, validation, columns, audit, forms, OpenAPI — is derived from it. */
+export function defineEntity<
+  const F extends Fields,
+  const D extends Fields = Record<never, never>,
+  const A extends Readonly<Record<string, Action>> = Record<never, never>,
+>(definition: Definition<F, D, A>): Entity<F, D, A> {
+  return {
+    kind: 'record',
+    scope: 'company',
+    derived: {} as D,
+    actions: {} as A,
+    filters: {},
+    sorts: [],
+    order: { field: 'created_on', descending: true },
+    audit: 'writes',
+    ...definition,
+  };
+}
+
+/** A named question with declared input: no stored rows of its own. */
+export interface Call<I extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'call';
+  readonly method: 'GET' | 'POST';
+  readonly allow: Allow;
+  readonly subscription?: Subscription;
+  readonly input: I;
+  /** Calls that change something are audited and refused from other origins, like every write. */
+  readonly writes: boolean;
+}
+
+export function defineCall<const I extends z.ZodType>(definition: Omit<Call<I>, 'kind'>): Call<I> {
+  return { kind: 'call', ...definition };
+}

@@ -1,0 +1,37 @@
+import type { RemoteRef } from './portal';
+
+/** Something in a list changed; pages refetch that key. Records themselves never travel through the socket. */
+export interface Changed {
+  entity: string;
+  /** What the reader calls the list: `activities` for all 22 types. */
+  kind: string;
+  /** Absent after a bulk write. */
+  id?: string;
+  version?: number;
+}
+
+export interface JobProgress {
+  id: string;
+  kind: string;
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  done: number;
+  total: number | null;
+  message: string | null;
+}
+
+export interface Notice {
+  id: string;
+  text: string;
+  link: string | null;
+  created_on: number;
+}
+
+/** Names and payloads that the server pushes; the socket carries nothing else. */
+export interface PushEvents {
+  changed: Changed;
+  job: JobProgress;
+  notice: Notice;
+  release: RemoteRef;
+  /** The session has ended or lost rights: fetch the portal answer again. */
+  revoked: { reason: 'session' | 'roles' | 'modules' };
+}

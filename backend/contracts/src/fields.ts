@@ -1,0 +1,85 @@
+import type { Role } from './roles';
+
+/** An amount of money: ISO 4217 currency and an amount with at most two decimals. */
+export interface Money {
+  currency: string;
+  amount: number;
+}
+
+/** A point on the map with its postal name. */
+export interface Place {
+  name: string;
+  address: string;
+  place_id: string;
+  lat: number;
+  lng: number;
+}
+
+interface FieldBase {
+  readonly label: string;
+  readonly required: boolean;
+  /** Shown under the field in forms. */
+  readonly hint?: string;
+  /** Kept on the server: never on the wire. */
+  readonly internal?: true;
+}
+
+export type Field = FieldBase &
+  (
+    | { readonly kind: 'text' | 'longText'; readonly max: number }
+    | { readonly kind: 'decimal'; readonly min: number; readonly max: number; readonly scale: number }
+    | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+    /** An exact decimal of any length: a string in the store and in `explain`, a number on the wire. */
+    | { readonly kind: 'exact' }
+    | { readonly kind: 'boolean' }
+    /** A calendar day: epoch milliseconds of its UTC midnight. */
+    | { readonly kind: 'day'; readonly notFuture: boolean }
+    /** A moment: epoch milliseconds. */
+    | { readonly kind: 'instant' }
+    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    /** A code of a reference list served at `/api/data/reference?name=`. */
+    | { readonly kind: 'code'; readonly list: string }
+    | { readonly kind: 'ref'; readonly entity: string; readonly as?: string; readonly show?: readonly string[] }
+    | { readonly kind: 'money'; readonly currency: string }
+    | { readonly kind: 'place' }
+    | { readonly kind: 'texts'; readonly max: number; readonly maxItems: number }
+    | { readonly kind: 'roles'; readonly options: readonly Role[] }
+    | { readonly kind: 'json' }
+  );
+
+/** Carries the TypeScript type of a field's value; nothing at run time. */
+export type Typed<T, F extends Field = Field> = F & { readonly _value?: T };
+export type ValueOf<F> = F extends { readonly _value?: infer T } ? Exclude<T, undefined> : never;
+
+const base = (label: string) => ({ label, required: true });
+
+export const text = (label: string, max = 200) => ({ ...base(label), kind: 'text', max }) as Typed<string>;
+export const longText = (label: string, max = 5000) => ({ ...base(label), kind: 'longText', max }) as Typed<string>;
+export const integer = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
+  ({ ...base(label), kind: 'integer', min, max }) as Typed<number>;
+/** A number typed by a person: at most `scale` decimals, and small enough to be exact on every database. */
+export const decimal = (label: string, { min = 0, max = 1_000_000_000, scale = 6 } = {}) =>
+  ({ ...base(label), kind: 'decimal', min, max, scale }) as Typed<number>;
+export const exact = (label: string) => ({ ...base(label), kind: 'exact' }) as Typed<string>;
+export const boolean = (label: string) => ({ ...base(label), kind: 'boolean' }) as Typed<boolean>;
+export const day = (label: string, { notFuture = false } = {}) =>
+  ({ ...base(label), kind: 'day', notFuture }) as Typed<number>;
+export const instant = (label: string) => ({ ...base(label), kind: 'instant' }) as Typed<number>;
+export const choice = <const V extends string>(label: string, options: readonly V[]) =>
+  ({ ...base(label), kind: 'choice', options }) as Typed<V>;
+export const code = (label: string, list: string) => ({ ...base(label), kind: 'code', list }) as Typed<string>;
+/** Another record of the same company. `as` and `show` add `{_id, …shown fields}` of it to every answer. */
+export const ref = (label: string, entity: string, shown?: { as: string; show: readonly string[] }) =>
+  ({ ...base(label), kind: 'ref', entity, ...shown }) as Typed<string>;
+export const money = (label: string, currency = 'GBP') => ({ ...base(label), kind: 'money', currency }) as Typed<Money>;
+export const place = (label: string) => ({ ...base(label), kind: 'place' }) as Typed<Place>;
+export const texts = (label: string, { max = 100, maxItems = 50 } = {}) =>
+  ({ ...base(label), kind: 'texts', max, maxItems }) as Typed<string[]>;
+export const roles = (label: string, options: readonly Role[]) =>
+  ({ ...base(label), kind: 'roles', options }) as Typed<Role[]>;
+/** Structured data that only the server writes. */
+export const json = <T>(label: string) => ({ ...base(label), kind: 'json' }) as Typed<T>;
+
+export const optional = <T>(field: Typed<T>) => ({ ...field, required: false }) as Typed<T | null>;
+export const internal = <T>(field: Typed<T>) => ({ ...field, internal: true }) as Typed<T>;
+export const hint = <T>(field: Typed<T>, words: string) => ({ ...field, hint: words }) as Typed<T>;

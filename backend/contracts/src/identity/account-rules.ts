@@ -1,0 +1,144 @@
+import type { FieldErrors } from '../problems';
+
+/** Rules of the account-entry forms: plain functions, so that the entry pages need no validation library. */
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
+const NOT_IN_A_NAME = /http|https|ws|ftp|:\/\/|\.|@/i;
+
+export const PASSWORD = { min: 6, max: 30, better: 8 } as const;
+export const NAME_MAX = 25;
+export const CHALLENGE = { count: 3, min: 2, max: 21 } as const;
+/** After this many refusals in one visit the registration forms stay blocked. */
+export const REGISTRATION_FAILURES = 2;
+export const REDIRECT_MS = { login: 300, register: 2000, join: 0, setup: 250 } as const;
+
+export const ENTRY_TEXTS = {
+  required: 'Required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'A valid email address is required',
+  passwordRequired: 'Password is required',
+  tooShort: 'Too short.',
+  tooLong: 'Too long.',
+  needsNumber: 'Must include at least one number.',
+  needsLower: 'Must include at least one lower case letter.',
+  needsUpper: 'Must include at least one upper case letter.',
+  terms: 'You must accept these terms to register',
+  inviteRequired: 'You must have an invitation to register',
+  nameTooLong: 'Too long',
+  nameInvalid: 'Invalid name',
+  tryAgain: 'Try again',
+  blocked: 'Unable to complete registration',
+  wrongLogin: 'Email or password is wrong',
+  resetSent: 'If this address has an account, a link to reset the password is on its way.',
+  resetExpired: 'This link has expired or was used already',
+  inviteUnknown: 'This invitation is not valid any more',
+  allDone: 'All done',
+} as const;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+export function emailError(email: unknown): string | null {
+  if (!isText(email) || email.trim() === '') return ENTRY_TEXTS.emailRequired;
+  return email.length <= 254 && EMAIL.test(email.trim()) ? null : ENTRY_TEXTS.emailInvalid;
+}
+
+/** Problems of a new password in the listed order, joined by single spaces. */
+export function passwordError(password: unknown): string | null {
+  if (!isText(password) || password === '') return ENTRY_TEXTS.passwordRequired;
+  const problems = [
+    password.length < PASSWORD.min && ENTRY_TEXTS.tooShort,
+    password.length > PASSWORD.max && ENTRY_TEXTS.tooLong,
+    !/\d/.test(password) && ENTRY_TEXTS.needsNumber,
+    !/\p{Ll}/u.test(password) && ENTRY_TEXTS.needsLower,
+    !/\p{Lu}/u.test(password) && ENTRY_TEXTS.needsUpper,
+  ].filter(isText);
+  return problems.length > 0 ? problems.join(' ') : null;
+}
+
+/** Bars of the strength meter, 0 to 5: length, number, lower, upper, and 8 or more with a special character. */
+export function passwordStrength(password: string): number {
+  return [
+    password.length >= PASSWORD.min,
+    /\d/.test(password),
+    /\p{Ll}/u.test(password),
+    /\p{Lu}/u.test(password),
+    password.length >= PASSWORD.better && /[^\p{L}\p{N}\s]/u.test(password),
+  ].filter(Boolean).length;
+}
+
+export function nameError(name: unknown): string | null {
+  if (!isText(name) || name.trim() === '') return ENTRY_TEXTS.required;
+  if (name.trim().length > NAME_MAX) return ENTRY_TEXTS.nameTooLong;
+  return NOT_IN_A_NAME.test(name) ? ENTRY_TEXTS.nameInvalid : null;
+}
+
+export function termsError(accepted: unknown): string | null {
+  return accepted === true ? null : ENTRY_TEXTS.terms;
+}
+
+/** The answer is the highest of the three numbers shown. */
+export function challengeError(answer: unknown, test: readonly number[]): string | null {
+  if (typeof answer !== 'number') return ENTRY_TEXTS.required;
+  return answer === Math.max(...test) ? null : ENTRY_TEXTS.tryAgain;
+}
+
+function present(errors: Record<string, string | null>): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+export interface RegisterForm {
+  first_name: string;
+  last_name: string;
+  email: string;
+  password: string;
+  accept_terms: boolean;
+  answer: number | null;
+  test: number[];
+  token: string;
+  invite_code?: string;
+}
+
+export const registerErrors = (form: Partial<RegisterForm>): FieldErrors =>
+  present({
+    first_name: nameError(form.first_name),
+    last_name: nameError(form.last_name),
+    email: emailError(form.email),
+    password: passwordError(form.password),
+    accept_terms: termsError(form.accept_terms),
+    answer: challengeError(form.answer, Array.isArray(form.test) ? form.test : []),
+  });
+
+export interface JoinForm {
+  email: string;
+  password: string;
+  accept_terms: boolean;
+  invite_code: string;
+}
+
+export const joinErrors = (form: Partial<JoinForm>): FieldErrors =>
+  present({
+    email: emailError(form.email),
+    password: passwordError(form.password),
+    accept_terms: termsError(form.accept_terms),
+    invite_code: isText(form.invite_code) && form.invite_code.trim() !== '' ? null : ENTRY_TEXTS.inviteRequired,
+  });
+
+export interface LoginForm {
+  email: string;
+  password: string;
+  invite_code?: string;
+}
+
+export const loginErrors = (form: Partial<LoginForm>): FieldErrors =>
+  present({
+    email: isText(form.email) && form.email.trim() !== '' ? null : ENTRY_TEXTS.required,
+    password: isText(form.password) && form.password !== '' ? null : ENTRY_TEXTS.required,
+  });
+
+export const forgotErrors = (form: { email?: unknown }): FieldErrors => present({ email: emailError(form.email) });
+
+export const resetErrors = (form: { password?: unknown; reset_code?: unknown }): FieldErrors =>
+  present({
+    password: passwordError(form.password),
+    reset_code: isText(form.reset_code) && form.reset_code !== '' ? null : ENTRY_TEXTS.required,
+  });

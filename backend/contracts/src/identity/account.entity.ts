@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEntity } from '../entity';
+import { boolean, choice, instant, integer, json, optional, text } from '../fields';
+import { ADMIN, NOBODY, SIGNED_IN } from '../roles';
+
+const FREQUENCIES = ['every_week', 'every_two_week', 'every_three_week', 'every_month'] as const;
+const DUE_DATES = ['one_hour', 'one_day', 'one_week'] as const;
+const TASK_TYPES = [
+  'vehicle_review',
+  'compliance_requests',
+  'compliance_submissions',
+  'create_reports',
+  'approve_reports',
+  'document_review',
+] as const;
+
+export interface TaskConfig {
+  report: Record<string, { frequency?: string | undefined; due_date?: string | undefined }>;
+  task: Record<string, { frequency?: string | undefined; due_date?: string | undefined }>;
+  start_date: number | null;
+}
+
+const schedule = { frequency: z.enum(FREQUENCIES).optional(), due_date: z.enum(DUE_DATES).optional() };
+
+/** What the company has subscribed to, and its switches. */
+export const account = defineEntity({
+  name: 'account',
+  label: 'Account',
+  kind: 'singleton',
+  fields: {
+    emission_units: choice('Emission units', ['kg', 't']),
+  },
+  derived: {
+    name: text('Account type', 60),
+    max_users: integer('Users allowed'),
+    modules: json<string[]>('Modules'),
+    max_stories: integer('AI stories a month'),
+    story_count: integer('AI stories this month'),
+    last_story: optional(instant('Last AI story')),
+    fee: integer('Fee in GBP'),
+    send_vehicle_reminders: boolean('Send vehicle reminders'),
+    staff_level_absence_tracking: boolean('Track absences per person'),
+    corporate: boolean('Corporate'),
+    task_config: json<TaskConfig>('Task schedule'),
+  },
+  allow: { list: NOBODY, read: SIGNED_IN, create: NOBODY, update: ADMIN, remove: NOBODY },
+  actions: {
+    set_vehicle_reminders: {
+      label: 'Send vehicle reminders',
+      allow: ADMIN,
+      input: z.strictObject({ value: z.boolean() }),
+    },
+    staff_level_absence_tracking: {
+      label: 'Track absences per person',
+      allow: ADMIN,
+      input: z.strictObject({ value: z.boolean() }),
+    },
+    set_task_config: {
+      label: 'Set task schedule',
+      allow: ADMIN,
+      input: z.strictObject({
+        report: z.strictObject({ report_type: z.string().max(60), ...schedule }).optional(),
+        task: z.strictObject({ task_type: z.enum(TASK_TYPES), ...schedule }).optional(),
+        start_date: z.number().int().optional(),
+      }),
+    },
+  },
+});

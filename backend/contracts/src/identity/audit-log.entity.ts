@@ -1,0 +1,37 @@
+import { defineEntity } from '../entity';
+import { instant, integer, json, optional, text } from '../fields';
+import { ADMIN, NOBODY } from '../roles';
+
+/** Before and after of every field that a write touched. */
+export type Diff = Record<string, { from: unknown; to: unknown }>;
+
+/** Who did what, when. Written by the platform in the transaction of the change; nobody edits it. */
+export const auditLog = defineEntity({
+  name: 'audit_log',
+  label: 'Audit record',
+  fields: {},
+  derived: {
+    entity_name: text('Record', 80),
+    record_id: text('Record id', 64),
+    user: text('User', 254),
+    profile_id: text('User id', 64),
+    dt: instant('When'),
+    type: text('What', 60),
+    diff: json<Diff>('Changes'),
+    seq: optional(integer('Number in the chain')),
+    hash: optional(text('Seal', 64)),
+  },
+  allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  filters: {
+    profile_id: { kind: 'oneOf', field: 'profile_id' },
+    entity_name: { kind: 'oneOf', field: 'entity_name' },
+    record_id: { kind: 'oneOf', field: 'record_id' },
+    period_start_date: { kind: 'atLeast', field: 'dt' },
+    period_end_date: { kind: 'atMost', field: 'dt' },
+    email: { kind: 'contains', fields: ['user'] },
+  },
+  sorts: ['dt'],
+  order: { field: 'dt', descending: true },
+  indexes: [['dt'], ['record_id']],
+  audit: 'none',
+});

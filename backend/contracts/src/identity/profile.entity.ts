@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEntity } from '../entity';
+import { boolean, code, optional, roles, text } from '../fields';
+import { LANGUAGES } from '../languages';
+import { NOBODY, ROLES, SIGNED_IN } from '../roles';
+import { NAME_MAX } from './account-rules';
+
+/** The signed-in person's own details. */
+export const profile = defineEntity({
+  name: 'profile',
+  label: 'Profile',
+  kind: 'singleton',
+  scope: 'user',
+  fields: {
+    first_name: text('First name', NAME_MAX),
+    last_name: text('Last name', NAME_MAX),
+    role: optional(text('Job role', 50)),
+    seen_welcome: boolean('Welcome message seen'),
+  },
+  derived: {
+    email: text('Email', 254),
+    lang: code('Language', 'languages'),
+    roles: roles('Permissions', ROLES),
+    status: text('Status', 20),
+  },
+  allow: { list: NOBODY, read: SIGNED_IN, create: NOBODY, update: SIGNED_IN, remove: NOBODY },
+  actions: {
+    set_lang: { label: 'Set language', allow: SIGNED_IN, input: z.strictObject({ lang: z.enum(LANGUAGES) }) },
+  },
+});

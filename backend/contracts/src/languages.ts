@@ -1,0 +1,25 @@
+export const LANGUAGES = ['en-GB', 'en-US', 'FR', 'DE', 'NO', 'ES'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language in its own words, for the language select. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  'en-GB': 'English (UK)',
+  'en-US': 'English (US)',
+  FR: 'Français',
+  DE: 'Deutsch',
+  NO: 'Norsk',
+  ES: 'Español',
+};
+
+/** BCP 47 tag that `Intl` understands. */
+export const LOCALE_TAGS: Record<Language, string> = {
+  'en-GB': 'en-GB',
+  'en-US': 'en-US',
+  FR: 'fr-FR',
+  DE: 'de-DE',
+  NO: 'nb-NO',
+  ES: 'es-ES',
+};
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && (LANGUAGES as readonly string[]).includes(value);

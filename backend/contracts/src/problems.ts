@@ -1,0 +1,60 @@
+/** Everything that can go wrong on purpose. Anything else is a bug and answers 500. */
+export const PROBLEM_STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  refused: 422,
+  tooMany: 429,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof PROBLEM_STATUS;
+
+/** Message under each field, keyed by the field's name (`cost.amount` for parts). */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What every refusal looks like on the wire (RFC 9457 members beside the two the client reads). */
+export interface ProblemBody {
+  err: string;
+  errors?: FieldErrors;
+  type: string;
+  title: string;
+  status: number;
+  instance: string;
+}
+
+export class Problem extends Error {
+  constructor(
+    readonly code: ProblemCode,
+    message: string,
+    readonly errors?: FieldErrors,
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(message);
+    this.name = 'Problem';
+  }
+
+  get status(): number {
+    return PROBLEM_STATUS[this.code];
+  }
+}
+
+/** Field errors; the first message also stands as the general one, because the client reads `err` first. */
+export function invalid(errors: FieldErrors, message?: string): Problem {
+  return new Problem('invalid', message ?? Object.values(errors)[0] ?? 'Invalid', errors);
+}
+
+export function refused(message: string): Problem {
+  return new Problem('refused', message);
+}
+
+export function notFound(): Problem {
+  return new Problem('notFound', 'Not found');
+}
+
+export function forbidden(message: string): Problem {
+  return new Problem('forbidden', message);
+}

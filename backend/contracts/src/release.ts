@@ -1,0 +1,38 @@
+import type { PortalAsset, PortalMenuEntry, PortalPage, PortalWidget } from './portal';
+import type { Role } from './roles';
+
+/** Pages and widgets as the build writes them; the server keeps `allow` and sends the rest. */
+export interface ReleasePage extends PortalPage {
+  area: string;
+  /** Extra roles for this page; without them the area's gate alone decides. */
+  allow?: readonly Role[];
+}
+
+export interface ReleaseWidget extends PortalWidget {
+  allow: readonly Role[];
+}
+
+export interface ReleaseMenuEntry extends PortalMenuEntry {
+  allow: readonly Role[];
+}
+
+/** `release.json`: what one version of one remote is and needs. Written by the build, checked by publishing. */
+export interface Release {
+  name: string;
+  version: string;
+  container: string;
+  entry: string;
+  built_on: number;
+  pages: ReleasePage[];
+  widgets: ReleaseWidget[];
+  menu: ReleaseMenuEntry[];
+  locales: Record<string, string>;
+  assets: (PortalAsset & { bytes: number })[];
+  /** Shared packages with the range this version was built against. */
+  shared: Record<string, string>;
+  sdk: string;
+  contracts: string;
+  /** Backend module it pairs with and the API range it needs. */
+  api: { module: string; range: string };
+  budget: { entryKb: number; areaKb: number };
+}

@@ -1,0 +1,29 @@
+import type { Role } from './roles';
+import type { SlotName } from './slots';
+
+/** One page of a remote. `load` is the only place that names its code, so that the build can split it off. */
+export interface RemotePage<C = unknown> {
+  path: string;
+  title: string;
+  allow?: readonly Role[];
+  menu?: { icon: string; order: number; group: 'work' | 'company' | 'publish'; allow?: readonly Role[] };
+  load: () => Promise<{ default: C }>;
+}
+
+export interface RemoteWidget<C = unknown> {
+  slot: SlotName;
+  id: string;
+  title: string;
+  allow: readonly Role[];
+  order: number;
+  load: () => Promise<{ default: C }>;
+}
+
+/** Everything the portal may know about a remote. */
+export interface RemoteDefinition<C = unknown> {
+  name: string;
+  /** Backend module it pairs with. */
+  api: { module: string; range: string };
+  pages: RemotePage<C>[];
+  widgets: RemoteWidget<C>[];
+}

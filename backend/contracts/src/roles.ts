@@ -1,0 +1,32 @@
+/** The sixteen roles of a user; stored as a list on the user. */
+export const ROLES = [
+  'admin',
+  'user',
+  'edit_business',
+  'vehicle_admin',
+  'vehicle_review',
+  'edit_valuechain',
+  'edit_staff',
+  'edit_waste',
+  'edit_statement',
+  'share_docs',
+  'compliance_officer',
+  'view_reports',
+  'create_reports',
+  'approve_reports',
+  'create_stories',
+  'publish_stories',
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Who may do something: any one of these roles, or everybody, signed in or not. An empty list means nobody. */
+export type Allow = readonly Role[] | 'public';
+
+export const SIGNED_IN: readonly Role[] = ['user'];
+export const ADMIN: readonly Role[] = ['admin'];
+export const NOBODY: readonly Role[] = [];
+
+export function isAllowed(allow: Allow, roles: readonly Role[]): boolean {
+  return allow === 'public' || allow.some((role) => roles.includes(role));
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import type { Entity, Fields } from './entity';
+import type { Field } from './fields';
+import type { FieldErrors } from './problems';
+import { FIELD_TEXTS, TEXTS } from './texts';
+
+const DAY = 86_400_000;
+/** 0001-01-01 to 9999-12-31. */
+const FIRST_DAY = -62_135_596_800_000;
+const LAST_DAY = 253_402_214_400_000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what may not be stored
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
+
+function textSchema(max: number) {
+  return z
+    .string(FIELD_TEXTS.text)
+    .trim()
+    .max(max, FIELD_TEXTS.tooLong)
+    .refine((value) => !UNPRINTABLE.test(value), FIELD_TEXTS.unprintable);
+}
+
+/** Whether a double carries exactly what was typed: few enough decimals and at most 15 significant digits. */
+export function isExactDecimal(value: number, scale: number): boolean {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
+  const decimals = Math.max(0, fraction.length - Number(exponent));
+  return decimals <= scale && `${whole}${fraction}`.replace(/^0+/, '').length <= 15;
+}
+
+function numberSchema(min: number, max: number) {
+  return z.number(FIELD_TEXTS.number).min(min, FIELD_TEXTS.tooSmall).max(max, FIELD_TEXTS.tooLarge);
+}
+
+function decimalSchema(min: number, max: number, scale: number) {
+  return numberSchema(min, max).refine((value) => isExactDecimal(value, scale), FIELD_TEXTS.tooPrecise);
+}
+
+function daySchema() {
+  return z
+    .number(FIELD_TEXTS.day)
+    .int(FIELD_TEXTS.day)
+    .min(FIRST_DAY, FIELD_TEXTS.day)
+    .max(LAST_DAY, FIELD_TEXTS.day)
+    .refine((value) => value % DAY === 0, FIELD_TEXTS.day);
+}
+
+const placeSchema = z.strictObject({
+  name: textSchema(200),
+  address: textSchema(500),
+  place_id: textSchema(200),
+  lat: numberSchema(-90, 90),
+  lng: numberSchema(-180, 180),
+});
+
+function valueSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return textSchema(field.max);
+    case 'decimal':
+      return decimalSchema(field.min, field.max, field.scale);
+    case 'integer':
+      return numberSchema(field.min, field.max).int(FIELD_TEXTS.wholeNumber);
+    case 'exact':
+      return z.string(FIELD_TEXTS.number);
+    case 'boolean':
+      return z.boolean(FIELD_TEXTS.boolean);
+    case 'day':
+      return daySchema();
+    case 'instant':
+      return z.number(FIELD_TEXTS.day).int(FIELD_TEXTS.day).min(FIRST_DAY, FIELD_TEXTS.day).max(LAST_DAY, FIELD_TEXTS.day);
+    case 'choice':
+      return z.enum(field.options as [string, ...string[]], FIELD_TEXTS.choice);
+    case 'code':
+      return textSchema(100);
+    case 'ref':
+      return z.string(FIELD_TEXTS.unknownRecord).max(64, FIELD_TEXTS.unknownRecord);
+    case 'money':
+      return z.strictObject({
+        currency: z.string(FIELD_TEXTS.choice).regex(/^[A-Z]{3}$/, FIELD_TEXTS.choice),
+        amount: decimalSchema(-1_000_000_000_000, 1_000_000_000_000, 2),
+      });
+    case 'place':
+      return placeSchema;
+    case 'texts':
+      return z.array(textSchema(field.max), FIELD_TEXTS.list).max(field.maxItems, FIELD_TEXTS.tooLong);
+    case 'roles':
+      return z.array(z.enum(field.options as [string, ...string[]], FIELD_TEXTS.choice), FIELD_TEXTS.list);
+    case 'json':
+      return z.json();
+  }
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Blank becomes null, so that an emptied box clears the field; a required one says so instead. */
+export function fieldSchema(field: Field): z.ZodType {
+  const present = valueSchema(field);
+  if (!field.required) return z.preprocess((value) => (isBlank(value) ? null : value), present.nullable());
+  return z.preprocess(
+    (value) => (isBlank(value) ? undefined : value),
+    z.any().refine((value) => value !== undefined, { message: TEXTS.required, abort: true }).pipe(present),
+  );
+}
+
+const schemas = new WeakMap<Fields, Map<string, z.ZodType>>();
+
+function schemaOf(fields: Fields, name: string): z.ZodType {
+  const known = schemas.get(fields) ?? new Map<string, z.ZodType>();
+  schemas.set(fields, known);
+  const found = known.get(name) ?? fieldSchema(fields[name] as Field);
+  known.set(name, found);
+  return found;
+}
+
+export interface Parsed {
+  values: Record<string, unknown>;
+  errors: Record<string, string>;
+}
+
+function unknownKeyMessage(entity: Entity, key: string): string {
+  const derived = Object.hasOwn(entity.derived, key) || ['_id', 'version', 'company_id', 'created_on'].includes(key);
+  return derived ? FIELD_TEXTS.derivedField : FIELD_TEXTS.unknownField;
+}
+
+function parseField(fields: Fields, name: string, value: unknown, into: Parsed): void {
+  const result = schemaOf(fields, name).safeParse(value);
+  if (result.success) {
+    into.values[name] = result.data;
+    return;
+  }
+  const issue = result.error.issues[0];
+  const path = [name, ...(issue?.path ?? []).map(String)].join('.');
+  into.errors[path] = issue?.code === 'unrecognized_keys' ? FIELD_TEXTS.unknownField : (issue?.message ?? TEXTS.required);
+}
+
+/** What a create sent: every field parsed, every missing one named, unknown and derived keys refused. */
+export function parseDraft(entity: Entity, input: Readonly<Record<string, unknown>>): Parsed {
+  const parsed: Parsed = { values: {}, errors: {} };
+  for (const key of Object.keys(input))
+    if (!Object.hasOwn(entity.fields, key)) parsed.errors[key] = unknownKeyMessage(entity, key);
+  for (const name of Object.keys(entity.fields)) parseField(entity.fields, name, input[name], parsed);
+  return parsed;
+}
+
+/** What an update sent: only the fields it names. */
+export function parseChanges(entity: Entity, input: Readonly<Record<string, unknown>>): Parsed {
+  const parsed: Parsed = { values: {}, errors: {} };
+  for (const [key, value] of Object.entries(input)) {
+    if (Object.hasOwn(entity.fields, key)) parseField(entity.fields, key, value, parsed);
+    else parsed.errors[key] = unknownKeyMessage(entity, key);
+  }
+  return parsed;
+}
+
+/** Rules that need the whole record: days that may not be in the future, and the entity's own `check`. */
+export function checkRecord(entity: Entity, record: Readonly<Record<string, unknown>>, today: number): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(entity.fields) as [string, Field][])
+    if (field.kind === 'day' && field.notFuture && typeof record[name] === 'number' && record[name] > today)
+      errors[name] = TEXTS.notFuture;
+  return { ...errors, ...entity.check?.(record, today) };
+}

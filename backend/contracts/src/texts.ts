@@ -1,0 +1,45 @@
+/** Texts that the specification fixes word for word, and that more than one room shows. Each is its own dictionary key. */
+export const TEXTS = {
+  required: 'Required',
+  notAuthorised: 'Not authorised',
+  notForYou: "This page isn't for you",
+  notSubscribed: 'You have not subscribed to this module',
+  contactSales: 'Please contact sales to add it to your account.',
+  notFoundPage: "Oops... we can't find the page you are after",
+  unexpected: 'An unexpected error has occurred. Please try again',
+  nothingChanged: 'Nothing changed',
+  loading: 'Loading...',
+  noRecord: 'Error: No Data',
+  noChartData: 'Error: No data',
+  noStats: 'Error: No stats',
+  noDocument: 'Error: No document',
+  loadFailed: 'Error loading data',
+  listEmpty: 'No data found',
+  chartEmpty: 'No data available',
+  deleteRecord: 'Click confirm to permanently delete this record. This action cannot be undone.',
+  deleteActivity:
+    'Deleting this activity will remove all emissions from future reports. Historical reports will not be affected. Are you sure?',
+  deleteCalculation: 'Delete emissions calc? This action cannot be undone.',
+  gridNotSupported: 'The selected country is not supported for electricity grid calculations at this time.',
+  beforeEnd: 'Must be before end date',
+  notFuture: 'Must not be in the future',
+} as const;
+
+/** What a field says about a value it cannot take; `Required` stands for a missing one. */
+export const FIELD_TEXTS = {
+  text: 'Enter text',
+  tooLong: 'Too long',
+  unprintable: 'Contains characters that cannot be stored',
+  number: 'Enter a number',
+  wholeNumber: 'Enter a whole number',
+  tooSmall: 'Too small',
+  tooLarge: 'Too large',
+  tooPrecise: 'Too many decimal places',
+  day: 'Enter a date',
+  choice: 'Choose one of the list',
+  list: 'Enter a list',
+  unknownRecord: 'Choose a record that exists',
+  boolean: 'Choose yes or no',
+  unknownField: 'This field does not exist',
+  derivedField: 'This field is set by the system',
+} as const;

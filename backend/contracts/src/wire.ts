@@ -1,0 +1,16 @@
+import type { RecordBase } from './entity';
+
+/** Answer of every list. `total` counts the matching rows, `count` the returned ones. */
+export interface ListAnswer<T> {
+  list: T[];
+  total: number;
+  count: number;
+}
+
+/** Answer of every single record and of every write. */
+export interface RecordAnswer<T extends object = RecordBase> {
+  ok: true;
+  obj: T;
+}
+
+export const LIST_LIMIT = { standard: 100, most: 2000 } as const;

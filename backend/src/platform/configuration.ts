@@ -1,0 +1,88 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = (standard: boolean) =>
+  z
+    .enum(['0', '1', 'true', 'false'], 'use 1 or 0')
+    .transform((value) => value === '1' || value === 'true')
+    .default(standard);
+
+const url = z.url('write a full address such as https://portal.example.com');
+const secretFile = z.string().min(1, 'name a file that only this process may read');
+
+/** Every environment variable the product reads, with its default. `.env.example` lists the same. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number('write a port number').int().min(0).max(65535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  LICHEN_DATA_DIR: z.string().default('.data'),
+  LICHEN_PUBLIC_URL: url.optional(),
+  LICHEN_DEMO: flag(true),
+  LICHEN_MODULES: z.string().default(''),
+  LICHEN_RATE_LIMIT_SCALE: z.coerce.number('write a number such as 1').positive().default(1),
+  LICHEN_REQUIRE_INVITATION: flag(false),
+  LICHEN_METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
+  LICHEN_TRUST_PROXY: z.coerce.number('write how many proxies stand in front').int().min(0).default(0),
+  LICHEN_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LICHEN_SIGNING_KEY_FILE: secretFile.optional(),
+  LICHEN_WORKERS: flag(true),
+  DATABASE_URL: z.string().regex(/^(mysql|mariadb|sqlite):/, 'begin with mysql:, mariadb: or sqlite:').optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'begin with redis:// or rediss://').optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'begin with smtp:// or smtps://').optional(),
+  MAIL_FROM: z.string().default('Lichen <lichen@localhost>'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  DEV_TOOLS: flag(false),
+});
+
+type Environment = z.infer<typeof environment>;
+
+export interface Configuration extends Readonly<Environment> {
+  readonly production: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Where people reach the portal; links in mails begin with it. */
+  readonly publicUrl: string;
+  /** Names of the modules this process serves; empty means all. */
+  readonly modules: readonly string[];
+  readonly signingKeyFile: string;
+}
+
+/** Defaults that are fine on a laptop and wrong on the internet. */
+function insecureDefaults(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return [];
+  return [
+    env.LICHEN_PUBLIC_URL?.startsWith('https://')
+      ? ''
+      : 'LICHEN_PUBLIC_URL: set the https address that people open; cookies are sent over https only',
+    env.SMTP_URL ? '' : 'SMTP_URL: set a mail relay; the capture mailbox is for development only',
+    env.LICHEN_METRICS_TOKEN ? '' : 'LICHEN_METRICS_TOKEN: set a token, or nobody but this machine can read metrics',
+    env.DEV_TOOLS ? 'DEV_TOOLS: switch it off in production' : '',
+  ].filter(Boolean);
+}
+
+/** Reads the environment once. A bad value stops the start with its name, what is wrong and what to do. */
+export function readConfiguration(source: NodeJS.ProcessEnv): Configuration {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = environment.safeParse(present);
+  const problems = result.success
+    ? insecureDefaults(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!result.success || problems.length > 0)
+    throw new Error(`The configuration needs attention:\n  ${problems.join('\n  ')}`);
+  const env = result.data;
+  const dataDir = resolve(env.LICHEN_DATA_DIR);
+  return {
+    ...env,
+    production: env.NODE_ENV === 'production',
+    dataDir,
+    databaseUrl: env.DATABASE_URL ?? `sqlite:${join(dataDir, 'lichen.sqlite')}`,
+    publicUrl: env.LICHEN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    modules: env.LICHEN_MODULES.split(',').map((name) => name.trim()).filter(Boolean),
+    signingKeyFile: env.LICHEN_SIGNING_KEY_FILE ?? join(dataDir, 'keys', 'signing.json'),
+  };
+}

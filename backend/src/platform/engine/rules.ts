@@ -1,0 +1,96 @@
+import type { DraftOf, Entity, InputOf, RecordOf } from '@lichen/contracts/entity';
+import type { FieldErrors } from '@lichen/contracts/problems';
+import type { Role } from '@lichen/contracts/roles';
+import type { Selection } from '../store/sql';
+
+/** Who acts, for which company, and when. Rules read time and ids from here only. */
+export interface Context {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly modules: readonly string[];
+  readonly language: string;
+  readonly now: number;
+  /** UTC midnight of the latest calendar day anywhere; a day beyond it is in the future. */
+  readonly today: number;
+  readonly requestId: string;
+  newId(): string;
+}
+
+/** Read-only rows of the caller's company. */
+export interface Reading<E extends Entity> {
+  get(id: string): Promise<RecordOf<E>>;
+  find(id: string): Promise<RecordOf<E> | undefined>;
+  list(selection?: Selection): Promise<RecordOf<E>[]>;
+  count(selection?: Selection): Promise<number>;
+  sum(columns: readonly string[], selection?: Selection): Promise<Record<string, number>>;
+}
+
+export type Read = <E extends Entity>(entity: E) => Reading<E>;
+
+/** A change of other records that follows from this one, in the same transaction. Effects have no effects of their own. */
+export type Effect =
+  | { kind: 'insert'; entity: Entity; row: Record<string, unknown> & { _id: string } }
+  | { kind: 'update'; entity: Entity; id: string; changes: Record<string, unknown> }
+  | { kind: 'remove'; entity: Entity; id: string };
+
+/** One row of a declared roll-up: its place and what is added to its measures (integers). */
+export interface RollUpRow {
+  dimensions: Record<string, string | number>;
+  measures: Record<string, number>;
+}
+
+/** Sums kept in step with the rows of an entity, in the transaction of every change. */
+export interface RollUp {
+  table: string;
+  dimensions: readonly string[];
+  measures: readonly string[];
+  of(record: Readonly<Record<string, unknown>>): readonly RollUpRow[];
+}
+
+export interface Change<E extends Entity> {
+  before: RecordOf<E> | null;
+  /** Null when the record is removed. */
+  after: RecordOf<E> | null;
+}
+
+type Changes<E extends Entity> = Partial<RecordOf<E>>;
+
+/** The behaviour of one entity. `facts` may wait, and only to read; everything else is a synchronous function. */
+export interface Rules<E extends Entity, F = undefined> {
+  /** Values a create may leave out. */
+  defaults?: Partial<DraftOf<E>>;
+  /** Derived fields of a new record. */
+  initial?: (draft: DraftOf<E>, context: Context) => Changes<E>;
+  facts?: (read: Read, record: RecordOf<E>, context: Context, before: RecordOf<E> | null) => Promise<F>;
+  /** Rules that need facts; joined to the ones the definition states. */
+  check?: (record: RecordOf<E>, facts: F, context: Context) => FieldErrors;
+  derive?: (record: RecordOf<E>, facts: F, context: Context) => Changes<E>;
+  /** Throws when the record may not be changed or removed now. */
+  mayChange?: (record: RecordOf<E>, context: Context) => void;
+  effects?: (change: Change<E>, facts: F, context: Context) => readonly Effect[];
+  actions?: {
+    [N in keyof E['actions']]: (call: {
+      record: RecordOf<E>;
+      input: InputOf<E, N>;
+      context: Context;
+    }) => Changes<E>;
+  };
+  rollUps?: readonly RollUp[];
+  /** What readers see beside the stored fields. */
+  present?: (record: RecordOf<E>) => Record<string, unknown>;
+}
+
+/** An entity with its behaviour, ready to be served. Types of single entities end here. */
+export interface Served {
+  readonly entity: Entity;
+  readonly rules: Rules<Entity, unknown>;
+}
+
+export function serve<E extends Entity, F>(entity: E, rules: Rules<E, F>): Served {
+  return { entity, rules: rules as unknown as Rules<Entity, unknown> };
+}
+
+/** An entity without behaviour of its own. */
+export const plain: Rules<Entity> = {};

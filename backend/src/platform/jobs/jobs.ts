@@ -1,0 +1,24 @@
+import type { JobProgress } from '@lichen/contracts/events';
+import type { Sql } from '../store/sql';
+
+export interface NewJob {
+  companyId: string;
+  userId: string;
+  kind: string;
+  input: unknown;
+}
+
+/** Long work: stored first, run by this process or by a worker, visible until it ends. */
+export interface Jobs {
+  /** Adds a job to the caller's transaction and answers its id. */
+  add(tx: Sql, job: NewJob): Promise<string>;
+  /** Wakes the runner after the commit. */
+  wake(): void;
+  status(companyId: string, id: string): Promise<JobProgress | undefined>;
+  cancel(companyId: string, id: string): Promise<boolean>;
+  start(): Promise<void>;
+  /** Lets running jobs save their checkpoint and stop; nothing is lost. */
+  stop(): Promise<void>;
+  /** For `/readyz`: whether the queue answers. */
+  ready(): Promise<boolean>;
+}

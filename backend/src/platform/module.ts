@@ -1,0 +1,43 @@
+import type { Call } from '@lichen/contracts/entity';
+import type { Router } from 'express';
+import type { z } from 'zod';
+import type { Context, Read, Served } from './engine/rules';
+import type { JobKind } from './jobs/job';
+import type { Listener } from './jobs/outbox';
+import type { Platform } from './platform';
+import type { Migration } from './store/schema';
+import type { Records } from './store/scoped-records';
+
+/** Several writes in one transaction: for the rare call that is more than one record. */
+export interface Writing {
+  readonly read: Read;
+  readonly records: Records;
+}
+
+/** A call with what answers it. Reading calls get `read`; writing ones get a transaction that is audited. */
+export interface ServedCall<C extends Call = Call> {
+  readonly call: C;
+  readonly answer: (request: {
+    input: z.infer<C['input']>;
+    context: Context;
+    read: Read;
+    /** Runs `work` in one transaction with its audit row and event; refused in a call that does not declare writes. */
+    write: <T>(work: (writing: Writing) => Promise<T>) => Promise<T>;
+    platform: Platform;
+  }) => Promise<unknown>;
+}
+
+export const answer = <C extends Call>(call: C, answering: ServedCall<C>['answer']): ServedCall =>
+  ({ call, answer: answering }) as unknown as ServedCall;
+
+/** The door of a module: nothing else of it can be imported from outside. */
+export interface Module {
+  readonly name: string;
+  readonly entities: readonly Served[];
+  readonly calls: readonly ServedCall[];
+  readonly migrations: readonly Migration[];
+  readonly listeners?: readonly Listener[];
+  readonly jobs?: readonly JobKind[];
+  /** Only what is not a data call: uploads, downloads, webhooks. */
+  readonly routes?: (platform: Platform) => Router;
+}

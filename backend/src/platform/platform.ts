@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { Accounts } from './accounts/accounts';
+import type { Clock } from './clock';
+import type { Configuration } from './configuration';
+import type { FileStore } from './files/file-store';
+import type { Jobs } from './jobs/jobs';
+import type { Outbox } from './jobs/outbox';
+import type { Mailer } from './mail/mailer';
+import type { Push } from './push/push';
+import type { Releases } from './releases/releases';
+import type { Database } from './store/database';
+
+/** Everything a running process has, made once at start and passed to whoever needs it. */
+export interface Platform {
+  readonly configuration: Configuration;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  readonly files: FileStore;
+  readonly mailer: Mailer;
+  readonly push: Push;
+  readonly releases: Releases;
+}

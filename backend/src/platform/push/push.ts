@@ -1,0 +1,12 @@
+import type { Server } from 'node:http';
+import type { PushEvents } from '@lichen/contracts/events';
+
+/** Tells open pages what changed. Rooms are companies and people; a socket joins only those of its session. */
+export interface Push {
+  toCompany<E extends keyof PushEvents>(companyId: string, event: E, payload: PushEvents[E]): void;
+  toUser<E extends keyof PushEvents>(companyId: string, userId: string, event: E, payload: PushEvents[E]): void;
+  /** Cuts the sockets of ended sessions, on every process. */
+  cut(sessionHashes: readonly string[]): void;
+  attach(server: Server): void;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,91 @@
+import { type Row, type Selection, type Sql, type Value, type Where, quoted, selectStatement, whereClause } from './sql';
+
+/**
+ * Rows of one table, without a tenant. Only the platform works at this level; modules use `scopedRecords`.
+ * Every call takes the place it runs in, so that it joins the caller's transaction.
+ */
+export interface Table {
+  readonly name: string;
+  find(sql: Sql, selection: Selection): Promise<Row[]>;
+  first(sql: Sql, where: Where): Promise<Row | undefined>;
+  count(sql: Sql, selection: Selection): Promise<number>;
+  sum(sql: Sql, columns: readonly string[], selection: Selection): Promise<Record<string, number>>;
+  insert(sql: Sql, rows: readonly Row[]): Promise<void>;
+  /** Answers how many rows matched, so that a caller can tell that it was not the first. */
+  update(sql: Sql, where: Where, changes: Row): Promise<number>;
+  /** Adds to numeric columns in one statement, so that concurrent writers lose nothing. */
+  add(sql: Sql, keys: readonly string[], rows: readonly Row[], measures: readonly string[]): Promise<void>;
+  remove(sql: Sql, where: Where): Promise<number>;
+}
+
+/** Bound by SQLite's limit of 32,766 parameters a statement. */
+const MOST_PARAMS = 30_000;
+
+function batches<T>(rows: readonly T[], size: number): T[][] {
+  const found: T[][] = [];
+  for (let start = 0; start < rows.length; start += size) found.push(rows.slice(start, start + size));
+  return found;
+}
+
+function insertText(name: string, columns: readonly string[], count: number): string {
+  const marks = `(${columns.map(() => '?').join(', ')})`;
+  const values = Array.from({ length: count }, () => marks).join(', ');
+  return `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES ${values}`;
+}
+
+function upsertTail(dialect: 'sqlite' | 'mysql', keys: readonly string[], measures: readonly string[]): string {
+  const sums = measures.map((measure) => {
+    const column = quoted(measure);
+    return dialect === 'mysql' ? `${column} = ${column} + VALUES(${column})` : `${column} = ${column} + excluded.${column}`;
+  });
+  return dialect === 'mysql'
+    ? ` ON DUPLICATE KEY UPDATE ${sums.join(', ')}`
+    : ` ON CONFLICT (${keys.map(quoted).join(', ')}) DO UPDATE SET ${sums.join(', ')}`;
+}
+
+export function tableOf(name: string, columns: readonly string[], dialect: 'sqlite' | 'mysql'): Table {
+  const write = async (sql: Sql, rows: readonly Row[], tail: string) => {
+    for (const batch of batches(rows, Math.max(1, Math.floor(MOST_PARAMS / columns.length)))) {
+      const params: Value[] = batch.flatMap((row) => columns.map((column) => row[column] ?? null));
+      await sql.run(insertText(name, columns, batch.length) + tail, params);
+    }
+  };
+
+  return {
+    name,
+    find: (sql, selection) => {
+      const { text, params } = selectStatement(name, columns, selection);
+      return sql.all(text, params);
+    },
+    first: async (sql, where) => {
+      const { text, params } = selectStatement(name, columns, { where, limit: 1 });
+      return (await sql.all(text, params))[0];
+    },
+    count: async (sql, selection) => {
+      const { text, params } = whereClause(selection);
+      const [row] = await sql.all(`SELECT COUNT(*) AS total FROM ${quoted(name)}${text}`, params);
+      return Number(row?.['total'] ?? 0);
+    },
+    sum: async (sql, measures, selection) => {
+      const { text, params } = whereClause(selection);
+      const list = measures.map((measure) => `COALESCE(SUM(${quoted(measure)}), 0) AS ${quoted(measure)}`);
+      const [row] = await sql.all(`SELECT ${list.join(', ')} FROM ${quoted(name)}${text}`, params);
+      return Object.fromEntries(measures.map((measure) => [measure, Number(row?.[measure] ?? 0)]));
+    },
+    insert: (sql, rows) => write(sql, rows, ''),
+    add: (sql, keys, rows, measures) => write(sql, rows, upsertTail(dialect, keys, measures)),
+    update: (sql, where, changes) => {
+      const { text, params } = whereClause({ where });
+      const names = Object.keys(changes);
+      return sql.run(`UPDATE ${quoted(name)} SET ${names.map((column) => `${quoted(column)} = ?`).join(', ')}${text}`, [
+        ...names.map((column) => changes[column] ?? null),
+        ...params,
+      ]);
+    },
+    remove: (sql, where) => {
+      const { text, params } = whereClause({ where });
+      if (!text) throw new Error(`Refusing to empty the table ${name}`);
+      return sql.run(`DELETE FROM ${quoted(name)}${text}`, params);
+    },
+  };
+}
