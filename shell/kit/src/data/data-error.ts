@@ -1,0 +1,32 @@
+import type { FieldErrors } from '@lichen/contracts/problems';
+import { TEXTS } from '@lichen/contracts/texts';
+
+/** A refused or failed call, as every screen sees it. */
+export interface DataError extends Error {
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly errors: FieldErrors;
+  /** What support needs to find the call in the log. */
+  readonly requestId: string | null;
+  readonly offline: boolean;
+}
+
+export const OFFLINE_TEXT = 'You are offline. Check your connection and try again';
+
+interface Details {
+  status: number;
+  message?: string | undefined;
+  errors?: FieldErrors | undefined;
+  requestId?: string | null;
+}
+
+export function dataError({ status, message, errors = {}, requestId = null }: Details): DataError {
+  const offline = status === 0;
+  const words = message ?? (offline ? OFFLINE_TEXT : TEXTS.unexpected);
+  return Object.assign(new Error(words), { name: 'DataError', status, errors, requestId, offline });
+}
+
+const isDataError = (error: unknown): error is DataError => error instanceof Error && error.name === 'DataError';
+
+/** Anything thrown, as a `DataError`: a fault of ours shows the specified text, never its own words. */
+export const asDataError = (error: unknown): DataError => (isDataError(error) ? error : dataError({ status: 500 }));

@@ -1,0 +1,55 @@
+import type { ProblemBody } from '@lichen/contracts/problems';
+import { dataError } from './data-error';
+import { queryString, type QueryInput } from './query-string';
+
+export interface DataOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  query?: QueryInput;
+  body?: unknown;
+  /** The version the change was made on; a stale one is refused with 409. */
+  version?: number | undefined;
+  /** The same key twice is the same create. */
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal;
+}
+
+const addressOf = (path: string, query: QueryInput = {}) => {
+  const base = path.startsWith('/') ? path : `/api/data/${path}`;
+  const search = queryString(query);
+  return search ? `${base}?${search}` : base;
+};
+
+function headersOf({ body, version, idempotencyKey }: DataOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+  };
+}
+
+const noAnswer = (error: unknown) => {
+  if (error instanceof Error && error.name === 'AbortError') throw error;
+  throw dataError({ status: 0 });
+};
+
+/** The one call. `path` is `entity/id/action` under `/api/data`, or an absolute path of the same origin. */
+export async function data<T>(path: string, options: DataOptions = {}): Promise<T> {
+  const { method = 'GET', query = {}, body, signal } = options;
+  const response = await fetch(addressOf(path, query), {
+    method,
+    headers: headersOf(options),
+    credentials: 'same-origin',
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch(noAnswer);
+
+  const answer = (await response.json().catch(() => null)) as (T & Partial<ProblemBody>) | null;
+  if (response.ok && answer !== null && !answer.err) return answer;
+  throw dataError({
+    status: response.ok && !answer?.err ? 500 : response.status,
+    message: answer?.err,
+    errors: answer?.errors,
+    requestId: response.headers.get('x-request-id'),
+  });
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+function listen(heard: () => void) {
+  window.addEventListener('online', heard);
+  window.addEventListener('offline', heard);
+  return () => {
+    window.removeEventListener('online', heard);
+    window.removeEventListener('offline', heard);
+  };
+}
+
+export const useOnline = (): boolean => useSyncExternalStore(listen, () => navigator.onLine);

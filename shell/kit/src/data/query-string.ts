@@ -1,0 +1,14 @@
+export type QueryValue = string | number | boolean | null | undefined;
+export type QueryInput = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
+
+const isGiven = (value: QueryValue): value is string | number | boolean =>
+  value !== undefined && value !== null && value !== '';
+
+/** Repeated parameters mean any of the values; empty ones are left out. */
+export function queryString(query: QueryInput): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? (value as readonly QueryValue[]) : [value as QueryValue])
+      if (isGiven(one)) search.append(name, String(one));
+  return search.toString();
+}

@@ -1,0 +1,96 @@
+import type { Call, Entity, RecordOf } from '@lichen/contracts/entity';
+import type { ListAnswer, RecordAnswer } from '@lichen/contracts/wire';
+import type { z } from 'zod';
+import { keepPreviousData, useQuery, type UseQueryResult } from '../modules/query';
+import { data } from './data';
+import type { DataError } from './data-error';
+import { keys } from './keys';
+import type { QueryInput } from './query-string';
+
+export type Reading<T> = UseQueryResult<T, DataError>;
+
+interface Options {
+  /** `false` waits: nothing is asked until the question is complete. */
+  enabled?: boolean;
+}
+
+/** A list. The page shown stays while the next one is on its way. */
+export function useRecords<E extends Entity>(
+  entity: E,
+  query: QueryInput = {},
+  { enabled = true }: Options = {},
+): Reading<ListAnswer<RecordOf<E>>> {
+  return useQuery({
+    queryKey: keys.list(entity, query),
+    queryFn: ({ signal }) => data<ListAnswer<RecordOf<E>>>(entity.name, { query, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+const objOf = <T extends object>(answer: RecordAnswer<T>): T => answer.obj;
+
+export function useRecord<E extends Entity>(entity: E, id: string | null | undefined): Reading<RecordOf<E>> {
+  return useQuery({
+    queryKey: keys.read(entity, id ?? ''),
+    queryFn: ({ signal }) => data<RecordAnswer<RecordOf<E>>>(`${entity.name}/${encodeURIComponent(id ?? '')}`, { signal }),
+    select: objOf<RecordOf<E>>,
+    enabled: Boolean(id),
+  });
+}
+
+export function useSingleton<E extends Entity>(entity: E): Reading<RecordOf<E>> {
+  return useQuery({
+    queryKey: keys.singleton(entity),
+    queryFn: ({ signal }) => data<RecordAnswer<RecordOf<E>>>(entity.name, { signal }),
+    select: objOf<RecordOf<E>>,
+  });
+}
+
+/** The answer to a named question. `T` is what the contract of the call says it answers. */
+export function useCall<T, I extends z.ZodType = z.ZodType>(
+  call: Call<I>,
+  input: z.input<I> & QueryInput,
+  { enabled = true }: Options = {},
+): Reading<T> {
+  return useQuery({
+    queryKey: keys.call(call.name, input),
+    queryFn: ({ signal }) => data<T>(call.name, { query: input, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** Any other question under `/api/data`, cached under the kind whose changes make it stale. */
+export function useAnswer<T>(
+  [kind, verb]: readonly [kind: string, verb: string],
+  path: string,
+  { query = {}, enabled = true }: Options & { query?: QueryInput } = {},
+): Reading<T> {
+  return useQuery({
+    queryKey: [kind, verb, { path, ...query }],
+    queryFn: ({ signal }) => data<T>(path, { query, signal }),
+    placeholderData: verb === 'call' ? keepPreviousData : undefined,
+    enabled,
+  });
+}
+
+/** One entry of a reference list; lists add their own facts (`country` of a grid, `continent` of a country). */
+export interface ReferenceRow {
+  code: string;
+  label: string;
+  [fact: string]: unknown;
+}
+
+/** A shared list that changes with releases only. */
+export function useReference(name: string, where: QueryInput = {}, options: Options = {}): Reading<ReferenceRow[]> {
+  return useQuery({
+    queryKey: ['reference', 'list', { name, ...where }],
+    queryFn: ({ signal }) => data<ListAnswer<ReferenceRow>>('reference', { query: { name, ...where }, signal }),
+    select: listOf,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: options.enabled ?? true,
+  });
+}
+
+const listOf = (answer: ListAnswer<ReferenceRow>) => answer.list;

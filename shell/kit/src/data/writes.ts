@@ -1,0 +1,135 @@
+import type { Action, DraftOf, Entity, InputOf, RecordBase, RecordOf } from '@lichen/contracts/entity';
+import type { ListAnswer, RecordAnswer } from '@lichen/contracts/wire';
+import { useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '../modules/query';
+import { changedFields } from './changed-fields';
+import { data } from './data';
+import { asDataError, type DataError } from './data-error';
+import { onceKeys } from './idempotency';
+import { affectedKinds, keys, kindOf } from './keys';
+
+/** What became of a write. A refusal is an answer, not an exception: the form stays open and shows it. */
+export type Outcome<T> =
+  | { state: 'saved'; record: T }
+  | { state: 'unchanged' }
+  | { state: 'failed'; error: DataError };
+
+const refresh = (client: QueryClient, entity: Entity) =>
+  Promise.all(affectedKinds(kindOf(entity)).map((kind) => client.invalidateQueries({ queryKey: [kind] })));
+
+/** Runs one write at a time; a second call while one is under way gets the first one's outcome. */
+export function useOneAtATime<T>() {
+  const underWay = useRef<Promise<T> | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const run = (work: () => Promise<T>): Promise<T> => {
+    if (underWay.current) return underWay.current;
+    setRunning(true);
+    underWay.current = work().finally(() => {
+      underWay.current = null;
+      setRunning(false);
+    });
+    return underWay.current;
+  };
+  return { run, isRunning };
+}
+
+async function outcome<T extends object>(asked: Promise<RecordAnswer<T>>): Promise<Outcome<T>> {
+  try {
+    return { state: 'saved', record: (await asked).obj };
+  } catch (error) {
+    return { state: 'failed', error: asDataError(error) };
+  }
+}
+
+/** Create and update of one entity. Updates send only what differs, on the version that was read. */
+export function useSave<E extends Entity>(entity: E) {
+  const client = useQueryClient();
+  const { run, isRunning } = useOneAtATime<Outcome<RecordOf<E>>>();
+  const [once] = useState(onceKeys);
+
+  const keep = async (result: Outcome<RecordOf<E>>) => {
+    if (result.state !== 'saved') return result;
+    client.setQueryData(keys.read(entity, result.record._id), { ok: true, obj: result.record });
+    void refresh(client, entity);
+    return result;
+  };
+
+  const create = (draft: DraftOf<E> | Readonly<Record<string, unknown>>) =>
+    run(async () => {
+      const idempotencyKey = once.keyOf(draft);
+      const result = await outcome<RecordOf<E>>(data(entity.name, { method: 'POST', body: draft, idempotencyKey }));
+      if (result.state === 'saved') once.forget();
+      return keep(result);
+    });
+
+  const update = (stored: RecordBase & Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>) => {
+    const body = changedFields(entity.fields, stored, values);
+    if (Object.keys(body).length === 0) return Promise.resolve({ state: 'unchanged' } as const);
+    const path = `${entity.name}/${encodeURIComponent(stored._id)}`;
+    return run(async () => keep(await outcome(data(path, { method: 'PATCH', body, version: stored.version }))));
+  };
+
+  return { create, update, isSaving: isRunning };
+}
+
+export function useRemove(entity: Entity) {
+  const client = useQueryClient();
+  const { run, isRunning } = useOneAtATime<Outcome<{ _id: string }>>();
+  const remove = (id: string) =>
+    run(async () => {
+      try {
+        await data(`${entity.name}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+        client.removeQueries({ queryKey: keys.read(entity, id) });
+        await refresh(client, entity);
+        return { state: 'saved', record: { _id: id } };
+      } catch (error) {
+        return { state: 'failed', error: asDataError(error) };
+      }
+    });
+  return { remove, isRemoving: isRunning };
+}
+
+/** Shows a change in every cached list at once; the answer gives back what was there. */
+function showAtOnce(client: QueryClient, entity: Entity, id: string, change: Readonly<Record<string, unknown>>) {
+  const queryKey = [kindOf(entity), 'list'];
+  const before = client.getQueriesData<ListAnswer<RecordBase>>({ queryKey });
+  client.setQueriesData<ListAnswer<RecordBase>>({ queryKey }, (answer) =>
+    answer
+      ? { ...answer, list: answer.list.map((row) => (row._id === id ? { ...row, ...change } : row)) }
+      : undefined,
+  );
+  return () => {
+    for (const [key, answer] of before) client.setQueryData(key, answer);
+  };
+}
+
+/** A small change that is shown before the server has answered, and taken back when it refuses. */
+export function useToggle<E extends Entity>(entity: E) {
+  const client = useQueryClient();
+  const { run, isRunning } = useOneAtATime<Outcome<RecordOf<E>>>();
+  const toggle = (stored: RecordBase, change: Readonly<Record<string, unknown>>) =>
+    run(async () => {
+      const takeBack = showAtOnce(client, entity, stored._id, change);
+      const path = `${entity.name}/${encodeURIComponent(stored._id)}`;
+      const result = await outcome<RecordOf<E>>(data(path, { method: 'PATCH', body: change, version: stored.version }));
+      if (result.state === 'failed') takeBack();
+      void refresh(client, entity);
+      return result;
+    });
+  return { toggle, isRunning };
+}
+
+/** A declared action of one record. */
+export function useAction<E extends Entity, N extends string & keyof E['actions']>(entity: E, name: N) {
+  const client = useQueryClient();
+  const { run, isRunning } = useOneAtATime<Outcome<RecordOf<E>>>();
+  const act = (stored: RecordBase, input: InputOf<E & { actions: Record<N, Action> }, N>) =>
+    run(async () => {
+      const path = `${entity.name}/${encodeURIComponent(stored._id)}/${name}`;
+      const asked = data<RecordAnswer<RecordOf<E>>>(path, { method: 'POST', body: input, version: stored.version });
+      const result = await outcome(asked);
+      if (result.state === 'saved') void refresh(client, entity);
+      return result;
+    });
+  return { run: act, isRunning };
+}

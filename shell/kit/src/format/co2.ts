@@ -1,0 +1,30 @@
+import type { Language } from '@lichen/contracts/languages';
+import Big from 'big.js';
+import { type Exact, exactOf, fixedText } from './numbers';
+
+export type EmissionUnit = 'kg' | 't';
+
+export const inUnit = (kg: Exact | null | undefined, unit: EmissionUnit): Big | null => {
+  const exact = kg === null || kg === undefined ? null : exactOf(kg);
+  if (!exact) return null;
+  return unit === 't' ? exact.div(1000) : exact;
+};
+
+/** Kilograms in the account's unit, three decimals, no unit behind. */
+export function co2Text(kg: Exact | null | undefined, unit: EmissionUnit, language: Language, decimals = 3): string {
+  const value = inUnit(kg, unit);
+  return value ? fixedText(value.toFixed(), decimals, language) : '';
+}
+
+/** An amount that names its own unit, in kilograms. */
+export const kilograms = (amount: Exact | null | undefined, unit: EmissionUnit): string | null => {
+  const exact = amount === null || amount === undefined ? null : exactOf(amount);
+  return exact ? exact.times(unit === 't' ? 1000 : 1).toFixed() : null;
+};
+
+/** Change against an earlier figure in percent; null where there is nothing to compare with. */
+export function changePercent(now: Exact, before: Exact): string | null {
+  const [current, earlier] = [exactOf(now), exactOf(before)];
+  if (!current || !earlier || earlier.eq(0)) return null;
+  return current.minus(earlier).div(earlier).times(100).toFixed(1, Big.roundHalfUp);
+}

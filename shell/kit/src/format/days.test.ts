@@ -1,0 +1,57 @@
+import { utcDay } from '@lichen/contracts/days';
+import { LANGUAGES, type Language } from '@lichen/contracts/languages';
+import fc from 'fast-check';
+import { changePercent, co2Text, kilograms } from './co2';
+import { calendarToday, dayText, parseDay, periodText, shortcutPeriod } from './days';
+
+it('prints month first for en-US only', () => {
+  const day = utcDay(2026, 3, 9);
+
+  expect(dayText(day, 'en-US')).toBe('03/09/2026');
+  for (const language of LANGUAGES.filter((one) => one !== 'en-US')) expect(dayText(day, language)).toBe('09/03/2026');
+  expect(periodText(day, utcDay(2026, 3, 31), 'en-GB')).toBe('09/03/2026 – 31/03/2026');
+  expect(periodText(day, day, 'en-GB')).toBe('09/03/2026');
+});
+
+it('reads back every day it has printed', () => {
+  const days = fc.integer({ min: utcDay(1900, 1, 1) / 86_400_000, max: utcDay(2200, 1, 1) / 86_400_000 });
+  fc.assert(
+    fc.property(days, fc.constantFrom<Language>(...LANGUAGES), (count, language) => {
+      expect(parseDay(dayText(count * 86_400_000, language), language)).toBe(count * 86_400_000);
+    }),
+  );
+});
+
+it.each<[string, Language, number | null]>([
+  ['1.10.26', 'DE', utcDay(2026, 10, 1)],
+  ['10/1/2026', 'en-US', utcDay(2026, 10, 1)],
+  ['2026-10-01', 'FR', utcDay(2026, 10, 1)],
+  ['01102026', 'NO', utcDay(2026, 10, 1)],
+  ['31/02/2026', 'en-GB', null],
+  ['soon', 'en-GB', null],
+])('reads %s in %s', (typed, language, day) => {
+  expect(parseDay(typed, language)).toBe(day);
+});
+
+it('knows the named stretches', () => {
+  const today = utcDay(2026, 3, 9);
+
+  expect(shortcutPeriod('Last month', today)).toEqual({ from: utcDay(2026, 2, 1), to: utcDay(2026, 2, 28) });
+  expect(shortcutPeriod('Last month', utcDay(2026, 1, 5))).toEqual({ from: utcDay(2025, 12, 1), to: utcDay(2025, 12, 31) });
+  expect(shortcutPeriod('Previous 7 days', today)).toEqual({ from: utcDay(2026, 3, 2), to: utcDay(2026, 3, 8) });
+  expect(shortcutPeriod('All', today)).toEqual({ from: null, to: null });
+});
+
+it('takes today from the wall, not from Greenwich', () => {
+  const localNoon = new Date(2026, 9, 1, 23, 30).getTime();
+
+  expect(calendarToday(localNoon)).toBe(utcDay(2026, 10, 1));
+});
+
+it('shows kilograms in the unit of the account', () => {
+  expect(co2Text('12703.9057', 't', 'en-GB')).toBe('12.704');
+  expect(co2Text(12703.9057, 'kg', 'DE')).toBe('12.703,906');
+  expect(kilograms('1.5', 't')).toBe('1500');
+  expect(changePercent(90, 100)).toBe('-10.0');
+  expect(changePercent(90, 0)).toBeNull();
+});

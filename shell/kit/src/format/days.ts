@@ -1,0 +1,76 @@
+import { DAY, utcDay } from '@lichen/contracts/days';
+import type { Language } from '@lichen/contracts/languages';
+
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** The calendar date a clock shows here, as its UTC midnight. */
+export function calendarToday(now: number): number {
+  const here = new Date(now);
+  return utcDay(here.getFullYear(), here.getMonth() + 1, here.getDate());
+}
+
+const monthFirst = (language: Language) => language === 'en-US';
+
+/** `MM/dd/yyyy` for en-US, otherwise `dd/MM/yyyy`. */
+export function dayText(day: number | null | undefined, language: Language): string {
+  if (day === null || day === undefined) return '';
+  const date = new Date(day);
+  const [dd, mm, yyyy] = [pad(date.getUTCDate()), pad(date.getUTCMonth() + 1), pad(date.getUTCFullYear(), 4)];
+  return monthFirst(language) ? `${mm}/${dd}/${yyyy}` : `${dd}/${mm}/${yyyy}`;
+}
+
+/** One day, or two with a dash between. */
+export function periodText(from: number | null | undefined, to: number | null | undefined, language: Language): string {
+  const days = [...new Set([dayText(from, language), dayText(to, language)])].filter(Boolean);
+  return days.join(' – ');
+}
+
+/** A moment on the visitor's clock. */
+export function momentText(at: number, language: Language): string {
+  const here = new Date(at);
+  return `${dayText(calendarToday(at), language)} ${pad(here.getHours())}:${pad(here.getMinutes())}`;
+}
+
+const century = (year: number) => (year < 70 ? 2000 + year : 1900 + year);
+
+function realDay(year: number, month: number, date: number): number | null {
+  const day = utcDay(year, month, date);
+  const back = new Date(day);
+  const isReal = back.getUTCMonth() + 1 === month && back.getUTCDate() === date && back.getUTCFullYear() === year;
+  return isReal && year >= 1000 ? day : null;
+}
+
+/** A typed day: `1.10.26`, `01/10/2026`, `2026-10-01`, `01102026`; null when it is none. */
+export function parseDay(text: string, language: Language): number | null {
+  const typed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const parts = /^(\d{1,2})[ ./-](\d{1,2})[ ./-](\d{2}|\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+  if (!parts) return null;
+  const [first, second, last] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const year = parts[3]?.length === 2 ? century(last) : last;
+  return monthFirst(language) ? realDay(year, first, second) : realDay(year, second, first);
+}
+
+/** The named stretches of the filter panel. `all` has no bounds. */
+export const PERIOD_SHORTCUTS = ['Today', 'Yesterday', 'Previous 7 days', 'Month so far', 'Last month', 'All'] as const;
+export type PeriodShortcut = (typeof PERIOD_SHORTCUTS)[number];
+
+export interface Period {
+  from: number | null;
+  to: number | null;
+}
+
+export function shortcutPeriod(shortcut: PeriodShortcut, today: number): Period {
+  const date = new Date(today);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
+  const periods: Record<PeriodShortcut, Period> = {
+    Today: { from: today, to: today },
+    Yesterday: { from: today - DAY, to: today - DAY },
+    'Previous 7 days': { from: today - 7 * DAY, to: today - DAY },
+    'Month so far': { from: utcDay(year, month, 1), to: today },
+    'Last month': { from: utcDay(year, month - 1, 1), to: utcDay(year, month, 0) },
+    All: { from: null, to: null },
+  };
+  return periods[shortcut];
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@lichen/contracts/languages';
+import { useMemo } from 'react';
+import { usePortal } from '../portal/portal';
+import { co2Text, type EmissionUnit } from './co2';
+import { dayText, momentText, periodText } from './days';
+import { type Exact, fixedText, moneyText, numberText, percentText } from './numbers';
+
+type Maybe<T> = T | null | undefined;
+
+function formatsIn(language: Language, unit: EmissionUnit) {
+  return {
+    language,
+    /** The account's emission unit, `t` or `kg`. */
+    unit,
+    co2: (kg: Maybe<Exact>, decimals?: number) => co2Text(kg, unit, language, decimals),
+    number: (value: Maybe<Exact>, most?: number) => numberText(value, language, most),
+    fixed: (value: Maybe<Exact>, decimals: number) => fixedText(value, decimals, language),
+    percent: (value: Maybe<Exact>, decimals?: number) => percentText(value, language, decimals),
+    money: (value: Maybe<{ currency: string; amount: number }>) => moneyText(value, language),
+    day: (value: Maybe<number>) => dayText(value, language),
+    period: (from: Maybe<number>, to: Maybe<number>) => periodText(from, to, language),
+    moment: (at: number) => momentText(at, language),
+  };
+}
+
+export type Formats = ReturnType<typeof formatsIn>;
+
+/** Everything that turns a value into the reader's text. */
+export function useFormat(): Formats {
+  const { language, account } = usePortal();
+  const unit = account.emission_units;
+  return useMemo(() => formatsIn(language, unit), [language, unit]);
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@lichen/contracts/languages';
+import { i18next, useTranslation } from '../modules/i18n';
+
+export type TextParams = Readonly<Record<string, string | number>>;
+/** `{param}` in the text stands for a value. */
+export type Translate = (english: string, params?: TextParams) => string;
+export type Dictionary = Readonly<Record<string, string>>;
+
+/** Starts the dictionaries. The English text is the key, so English itself needs no file. */
+export async function startTexts(language: Language, dictionary: Dictionary = {}): Promise<void> {
+  await i18next.init({
+    lng: language,
+    fallbackLng: false,
+    load: 'currentOnly',
+    keySeparator: false,
+    nsSeparator: false,
+    returnEmptyString: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    resources: { [language]: { translation: { ...dictionary } } },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+}
+
+/** Texts of a part that arrived later, a remote for one. */
+export function addTexts(language: Language, dictionary: Dictionary): void {
+  i18next.addResourceBundle(language, 'translation', { ...dictionary }, false, true);
+}
+
+export const changeLanguage = async (language: Language): Promise<void> => {
+  await i18next.changeLanguage(language);
+};
+
+const filled = (text: string, params: TextParams = {}) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(params, name) ? String(params[name]) : whole));
+
+/** Outside components. Before the dictionaries have started it answers the English text. */
+export const t: Translate = (english, params) =>
+  i18next.isInitialized ? i18next.t(english, { ...params }) : filled(english, params);
+
+/** Inside components: draws them again when texts arrive or the language changes. */
+export function useT(): Translate {
+  useTranslation();
+  return t;
+}

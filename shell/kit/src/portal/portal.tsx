@@ -1,0 +1,59 @@
+import type { Action } from '@lichen/contracts/entity';
+import { isLanguage, type Language } from '@lichen/contracts/languages';
+import type { PortalAnswer } from '@lichen/contracts/portal';
+import { type Allow, isAllowed } from '@lichen/contracts/roles';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { calendarToday } from '../format/days';
+
+export interface Portal {
+  answer: PortalAnswer;
+  user: PortalAnswer['user'];
+  account: PortalAnswer['account'];
+  language: Language;
+  /** Whether the visitor has one of the roles. A courtesy of the screen; the API decides. */
+  may: (allow: Allow | Pick<Action, 'allow'>) => boolean;
+  /** The calendar day on the visitor's wall, as its UTC midnight. */
+  today: () => number;
+  now: () => number;
+  /** Asks the server again who is here and what they may use. */
+  refresh: () => void;
+}
+
+const PortalContext = createContext<Portal | null>(null);
+
+interface Props {
+  answer: PortalAnswer;
+  /** The language on screen; without one, the user's. */
+  language?: Language;
+  refresh?: () => void;
+  now?: () => number;
+  children: ReactNode;
+}
+
+const allowOf = (allow: Allow | Pick<Action, 'allow'>): Allow =>
+  typeof allow === 'object' && 'allow' in allow ? allow.allow : allow;
+
+const ignored = () => undefined;
+
+export function PortalProvider({ answer, language, refresh = ignored, now = Date.now, children }: Props) {
+  const portal = useMemo<Portal>(
+    () => ({
+      answer,
+      user: answer.user,
+      account: answer.account,
+      language: language ?? (isLanguage(answer.user.lang) ? answer.user.lang : 'en-GB'),
+      may: (allow) => isAllowed(allowOf(allow), answer.user.roles),
+      today: () => calendarToday(now()),
+      now,
+      refresh,
+    }),
+    [answer, language, refresh, now],
+  );
+  return <PortalContext.Provider value={portal}>{children}</PortalContext.Provider>;
+}
+
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal needs a PortalProvider above it');
+  return portal;
+}
