@@ -1,0 +1,24 @@
+import { Problem } from '@lichen/contracts/problems';
+
+/** What an attacker's file could make a parser do: the tests of the bounds run it. */
+export async function run(input: { what: string; numbers?: number[] }): Promise<unknown> {
+  const kept: unknown[] = [];
+  switch (input.what) {
+    case 'add':
+      return (input.numbers ?? []).reduce((sum, number) => sum + number, 0);
+    case 'refuse':
+      throw new Problem('invalid', 'This is not a table');
+    case 'loop':
+      for (;;) kept.length = 0;
+    case 'heap':
+      for (;;) kept.push(new Array(10_000).fill({ kept }));
+    case 'buffers':
+      for (;;) kept.push(Buffer.alloc(4 * 1024 * 1024, 1));
+    case 'environment':
+      return Object.keys(process.env);
+    case 'exit':
+      return process.exit(0);
+    default:
+      throw new Error('A bug');
+  }
+}

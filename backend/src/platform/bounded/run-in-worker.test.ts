@@ -1,0 +1,60 @@
+import { Problem } from '@lichen/contracts/problems';
+import { runInWorker } from './run-in-worker';
+
+const hostile = require.resolve('./hostile.worker');
+const bounds = { memoryMb: 64, wallMs: 5000 };
+
+/** The longest time for which the main loop answered nobody while `work` ran. */
+async function longestStall(work: Promise<unknown>): Promise<number> {
+  let last = performance.now();
+  let longest = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last - 5);
+    last = now;
+  }, 5);
+  await work.catch(() => undefined);
+  clearInterval(timer);
+  return longest;
+}
+
+it('answers what the work answers', async () => {
+  expect(await runInWorker({ module: hostile, input: { what: 'add', numbers: [1, 2, 3] }, bounds })).toBe(6);
+});
+
+it('passes a refusal on and keeps a bug a bug', async () => {
+  await expect(runInWorker({ module: hostile, input: { what: 'refuse' }, bounds })).rejects.toMatchObject({
+    name: 'Problem',
+    code: 'invalid',
+    message: 'This is not a table',
+  });
+  const bug = await runInWorker({ module: hostile, input: { what: 'fail' }, bounds }).catch((error: unknown) => error);
+  expect(bug).toBeInstanceOf(Error);
+  expect(bug).not.toBeInstanceOf(Problem);
+});
+
+it('kills an endless loop at the wall cap, and the main loop does not notice', async () => {
+  const began = Date.now();
+  const work = runInWorker({ module: hostile, input: { what: 'loop' }, bounds: { memoryMb: 64, wallMs: 400 } });
+  const stall = longestStall(work);
+
+  await expect(work).rejects.toMatchObject({ name: 'Problem', code: 'invalid' });
+  expect(Date.now() - began).toBeLessThan(3000);
+  expect(await stall).toBeLessThan(100);
+});
+
+it.each(['heap', 'buffers'])('kills a memory bomb of %s', async (what) => {
+  const before = process.memoryUsage.rss();
+
+  await expect(runInWorker({ module: hostile, input: { what }, bounds })).rejects.toMatchObject({ name: 'Problem' });
+  expect((process.memoryUsage.rss() - before) / 1024 / 1024).toBeLessThan(400);
+});
+
+it('shows the worker no environment', async () => {
+  expect(await runInWorker({ module: hostile, input: { what: 'environment' }, bounds })).toEqual([]);
+});
+
+it('goes on after a dead worker', async () => {
+  await expect(runInWorker({ module: hostile, input: { what: 'exit' }, bounds })).rejects.toThrow('without an answer');
+  expect(await runInWorker({ module: hostile, input: { what: 'add', numbers: [4] }, bounds })).toBe(4);
+});
