@@ -35,8 +35,8 @@ export type Filter =
 /** Where the rows live when several entities share a table; fields that are not columns go into its JSON column. */
 export interface SharedTable {
   readonly name: string;
-  /** Column that holds the entity's name. */
-  readonly discriminator: string;
+  /** Column that holds the entity's name; absent where each row is seen through several entities. */
+  readonly discriminator?: string;
   readonly columns: readonly string[];
 }
 
@@ -66,6 +66,8 @@ export interface Entity<
     readonly remove: Allow;
   };
   readonly actions: A;
+  /** Named questions about one record, answered without a change: `GET {entity}/{id}/{question}`. */
+  readonly questions?: Readonly<Record<string, { readonly label: string; readonly allow: Allow }>>;
   readonly filters: Readonly<Record<string, Filter>>;
   readonly sorts: readonly string[];
   /** Field and direction of the list when the caller asks for none. */

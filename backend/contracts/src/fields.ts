@@ -22,6 +22,8 @@ interface FieldBase {
   readonly hint?: string;
   /** Kept on the server: never on the wire. */
   readonly internal?: true;
+  /** Made for readers from the stored fields: no column of its own. */
+  readonly presented?: true;
 }
 
 export type Field = FieldBase &
@@ -82,4 +84,5 @@ export const json = <T>(label: string) => ({ ...base(label), kind: 'json' }) as 
 
 export const optional = <T>(field: Typed<T>) => ({ ...field, required: false }) as Typed<T | null>;
 export const internal = <T>(field: Typed<T>) => ({ ...field, internal: true }) as Typed<T>;
+export const presented = <T>(field: Typed<T>) => ({ ...field, presented: true }) as Typed<T>;
 export const hint = <T>(field: Typed<T>, words: string) => ({ ...field, hint: words }) as Typed<T>;

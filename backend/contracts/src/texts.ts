@@ -41,5 +41,9 @@ export const FIELD_TEXTS = {
   unknownRecord: 'Choose a record that exists',
   boolean: 'Choose yes or no',
   unknownField: 'This field does not exist',
+  unknownFilter: 'This filter does not exist',
+  unknownSort: 'This order does not exist',
+  limit: 'Must be between 1 and 2000',
+  taken: 'Already in use',
   derivedField: 'This field is set by the system',
 } as const;

@@ -2,17 +2,11 @@ import type { Call } from '@lichen/contracts/entity';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import type { Context, Read, Served } from './engine/rules';
+import type { Unit } from './engine/writing';
 import type { JobKind } from './jobs/job';
 import type { Listener } from './jobs/outbox';
 import type { Platform } from './platform';
 import type { Migration } from './store/schema';
-import type { Records } from './store/scoped-records';
-
-/** Several writes in one transaction: for the rare call that is more than one record. */
-export interface Writing {
-  readonly read: Read;
-  readonly records: Records;
-}
 
 /** A call with what answers it. Reading calls get `read`; writing ones get a transaction that is audited. */
 export interface ServedCall<C extends Call = Call> {
@@ -22,7 +16,7 @@ export interface ServedCall<C extends Call = Call> {
     context: Context;
     read: Read;
     /** Runs `work` in one transaction with its audit row and event; refused in a call that does not declare writes. */
-    write: <T>(work: (writing: Writing) => Promise<T>) => Promise<T>;
+    write: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
     platform: Platform;
   }) => Promise<unknown>;
 }
@@ -36,6 +30,8 @@ export interface Module {
   readonly entities: readonly Served[];
   readonly calls: readonly ServedCall[];
   readonly migrations: readonly Migration[];
+  /** Codes of the reference lists it ships, by list name; fields of kind `code` are checked against them. */
+  readonly codes?: (list: string) => ReadonlySet<string> | undefined;
   readonly listeners?: readonly Listener[];
   readonly jobs?: readonly JobKind[];
   /** Only what is not a data call: uploads, downloads, webhooks. */

@@ -1,5 +1,5 @@
 import { ADMIN } from '../roles';
-import { boolean, choice, integer, internal, json, longText, optional, ref, text, texts } from '../fields';
+import { boolean, choice, integer, internal, json, longText, optional, presented, ref, text, texts } from '../fields';
 
 /** Scope of a figure; `no_scope` figures stand outside every total. */
 export const SCOPES = ['scope_1', 'scope_2', 'scope_3', 'no_scope'] as const;
@@ -31,7 +31,7 @@ export const headlineFields = {
   market_ug: internal(optional(integer('Scope 2 market-based, 10⁻⁶ kg'))),
   err_msg: optional(text('Calculation problem', 500)),
   activity_type: text('Activity', 60),
-  emission_calc: optional(json<ActivityCalc>('Emissions')),
+  emission_calc: presented(json<ActivityCalc>('Emissions')),
 };
 
 export const activityAllow = { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN };

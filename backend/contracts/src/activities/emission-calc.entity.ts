@@ -13,7 +13,7 @@ import {
   ref,
   text,
 } from '../fields';
-import { ADMIN } from '../roles';
+import { ADMIN, SIGNED_IN } from '../roles';
 import { TEXTS } from '../texts';
 import { SCOPES } from './activity-fields';
 
@@ -88,6 +88,7 @@ export const emissionCalc = defineEntity({
   },
   check: ({ CO2, method }) => (method === 'manual' && CO2 === null ? { CO2: TEXTS.required } : {}),
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  questions: { explain: { label: 'How this was made', allow: SIGNED_IN } },
   filters: {
     activity_id: { kind: 'oneOf', field: 'activity_id' },
     used: { kind: 'present', field: 'used' },

@@ -33,6 +33,7 @@ export const ENTRY_TEXTS = {
   resetExpired: 'This link has expired or was used already',
   inviteUnknown: 'This invitation is not valid any more',
   allDone: 'All done',
+  tooMany: 'Too many attempts. Please wait a moment and try again.',
 } as const;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -85,6 +86,10 @@ export function challengeError(answer: unknown, test: readonly number[]): string
 function present(errors: Record<string, string | null>): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter((entry): entry is [string, string] => entry[1] !== null));
 }
+
+/** The name rules wherever both names are changed after registration. */
+export const nameErrors = ({ first_name, last_name }: { first_name?: unknown; last_name?: unknown }): FieldErrors =>
+  present({ first_name: nameError(first_name), last_name: nameError(last_name) });
 
 export interface RegisterForm {
   first_name: string;

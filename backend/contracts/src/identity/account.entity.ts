@@ -27,12 +27,32 @@ export const account = defineEntity({
   name: 'account',
   label: 'Account',
   kind: 'singleton',
+  table: {
+    name: 'accounts',
+    columns: [
+      'emission_units',
+      'name',
+      'max_users',
+      'num_users',
+      'modules',
+      'max_stories',
+      'story_count',
+      'last_story',
+      'fee',
+      'send_vehicle_reminders',
+      'staff_level_absence_tracking',
+      'corporate',
+      'task_config',
+    ],
+  },
   fields: {
     emission_units: choice('Emission units', ['kg', 't']),
   },
   derived: {
     name: text('Account type', 60),
     max_users: integer('Users allowed'),
+    /** People who may log in, and those invited to. */
+    num_users: integer('Users'),
     modules: json<string[]>('Modules'),
     max_stories: integer('AI stories a month'),
     story_count: integer('AI stories this month'),

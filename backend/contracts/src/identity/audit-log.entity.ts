@@ -18,8 +18,8 @@ export const auditLog = defineEntity({
     dt: instant('When'),
     type: text('What', 60),
     diff: json<Diff>('Changes'),
-    seq: optional(integer('Number in the chain')),
-    hash: optional(text('Seal', 64)),
+    hash: text('Hash', 64),
+    seal: optional(integer('Seal in the chain')),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
   filters: {

@@ -1,13 +1,31 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity';
-import { instant, optional, roles, text } from '../fields';
+import { boolean, code, instant, integer, internal, optional, roles, text } from '../fields';
 import { ADMIN, NOBODY, ROLES } from '../roles';
-import { NAME_MAX } from './account-rules';
+import { NAME_MAX, emailError, nameErrors } from './account-rules';
+import { MEMBER_TEXTS } from './member-texts';
+
+export const MEMBER_STATES = ['active', 'invited', 'stopped'] as const;
+export type MemberState = (typeof MEMBER_STATES)[number];
 
 /** People who may log in, and invitations to do so. */
 export const member = defineEntity({
   name: 'members',
   label: 'User',
+  table: {
+    name: 'users',
+    columns: [
+      'first_name',
+      'last_name',
+      'email',
+      'roles',
+      'status',
+      'last_seen_on',
+      'lang',
+      'seen_welcome',
+      'seat',
+    ],
+  },
   fields: {
     first_name: text('First name', NAME_MAX),
     last_name: text('Last name', NAME_MAX),
@@ -17,6 +35,10 @@ export const member = defineEntity({
   derived: {
     status: text('Status', 20),
     last_seen_on: optional(instant('Last seen')),
+    lang: internal(code('Language', 'languages')),
+    seen_welcome: internal(boolean('Welcome message seen')),
+    /** One of the account's places, 1 to `max_users`; two people never hold the same. Empty once access is stopped. */
+    seat: internal(optional(integer('Place', { min: 1 }))),
   },
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: NOBODY, remove: NOBODY },
   actions: {
@@ -29,6 +51,11 @@ export const member = defineEntity({
       input: z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length), tasks: z.array(z.string().max(60)).max(50).optional() }),
     },
   },
+  check: ({ first_name, last_name, email }) => {
+    const problem = emailError(email);
+    return { ...nameErrors({ first_name, last_name }), ...(problem === null ? {} : { email: problem }) };
+  },
+  unique: [{ fields: ['email'], message: MEMBER_TEXTS.known }],
   filters: { search: { kind: 'contains', fields: ['first_name', 'last_name', 'email'] } },
   sorts: ['first_name', 'last_name', 'email'],
   order: { field: 'last_name', descending: false },

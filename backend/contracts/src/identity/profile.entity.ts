@@ -3,7 +3,7 @@ import { defineEntity } from '../entity';
 import { boolean, code, optional, roles, text } from '../fields';
 import { LANGUAGES } from '../languages';
 import { NOBODY, ROLES, SIGNED_IN } from '../roles';
-import { NAME_MAX } from './account-rules';
+import { NAME_MAX, nameErrors } from './account-rules';
 
 /** The signed-in person's own details. */
 export const profile = defineEntity({
@@ -11,6 +11,10 @@ export const profile = defineEntity({
   label: 'Profile',
   kind: 'singleton',
   scope: 'user',
+  table: {
+    name: 'users',
+    columns: ['first_name', 'last_name', 'role', 'seen_welcome', 'email', 'lang', 'roles', 'status'],
+  },
   fields: {
     first_name: text('First name', NAME_MAX),
     last_name: text('Last name', NAME_MAX),
@@ -24,6 +28,7 @@ export const profile = defineEntity({
     status: text('Status', 20),
   },
   allow: { list: NOBODY, read: SIGNED_IN, create: NOBODY, update: SIGNED_IN, remove: NOBODY },
+  check: ({ first_name, last_name }) => nameErrors({ first_name, last_name }),
   actions: {
     set_lang: { label: 'Set language', allow: SIGNED_IN, input: z.strictObject({ lang: z.enum(LANGUAGES) }) },
   },

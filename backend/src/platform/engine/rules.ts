@@ -32,8 +32,8 @@ export type Read = <E extends Entity>(entity: E) => Reading<E>;
 /** A change of other records that follows from this one, in the same transaction. Effects have no effects of their own. */
 export type Effect =
   | { kind: 'insert'; entity: Entity; row: Record<string, unknown> & { _id: string } }
-  | { kind: 'update'; entity: Entity; id: string; changes: Record<string, unknown> }
-  | { kind: 'remove'; entity: Entity; id: string };
+  | { kind: 'update'; entity: Entity; record: RecordOf<Entity>; changes: Record<string, unknown> }
+  | { kind: 'remove'; entity: Entity; record: RecordOf<Entity> };
 
 /** One row of a declared roll-up: its place and what is added to its measures (integers). */
 export interface RollUpRow {
@@ -77,6 +77,8 @@ export interface Rules<E extends Entity, F = undefined> {
       context: Context;
     }) => Changes<E>;
   };
+  /** Answers to the entity's named questions; they may wait, and only to read. */
+  questions?: Record<string, (call: { record: RecordOf<E>; read: Read; context: Context }) => Promise<unknown>>;
   rollUps?: readonly RollUp[];
   /** What readers see beside the stored fields. */
   present?: (record: RecordOf<E>) => Record<string, unknown>;

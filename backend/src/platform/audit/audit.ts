@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
+import type { Database } from '../store/database';
+import type { Row, Sql } from '../store/sql';
+import { tableOf } from '../store/table';
+
+/** One line of the record of who did what. */
+export interface AuditEntry {
+  id: string;
+  companyId: string;
+  entityName: string;
+  recordId: string;
+  userId: string;
+  /** Address of the person, as it was then. */
+  user: string;
+  at: number;
+  /** `create`, `update`, `remove`, or the action's name. */
+  type: string;
+  diff: Diff;
+}
+
+export const AUDIT_COLUMNS = [
+  'company_id',
+  'id',
+  'version',
+  'created_on',
+  'created_by',
+  'updated_on',
+  'entity_name',
+  'record_id',
+  'user',
+  'profile_id',
+  'dt',
+  'type',
+  'diff',
+  'hash',
+  'seal',
+] as const;
+
+/** The hash of an audit row covers everything that a reader of the log is told. */
+export function auditHash(row: Row): string {
+  const told = ['company_id', 'id', 'entity_name', 'record_id', 'user', 'profile_id', 'dt', 'type', 'diff'];
+  return createHash('sha256').update(JSON.stringify(told.map((name) => row[name] ?? null))).digest('hex');
+}
+
+function rowOf(entry: AuditEntry): Row {
+  const row: Row = {
+    company_id: entry.companyId,
+    id: entry.id,
+    version: 1,
+    created_on: entry.at,
+    created_by: entry.userId,
+    updated_on: entry.at,
+    entity_name: entry.entityName,
+    record_id: entry.recordId,
+    user: entry.user,
+    profile_id: entry.userId,
+    dt: entry.at,
+    type: entry.type,
+    diff: JSON.stringify(entry.diff),
+    seal: null,
+  };
+  return { ...row, hash: auditHash(row) };
+}
+
+/** Writes audit rows in the transaction of the change. They are sealed into the company's chain a moment later. */
+export async function appendAudit(database: Database, tx: Sql, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tableOf('audit_log', AUDIT_COLUMNS, database.dialect).insert(tx, entries.map(rowOf));
+}

@@ -1,0 +1,40 @@
+import { invalid, notFound } from '@lichen/contracts/problems';
+import { TEXTS } from '@lichen/contracts/texts';
+import type { ServedCall } from '../module';
+import type { Plain } from '../store/columns';
+import { recordsOver } from '../store/scoped-records';
+import type { DataCall, Engine } from './engine';
+import type { Query } from './list-query';
+import { expectAllowed, expectSubscribed } from './permit';
+import type { Context } from './rules';
+import { inUnit } from './writing';
+
+/** Query parameters as a call's input sees them: one value, or a list when repeated. */
+function inputOf(query: Query): Plain {
+  return Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values.length > 1 ? [...values] : values[0]]));
+}
+
+/** Answers a named question, or runs a named operation in one audited transaction. */
+export async function answerCall(engine: Engine, served: ServedCall, request: DataCall, context: Context): Promise<unknown> {
+  const { call, answer } = served;
+  const method = request.verb === 'list' ? 'GET' : request.verb === 'create' ? 'POST' : undefined;
+  if (call.method !== method) throw notFound();
+  expectAllowed(call.allow, context);
+  if (call.writes) expectSubscribed(call, context);
+  const input = call.input.safeParse(call.method === 'GET' ? inputOf(request.query) : request.body);
+  if (!input.success) {
+    const messages = input.error.issues.map((issue) => [issue.path.join('.') || 'input', issue.message || TEXTS.required]);
+    throw invalid(Object.fromEntries(messages));
+  }
+  const { platform, registry } = engine;
+  return answer({
+    input: input.data,
+    context,
+    platform,
+    read: recordsOver(platform.database, platform.database, context.companyId),
+    write: (work) => {
+      if (!call.writes) throw new Error(`${call.name} does not declare that it writes`);
+      return inUnit(platform, registry, context, work);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
+import type { Plain } from '../store/columns';
+
+/** Stored with every record; not what a person changed. */
+const BOOKKEEPING = new Set(['_id', 'version', 'created_on', 'created_by', 'updated_on']);
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Fields whose value differs, with both values; a record that did not exist has none. */
+export function differences(before: Plain | null, after: Plain | null): Diff {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const diff: Diff = {};
+  for (const name of names) {
+    const from = before?.[name] ?? null;
+    const to = after?.[name] ?? null;
+    if (!BOOKKEEPING.has(name) && !same(from, to)) diff[name] = { from, to };
+  }
+  return diff;
+}
+
+/** The part of `changes` that would change the record. */
+export function onlyChanged(record: Plain, changes: Plain): Plain {
+  return Object.fromEntries(Object.entries(changes).filter(([name, value]) => !same(record[name], value)));
+}

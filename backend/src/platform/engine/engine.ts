@@ -1,0 +1,49 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { notFound } from '@lichen/contracts/problems';
+import type { Platform } from '../platform';
+import type { Plain } from '../store/columns';
+import { recordsOver } from '../store/scoped-records';
+import type { Sql } from '../store/sql';
+import type { Query } from './list-query';
+import { presented } from './present';
+import { withReferences } from './references';
+import type { Registry } from './registry';
+import type { Context, Served } from './rules';
+
+export interface Engine {
+  readonly platform: Platform;
+  readonly registry: Registry;
+}
+
+/** One data call: an entity, perhaps an id, what to do, and what was sent along. */
+export interface DataCall {
+  entity: string;
+  verb: 'list' | 'read' | 'create' | 'update' | 'remove' | 'action' | 'question' | 'preview';
+  id?: string | undefined;
+  /** Name of the action or question. */
+  name?: string | undefined;
+  body: Plain;
+  query: Query;
+  version?: number | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/** A singleton's row carries the id of whom it belongs to. */
+export function idOf({ entity }: Served, call: DataCall, context: Context): string {
+  if (entity.kind === 'singleton') return entity.scope === 'user' ? context.userId : context.companyId;
+  if (!call.id) throw notFound();
+  return call.id;
+}
+
+/** A single record as every answer shows it. */
+export async function answerOf(
+  { platform, registry }: Engine,
+  served: Served,
+  record: RecordOf<Entity>,
+  context: Context,
+  sql: Sql,
+): Promise<Plain> {
+  const records = recordsOver(platform.database, sql, context.companyId);
+  const [shown] = await withReferences(registry, records, served.entity, [presented(served, record)]);
+  return { ok: true, obj: shown };
+}

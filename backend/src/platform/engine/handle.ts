@@ -1,0 +1,26 @@
+import { notFound } from '@lichen/contracts/problems';
+import { answerCall } from './calls';
+import type { DataCall, Engine } from './engine';
+import { ask, list, preview, read } from './read-verbs';
+import type { Context } from './rules';
+import { write } from './write-verbs';
+
+/** find → permit → parse → run → audit → announce. The one way to data. */
+export async function handle(engine: Engine, context: Context, call: DataCall): Promise<unknown> {
+  const named = engine.registry.calls.get(call.entity);
+  if (named) return answerCall(engine, named, call, context);
+  const served = engine.registry.entities.get(call.entity);
+  if (!served) throw notFound();
+  switch (call.verb) {
+    case 'list':
+      return served.entity.kind === 'singleton' ? read(engine, served, call, context) : list(engine, served, call, context);
+    case 'read':
+      return read(engine, served, call, context);
+    case 'question':
+      return ask(engine, served, call, context);
+    case 'preview':
+      return preview(engine, served, call, context);
+    default:
+      return write(engine, served, call, context);
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '@lichen/contracts/problems';
+import type { Plain } from '../store/columns';
+import type { Database } from '../store/database';
+import type { Sql } from '../store/sql';
+import { type Table, tableOf } from '../store/table';
+import type { Context } from './rules';
+
+/** How long a create can be repeated with the same key and get the same answer. */
+export const KEPT_MS = 24 * 3_600_000;
+const COLUMNS = ['company_id', 'user_id', 'idempotency_key', 'fingerprint', 'answer', 'created_on'] as const;
+
+export function idempotencyTable(database: Database): Table {
+  return tableOf('idempotency_keys', COLUMNS, database.dialect);
+}
+
+const fingerprintOf = (entity: string, body: Plain) =>
+  createHash('sha256').update(`${entity}\n${JSON.stringify(body)}`).digest('hex');
+
+/**
+ * Runs `work` once for a key: a repetition gets the saved answer, another body under the same key is refused.
+ * The key is saved in the transaction of the change, so both happen or neither does.
+ */
+export async function onceFor(
+  database: Database,
+  tx: Sql,
+  context: Context,
+  request: { key: string | undefined; entity: string; body: Plain },
+  work: () => Promise<Plain>,
+): Promise<Plain> {
+  const { key, entity, body } = request;
+  if (key === undefined) return work();
+  if (key.length === 0 || key.length > 255) throw new Problem('invalid', 'Idempotency-Key must have 1 to 255 characters');
+  const table = idempotencyTable(database);
+  const mine = { company_id: context.companyId, user_id: context.userId, idempotency_key: key };
+  const fingerprint = fingerprintOf(entity, body);
+  const saved = await table.first(tx, { ...mine, created_on: { above: context.now - KEPT_MS } });
+  if (saved) {
+    if (saved['fingerprint'] !== fingerprint)
+      throw new Problem('conflict', 'This Idempotency-Key was used for something else. Use a new one');
+    return JSON.parse(saved['answer'] as string) as Plain;
+  }
+  const answer = await work();
+  await table.remove(tx, { ...mine, created_on: { atMost: context.now - KEPT_MS } });
+  await table.insert(tx, [{ ...mine, fingerprint, answer: JSON.stringify(answer), created_on: context.now }]);
+  return answer;
+}

@@ -1,0 +1,97 @@
+import type { Entity, Filter } from '@lichen/contracts/entity';
+import { invalid } from '@lichen/contracts/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { LIST_LIMIT } from '@lichen/contracts/wire';
+import { columnsOf } from '../store/columns';
+import { fieldCondition } from '../store/scoped-records';
+import type { Selection, Where } from '../store/sql';
+
+/** Parameters as they came: repeated ones as a list. */
+export type Query = Readonly<Record<string, readonly string[]>>;
+
+interface Narrowing {
+  where: Where;
+  anyOf: Where[][];
+}
+
+const wholeNumber = (text: string | undefined) => (text !== undefined && /^-?\d{1,16}$/.test(text) ? Number(text) : undefined);
+
+function valueOf(entity: Entity, field: string, text: string): unknown {
+  const kind = columnsOf(entity).fields[field]?.kind;
+  if (kind === 'boolean') return text === 'true' || text === '1';
+  if (kind === 'integer' || kind === 'day' || kind === 'instant' || kind === 'decimal') return wholeNumber(text) ?? null;
+  return text;
+}
+
+function bound(values: readonly string[]): number {
+  const value = wholeNumber(values[0]);
+  if (value === undefined || values.length > 1) throw new Error(FIELD_TEXTS.wholeNumber);
+  return value;
+}
+
+function narrow(entity: Entity, filter: Filter, values: readonly string[], into: Narrowing): void {
+  switch (filter.kind) {
+    case 'oneOf':
+      into.anyOf.push([{ [filter.field]: fieldCondition(entity, filter.field, values.map((text) => valueOf(entity, filter.field, text))) }]);
+      break;
+    case 'atLeast':
+      into.anyOf.push([{ [filter.field]: { atLeast: bound(values) } }]);
+      break;
+    case 'atMost':
+      into.anyOf.push([{ [filter.field]: { atMost: bound(values) } }]);
+      break;
+    case 'contains':
+      into.anyOf.push(filter.fields.flatMap((field) => values.map((text) => ({ [field]: { contains: text } }))));
+      break;
+    case 'hasAny':
+      into.anyOf.push([{ [filter.field]: { hasAny: values } }]);
+      break;
+    case 'present': {
+      const isBoolean = columnsOf(entity).fields[filter.field]?.kind === 'boolean';
+      const wanted = values[0] === 'true' || values[0] === '1';
+      if (isBoolean) into.anyOf.push([{ [filter.field]: wanted ? 1 : 0 }]);
+      else into.anyOf.push([{ [filter.field]: wanted ? { not: null } : null }]);
+      break;
+    }
+    case 'anyNonZero': {
+      const columns = values.map((value) => filter.fields[value]);
+      if (columns.some((column) => column === undefined)) throw new Error(FIELD_TEXTS.choice);
+      into.anyOf.push(columns.map((column) => ({ [column as string]: { not: 0 } })));
+      break;
+    }
+  }
+}
+
+function orderOf(entity: Entity, sort: string | undefined): Selection['order'] {
+  const field = sort?.replace(/^-/, '') ?? entity.order.field;
+  if (sort !== undefined && !entity.sorts.includes(field)) throw invalid({ sort: FIELD_TEXTS.unknownSort });
+  const descending = sort === undefined ? entity.order.descending : sort.startsWith('-');
+  // The id makes the order total, so that pages never repeat or miss a row.
+  return [{ column: field, descending }, { column: 'id', descending }];
+}
+
+const PAGING = new Set(['limit', 'offset', 'sort']);
+
+/** The rows that a list asks for. Only declared filters and orders; anything else is refused by name. */
+export function selectionOf(entity: Entity, query: Query): Required<Pick<Selection, 'anyOf'>> & Selection {
+  const narrowing: Narrowing = { where: {}, anyOf: [] };
+  const errors: Record<string, string> = {};
+  for (const [name, values] of Object.entries(query)) {
+    if (PAGING.has(name)) continue;
+    const filter = Object.hasOwn(entity.filters, name) ? entity.filters[name] : undefined;
+    if (!filter) errors[name] = FIELD_TEXTS.unknownFilter;
+    else if (values.some((value) => value.length > 500) || values.length > 200) errors[name] = FIELD_TEXTS.tooLong;
+    else
+      try {
+        if (values.some((value) => value !== '')) narrow(entity, filter, values, narrowing);
+      } catch (error) {
+        errors[name] = (error as Error).message;
+      }
+  }
+  const limit = query['limit'] ? wholeNumber(query['limit'][0]) : LIST_LIMIT.standard;
+  const offset = query['offset'] ? wholeNumber(query['offset'][0]) : 0;
+  if (limit === undefined || limit < 1 || limit > LIST_LIMIT.most) errors['limit'] = FIELD_TEXTS.limit;
+  if (offset === undefined || offset < 0) errors['offset'] = FIELD_TEXTS.wholeNumber;
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { ...narrowing, order: orderOf(entity, query['sort']?.[0]) ?? [], limit: limit as number, offset: offset as number };
+}

@@ -1,0 +1,32 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import type { Plain } from '../store/columns';
+import type { Served } from './rules';
+
+interface Presenting {
+  internal: readonly string[];
+  exact: readonly string[];
+}
+
+const known = new WeakMap<Entity, Presenting>();
+
+function presentingOf(entity: Entity): Presenting {
+  const found = known.get(entity);
+  if (found) return found;
+  const fields = Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>);
+  const made = {
+    internal: fields.filter(([, field]) => field.internal).map(([name]) => name),
+    exact: fields.filter(([, field]) => field.kind === 'exact').map(([name]) => name),
+  };
+  known.set(entity, made);
+  return made;
+}
+
+/** A record as it goes over the wire: internal fields stay behind, exact decimals become numbers. */
+export function presented({ entity, rules }: Served, record: RecordOf<Entity>): Plain {
+  const { internal, exact } = presentingOf(entity);
+  const shown: Plain = { ...record, ...rules.present?.(record) };
+  for (const name of internal) delete shown[name];
+  for (const name of exact) if (typeof shown[name] === 'string') shown[name] = Number(shown[name]);
+  return shown;
+}

@@ -1,0 +1,61 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { notFound } from '@lichen/contracts/problems';
+import type { ListAnswer } from '@lichen/contracts/wire';
+import type { Plain } from '../store/columns';
+import { recordsOver } from '../store/scoped-records';
+import { type DataCall, type Engine, answerOf, idOf } from './engine';
+import { selectionOf } from './list-query';
+import { expectAllowed } from './permit';
+import { presented } from './present';
+import { withReferences } from './references';
+import type { Context, Effect, Served } from './rules';
+import { drafted } from './verbs';
+
+const recordsOf = ({ platform }: Engine, context: Context) =>
+  recordsOver(platform.database, platform.database, context.companyId);
+
+export async function list(engine: Engine, served: Served, call: DataCall, context: Context): Promise<ListAnswer<Plain>> {
+  const { entity } = served;
+  expectAllowed(entity.allow.list, context);
+  const selection = selectionOf(entity, call.query);
+  const records = recordsOf(engine, context);
+  const [found, total] = await Promise.all([records(entity).list(selection), records(entity).count(selection)]);
+  const plain = found.map((record) => presented(served, record));
+  const shown = await withReferences(engine.registry, records, entity, plain);
+  return { list: shown, total, count: shown.length };
+}
+
+export async function read(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
+  expectAllowed(served.entity.allow.read, context);
+  const record = await recordsOf(engine, context)(served.entity).get(idOf(served, call, context));
+  return answerOf(engine, served, record, context, engine.platform.database);
+}
+
+/** A named question about one record. */
+export async function ask(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
+  const name = call.name ?? '';
+  const { questions = {} } = served.entity;
+  const answering = served.rules.questions?.[name];
+  const asked = Object.hasOwn(questions, name) ? questions[name] : undefined;
+  if (!asked || !answering) throw notFound();
+  expectAllowed(asked.allow, context);
+  const records = recordsOf(engine, context);
+  const record = await records(served.entity).get(idOf(served, call, context));
+  return { ok: true, obj: await answering({ record, read: records, context }) };
+}
+
+/** What a create would write, without writing it: the same code as the save. */
+export async function preview(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
+  expectAllowed(served.entity.allow.create, context);
+  const records = recordsOf(engine, context);
+  const { record, facts } = await drafted(served, call.body, engine.registry, { records, read: records }, context);
+  const effects = served.rules.effects?.({ before: null, after: record }, facts, context) ?? [];
+  const rows = effects.filter((effect): effect is Extract<Effect, { kind: 'insert' }> => effect.kind === 'insert');
+  return {
+    ok: true,
+    obj: {
+      record: presented(served, record),
+      rows: rows.map(({ entity, row }) => presented({ entity, rules: {} }, row as unknown as RecordOf<Entity>)),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Entity } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { Plain } from '../store/columns';
+import type { Records } from '../store/scoped-records';
+import type { Registry } from './registry';
+
+type RefField = Extract<Field, { kind: 'ref' }>;
+
+function refsOf(entity: Entity): [string, RefField][] {
+  return Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>).filter(
+    (entry): entry is [string, RefField] => entry[1].kind === 'ref',
+  );
+}
+
+/** One query for each kind of record referred to, however many rows refer to it. */
+async function referred(
+  registry: Registry,
+  records: Records,
+  target: string,
+  ids: readonly string[],
+): Promise<Map<string, Plain>> {
+  const served = registry.entities.get(target);
+  if (!served || ids.length === 0) return new Map();
+  const found = await records(served.entity).list({ where: { id: { in: [...new Set(ids)] } } });
+  return new Map(found.map((record) => [record._id, record as unknown as Plain]));
+}
+
+/** Errors for references to records that this company does not have, and for codes that no list has. */
+export async function referenceErrors(
+  registry: Registry,
+  records: Records,
+  entity: Entity,
+  values: Plain,
+): Promise<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(entity.fields as Record<string, Field>))
+    if (field.kind === 'code' && typeof values[name] === 'string' && !registry.hasCode(field.list, values[name] as string))
+      errors[name] = FIELD_TEXTS.choice;
+  for (const [name, field] of refsOf(entity)) {
+    const id = values[name];
+    if (typeof id !== 'string') continue;
+    const found = await referred(registry, records, field.entity, [id]);
+    if (!found.has(id)) errors[name] = FIELD_TEXTS.unknownRecord;
+  }
+  return errors;
+}
+
+/** Adds `{_id, …shown fields}` of the records referred to, for every reference that asks for it. */
+export async function withReferences(
+  registry: Registry,
+  records: Records,
+  entity: Entity,
+  list: readonly Plain[],
+): Promise<Plain[]> {
+  const shown = refsOf(entity).filter(([, field]) => field.as);
+  const lookups = await Promise.all(
+    shown.map(async ([name, field]) => {
+      const ids = list.map((record) => record[name]).filter((id): id is string => typeof id === 'string');
+      return { name, field, found: await referred(registry, records, field.entity, ids) };
+    }),
+  );
+  return list.map((record) => {
+    const parts = lookups.map(({ name, field, found }) => {
+      const target = found.get(record[name] as string);
+      const fields = Object.fromEntries((field.show ?? []).map((shownName) => [shownName, target?.[shownName] ?? null]));
+      return [field.as as string, target ? { _id: target['_id'], ...fields } : null];
+    });
+    return { ...record, ...Object.fromEntries(parts) };
+  });
+}

@@ -1,0 +1,54 @@
+import type { Plain } from '../store/columns';
+import type { Database } from '../store/database';
+import type { Row, Sql } from '../store/sql';
+import { tableOf } from '../store/table';
+import type { RollUp } from './rules';
+
+/** What one transaction adds to the roll-ups, gathered so that each table is written once. */
+export interface RollUpDeltas {
+  /** A record came (`before` null), went (`after` null) or changed. */
+  note(rollUps: readonly RollUp[], before: Plain | null, after: Plain | null): void;
+  write(database: Database, tx: Sql, companyId: string): Promise<void>;
+}
+
+interface Gathered {
+  rollUp: RollUp;
+  rows: Map<string, Row>;
+}
+
+export function rollUpDeltas(): RollUpDeltas {
+  const gathered = new Map<string, Gathered>();
+
+  const add = (rollUp: RollUp, record: Plain, sign: 1 | -1) => {
+    const into = gathered.get(rollUp.table) ?? { rollUp, rows: new Map<string, Row>() };
+    gathered.set(rollUp.table, into);
+    for (const { dimensions, measures } of rollUp.of(record)) {
+      const key = rollUp.dimensions.map((name) => dimensions[name]).join('\u0000');
+      const row = into.rows.get(key) ?? { ...dimensions };
+      for (const name of rollUp.measures) row[name] = Number(row[name] ?? 0) + sign * (measures[name] ?? 0);
+      into.rows.set(key, row);
+    }
+  };
+
+  return {
+    note: (rollUps, before, after) => {
+      for (const rollUp of rollUps) {
+        if (before) add(rollUp, before, -1);
+        if (after) add(rollUp, after, 1);
+      }
+    },
+    write: async (database, tx, companyId) => {
+      for (const { rollUp, rows } of gathered.values()) {
+        const changed = [...rows.entries()]
+          .filter(([, row]) => rollUp.measures.some((name) => row[name] !== 0))
+          // One order for all writers, so that two of them never wait for each other.
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([, row]) => ({ company_id: companyId, ...row }));
+        if (changed.length === 0) continue;
+        const keys = ['company_id', ...rollUp.dimensions];
+        const table = tableOf(rollUp.table, [...keys, ...rollUp.measures], database.dialect);
+        await table.add(tx, keys, changed, rollUp.measures);
+      }
+    },
+  };
+}

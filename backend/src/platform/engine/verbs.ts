@@ -1,0 +1,139 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import { Problem, invalid, notFound } from '@lichen/contracts/problems';
+import { checkRecord, parseChanges, parseDraft } from '@lichen/contracts/schema';
+import type { Plain } from '../store/columns';
+import { onlyChanged } from './differences';
+import { referenceErrors } from './references';
+import type { Registry } from './registry';
+import type { Context, Served } from './rules';
+import { type Unit, expectNoErrors, newRow } from './writing';
+
+type Stored = RecordOf<Entity>;
+
+/** The draft with defaults filled in, parsed; throws with a message under every wrong field. */
+export function parsedDraft({ entity, rules }: Served, body: Plain, context: Context): Plain {
+  const { values, errors } = parseDraft(entity, { ...rules.defaults, ...body });
+  expectNoErrors({ ...checkRecord(entity, values, context.today), ...errors });
+  return values;
+}
+
+/** Derived fields start empty: `initial` and `derive` fill what they know. */
+function emptyDerived(entity: Entity): Plain {
+  const fields = Object.entries(entity.derived as Record<string, Field>);
+  return Object.fromEntries(fields.filter(([, field]) => !field.presented).map(([name]) => [name, null]));
+}
+
+/** The part of a unit that only reads: enough to settle a draft. */
+type Reading = Pick<Unit, 'records' | 'read'>;
+
+interface Settled {
+  record: Stored;
+  facts: unknown;
+}
+
+/** Reads the facts, applies the rules that need them and derives what follows. */
+async function settle(served: Served, record: Stored, before: Stored | null, unit: Reading, context: Context): Promise<Settled> {
+  const { rules } = served;
+  const facts = await rules.facts?.(unit.read, record, context, before);
+  expectNoErrors(rules.check?.(record, facts, context) ?? {});
+  return { record: { ...record, ...rules.derive?.(record, facts, context) }, facts };
+}
+
+/** A new record as it would be stored, with the facts it rests on. */
+export async function drafted(served: Served, body: Plain, registry: Registry, unit: Reading, context: Context): Promise<Settled> {
+  const { entity, rules } = served;
+  const values = parsedDraft(served, body, context);
+  expectNoErrors(await referenceErrors(registry, unit.records, entity, values));
+  const record = {
+    ...emptyDerived(entity),
+    ...values,
+    ...rules.initial?.(values as never, context),
+    ...newRow(context),
+    _id: context.newId(),
+  } as unknown as Stored;
+  return settle(served, record, null, unit, context);
+}
+
+export async function create(served: Served, body: Plain, registry: Registry, unit: Unit, context: Context): Promise<Stored> {
+  const { entity, rules } = served;
+  const { record, facts } = await drafted(served, body, registry, unit, context);
+  await unit.insert(entity, record, 'create');
+  await unit.apply(rules.effects?.({ before: null, after: record }, facts, context) ?? []);
+  return record;
+}
+
+export interface Target {
+  id: string;
+  /** The version the caller last saw, from `If-Match`. */
+  version?: number | undefined;
+}
+
+async function current(served: Served, { id, version }: Target, unit: Unit, context: Context): Promise<Stored> {
+  const record = await unit.records(served.entity).find(id);
+  if (!record) throw notFound();
+  if (version !== undefined && version !== record.version)
+    throw new Problem('conflict', 'Somebody else changed this record. Reload it and try again');
+  served.rules.mayChange?.(record, context);
+  return record;
+}
+
+/** Writes changes that are already parsed or come from an action, with all that follows from them. */
+async function write(served: Served, before: Stored, changes: Plain, type: string, unit: Unit, context: Context) {
+  const { entity, rules } = served;
+  const settled = await settle(served, { ...before, ...changes }, before, unit, context);
+  const written = onlyChanged(before as unknown as Plain, settled.record as unknown as Plain);
+  if (Object.keys(written).length === 0) return before;
+  const after = await unit.update(entity, before, written, type);
+  await unit.apply(rules.effects?.({ before, after }, settled.facts, context) ?? []);
+  return after;
+}
+
+export async function update(
+  served: Served,
+  target: Target,
+  body: Plain,
+  registry: Registry,
+  unit: Unit,
+  context: Context,
+): Promise<Stored> {
+  const { entity } = served;
+  const before = await current(served, target, unit, context);
+  const { values, errors } = parseChanges(entity, body);
+  expectNoErrors(errors);
+  const changes = onlyChanged(before as unknown as Plain, values);
+  expectNoErrors(checkRecord(entity, { ...before, ...changes }, context.today));
+  expectNoErrors(await referenceErrors(registry, unit.records, entity, changes));
+  return write(served, before, changes, 'update', unit, context);
+}
+
+export async function remove(served: Served, target: Target, unit: Unit, context: Context): Promise<Stored> {
+  const { entity, rules } = served;
+  const before = await current(served, target, unit, context);
+  const facts = await rules.facts?.(unit.read, before, context, before);
+  await unit.apply(rules.effects?.({ before, after: null }, facts, context) ?? []);
+  await unit.remove(entity, before);
+  return before;
+}
+
+export async function act(
+  served: Served,
+  target: Target,
+  name: string,
+  body: Plain,
+  unit: Unit,
+  context: Context,
+): Promise<Stored> {
+  const { entity, rules } = served;
+  const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;
+  const run = rules.actions && Object.hasOwn(rules.actions, name) ? rules.actions[name] : undefined;
+  if (!action || !run) throw notFound();
+  const input = action.input.safeParse(body);
+  if (!input.success) {
+    const errors = input.error.issues.map((issue) => [issue.path.join('.') || 'input', issue.message]);
+    throw invalid(Object.fromEntries(errors));
+  }
+  const before = await current(served, target, unit, context);
+  const changes = run({ record: before, input: input.data as never, context });
+  return write(served, before, changes as Plain, name, unit, context);
+}

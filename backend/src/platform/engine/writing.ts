@@ -1,0 +1,167 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Changed } from '@lichen/contracts/events';
+import { invalid } from '@lichen/contracts/problems';
+import { type AuditEntry, appendAudit } from '../audit/audit';
+import type { DomainEvent } from '../jobs/outbox';
+import type { Platform } from '../platform';
+import type { Plain } from '../store/columns';
+import { type Records, expectCurrent, recordsOver } from '../store/scoped-records';
+import type { Sql } from '../store/sql';
+import { differences } from './differences';
+import { type Registry, servedOf } from './registry';
+import { type RollUpDeltas, rollUpDeltas } from './roll-ups';
+import type { Context, Effect, Read } from './rules';
+
+type Stored = RecordOf<Entity>;
+
+/** One open transaction of one person: rows, and what must be written along with them before it commits. */
+export interface Unit {
+  readonly sql: Sql;
+  readonly records: Records;
+  readonly read: Read;
+  insert(entity: Entity, record: Stored, type: string): Promise<void>;
+  update(entity: Entity, before: Stored, changes: Plain, type: string): Promise<Stored>;
+  remove(entity: Entity, record: Stored): Promise<void>;
+  apply(effects: readonly Effect[]): Promise<void>;
+  /** Audit rows, events and roll-ups, each in one statement. */
+  finish(): Promise<void>;
+  readonly announcements: readonly Changed[];
+}
+
+export const announcementOf = (entity: Entity, record?: Stored): Changed => ({
+  entity: entity.name,
+  kind: entity.announcedAs ?? entity.name,
+  ...(record ? { id: record._id, version: record.version } : {}),
+});
+
+/** What every new row begins with. */
+export const newRow = (context: Context) => ({
+  version: 1,
+  created_on: context.now,
+  created_by: context.userId,
+  updated_on: context.now,
+});
+
+interface Gathering {
+  audit: AuditEntry[];
+  events: DomainEvent[];
+  deltas: RollUpDeltas;
+  announcements: Changed[];
+}
+
+function noteTo(gathering: Gathering, context: Context) {
+  return (entity: Entity, type: string, before: Stored | null, after: Stored | null) => {
+    const record = after ?? before;
+    if (!record) return;
+    if (entity.audit === 'writes')
+      gathering.audit.push({
+        id: context.newId(),
+        companyId: context.companyId,
+        entityName: entity.name,
+        recordId: record._id,
+        userId: context.userId,
+        user: context.email,
+        at: context.now,
+        type,
+        diff: differences(before, after),
+      });
+    gathering.events.push({
+      id: context.newId(),
+      companyId: context.companyId,
+      userId: context.userId,
+      type: `${entity.name}.${type}`,
+      payload: { id: record._id, version: record.version },
+      at: context.now,
+    });
+    gathering.announcements.push(announcementOf(entity, record));
+  };
+}
+
+async function insertEffects(unit: Records, effects: readonly Effect[], context: Context): Promise<void> {
+  const byEntity = new Map<Entity, Plain[]>();
+  for (const effect of effects)
+    if (effect.kind === 'insert')
+      byEntity.set(effect.entity, [...(byEntity.get(effect.entity) ?? []), { ...newRow(context), ...effect.row }]);
+  for (const [entity, rows] of byEntity) await unit(entity).insert(rows);
+}
+
+/** Opens the unit over a running transaction. Every write of the product goes through one. */
+export function unitOver(platform: Platform, registry: Registry, context: Context, tx: Sql): Unit {
+  const records = recordsOver(platform.database, tx, context.companyId);
+  const gathering: Gathering = { audit: [], events: [], deltas: rollUpDeltas(), announcements: [] };
+  const note = noteTo(gathering, context);
+  const rollUp = (entity: Entity, before: Plain | null, after: Plain | null) =>
+    gathering.deltas.note(servedOf(registry, entity).rules.rollUps ?? [], before, after);
+
+  const update = async (entity: Entity, before: Stored, changes: Plain): Promise<Stored> => {
+    const stamped = { ...changes, updated_on: context.now };
+    expectCurrent(await records(entity).update(before, stamped));
+    const after = { ...before, ...stamped, version: before.version + 1 } as Stored;
+    rollUp(entity, before, after);
+    return after;
+  };
+
+  return {
+    sql: tx,
+    records,
+    read: records as Read,
+    announcements: gathering.announcements,
+    insert: async (entity, record, type) => {
+      await records(entity).insert([record]);
+      rollUp(entity, null, record);
+      note(entity, type, null, record);
+    },
+    update: async (entity, before, changes, type) => {
+      const after = await update(entity, before, changes);
+      note(entity, type, before, after);
+      return after;
+    },
+    remove: async (entity, record) => {
+      expectCurrent(await records(entity).remove(record._id));
+      rollUp(entity, record, null);
+      note(entity, 'remove', record, null);
+    },
+    apply: async (effects) => {
+      await insertEffects(records, effects, context);
+      for (const effect of effects) {
+        if (effect.kind === 'insert') rollUp(effect.entity, null, effect.row);
+        if (effect.kind === 'update') await update(effect.entity, effect.record, effect.changes);
+        if (effect.kind === 'remove') {
+          expectCurrent(await records(effect.entity).remove(effect.record._id));
+          rollUp(effect.entity, effect.record, null);
+        }
+      }
+      for (const entity of new Set(effects.map((effect) => effect.entity)))
+        gathering.announcements.push(announcementOf(entity));
+    },
+    finish: async () => {
+      await gathering.deltas.write(platform.database, tx, context.companyId);
+      await appendAudit(platform.database, tx, gathering.audit);
+      if (gathering.events.length > 0) await platform.outbox.add(tx, gathering.events);
+    },
+  };
+}
+
+/** Runs `work` in one transaction, with its audit rows, events and roll-ups; then tells open pages. */
+export async function inUnit<T>(
+  platform: Platform,
+  registry: Registry,
+  context: Context,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> {
+  let announcements: readonly Changed[] = [];
+  const result = await platform.database.transaction(async (tx) => {
+    const unit = unitOver(platform, registry, context, tx);
+    const answer = await work(unit);
+    await unit.finish();
+    announcements = unit.announcements;
+    return answer;
+  });
+  for (const announcement of announcements) platform.push.toCompany(context.companyId, 'changed', announcement);
+  if (announcements.length > 0) platform.outbox.wake();
+  return result;
+}
+
+export function expectNoErrors(errors: Readonly<Record<string, string>>): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

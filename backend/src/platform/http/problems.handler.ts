@@ -1,0 +1,43 @@
+import { STATUS_CODES } from 'node:http';
+import { Problem, type ProblemBody } from '@lichen/contracts/problems';
+import { TEXTS } from '@lichen/contracts/texts';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+
+/** Libraries' own client errors (a malformed address, an aborted body) carry a status below 500. */
+function statusOf(error: unknown): number {
+  if (error instanceof Problem) return error.status;
+  const { status, code } = error as { status?: unknown; code?: unknown };
+  if (typeof status === 'number' && status >= 400 && status < 500) return status;
+  return typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|PROTOCOL_CONNECTION_LOST|SequelizeConnection)/.test(code) ? 503 : 500;
+}
+
+function bodyOf(error: unknown, status: number, instance: string): ProblemBody {
+  const title = STATUS_CODES[status] ?? 'Error';
+  const isOurs = error instanceof Problem;
+  return {
+    err: isOurs ? error.message : status >= 500 ? TEXTS.unexpected : title,
+    ...(isOurs && error.errors ? { errors: error.errors } : {}),
+    type: 'about:blank',
+    title,
+    status,
+    instance,
+  };
+}
+
+export const noSuchAddress: RequestHandler = () => {
+  throw new Problem('notFound', 'Not found');
+};
+
+/** The one place that turns a thrown error into an answer. What is not a problem is a bug: logged, and withheld. */
+export function problemsHandler(log: Logger): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    if (response.headersSent) return next(error);
+    const requestId = String(response.getHeader('x-request-id') ?? '');
+    const status = statusOf(error);
+    if (status >= 500) log.error({ err: error, requestId, method: request.method, path: request.path }, 'request failed');
+    if (error instanceof Problem && error.retryAfterSeconds) response.setHeader('retry-after', error.retryAfterSeconds);
+    else if (status === 503) response.setHeader('retry-after', 2);
+    response.status(status).type('application/problem+json').json(bodyOf(error, status, `urn:request:${requestId}`));
+  };
+}

@@ -1,0 +1,80 @@
+import { invalid, notFound } from '@lichen/contracts/problems';
+import type { Request } from 'express';
+import type { DataCall } from '../engine/engine';
+import type { Registry } from '../engine/registry';
+import type { Plain } from '../store/columns';
+
+const VERSION = /^(?:W\/)?"?(\d{1,15})"?$/;
+
+function versionOf(request: Request): number | undefined {
+  const sent = request.get('if-match');
+  if (sent === undefined || sent === '*') return undefined;
+  const found = VERSION.exec(sent);
+  if (!found) throw invalid({ 'If-Match': 'Send the version of the record' });
+  return Number(found[1]);
+}
+
+function bodyOf(request: Request): Plain {
+  const body: unknown = request.body ?? {};
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid({ body: 'Send one object' });
+  return body as Plain;
+}
+
+/** Repeated parameters are kept as a list; nested ones do not exist. */
+function queryOf(request: Request): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  const { searchParams } = new URL(request.originalUrl, 'http://localhost');
+  for (const [name, value] of searchParams) found[name] = [...(Object.hasOwn(found, name) ? (found[name] ?? []) : []), value];
+  return found;
+}
+
+type Shape = Pick<DataCall, 'verb' | 'id' | 'name'>;
+
+function shapeOf(method: string, second: string | undefined, third: string | undefined, isSingle: boolean): Shape {
+  switch (method) {
+    case 'GET':
+      if (isSingle) return second ? { verb: 'question', name: second } : { verb: 'read' };
+      if (third) return { verb: 'question', id: second, name: third };
+      return second ? { verb: 'read', id: second } : { verb: 'list' };
+    case 'POST':
+      if (isSingle) return second ? { verb: 'action', name: second } : { verb: 'update' };
+      if (second === 'preview' && !third) return { verb: 'preview' };
+      if (third) return { verb: 'action', id: second, name: third };
+      return second ? { verb: 'update', id: second } : { verb: 'create' };
+    case 'PATCH':
+      return isSingle ? { verb: 'update' } : { verb: 'update', id: second };
+    case 'DELETE':
+      return { verb: 'remove', id: second };
+    default:
+      throw notFound();
+  }
+}
+
+/** `_action` in the body of an update names the action: the other form the specification writes. */
+function withNamedAction(shape: Shape, body: Plain): { shape: Shape; body: Plain } {
+  const { _action: action, ...rest } = body;
+  if (shape.verb !== 'update' || action === undefined) return { shape, body };
+  if (typeof action !== 'string') throw invalid({ _action: 'Name one action' });
+  return { shape: action === 'update' ? shape : { ...shape, verb: 'action', name: action }, body: rest };
+}
+
+/** `GET /api/data/activities` · `PATCH /api/data/activities/{id}` · `POST /api/data/emission_calcs/{id}/{action}` */
+export function readCall(registry: Registry, request: Request): DataCall {
+  const { entity = '', second, third } = request.params as Record<string, string | undefined>;
+  const isSingle = registry.entities.get(entity)?.entity.kind === 'singleton';
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const isCall = registry.calls.has(entity);
+  if (isCall && second) throw notFound();
+  const { shape, body } = withNamedAction(
+    isCall ? { verb: method === 'GET' ? 'list' : 'create' } : shapeOf(method, second, third, isSingle),
+    method === 'GET' || method === 'DELETE' ? {} : bodyOf(request),
+  );
+  return {
+    entity,
+    ...shape,
+    body,
+    query: queryOf(request),
+    version: versionOf(request),
+    idempotencyKey: request.get('idempotency-key'),
+  };
+}

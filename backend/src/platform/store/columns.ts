@@ -1,0 +1,98 @@
+import type { Entity } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import type { Row, Value } from './sql';
+
+/** Columns that every row has, in front of the entity's own. */
+export const ROW_COLUMNS = ['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on'] as const;
+/** JSON column for the fields of a shared table that are not columns of their own. */
+export const REST = 'data';
+
+export type Plain = Record<string, unknown>;
+
+const isStoredAsJson = ({ kind }: Field) => ['money', 'place', 'texts', 'roles', 'json'].includes(kind);
+
+function encoded(field: Field, value: unknown): Value {
+  if (value === null || value === undefined) return null;
+  if (isStoredAsJson(field)) return JSON.stringify(value);
+  if (field.kind === 'boolean') return value ? 1 : 0;
+  // A scaled whole number: both databases keep it exactly, and sums of it are exact.
+  if (field.kind === 'decimal') return Number((value as number).toFixed(field.scale).replace('.', ''));
+  return value as Value;
+}
+
+function decoded(field: Field, value: Value | undefined): unknown {
+  if (value === null || value === undefined) return null;
+  if (isStoredAsJson(field)) return JSON.parse(value as string);
+  if (field.kind === 'boolean') return value !== 0;
+  if (field.kind === 'decimal') return Number(value) / 10 ** field.scale;
+  return value;
+}
+
+/** How one entity's records become rows and come back. */
+export interface Columns {
+  readonly table: string;
+  readonly all: readonly string[];
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Fields of a shared table that live in its JSON column. */
+  readonly rest: readonly string[];
+  /** Condition that keeps the other entities of a shared table out. */
+  readonly own: Readonly<Record<string, Value>>;
+  isColumn(name: string): boolean;
+  /** Value of one field as its column holds it, for conditions. */
+  value(name: string, value: unknown): Value;
+  toRow(record: Plain): Row;
+  toRecord(row: Row): Plain;
+}
+
+const made = new WeakMap<Entity, Columns>();
+
+function makeColumns(entity: Entity): Columns {
+  const everything: [string, Field][] = Object.entries({ ...entity.fields, ...entity.derived });
+  const fields = Object.fromEntries(everything.filter(([, field]) => !field.presented));
+  const { table } = entity;
+  const isView = table !== undefined && table.name === entity.name;
+  const names = Object.keys(fields).filter((name) => name !== table?.discriminator);
+  const shared = new Set<string>(table?.columns ?? names);
+  const own = names.filter((name) => shared.has(name));
+  const rest = names.filter((name) => !shared.has(name));
+  const discriminator = table?.discriminator;
+  const hasRest = table?.columns !== undefined && (rest.length > 0 || isView);
+
+  return {
+    table: table?.name ?? entity.name,
+    all: [...ROW_COLUMNS, ...(discriminator ? [discriminator] : []), ...own, ...(hasRest ? [REST] : [])],
+    fields,
+    rest,
+    own: discriminator && !isView ? { [discriminator]: entity.name } : {},
+    isColumn: (name) => (ROW_COLUMNS as readonly string[]).includes(name) || shared.has(name) || name === discriminator,
+    value: (name, value) => (fields[name] ? encoded(fields[name], value) : (value as Value)),
+    toRow: (record) => ({
+      company_id: record['company_id'] as string,
+      id: record['_id'] as string,
+      version: record['version'] as number,
+      created_on: record['created_on'] as number,
+      created_by: record['created_by'] as string,
+      updated_on: record['updated_on'] as number,
+      ...(discriminator ? { [discriminator]: entity.name } : {}),
+      ...Object.fromEntries(own.map((name) => [name, encoded(fields[name] as Field, record[name])])),
+      ...(hasRest ? { [REST]: JSON.stringify(Object.fromEntries(rest.map((name) => [name, record[name] ?? null]))) } : {}),
+    }),
+    toRecord: (row) => {
+      const record: Plain = hasRest ? { ...(JSON.parse((row[REST] as string | null) ?? '{}') as Plain) } : {};
+      record['_id'] = row['id'];
+      record['version'] = row['version'];
+      record['created_on'] = row['created_on'];
+      record['created_by'] = row['created_by'];
+      record['updated_on'] = row['updated_on'];
+      if (discriminator) record[discriminator] = row[discriminator];
+      for (const name of own) record[name] = decoded(fields[name] as Field, row[name]);
+      return record;
+    },
+  };
+}
+
+export function columnsOf(entity: Entity): Columns {
+  const found = made.get(entity) ?? makeColumns(entity);
+  made.set(entity, found);
+  return found;
+}

@@ -1,0 +1,45 @@
+import type { Entity } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
+import { REST, columnsOf } from './columns';
+import { type Column, column, companyRow } from './schema';
+
+/** The column that a field needs: what a migration must have made for it. */
+export function columnFor(field: Field): Column {
+  const allowNull = !field.required;
+  switch (field.kind) {
+    case 'text':
+      return column.text(field.max, allowNull);
+    case 'choice':
+    case 'code':
+      return column.text(100, allowNull);
+    case 'ref':
+      return { type: DataTypes.STRING(64), allowNull };
+    case 'exact':
+      return column.text(100, allowNull);
+    case 'decimal':
+    case 'integer':
+    case 'day':
+    case 'instant':
+      return { type: DataTypes.BIGINT, allowNull };
+    case 'boolean':
+      return { type: DataTypes.TINYINT, allowNull };
+    default:
+      return column.longText;
+  }
+}
+
+/** Sequelize's model of an entity's table, derived from the definition; a test holds it against the migrated table. */
+export function modelFor(sequelize: Sequelize, entity: Entity): ModelStatic<Model> {
+  const columns = columnsOf(entity);
+  const own = columns.all.filter((name) => columns.fields[name]);
+  const shape: Record<string, Column & { primaryKey?: boolean }> = {
+    ...companyRow,
+    company_id: { ...column.id, primaryKey: true },
+    id: { ...column.id, primaryKey: true } as Column,
+    ...Object.fromEntries(own.map((name) => [name, columnFor(columns.fields[name] as Field)])),
+    ...(entity.table?.discriminator ? { [entity.table.discriminator]: column.text(60) } : {}),
+    ...(columns.all.includes(REST) ? { [REST]: column.longText } : {}),
+  };
+  return sequelize.define(entity.name, shape, { tableName: columns.table, timestamps: false });
+}

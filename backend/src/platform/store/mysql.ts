@@ -1,0 +1,94 @@
+import mysql2, { type Connection, type ResultSetHeader } from 'mysql2';
+import { Sequelize } from 'sequelize';
+import type { Database } from './database';
+import type { Row, Sql, Value } from './sql';
+
+const ATTEMPTS = 5;
+/** Lost to a concurrent writer: the whole transaction may be tried again. */
+const REPEATABLE = new Set(['ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'ER_CHECKREAD']);
+
+interface Pool {
+  getConnection(): Promise<Connection>;
+  releaseConnection(connection: Connection): void;
+}
+
+function poolOf(sequelize: Sequelize): Pool {
+  return (sequelize as unknown as { connectionManager: Pool }).connectionManager;
+}
+
+function statementsOf(connection: Connection): Sql {
+  const execute = <T>(sql: string, values: readonly Value[]) =>
+    new Promise<T>((resolve, reject) =>
+      connection.execute({ sql, values: [...values] }, (error, result) => (error ? reject(error) : resolve(result as T))),
+    );
+  return {
+    all: (text, params = []) => execute<Row[]>(text, params),
+    run: async (text, params = []) => (await execute<ResultSetHeader>(text, params)).affectedRows,
+  };
+}
+
+const command = (connection: Connection, text: string) =>
+  new Promise<void>((resolve, reject) => connection.query(text, (error) => (error ? reject(error) : resolve())));
+
+const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function once<T>(connection: Connection, work: (tx: Sql) => Promise<T>): Promise<T> {
+  await command(connection, 'START TRANSACTION');
+  try {
+    const result = await work(statementsOf(connection));
+    await command(connection, 'COMMIT');
+    return result;
+  } catch (error) {
+    // A broken connection cannot roll back; the server does it when the connection ends.
+    await command(connection, 'ROLLBACK').catch(() => connection.destroy());
+    throw error;
+  }
+}
+
+/** MySQL 8 or MariaDB through Sequelize's pool of mysql2 connections, READ COMMITTED. */
+export function openMysql(url: string, poolSize: number): Database {
+  const sequelize = new Sequelize(url.replace(/^mariadb:/, 'mysql:'), {
+    dialect: 'mysql',
+    dialectModule: mysql2,
+    logging: false,
+    timezone: '+00:00',
+    pool: { max: poolSize, min: 0, idle: 60_000, acquire: 15_000 },
+    dialectOptions: { flags: ['FOUND_ROWS'], charset: 'utf8mb4', connectTimeout: 10_000, maxPreparedStatements: 500 },
+    define: { charset: 'utf8mb4', collate: 'utf8mb4_bin' },
+  });
+  const pool = poolOf(sequelize);
+  const readCommitted = new WeakSet<Connection>();
+
+  const using = async <T>(work: (connection: Connection) => Promise<T>): Promise<T> => {
+    const connection = await pool.getConnection();
+    try {
+      if (!readCommitted.has(connection)) {
+        await command(connection, 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+        readCommitted.add(connection);
+      }
+      return await work(connection);
+    } finally {
+      pool.releaseConnection(connection);
+    }
+  };
+
+  const transaction = async <T>(work: (tx: Sql) => Promise<T>, attempt = 1): Promise<T> => {
+    try {
+      return await using((connection) => once(connection, work));
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !REPEATABLE.has(codeOf(error))) throw error;
+      await pause(5 * 2 ** attempt);
+      return transaction(work, attempt + 1);
+    }
+  };
+
+  return {
+    dialect: 'mysql',
+    sequelize,
+    all: (text, params) => using((connection) => statementsOf(connection).all(text, params)),
+    run: (text, params) => using((connection) => statementsOf(connection).run(text, params)),
+    transaction: (work) => transaction(work),
+    close: () => sequelize.close(),
+  };
+}

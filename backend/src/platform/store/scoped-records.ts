@@ -1,0 +1,97 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { Problem, notFound } from '@lichen/contracts/problems';
+import { type Columns, type Plain, columnsOf } from './columns';
+import type { Database } from './database';
+import type { Condition, Selection, Sql, Where } from './sql';
+import { type Table, tableOf } from './table';
+
+/**
+ * Rows of one entity that belong to one company. There is no other way to rows: the company is part of every
+ * statement and no caller can widen it.
+ */
+export interface ScopedRecords<E extends Entity = Entity> {
+  get(id: string): Promise<RecordOf<E>>;
+  find(id: string): Promise<RecordOf<E> | undefined>;
+  /** Of a view over a shared table, lists carry its columns only; `get` carries everything. */
+  list(selection?: Selection): Promise<RecordOf<E>[]>;
+  count(selection?: Selection): Promise<number>;
+  /** Whole-number sums of stored columns. */
+  sum(columns: readonly string[], selection?: Selection): Promise<Record<string, number>>;
+  insert(records: readonly Plain[]): Promise<void>;
+  /** Writes `changes` if the record still has that version, and answers whether it had. */
+  update(record: RecordOf<E>, changes: Plain): Promise<boolean>;
+  remove(id: string): Promise<boolean>;
+}
+
+/** Rows of every entity of one company, in one place where statements run. */
+export type Records = <E extends Entity>(entity: E) => ScopedRecords<E>;
+
+const tables = new WeakMap<Database, Map<string, Table>>();
+
+function tableFor(database: Database, entity: Entity, columns: Columns): Table {
+  const known = tables.get(database) ?? new Map<string, Table>();
+  tables.set(database, known);
+  const found = known.get(entity.name) ?? tableOf(columns.table, columns.all, database.dialect);
+  known.set(entity.name, found);
+  return found;
+}
+
+export function scopedRecords<E extends Entity>(
+  database: Database,
+  sql: Sql,
+  entity: E,
+  companyId: string,
+): ScopedRecords<E> {
+  const columns = columnsOf(entity);
+  const table = tableFor(database, entity, columns);
+  // Last, so that no caller can widen it.
+  const mine = (where: Where = {}): Where => ({ ...where, ...columns.own, company_id: companyId });
+  const within = (selection: Selection = {}): Selection => ({ ...selection, where: mine(selection.where) });
+  const record = (row: Parameters<Columns['toRecord']>[0]) => columns.toRecord(row) as RecordOf<E>;
+
+  const find = async (id: string) => {
+    const row = await table.first(sql, mine({ id }));
+    return row && record(row);
+  };
+
+  return {
+    find,
+    get: async (id) => {
+      const found = await find(id);
+      if (!found) throw notFound();
+      return found;
+    },
+    list: async (selection) => (await table.find(sql, within(selection))).map(record),
+    count: (selection) => table.count(sql, within(selection)),
+    sum: (names, selection) => table.sum(sql, names, within(selection)),
+    insert: (records) =>
+      table.insert(
+        sql,
+        records.map((each) => columns.toRow({ ...each, company_id: companyId })),
+      ),
+    update: async (before, changes) => {
+      const row = columns.toRow({ ...before, ...changes, version: before.version + 1, company_id: companyId });
+      const named = new Set([...Object.keys(changes), 'version', 'updated_on']);
+      const touchesRest = columns.rest.some((name) => named.has(name));
+      const kept = Object.entries(row).filter(([name]) => named.has(name) || (touchesRest && name === 'data'));
+      const count = await table.update(sql, mine({ id: before._id, version: before.version }), Object.fromEntries(kept));
+      return count === 1;
+    },
+    remove: async (id) => (await table.remove(sql, mine({ id }))) === 1,
+  };
+}
+
+export function recordsOver(database: Database, sql: Sql, companyId: string): Records {
+  return (entity) => scopedRecords(database, sql, entity, companyId);
+}
+
+export function expectCurrent(isCurrent: boolean): void {
+  if (!isCurrent) throw new Problem('conflict', 'Somebody else changed this record. Reload it and try again');
+}
+
+/** Conditions on fields as callers state them, in the form that the columns hold. */
+export function fieldCondition(entity: Entity, name: string, values: readonly unknown[]): Condition {
+  const columns = columnsOf(entity);
+  const stored = values.map((value) => columns.value(name, value));
+  return stored.length === 1 ? (stored[0] ?? null) : { in: stored };
+}

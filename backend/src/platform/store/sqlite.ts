@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { Sequelize } from 'sequelize';
+import type { Database } from './database';
+import type { Row, Sql, Value } from './sql';
+import { sqliteDialect } from './sqlite-dialect';
+
+/** Statements are compiled once; beyond this many the oldest is dropped. */
+const KEPT_STATEMENTS = 500;
+
+function open(path: string): DatabaseSyncInstance {
+  const file = new DatabaseSync(path);
+  for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 10000'])
+    file.exec(`PRAGMA ${setting}`);
+  return file;
+}
+
+/** Rows of one connection. The driver is synchronous, so a promise here is only the shape that MariaDB needs. */
+function statementsOf(file: DatabaseSyncInstance): Sql {
+  const kept = new Map<string, StatementSyncInstance>();
+  const prepared = (text: string) => {
+    const found = kept.get(text);
+    if (found) return found;
+    const made = file.prepare(text);
+    if (kept.size >= KEPT_STATEMENTS) kept.delete(kept.keys().next().value as string);
+    kept.set(text, made);
+    return made;
+  };
+  return {
+    all: async (text, params: readonly Value[] = []) => prepared(text).all(...params) as Row[],
+    run: async (text, params: readonly Value[] = []) => prepared(text).run(...params).changes,
+  };
+}
+
+/** One writer at a time, first come first served: SQLite allows one, and waiting here costs no busy loop. */
+function queue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+/** An embedded database: one connection reads the last committed state while another writes. */
+export function openSqlite(path: string): Database {
+  mkdirSync(dirname(path), { recursive: true });
+  const writer = open(path);
+  const reader = open(path);
+  const reading = statementsOf(reader);
+  const writing = statementsOf(writer);
+  const inTurn = queue();
+  const sequelize = new Sequelize({ dialect: 'sqlite', dialectModule: sqliteDialect, storage: path, logging: false });
+
+  const transaction = async <T>(work: (tx: Sql) => Promise<T>): Promise<T> => {
+    writer.exec('BEGIN IMMEDIATE');
+    try {
+      const result = await work(writing);
+      writer.exec('COMMIT');
+      return result;
+    } catch (error) {
+      writer.exec('ROLLBACK');
+      throw error;
+    }
+  };
+
+  return {
+    dialect: 'sqlite',
+    sequelize,
+    all: reading.all,
+    run: (text, params) => inTurn(() => transaction((tx) => tx.run(text, params))),
+    transaction: (work) => inTurn(() => transaction(work)),
+    close: async () => {
+      await inTurn(async () => writer.close());
+      reader.close();
+      await sequelize.close();
+    },
+  };
+}
