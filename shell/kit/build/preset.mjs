@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { contractsAlias, rules } from './rules.mjs';
+import { sharedByRemote } from './shared.mjs';
+
+/** Global name of one version's container: two versions in one page must not share chunk registers. */
+export const containerName = (name, version) => `mf_${name}_${version}`.replace(/[^a-z0-9]/gi, '_');
+
+/**
+ * Whole build of a remote. `version` and `exposes` come from the product's build, which reads them
+ * from the sources; nothing else differs between remotes.
+ */
+export function remote(folder) {
+  return ({ version, exposes, output, development = false }) => {
+    const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const container = containerName(name.split('/').pop(), version);
+    return {
+      name: container,
+      mode: development ? 'development' : 'production',
+      devtool: false,
+      context: folder,
+      target: ['web', 'es2022'],
+      entry: {},
+      output: {
+        path: output,
+        publicPath: 'auto',
+        uniqueName: container,
+        crossOriginLoading: 'anonymous',
+        filename: '[name].[contenthash:10].js',
+        chunkFilename: '[name].[contenthash:10].js',
+        cssFilename: '[name].[contenthash:10].css',
+        cssChunkFilename: '[name].[contenthash:10].css',
+        assetModuleFilename: '[name].[contenthash:10][ext]',
+        hashFunction: 'sha256',
+        clean: true,
+      },
+      resolve: {
+        extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+        alias: contractsAlias(path.resolve(folder, '..')),
+      },
+      module: {
+        rules: rules({ development }),
+        generator: { 'css/module': { localIdentName: `${name.split('/').pop()}-[local]-[hash:6]` } },
+      },
+      optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 12_000 } },
+      plugins: [
+        new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+        new ModuleFederationPlugin({
+          name: container,
+          filename: 'remoteEntry.js',
+          manifest: false,
+          dts: false,
+          shareStrategy: 'loaded-first',
+          exposes,
+          shared: sharedByRemote(),
+          experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        }),
+      ],
+      performance: { hints: false },
+      infrastructureLogging: { level: 'error' },
+    };
+  };
+}

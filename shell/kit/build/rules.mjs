@@ -1,0 +1,28 @@
+import path from 'node:path';
+
+/** How sources become what browsers run: the same for the shell and for every remote. */
+export function rules({ development }) {
+  return [
+    {
+      test: /\.tsx?$/,
+      exclude: /node_modules/,
+      loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: false, refresh: false } },
+          externalHelpers: true,
+        },
+        env: { targets: 'chrome >= 111, edge >= 111, firefox >= 114, safari >= 16.4' },
+        minify: !development,
+      },
+      type: 'javascript/auto',
+    },
+    { test: /\.module\.css$/, type: 'css/module' },
+    { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+    { test: /\.(woff2?|svg|png|jpg)$/, type: 'asset/resource' },
+  ];
+}
+
+/** Contracts are read from their source, so that a part holds only the entities that it uses. */
+export const contractsAlias = (root) => ({ '@lichen/contracts': path.join(root, 'backend', 'contracts', 'src') });

@@ -1,0 +1,27 @@
+/** antd parts of forms, panels and detail screens; loaded with the first page that uses one. */
+export { default as AutoComplete } from 'antd/es/auto-complete';
+export { default as Avatar } from 'antd/es/avatar';
+export { default as Badge } from 'antd/es/badge';
+export { default as Breadcrumb } from 'antd/es/breadcrumb';
+export { default as Card } from 'antd/es/card';
+export { default as Col } from 'antd/es/col';
+export { default as Collapse } from 'antd/es/collapse';
+export { default as Descriptions } from 'antd/es/descriptions';
+export { default as Divider } from 'antd/es/divider';
+export { default as Drawer } from 'antd/es/drawer';
+export { default as Flex } from 'antd/es/flex';
+export { default as Form } from 'antd/es/form';
+export { default as InputNumber } from 'antd/es/input-number';
+export { default as List } from 'antd/es/list';
+export { default as notification } from 'antd/es/notification';
+export { default as Popconfirm } from 'antd/es/popconfirm';
+export { default as Progress } from 'antd/es/progress';
+export { default as Radio } from 'antd/es/radio';
+export { default as Result } from 'antd/es/result';
+export { default as Row } from 'antd/es/row';
+export { default as Statistic } from 'antd/es/statistic';
+export { default as Steps } from 'antd/es/steps';
+export { default as Tabs } from 'antd/es/tabs';
+export { default as Timeline } from 'antd/es/timeline';
+export { default as Typography } from 'antd/es/typography';
+export { default as Upload } from 'antd/es/upload';

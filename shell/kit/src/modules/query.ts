@@ -1,0 +1,15 @@
+/** Server state; only the kit's hooks call it. */
+export {
+  hashKey,
+  keepPreviousData,
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useIsFetching,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+export type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';

@@ -1,0 +1,26 @@
+import type { RemoteDefinition, RemotePage } from '@lichen/contracts/remote';
+import type { Role } from '@lichen/contracts/roles';
+import type { SlotName, Slots } from '@lichen/contracts/slots';
+import type { ComponentType } from 'react';
+
+/** A widget takes exactly the props that its slot hands out. */
+type Widget = {
+  [S in SlotName]: {
+    slot: S;
+    id: string;
+    title: string;
+    allow: readonly Role[];
+    order: number;
+    load: () => Promise<{ default: ComponentType<Slots[S]> }>;
+  };
+}[SlotName];
+
+interface Remote extends Omit<RemoteDefinition, 'pages' | 'widgets'> {
+  pages: RemotePage<ComponentType>[];
+  widgets: Widget[];
+}
+
+/** Types what a remote contributes; the build reads the result, the browser never runs it. */
+export function defineRemote(remote: Remote): Remote {
+  return remote;
+}

@@ -1,0 +1,18 @@
+/** The router's names that pages use; sharing the package itself would keep all of it. */
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export type { LinkProps, To } from 'react-router-dom';

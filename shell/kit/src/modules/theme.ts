@@ -1,0 +1,122 @@
+import type { ThemeConfig } from 'antd/es/config-provider/context';
+import darkAlgorithm from 'antd/es/theme/themes/dark';
+import defaultAlgorithm from 'antd/es/theme/themes/default';
+import { COLOURS, FONT, HEIGHT, RADIUS, type Scheme } from '../tokens';
+
+type Palette = (typeof COLOURS)[Scheme];
+
+const colours = (c: Palette) => ({
+  colorPrimary: c.moss,
+  colorPrimaryHover: c.mossStrong,
+  colorPrimaryActive: c.mossStrong,
+  colorPrimaryBg: c.lichenFaint,
+  colorPrimaryBgHover: c.lichen,
+  colorInfo: c.moss,
+  colorInfoBg: c.lichenFaint,
+  colorInfoBorder: c.lichen,
+  colorSuccess: c.moss,
+  colorSuccessBg: c.lichen,
+  colorWarning: c.xanthoria,
+  colorWarningBg: c.xanthoriaSoft,
+  colorWarningBorder: c.xanthoriaSoft,
+  colorError: c.rust,
+  colorErrorHover: c.rustStrong,
+  colorErrorBg: c.rustSoft,
+  colorErrorBorder: c.rustSoft,
+  colorLink: c.moss,
+  colorLinkHover: c.mossStrong,
+  colorLinkActive: c.mossStrong,
+  colorText: c.ink,
+  colorTextSecondary: c.ink2,
+  colorTextTertiary: c.ink3,
+  colorTextQuaternary: c.ink3,
+  colorTextPlaceholder: c.ink3,
+  colorTextHeading: c.ink,
+  colorTextDescription: c.ink2,
+  colorTextLightSolid: c.onMoss,
+  colorIcon: c.ink2,
+  colorIconHover: c.ink,
+  colorBorder: c.line,
+  colorBorderSecondary: c.line,
+  colorSplit: c.line2,
+  colorBgBase: c.surface,
+  colorBgLayout: c.paper,
+  colorBgContainer: c.surface,
+  colorBgElevated: c.surface,
+  colorFillQuaternary: c.line2,
+  colorFillTertiary: c.line2,
+  colorFillSecondary: c.line2,
+  controlItemBgHover: c.lichenFaint,
+  controlItemBgActive: c.lichen,
+  controlItemBgActiveHover: c.lichen,
+  controlOutline: c.lichen,
+});
+
+const components = (c: Palette): NonNullable<ThemeConfig['components']> => ({
+  Button: {
+    fontWeight: 600,
+    primaryShadow: 'none',
+    defaultShadow: 'none',
+    dangerShadow: 'none',
+    primaryColor: c.onMoss,
+    dangerColor: c.onRust,
+    contentFontSize: FONT.body,
+    defaultBorderColor: c.line,
+    defaultHoverBorderColor: c.moss,
+  },
+  Input: { activeShadow: `0 0 0 3px ${c.lichen}`, activeBorderColor: c.moss, hoverBorderColor: c.moss },
+  Checkbox: { colorBorder: c.control, borderRadiusSM: 5 },
+  Card: { headerFontSize: FONT.body, bodyPadding: 20 },
+  Segmented: {
+    trackBg: c.surface,
+    itemSelectedBg: c.lichen,
+    itemSelectedColor: c.moss,
+    itemColor: c.ink2,
+    trackPadding: 0,
+  },
+  Table: {
+    headerBg: 'transparent',
+    headerColor: c.ink2,
+    headerSplitColor: 'transparent',
+    rowHoverBg: c.lichenFaint,
+    rowSelectedBg: c.lichenFaint,
+    rowSelectedHoverBg: c.lichen,
+    borderColor: c.line2,
+  },
+  Tag: { defaultBg: c.line2, defaultColor: c.ink2 },
+  Modal: { titleFontSize: FONT.section, titleColor: c.ink },
+  Tooltip: { colorBgSpotlight: c.ink, colorTextLightSolid: c.paper },
+  Menu: { itemSelectedBg: c.lichen, itemSelectedColor: c.moss },
+  Tabs: { inkBarColor: c.moss, horizontalItemGutter: 24 },
+});
+
+/** antd in the product's clothes; `scheme` is what the reader chose or the system asks for. */
+export function lichenTheme(scheme: Scheme): ThemeConfig {
+  const c = COLOURS[scheme];
+  return {
+    algorithm: scheme === 'dark' ? darkAlgorithm : defaultAlgorithm,
+    cssVar: { key: `lichen-${scheme}` },
+    hashed: false,
+    token: {
+      ...colours(c),
+      borderRadius: RADIUS.control,
+      borderRadiusLG: RADIUS.card,
+      borderRadiusSM: RADIUS.tag,
+      borderRadiusXS: 4,
+      controlHeight: HEIGHT.control,
+      fontFamily: FONT.family,
+      fontSize: FONT.body,
+      fontSizeHeading3: FONT.title,
+      lineHeight: FONT.lineHeight,
+      fontWeightStrong: 600,
+      boxShadow: `0 8px 28px ${c.shade}`,
+      boxShadowSecondary: `0 8px 28px ${c.shade}`,
+      boxShadowTertiary: 'none',
+      motionDurationFast: '0.12s',
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.18s',
+      wireframe: false,
+    },
+    components: components(c),
+  };
+}
