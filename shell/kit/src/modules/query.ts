@@ -3,6 +3,7 @@ export {
   hashKey,
   keepPreviousData,
   onlineManager,
+  QueryCache,
   QueryClient,
   QueryClientProvider,
   useInfiniteQuery,

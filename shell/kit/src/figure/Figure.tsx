@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Exact } from '../format/numbers';
+import { useFormat } from '../format/useFormat';
+import { useT } from '../i18n/texts';
+import './figure.css';
+
+interface Props {
+  /** Kilograms; shown in the unit of the account. */
+  kg: Exact | null | undefined;
+  onOpen: () => void;
+  /** What the figure is, for those who hear it without its column. */
+  of?: string;
+  /** `plain` in tables whose header names the unit. */
+  unit?: 'shown' | 'plain';
+  size?: 'text' | 'figure' | 'large';
+  /** What stands where there is no figure. */
+  missing?: ReactNode;
+}
+
+/** A CO₂e figure. It is a button, because every figure opens "How this was made". */
+export function Figure({ kg, onOpen, of, unit = 'shown', size = 'text', missing = '–' }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const amount = format.co2(kg);
+  if (!amount) return <span className="k-figure-missing">{missing}</span>;
+  const words = t('{figure} {unit} CO₂e. How this was made', { figure: amount, unit: format.unit });
+  return (
+    <span className={`k-figure k-figure-${size}`}>
+      <button
+        type="button"
+        aria-label={of ? `${of}: ${words}` : words}
+        onClick={(event) => {
+          event.stopPropagation();
+          onOpen();
+        }}
+      >
+        {amount}
+      </button>
+      {unit === 'shown' && <span className="k-figure-unit"> {format.unit} CO₂e</span>}
+    </span>
+  );
+}

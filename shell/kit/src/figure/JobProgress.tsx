@@ -1,0 +1,43 @@
+import type { JobProgress as Job } from '@lichen/contracts/events';
+import { useT } from '../i18n/texts';
+import { Button } from '../modules/antd';
+import './figure.css';
+
+const STATES: Record<Job['state'], string> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+/** Long work as a bar with a count. It can be left and come back to. */
+export function JobProgress({ job, onCancel }: { job: Job; onCancel?: () => void }) {
+  const t = useT();
+  const { state, done, total, message } = job;
+  const isOpen = state === 'waiting' || state === 'running';
+  const percent = total ? Math.round((100 * done) / total) : 0;
+  return (
+    <div className="k-job">
+      <p className="k-job-line" role={state === 'failed' ? 'alert' : undefined}>
+        <span>{message ? t(message) : t(STATES[state])}</span>
+        <span>{total === null ? done : t('{done} of {total}', { done, total })}</span>
+      </p>
+      <div
+        className="k-job-bar"
+        role="progressbar"
+        aria-label={t(STATES[state])}
+        aria-valuemin={0}
+        aria-valuemax={total ?? undefined}
+        aria-valuenow={total === null ? undefined : done}
+      >
+        <span className="k-job-done" style={{ width: `${state === 'done' ? 100 : percent}%` }} />
+      </div>
+      {isOpen && onCancel && (
+        <Button size="small" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

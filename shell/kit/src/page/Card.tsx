@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import './page.css';
+
+interface Props {
+  title?: ReactNode;
+  /** Beside the title, quieter. */
+  aside?: ReactNode;
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Card({ title, aside, actions, className = '', children }: Props) {
+  const titleId = useId();
+  return (
+    <section className={`k-card ${className}`} {...(title ? { 'aria-labelledby': titleId } : {})}>
+      {title && (
+        <header className="k-card-head">
+          <h2 id={titleId}>{title}</h2>
+          {aside && <span className="k-card-aside">{aside}</span>}
+          {actions && <span className="k-card-actions">{actions}</span>}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

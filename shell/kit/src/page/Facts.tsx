@@ -1,0 +1,22 @@
+import { Fragment, type ReactNode } from 'react';
+import './page.css';
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** Label and value pairs; a pair without a value is left out. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const isGiven = ({ value }: Fact) => value !== null && value !== undefined && value !== '' && value !== false;
+  return (
+    <dl className="k-facts">
+      {facts.filter(isGiven).map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@lichen/contracts/languages';
+import type { PortalAnswer } from '@lichen/contracts/portal';
+import type { ReactNode } from 'react';
+import { type QueryClient, QueryClientProvider } from '../modules/query';
+import { ConfirmProvider } from '../panel/confirm';
+import { NoticeProvider } from '../panel/notices';
+import { PortalProvider } from '../portal/portal';
+
+interface Props {
+  client: QueryClient;
+  answer: PortalAnswer;
+  language?: Language;
+  refresh?: () => void;
+  now?: () => number;
+  children: ReactNode;
+}
+
+/** Everything that pages of remotes expect above them; the shell mounts it once. */
+export function KitProvider({ client, children, ...portal }: Props) {
+  return (
+    <QueryClientProvider client={client}>
+      <PortalProvider {...portal}>
+        <NoticeProvider>
+          <ConfirmProvider>{children}</ConfirmProvider>
+        </NoticeProvider>
+      </PortalProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { LobedShape } from './LobedShape';
+import './states.css';
+
+interface Props {
+  /** One line, already in the reader's language. */
+  text: string;
+  action?: ReactNode;
+}
+
+export function EmptyState({ text, action }: Props) {
+  return (
+    <div className="k-state">
+      <LobedShape />
+      <p className="k-state-what">{text}</p>
+      {action}
+    </div>
+  );
+}

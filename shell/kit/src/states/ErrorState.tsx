@@ -1,0 +1,41 @@
+import { TEXTS } from '@lichen/contracts/texts';
+import { asDataError, type DataError } from '../data/data-error';
+import { useT } from '../i18n/texts';
+import { Button } from '../modules/antd';
+import { LobedShape } from './LobedShape';
+import './states.css';
+
+interface Props {
+  error: unknown;
+  /** What could not be shown, when `Error loading data` says too little. */
+  what?: string;
+  retry?: () => void;
+}
+
+const whatWentWrong = ({ status }: DataError) => (status === 404 ? TEXTS.noRecord : TEXTS.loadFailed);
+
+/** A refusal is shown in its own words; a failure with what, why, what to do and where to find it in the log. */
+export function ErrorState({ error, what, retry }: Props) {
+  const t = useT();
+  const failure = asDataError(error);
+  if (failure.status === 403) return <NoPermission text={failure.message} />;
+  return (
+    <div className="k-state" role="alert">
+      <p className="k-state-what">{t(what ?? whatWentWrong(failure))}</p>
+      {failure.status !== 404 && <p className="k-state-why">{t(failure.message)}</p>}
+      {retry && <Button onClick={retry}>{t('Try again')}</Button>}
+      {failure.requestId && <p className="k-state-reference">{t('Reference {id}', { id: failure.requestId })}</p>}
+    </div>
+  );
+}
+
+/** The specified words for a visitor without the role. */
+export function NoPermission({ text = TEXTS.notAuthorised }: { text?: string }) {
+  const t = useT();
+  return (
+    <div className="k-state" role="alert">
+      <LobedShape />
+      <p className="k-state-what">{t(text)}</p>
+    </div>
+  );
+}

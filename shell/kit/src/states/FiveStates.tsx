@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { EmptyState } from './EmptyState';
+import { ErrorState } from './ErrorState';
+import { Skeleton } from './Skeleton';
+
+interface Question<T> {
+  data: T | undefined;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+interface Props<T> {
+  of: Question<T>;
+  /** What stands in for the content while it loads. */
+  skeleton?: ReactNode;
+  empty?: { when: (data: T) => boolean; text: string; action?: ReactNode };
+  what?: string;
+  children: (data: T) => ReactNode;
+}
+
+/** Loading, empty, error, no permission, data: every screen shows exactly one of them. */
+export function FiveStates<T>({ of, skeleton, empty, what, children }: Props<T>) {
+  const { data, error, refetch } = of;
+  if (data === undefined && error)
+    return <ErrorState error={error} retry={() => void refetch()} {...(what ? { what } : {})} />;
+  if (data === undefined) return skeleton ?? <Skeleton />;
+  if (empty?.when(data)) return <EmptyState text={empty.text} action={empty.action} />;
+  return children(data);
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const narrowerThan = (width: number) => window.matchMedia?.(`(max-width: ${width - 0.02}px)`);
+
+/** Whether the window is narrower than `width`; tables become cards below 640. */
+export function useNarrow(width = 640): boolean {
+  return useSyncExternalStore(
+    (heard) => {
+      const media = narrowerThan(width);
+      media?.addEventListener('change', heard);
+      return () => media?.removeEventListener('change', heard);
+    },
+    () => narrowerThan(width)?.matches ?? false,
+  );
+}
