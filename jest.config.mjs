@@ -1,106 +1,98 @@
 const swc = (tsx) => [
-	"@swc/jest",
-	{
-		jsc: {
-			parser: { syntax: "typescript", tsx },
-			target: "es2022",
-			transform: { react: { runtime: "automatic" } },
-		},
-		module: { type: "commonjs" },
-		sourceMaps: "inline",
-	},
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
 ];
 
 const moduleNameMapper = {
-	"^@lichen/contracts/(.*)$": "<rootDir>/backend/contracts/src/$1",
-	"^@lichen/kit$": "<rootDir>/shell/kit/src/index.ts",
-	"^@lichen/kit/(.*)$": "<rootDir>/shell/kit/src/$1",
-	// Its exports answer `import` and `module-sync` only, which Jest does not ask for.
-	"^file-type$": "<rootDir>/node_modules/file-type/index.js",
+  '^@lichen/contracts/(.*)$': '<rootDir>/backend/contracts/src/$1',
+  '^@lichen/kit$': '<rootDir>/shell/kit/src/index.ts',
+  '^@lichen/kit/(.*)$': '<rootDir>/shell/kit/src/$1',
+  // Its exports answer `import` and `module-sync` only, which Jest does not ask for.
+  '^file-type$': '<rootDir>/node_modules/file-type/index.js',
 };
 
 // Packages that ship ES modules only; Jest on Node 20 can only run them as CommonJS.
 const modulesOnly = [
-	"file-type",
-	"strtok3",
-	"token-types",
-	"uint8array-extras",
-	"@tokenizer",
-	"@borewit",
-	"react-sticky-box",
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'react-sticky-box',
 ];
 
 const shared = {
-	rootDir: import.meta.dirname,
-	moduleNameMapper,
-	moduleFileExtensions: ["ts", "tsx", "js", "mjs", "json", "node"],
-	modulePathIgnorePatterns: ["/dist/", "<rootDir>/.build/", "<rootDir>/.data/"],
-	testPathIgnorePatterns: [
-		"/node_modules/",
-		"/dist/",
-		"<rootDir>/.build/",
-		"<rootDir>/shell/e2e/",
-	],
-	transform: {
-		"\\.ts$": swc(false),
-		"\\.tsx$": swc(true),
-		[`/node_modules/(${modulesOnly.join("|")})/.*\\.js$`]: swc(false),
-	},
-	transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join("|")})/)`],
+  rootDir: import.meta.dirname,
+  moduleNameMapper,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.build/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/.build/', '<rootDir>/shell/e2e/'],
+  transform: {
+    '\\.ts$': swc(false),
+    '\\.tsx$': swc(true),
+    [`/node_modules/(${modulesOnly.join('|')})/.*\\.js$`]: swc(false),
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
 };
 
-const node = { ...shared, testEnvironment: "node" };
+const node = { ...shared, testEnvironment: 'node' };
 
-const driven = ["\\.api\\.test\\.ts$", "\\.drivers\\.test\\.ts$"];
+const driven = ['\\.api\\.test\\.ts$', '\\.drivers\\.test\\.ts$'];
 
 export default {
-	rootDir: import.meta.dirname,
-	// Two cores, and the API tests keep one database each: more workers only wait for each other.
-	maxWorkers: 2,
-	projects: [
-		{
-			...node,
-			displayName: "contracts",
-			testMatch: ["<rootDir>/backend/contracts/src/**/*.test.ts"],
-		},
-		{
-			...node,
-			displayName: "unit",
-			testMatch: ["<rootDir>/backend/src/**/*.test.ts"],
-			testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...driven],
-		},
-		{
-			...node,
-			displayName: "api",
-			testMatch: [
-				"<rootDir>/backend/src/**/*.api.test.ts",
-				"<rootDir>/backend/test/**/*.test.ts",
-			],
-		},
-		{
-			...node,
-			displayName: "drivers",
-			testMatch: ["<rootDir>/backend/src/**/*.drivers.test.ts"],
-		},
-		{
-			...shared,
-			displayName: "kit",
-			testEnvironment: "jsdom",
-			moduleNameMapper: {
-				...moduleNameMapper,
-				"\\.(css|svg|png|woff2?)$": "<rootDir>/ops/test/empty-asset.cjs",
-			},
-			testMatch: [
-				"<rootDir>/shell/kit/src/**/*.test.{ts,tsx}",
-				"<rootDir>/shell/src/**/*.test.{ts,tsx}",
-				"<rootDir>/mf-*/src/**/*.test.{ts,tsx}",
-			],
-		},
-		{
-			...node,
-			displayName: "ops",
-			testMatch: ["<rootDir>/ops/**/*.test.mjs"],
-			transform: { "\\.mjs$": swc(false) },
-		},
-	],
+  rootDir: import.meta.dirname,
+  // Two cores, and the API tests keep one database each: more workers only wait for each other.
+  maxWorkers: 2,
+  projects: [
+    {
+      ...node,
+      displayName: 'contracts',
+      testMatch: ['<rootDir>/backend/contracts/src/**/*.test.ts'],
+    },
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/backend/src/**/*.test.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...driven],
+    },
+    {
+      ...node,
+      displayName: 'api',
+      testMatch: ['<rootDir>/backend/src/**/*.api.test.ts', '<rootDir>/backend/test/**/*.test.ts'],
+    },
+    {
+      ...node,
+      displayName: 'drivers',
+      testMatch: ['<rootDir>/backend/src/**/*.drivers.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'kit',
+      testEnvironment: 'jsdom',
+      moduleNameMapper: {
+        ...moduleNameMapper,
+        '\\.(css|svg|png|woff2?)$': '<rootDir>/ops/test/empty-asset.cjs',
+      },
+      testMatch: [
+        '<rootDir>/shell/kit/src/**/*.test.{ts,tsx}',
+        '<rootDir>/shell/src/**/*.test.{ts,tsx}',
+        '<rootDir>/mf-*/src/**/*.test.{ts,tsx}',
+      ],
+    },
+    {
+      ...node,
+      displayName: 'ops',
+      testMatch: ['<rootDir>/ops/**/*.test.mjs'],
+      transform: { '\\.mjs$': swc(false) },
+    },
+  ],
 };
