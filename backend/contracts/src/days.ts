@@ -1,7 +1,8 @@
 /** Milliseconds of one calendar day; days are UTC midnights. */
 export const DAY = 86_400_000;
 
-export const utcDay = (year: number, month: number, dayOfMonth: number): number => Date.UTC(year, month - 1, dayOfMonth);
+export const utcDay = (year: number, month: number, dayOfMonth: number): number =>
+  Date.UTC(year, month - 1, dayOfMonth);
 
 export const yearOf = (day: number): number => new Date(day).getUTCFullYear();
 

@@ -86,7 +86,13 @@ export interface PortalUser {
 /** Everything the shell knows about this visit; signed by the server, evaluated nowhere else. */
 export interface PortalAnswer {
   user: PortalUser;
-  account: { _id: string; company_name: string | null; modules: Subscription[]; emission_units: 'kg' | 't'; corporate: boolean };
+  account: {
+    _id: string;
+    company_name: string | null;
+    modules: Subscription[];
+    emission_units: 'kg' | 't';
+    corporate: boolean;
+  };
   areas: Area[];
   menu: PortalMenuEntry[];
   remotes: PortalRemote[];

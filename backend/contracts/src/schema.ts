@@ -68,7 +68,11 @@ function valueSchema(field: Field): z.ZodType {
     case 'day':
       return daySchema();
     case 'instant':
-      return z.number(FIELD_TEXTS.day).int(FIELD_TEXTS.day).min(FIRST_DAY, FIELD_TEXTS.day).max(LAST_DAY, FIELD_TEXTS.day);
+      return z
+        .number(FIELD_TEXTS.day)
+        .int(FIELD_TEXTS.day)
+        .min(FIRST_DAY, FIELD_TEXTS.day)
+        .max(LAST_DAY, FIELD_TEXTS.day);
     case 'choice':
       return z.enum(field.options as [string, ...string[]], FIELD_TEXTS.choice);
     case 'code':
@@ -100,7 +104,10 @@ export function fieldSchema(field: Field): z.ZodType {
   if (!field.required) return z.preprocess((value) => (isBlank(value) ? null : value), present.nullable());
   return z.preprocess(
     (value) => (isBlank(value) ? undefined : value),
-    z.any().refine((value) => value !== undefined, { message: TEXTS.required, abort: true }).pipe(present),
+    z
+      .any()
+      .refine((value) => value !== undefined, { message: TEXTS.required, abort: true })
+      .pipe(present),
   );
 }
 
@@ -132,7 +139,8 @@ function parseField(fields: Fields, name: string, value: unknown, into: Parsed):
   }
   const issue = result.error.issues[0];
   const path = [name, ...(issue?.path ?? []).map(String)].join('.');
-  into.errors[path] = issue?.code === 'unrecognized_keys' ? FIELD_TEXTS.unknownField : (issue?.message ?? TEXTS.required);
+  into.errors[path] =
+    issue?.code === 'unrecognized_keys' ? FIELD_TEXTS.unknownField : (issue?.message ?? TEXTS.required);
 }
 
 /** What a create sent: every field parsed, every missing one named, unknown and derived keys refused. */

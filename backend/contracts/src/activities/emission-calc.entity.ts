@@ -1,18 +1,5 @@
 import { defineEntity } from '../entity';
-import {
-  boolean,
-  choice,
-  code,
-  day,
-  decimal,
-  exact,
-  integer,
-  internal,
-  json,
-  optional,
-  ref,
-  text,
-} from '../fields';
+import { boolean, choice, code, day, decimal, exact, integer, internal, json, optional, ref, text } from '../fields';
 import { ADMIN, SIGNED_IN } from '../roles';
 import { TEXTS } from '../texts';
 import { SCOPES } from './activity-fields';

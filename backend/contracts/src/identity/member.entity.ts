@@ -14,17 +14,7 @@ export const member = defineEntity({
   label: 'User',
   table: {
     name: 'users',
-    columns: [
-      'first_name',
-      'last_name',
-      'email',
-      'roles',
-      'status',
-      'last_seen_on',
-      'lang',
-      'seen_welcome',
-      'seat',
-    ],
+    columns: ['first_name', 'last_name', 'email', 'roles', 'status', 'last_seen_on', 'lang', 'seen_welcome', 'seat'],
   },
   fields: {
     first_name: text('First name', NAME_MAX),
@@ -48,7 +38,10 @@ export const member = defineEntity({
     change_roles: {
       label: 'Change roles',
       allow: ADMIN,
-      input: z.strictObject({ roles: z.array(z.enum(ROLES)).max(ROLES.length), tasks: z.array(z.string().max(60)).max(50).optional() }),
+      input: z.strictObject({
+        roles: z.array(z.enum(ROLES)).max(ROLES.length),
+        tasks: z.array(z.string().max(60)).max(50).optional(),
+      }),
     },
   },
   check: ({ first_name, last_name, email }) => {
