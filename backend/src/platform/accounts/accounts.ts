@@ -1,3 +1,6 @@
+import type { Changed } from '@lichen/contracts/events';
+import type { JoinForm, LoginForm, RegisterForm } from '@lichen/contracts/identity/account-rules';
+import type { Subscription } from '@lichen/contracts/modules';
 import type { Role } from '@lichen/contracts/roles';
 
 /** A signed-in session, as every request sees it. */
@@ -10,8 +13,38 @@ export interface Session {
   readonly firstName: string;
   readonly lastName: string;
   readonly roles: readonly Role[];
-  readonly modules: readonly string[];
+  readonly modules: readonly Subscription[];
+  readonly accountType: AccountType;
   readonly language: string;
+}
+
+export type AccountType = 'standard' | 'partner';
+
+/** Where an entry call comes from. */
+export interface Visit {
+  readonly userAgent: string | undefined;
+  readonly language: string | undefined;
+  /** Id in the cookie that came with the call: that session ends, so that a planted id is worth nothing. */
+  readonly previousId: string | undefined;
+  readonly requestId: string;
+}
+
+/** A new session with the id for the cookie: the only place where the id exists in clear. */
+export interface SignedIn {
+  readonly id: string;
+  readonly session: Session;
+  /** Version of the person's record. */
+  readonly version: number;
+}
+
+export interface Challenge {
+  test: number[];
+  token: string;
+}
+
+export interface Person {
+  readonly companyId: string;
+  readonly userId: string;
 }
 
 /** People, their sessions and their one-time codes. */
@@ -20,4 +53,28 @@ export interface Accounts {
   session(id: string): Promise<Session | undefined>;
   /** Forgets what is cached of a person or a company, in every process, and tells their open pages why. */
   refresh(who: { companyId: string; userId?: string }, reason: 'session' | 'roles' | 'modules'): Promise<void>;
+  /** Called after the commit of a write, before its answer: sessions made of the written records are read again. */
+  changed(companyId: string, changes: readonly Changed[]): Promise<void>;
+  challenge(): Challenge;
+  login(form: LoginForm, visit: Visit): Promise<SignedIn>;
+  /** A new company with its first person, or, with an invitation for that address, a person of the inviting one. */
+  register(form: RegisterForm, visit: Visit): Promise<SignedIn>;
+  join(form: JoinForm, visit: Visit): Promise<SignedIn>;
+  logout(id: string): Promise<void>;
+  /** Takes the same time whether or not the address is known: the work happens after the answer. */
+  sendResetLink(email: string): void;
+  /** Throws `refused` when the code has expired; every other session of the person ends. */
+  resetPassword(form: { password: string; reset_code: string }, visit: Visit): Promise<SignedIn>;
+  /** Sends an invitation with a new one-time code; older ones stop working. */
+  invite(who: Person & { email: string; inviter: string; companyName: string; language: string }): Promise<void>;
+  /** Sends a reset link to a person of whom the caller knows that they can log in. */
+  mailResetLink(who: Person): Promise<void>;
+  /** Ends every session of a person, as after stopped access. */
+  endSessions(who: Person): Promise<void>;
+  /** What the operator sells: the account's modules and type. */
+  subscribe(companyId: string, change: { modules: readonly Subscription[]; type?: AccountType }): Promise<void>;
+  /** Waits for mails under way. */
+  settled(): Promise<void>;
+  /** The same, and closes what the port has opened. */
+  stop(): Promise<void>;
 }

@@ -1,0 +1,70 @@
+import type { Database } from '../store/database';
+import { type Table, tableOf } from '../store/table';
+
+const ROW = ['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on'] as const;
+
+/**
+ * Rows that exist before anybody is signed in, so that no company can scope them.
+ * Only `platform/accounts` reads them this way; everybody else goes through `scopedRecords`.
+ */
+export interface AccountTables {
+  readonly accounts: Table;
+  readonly users: Table;
+  readonly sessions: Table;
+  readonly codes: Table;
+}
+
+export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTables {
+  return {
+    accounts: tableOf(
+      'accounts',
+      [
+        ...ROW,
+        'emission_units',
+        'name',
+        'type',
+        'max_users',
+        'num_users',
+        'modules',
+        'max_stories',
+        'story_count',
+        'last_story',
+        'fee',
+        'send_vehicle_reminders',
+        'staff_level_absence_tracking',
+        'corporate',
+        'task_config',
+      ],
+      dialect,
+    ),
+    users: tableOf(
+      'users',
+      [
+        ...ROW,
+        'first_name',
+        'last_name',
+        'role',
+        'email',
+        'sign_in',
+        'password_hash',
+        'roles',
+        'status',
+        'seat',
+        'lang',
+        'seen_welcome',
+        'last_seen_on',
+      ],
+      dialect,
+    ),
+    sessions: tableOf(
+      'sessions',
+      ['hash', 'company_id', 'user_id', 'created_on', 'expires_on', 'last_seen_on', 'user_agent_hash'],
+      dialect,
+    ),
+    codes: tableOf(
+      'one_time_codes',
+      ['hash', 'kind', 'company_id', 'user_id', 'created_on', 'expires_on', 'used_on'],
+      dialect,
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import { Redis } from 'ioredis';
+import { z } from 'zod';
+
+const notice = z.strictObject({ companyId: z.string(), userId: z.string().optional(), hash: z.string().optional() });
+
+/** Whose cached sessions are out of date: one session, one person, or a whole company. */
+export type Stale = z.infer<typeof notice>;
+
+export interface Broadcast {
+  /** Tells every other process. */
+  send(stale: Stale): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const CHANNEL = 'lichen:sessions';
+
+/** One process has nobody to tell. */
+const alone: Broadcast = { send: async () => undefined, stop: async () => undefined };
+
+export function makeBroadcast(redisUrl: string | undefined, log: Logger, hear: (stale: Stale) => void): Broadcast {
+  if (!redisUrl) return alone;
+  const speaking = new Redis(redisUrl, { lazyConnect: false, maxRetriesPerRequest: 1 });
+  const listening = speaking.duplicate();
+  for (const client of [speaking, listening])
+    client.on('error', (error) => log.warn({ error: error.message }, 'sessions cannot reach Redis'));
+  listening.on('message', (_channel, text) => {
+    const parsed = notice.safeParse(JSON.parse(text));
+    if (parsed.success) hear(parsed.data);
+  });
+  listening.subscribe(CHANNEL).catch((error) => log.warn({ error: error.message }, 'sessions cannot listen to Redis'));
+  return {
+    // Other processes forget by themselves within seconds, so a Redis that is away delays nobody here.
+    send: async (stale) => {
+      await speaking.publish(CHANNEL, JSON.stringify(stale)).catch(() => undefined);
+    },
+    stop: async () => {
+      speaking.disconnect();
+      listening.disconnect();
+    },
+  };
+}

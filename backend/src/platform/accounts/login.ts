@@ -1,0 +1,50 @@
+import { ENTRY_TEXTS, type LoginForm, loginErrors } from '@lichen/contracts/identity/account-rules';
+import { Problem, invalid } from '@lichen/contracts/problems';
+import type { SignedIn, Visit } from './accounts';
+import { type Desk, normalEmail } from './desk';
+
+export function expectValid(errors: Readonly<Record<string, string>>): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Unknown, wrong, invited and stopped read the same and take the same time. */
+export async function login(desk: Desk, form: LoginForm, visit: Visit): Promise<SignedIn> {
+  expectValid(loginErrors(form));
+  const { users } = desk.tables;
+  const refusal = new Problem('unauthenticated', ENTRY_TEXTS.wrongLogin);
+  const found = await users.first(desk.database, { sign_in: normalEmail(form.email) });
+  const isRight = await desk.passwords.matches(found?.['password_hash'] as string | null | undefined, form.password);
+  if (!isRight || found?.['status'] !== 'active') throw refusal;
+  return desk.database.transaction(async (tx) => {
+    const where = { company_id: found['company_id'] as string, id: found['id'] as string };
+    const user = await users.first(tx, where);
+    // The password may have changed, or access stopped, while the old one was being compared.
+    if (user?.['password_hash'] !== found['password_hash'] || user?.['status'] !== 'active') throw refusal;
+    const signedIn = await desk.signIn(tx, user, visit);
+    await desk.audit(tx, user, 'login');
+    return signedIn;
+  });
+}
+
+export async function logout(desk: Desk, id: string): Promise<void> {
+  const closed = await desk.database.transaction(async (tx) => {
+    const found = await desk.sessions.closeOne(tx, id);
+    if (!found) return undefined;
+    const { companyId, userId } = found.person;
+    const user = await desk.tables.users.first(tx, { company_id: companyId, id: userId });
+    if (user) await desk.audit(tx, user, 'logout');
+    return found;
+  });
+  if (closed) await forgetSession(desk, closed);
+}
+
+/** Drops one session from memory in every process and cuts its sockets. */
+export async function forgetSession(
+  desk: Desk,
+  { hash, person }: { hash: string; person: { companyId: string } },
+): Promise<void> {
+  const stale = { companyId: person.companyId, hash };
+  desk.cache.drop(stale);
+  desk.push.cut([hash]);
+  await desk.broadcast.send(stale);
+}

@@ -1,0 +1,100 @@
+import type { Changed } from '@lichen/contracts/events';
+import { appendAudit } from '../audit/audit';
+import { newId } from '../clock';
+import type { Accounts, Person } from './accounts';
+import { type AccountsParts, type Desk, makeDesk } from './desk';
+import { login, logout } from './login';
+import { mailResetLink, resetPassword, sendResetLink } from './password-reset';
+import { invite, join, register } from './registration';
+
+const SWEEP_MS = 15 * 60_000;
+
+export function makeAccounts(parts: AccountsParts): Accounts {
+  const desk = makeDesk(parts);
+  const sweeping = setInterval(() => desk.later(desk.sessions.sweep), SWEEP_MS);
+  sweeping.unref();
+  return {
+    session: desk.sessions.find,
+    refresh: (who, reason) => refresh(desk, who, reason),
+    changed: (companyId, changes) => noteChanges(desk, companyId, changes),
+    challenge: desk.challenges.draw,
+    login: (form, visit) => login(desk, form, visit),
+    register: (form, visit) => register(desk, form, visit),
+    join: (form, visit) => join(desk, form, visit),
+    logout: (id) => logout(desk, id),
+    sendResetLink: (email) => sendResetLink(desk, email),
+    resetPassword: (form, visit) => resetPassword(desk, form, visit),
+    invite: (who) => invite(desk, who),
+    mailResetLink: async ({ companyId, userId }) =>
+      mailResetLink(desk, await desk.tables.users.first(desk.database, { company_id: companyId, id: userId })),
+    endSessions: (person) => endSessions(desk, person),
+    subscribe: (companyId, change) => subscribe(desk, companyId, change),
+    settled: desk.settled,
+    stop: async () => {
+      clearInterval(sweeping);
+      await desk.settled();
+      await desk.broadcast.stop();
+    },
+  };
+}
+
+const refresh = async (
+  desk: Desk,
+  { companyId, userId }: { companyId: string; userId?: string },
+  reason: 'session' | 'roles' | 'modules',
+): Promise<void> => {
+  await forget(desk, { companyId, ...(userId ? { userId } : {}) });
+  if (userId) desk.push.toUser(companyId, userId, 'revoked', { reason });
+  else desk.push.toCompany(companyId, 'revoked', { reason });
+};
+
+async function endSessions(desk: Desk, person: Person): Promise<void> {
+  const hashes = await desk.database.transaction((tx) => desk.sessions.closeAll(tx, person));
+  await refresh(desk, person, 'session');
+  desk.push.cut(hashes);
+}
+
+async function forget(desk: Desk, stale: { companyId: string; userId?: string }): Promise<void> {
+  desk.cache.drop(stale);
+  await desk.broadcast.send(stale);
+}
+
+/** A write to what sessions are made of: the next request must see it. */
+async function noteChanges(desk: Desk, companyId: string, changes: readonly Changed[]): Promise<void> {
+  for (const { entity, id } of changes) {
+    if (entity === 'account') await forget(desk, { companyId });
+    if (entity === 'profile' && id) await forget(desk, { companyId, userId: id });
+    if (entity !== 'members' || !id) continue;
+    desk.cache.drop({ companyId, userId: id });
+    const user = await desk.tables.users.first(desk.database, { company_id: companyId, id });
+    if (user?.['status'] === 'active') await refresh(desk, { companyId, userId: id }, 'roles');
+    else await endSessions(desk, { companyId, userId: id });
+  }
+}
+
+async function subscribe(
+  desk: Desk,
+  companyId: string,
+  { modules, type }: Parameters<Accounts['subscribe']>[1],
+): Promise<void> {
+  const where = { company_id: companyId, id: companyId };
+  const now = desk.clock.now();
+  await desk.database.transaction(async (tx) => {
+    const before = await desk.tables.accounts.first(tx, where);
+    if (!before) throw new Error(`No account ${companyId}`);
+    const changes = { modules: JSON.stringify(modules), type: type ?? (before['type'] as string) };
+    await desk.tables.accounts.update(tx, where, {
+      ...changes,
+      version: (before['version'] as number) + 1,
+      updated_on: now,
+    });
+    const diff = {
+      modules: { from: JSON.parse(before['modules'] as string) as unknown, to: modules },
+      type: { from: before['type'], to: changes.type },
+    };
+    const who = { userId: 'operator', user: 'operator' };
+    const what = { entityName: 'account', recordId: companyId, type: 'subscribe', diff };
+    await appendAudit(desk.database, tx, [{ id: newId(desk.clock), companyId, at: now, ...who, ...what }]);
+  });
+  await refresh(desk, { companyId }, 'modules');
+}

@@ -1,0 +1,54 @@
+import { ENTRY_TEXTS, resetErrors } from '@lichen/contracts/identity/account-rules';
+import { refused } from '@lichen/contracts/problems';
+import type { Row } from '../store/sql';
+import type { SignedIn, Visit } from './accounts';
+import { type Desk, normalEmail, personOf } from './desk';
+import { expectValid } from './login';
+
+/** Sends a link to one person, if they can log in. */
+export async function mailResetLink(desk: Desk, user: Row | undefined): Promise<void> {
+  if (user?.['status'] !== 'active') return;
+  const code = await desk.database.transaction((tx) => desk.codes.issue(tx, 'reset', personOf(user)));
+  const link = desk.link('/reset-password', { reset_code: code });
+  await desk.mail('reset_password', user, { first_name: user['first_name'] as string, link });
+}
+
+export function sendResetLink(desk: Desk, email: string): void {
+  desk.later(async () =>
+    mailResetLink(desk, await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) })),
+  );
+}
+
+interface Ended {
+  signedIn: SignedIn;
+  hashes: string[];
+}
+
+export async function resetPassword(
+  desk: Desk,
+  form: { password: string; reset_code: string },
+  visit: Visit,
+): Promise<SignedIn> {
+  expectValid(resetErrors(form));
+  const expired = refused(ENTRY_TEXTS.resetExpired);
+  if (!(await desk.codes.owner(desk.database, 'reset', form.reset_code))) throw expired;
+  const hash = await desk.passwords.hash(form.password);
+  const { signedIn, hashes } = await desk.database.transaction<Ended>(async (tx) => {
+    const owner = await desk.codes.owner(tx, 'reset', form.reset_code);
+    const where = owner && { company_id: owner.companyId, id: owner.userId };
+    const user = where && (await desk.tables.users.first(tx, where));
+    if (!owner || !where || user?.['status'] !== 'active') throw expired;
+    if (!(await desk.codes.use(tx, 'reset', form.reset_code))) throw expired;
+    const changes = { password_hash: hash, version: (user['version'] as number) + 1, updated_on: desk.clock.now() };
+    await desk.tables.users.update(tx, where, changes);
+    const ended = await desk.sessions.closeAll(tx, owner);
+    const changed = { ...user, ...changes };
+    await desk.audit(tx, changed, 'change_password');
+    return { signedIn: await desk.signIn(tx, changed, visit), hashes: ended };
+  });
+  const { companyId, userId } = signedIn.session;
+  desk.cache.drop({ companyId, userId });
+  desk.push.cut(hashes);
+  await desk.broadcast.send({ companyId, userId });
+  return signedIn;
+}

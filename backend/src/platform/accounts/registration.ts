@@ -1,0 +1,190 @@
+import {
+  ENTRY_TEXTS,
+  type JoinForm,
+  type RegisterForm,
+  joinErrors,
+  registerErrors,
+} from '@lichen/contracts/identity/account-rules';
+import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/modules';
+import { invalid, refused } from '@lichen/contracts/problems';
+import type { Role } from '@lichen/contracts/roles';
+import { newId } from '../clock';
+import type { Row, Sql } from '../store/sql';
+import type { Person, SignedIn, Visit } from './accounts';
+import { type Desk, isDuplicate, normalEmail } from './desk';
+import { expectValid } from './login';
+
+/** The first person of a company administers it. */
+const FIRST_ROLES: readonly Role[] = ['admin', 'user'];
+const MAX_USERS = 25;
+const STORIES_A_MONTH = 10;
+
+const rowBase = (companyId: string, id: string, createdBy: string, now: number) => ({
+  company_id: companyId,
+  id,
+  version: 1,
+  created_on: now,
+  created_by: createdBy,
+  updated_on: now,
+});
+
+const standardAccount: Row = {
+  emission_units: 'kg',
+  name: 'Standard',
+  type: 'standard',
+  max_users: MAX_USERS,
+  num_users: 1,
+  modules: JSON.stringify(BASE_SUBSCRIPTIONS),
+  max_stories: STORIES_A_MONTH,
+  story_count: 0,
+  last_story: null,
+  fee: 0,
+  send_vehicle_reminders: 0,
+  staff_level_absence_tracking: 0,
+  corporate: 0,
+  task_config: JSON.stringify({ report: {}, task: {}, start_date: null }),
+};
+
+interface Names {
+  first_name: string;
+  last_name: string;
+}
+
+async function newCompany(desk: Desk, tx: Sql, form: Names & { email: string }, hash: string, language: string) {
+  const [companyId, userId, now] = [newId(desk.clock), newId(desk.clock), desk.clock.now()];
+  const user: Row = {
+    ...rowBase(companyId, userId, userId, now),
+    first_name: form.first_name.trim(),
+    last_name: form.last_name.trim(),
+    role: null,
+    email: normalEmail(form.email),
+    sign_in: normalEmail(form.email),
+    password_hash: hash,
+    roles: JSON.stringify(FIRST_ROLES),
+    status: 'active',
+    seat: 1,
+    lang: language,
+    seen_welcome: 0,
+    last_seen_on: now,
+  };
+  await desk.tables.accounts.insert(tx, [{ ...rowBase(companyId, companyId, userId, now), ...standardAccount }]);
+  await desk.tables.users.insert(tx, [user]);
+  return user;
+}
+
+/** Gives an invited person their password, once; answers nothing when the invitation is not theirs or not open. */
+async function accept(
+  desk: Desk,
+  tx: Sql,
+  code: string,
+  form: { email: string } & Partial<Names>,
+  hash: string,
+): Promise<Row | undefined> {
+  const { users } = desk.tables;
+  const owner = await desk.codes.owner(tx, 'invite', code);
+  const invited = owner && (await users.first(tx, { company_id: owner.companyId, id: owner.userId }));
+  const email = normalEmail(form.email);
+  if (invited?.['status'] !== 'invited' || invited['email'] !== email) return undefined;
+  if (!(await desk.codes.use(tx, 'invite', code))) return undefined;
+  const changes: Row = {
+    sign_in: email,
+    password_hash: hash,
+    status: 'active',
+    version: (invited['version'] as number) + 1,
+    updated_on: desk.clock.now(),
+    ...(form.first_name && form.last_name
+      ? { first_name: form.first_name.trim(), last_name: form.last_name.trim() }
+      : {}),
+  };
+  await users.update(tx, { company_id: invited['company_id'] as string, id: invited['id'] as string }, changes);
+  return { ...invited, ...changes };
+}
+
+/** Tells the owner of an address that somebody tried to register it; the caller learns nothing. */
+function tellOwner(desk: Desk, email: string): void {
+  desk.later(async () => {
+    const owner = await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) });
+    if (!owner) return;
+    const data = { first_name: owner['first_name'] as string, link: desk.link('/login', {}) };
+    await desk.mail('address_known', owner, data);
+  });
+}
+
+/** Runs the writes of one registration; a taken address reads like any other refusal. */
+async function enrolled(
+  desk: Desk,
+  email: string,
+  work: (tx: Sql) => Promise<SignedIn>,
+): Promise<SignedIn> {
+  const known = () => {
+    tellOwner(desk, email);
+    return refused(ENTRY_TEXTS.blocked);
+  };
+  if (await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) })) throw known();
+  try {
+    return await desk.database.transaction(work);
+  } catch (error) {
+    throw isDuplicate(error) ? known() : error;
+  }
+}
+
+/** Whether the code is an invitation for exactly this address; anything else may be another kind of code. */
+async function isInvited(desk: Desk, code: string | undefined, email: string): Promise<boolean> {
+  const owner: Person | undefined = code ? await desk.codes.owner(desk.database, 'invite', code) : undefined;
+  if (!owner) return false;
+  const user = await desk.tables.users.first(desk.database, { company_id: owner.companyId, id: owner.userId });
+  return user?.['email'] === normalEmail(email) && user['status'] === 'invited';
+}
+
+export async function register(desk: Desk, form: RegisterForm, visit: Visit): Promise<SignedIn> {
+  expectValid(registerErrors(form));
+  const problem = desk.challenges.error(form);
+  if (problem) throw invalid({ answer: problem });
+  const invited = await isInvited(desk, form.invite_code, form.email);
+  if (!invited && desk.configuration.LICHEN_REQUIRE_INVITATION)
+    throw invalid({ invite_code: form.invite_code ? ENTRY_TEXTS.inviteUnknown : ENTRY_TEXTS.inviteRequired });
+  const hash = await desk.passwords.hash(form.password);
+  return enrolled(desk, form.email, async (tx) => {
+    const user = invited
+      ? await accept(desk, tx, form.invite_code ?? '', form, hash)
+      : await newCompany(desk, tx, form, hash, visit.language ?? 'en-GB');
+    if (!user) throw refused(ENTRY_TEXTS.blocked);
+    const signedIn = await desk.signIn(tx, user, visit);
+    await desk.audit(tx, user, invited ? 'join' : 'register', { status: { from: invited ? 'invited' : null, to: 'active' } });
+    return signedIn;
+  });
+}
+
+export async function join(desk: Desk, form: JoinForm, visit: Visit): Promise<SignedIn> {
+  expectValid(joinErrors(form));
+  const refusal = refused(ENTRY_TEXTS.inviteUnknown);
+  const code = form.invite_code.trim();
+  if (!(await isInvited(desk, code, form.email))) throw refusal;
+  const hash = await desk.passwords.hash(form.password);
+  try {
+    return await desk.database.transaction(async (tx) => {
+      const user = await accept(desk, tx, code, { email: form.email }, hash);
+      if (!user) throw refusal;
+      const signedIn = await desk.signIn(tx, user, visit);
+      await desk.audit(tx, user, 'join', { status: { from: 'invited', to: 'active' } });
+      return signedIn;
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? refusal : error;
+  }
+}
+
+/** A new invitation mail; earlier ones stop working. */
+export async function invite(
+  desk: Desk,
+  who: Person & { email: string; inviter: string; companyName: string; language: string },
+): Promise<void> {
+  const code = await desk.database.transaction((tx) => desk.codes.issue(tx, 'invite', who));
+  await desk.mailer.send({
+    kind: 'invitation',
+    to: who.email,
+    language: who.language,
+    data: { company_name: who.companyName, inviter: who.inviter, link: desk.link('/join', { invite: code }) },
+  });
+}
+

@@ -1,0 +1,44 @@
+import type { Clock } from '../clock';
+import type { Session } from './accounts';
+import type { Stale } from './broadcast';
+
+const LIFE_MS = 5_000;
+const MOST = 20_000;
+
+export interface SessionCache {
+  get(hash: string): Session | undefined;
+  /** `since` is what `epoch` said before the session was read: an answer older than a revocation is not kept. */
+  keep(session: Session, since: number): void;
+  epoch(): number;
+  drop(stale: Stale): void;
+}
+
+/** Sessions of the last seconds, so that a page's twenty requests ask the database once. */
+export function makeSessionCache(clock: Clock): SessionCache {
+  const kept = new Map<string, { session: Session; until: number }>();
+  let epoch = 0;
+
+  const isMeant = ({ companyId, userId, hash }: Stale, session: Session) =>
+    session.companyId === companyId &&
+    (userId === undefined || session.userId === userId) &&
+    (hash === undefined || session.hash === hash);
+
+  return {
+    epoch: () => epoch,
+    get: (hash) => {
+      const found = kept.get(hash);
+      if (found && found.until > clock.now()) return found.session;
+      kept.delete(hash);
+      return undefined;
+    },
+    keep: (session, since) => {
+      if (since !== epoch) return;
+      if (kept.size >= MOST) kept.delete(kept.keys().next().value as string);
+      kept.set(session.hash, { session, until: clock.now() + LIFE_MS });
+    },
+    drop: (stale) => {
+      epoch += 1;
+      for (const [hash, { session }] of kept) if (isMeant(stale, session)) kept.delete(hash);
+    },
+  };
+}

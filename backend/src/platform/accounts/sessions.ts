@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import type { Subscription } from '@lichen/contracts/modules';
+import type { Role } from '@lichen/contracts/roles';
+import type { Clock } from '../clock';
+import type { Database } from '../store/database';
+import type { Row, Sql } from '../store/sql';
+import type { AccountTables } from './account-tables';
+import type { AccountType, Person, Session } from './accounts';
+import type { SessionCache } from './session-cache';
+
+const HOUR = 3_600_000;
+/** A session ends after this long without a request, and after a month in any case. */
+export const IDLE_MS = 12 * HOUR;
+export const LIFE_MS = 30 * 24 * HOUR;
+/** How stale `last_seen_on` may be: one write in this time per session, not one per request. */
+const SEEN_MS = 5 * 60_000;
+/** What a cookie's id looks like; anything else is not worth a query. */
+const ID = /^[A-Za-z0-9_-]{43}$/;
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+export interface Sessions {
+  find(id: string): Promise<Session | undefined>;
+  /** Adds a session to the caller's transaction and answers the id for the cookie. */
+  open(tx: Sql, person: Person, userAgent: string | undefined): Promise<{ id: string; hash: string }>;
+  /** Removes a person's sessions in the caller's transaction and answers their hashes. */
+  closeAll(tx: Sql, person: Person): Promise<string[]>;
+  closeOne(tx: Sql, id: string): Promise<{ hash: string; person: Person } | undefined>;
+  /** Removes what has expired; the platform calls it now and then. */
+  sweep(): Promise<void>;
+}
+
+/** A person as their session shows them. */
+export function sessionOf(hash: string, user: Row, account: Row): Session {
+  return {
+    hash,
+    companyId: user['company_id'] as string,
+    userId: user['id'] as string,
+    email: user['email'] as string,
+    firstName: user['first_name'] as string,
+    lastName: user['last_name'] as string,
+    roles: JSON.parse(user['roles'] as string) as Role[],
+    modules: JSON.parse(account['modules'] as string) as Subscription[],
+    accountType: account['type'] as AccountType,
+    language: user['lang'] as string,
+  };
+}
+
+export function makeSessions(
+  database: Database,
+  { accounts, users, sessions }: AccountTables,
+  cache: SessionCache,
+  clock: Clock,
+): Sessions {
+  async function read(hash: string): Promise<Session | undefined> {
+    const row = await sessions.first(database, { hash });
+    if (!row || !isLive(row, clock.now())) return undefined;
+    const company = { company_id: row['company_id'] as string };
+    const [user, account] = await Promise.all([
+      users.first(database, { ...company, id: row['user_id'] as string }),
+      accounts.first(database, { ...company, id: company.company_id }),
+    ]);
+    if (!user || !account || user['status'] !== 'active') return undefined;
+    if (clock.now() - Number(row['last_seen_on']) > SEEN_MS) await markSeen(row);
+    return sessionOf(hash, user, account);
+  }
+
+  const markSeen = (row: Row) =>
+    database.transaction(async (tx) => {
+      await sessions.update(tx, { hash: row['hash'] as string }, { last_seen_on: clock.now() });
+      const person = { company_id: row['company_id'] as string, id: row['user_id'] as string };
+      await users.update(tx, person, { last_seen_on: clock.now() });
+    });
+
+  return {
+    find: async (id) => {
+      if (!ID.test(id)) return undefined;
+      const hash = sha256(id);
+      const cached = cache.get(hash);
+      if (cached) return cached;
+      const since = cache.epoch();
+      const session = await read(hash);
+      if (session) cache.keep(session, since);
+      return session;
+    },
+    open: async (tx, { companyId, userId }, userAgent) => {
+      const id = clock.random(32).toString('base64url');
+      const hash = sha256(id);
+      const now = clock.now();
+      const row = { hash, company_id: companyId, user_id: userId, created_on: now, expires_on: now + LIFE_MS };
+      await sessions.insert(tx, [
+        { ...row, last_seen_on: now, user_agent_hash: userAgent ? sha256(userAgent) : null },
+      ]);
+      return { id, hash };
+    },
+    closeAll: async (tx, { companyId, userId }) => {
+      const mine = { company_id: companyId, user_id: userId };
+      const rows = await sessions.find(tx, { where: mine });
+      await sessions.remove(tx, mine);
+      return rows.map((row) => row['hash'] as string);
+    },
+    closeOne: async (tx, id) => {
+      const hash = sha256(id);
+      const row = await sessions.first(tx, { hash });
+      if (!row) return undefined;
+      await sessions.remove(tx, { hash });
+      return { hash, person: { companyId: row['company_id'] as string, userId: row['user_id'] as string } };
+    },
+    sweep: async () => {
+      const now = clock.now();
+      await database.transaction(async (tx) => {
+        await sessions.remove(tx, { expires_on: { below: now } });
+        await sessions.remove(tx, { last_seen_on: { below: now - IDLE_MS } });
+      });
+    },
+  };
+}
+
+const isLive = (row: Row, now: number) =>
+  Number(row['expires_on']) > now && Number(row['last_seen_on']) + IDLE_MS > now;
