@@ -1,0 +1,56 @@
+import type { Scope } from '@lichen/contracts/activities/activity-fields';
+import type { CalcPart, Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import type { FactorLibrary } from './factor';
+import type { YearRule } from './factor-choice';
+
+/** A part keeps the figure it was multiplied by, so that the record can be computed again without the library. */
+export interface EnginePart extends CalcPart {
+  readonly factor: string;
+}
+
+/** What an activity is calculated with, beside its own fields. */
+export interface CalculationContext {
+  readonly library: FactorLibrary;
+  readonly yearRule: YearRule;
+  readonly location: { readonly electricity_grid?: string | null } | null;
+}
+
+/** Fields of an activity as its entity defines them; each calculator reads its own. */
+export type CalculableActivity = Readonly<Record<string, unknown>>;
+
+/** No figure: why, in words a user can act on. */
+export interface Failed {
+  readonly err: string;
+}
+
+/** A figure with everything it was made from. */
+export interface Made {
+  readonly parts: readonly EnginePart[];
+  readonly gases: GasSplit | null;
+  readonly note: string | null;
+  /** Year of the factor where it is not the year of the activity. */
+  readonly yearLabel: string | null;
+}
+
+/** One component of an activity, before it becomes a row. */
+export interface ComponentResult {
+  readonly component: Component;
+  readonly scope: Scope;
+  readonly scope2_basis: Scope2Basis | null;
+  readonly scope3_category: number | null;
+  readonly from: number;
+  readonly to: number;
+  /** As entered. */
+  readonly amount: number;
+  readonly amountUnits: string;
+  /** Of the factor. */
+  readonly unit: string;
+  readonly region: string;
+  readonly data_quality: number;
+  readonly outcome: Made | Failed;
+}
+
+export type Calculator = (activity: CalculableActivity, context: CalculationContext) => readonly ComponentResult[];
+
+/** Raised whenever the same input could give another figure or another record. */
+export const ENGINE_VERSION = '1.0.0';

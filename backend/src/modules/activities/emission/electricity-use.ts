@@ -1,0 +1,55 @@
+import type { Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalculableActivity, CalculationContext, Made } from './calculation';
+import { convert } from './conversion';
+import { digits, type Exact, exact, ZERO } from './exact';
+import type { FactorKey } from './factor';
+import { type Stretch, yearLabel } from './factor-choice';
+import { joined } from './notes';
+import { gasesOf, type Portion, partOf } from './parts';
+import type { Period } from './periods';
+
+/** Fields of an electricity activity that the figure depends on. */
+export interface ElectricityUse extends Period {
+  readonly amount: number;
+  readonly units: string;
+  readonly kWh: Exact;
+  readonly renewable: Exact;
+  readonly instrument: string | null;
+  readonly supplierFactor: string | null;
+  readonly selfProduced: boolean;
+  readonly grid: string;
+}
+
+export function readUse(activity: CalculableActivity, { location }: CalculationContext): ElectricityUse {
+  const { from, to, amount, units, renewable_amount, instrument, supplier_factor, self_produced, electricity_grid } =
+    activity as Record<string, string | number | boolean | null | undefined>;
+  const inKWh = (value: typeof amount): Exact => convert(exact(Number(value ?? 0)), String(units), 'kWh') ?? ZERO;
+  return {
+    from: Number(from),
+    to: Number(to),
+    amount: Number(amount),
+    units: String(units),
+    kWh: inKWh(amount),
+    renewable: least(inKWh(renewable_amount), inKWh(amount)),
+    instrument: instrument && instrument !== 'none' ? String(instrument) : null,
+    supplierFactor:
+      supplier_factor === null || supplier_factor === undefined ? null : digits(exact(String(supplier_factor))),
+    selfProduced: self_produced === true,
+    grid: String(electricity_grid || location?.electricity_grid || ''),
+  };
+}
+
+export const electricityKey = (
+  { grid }: ElectricityUse,
+  component: Component,
+  basis: Scope2Basis | null,
+): FactorKey => ({ activity: 'electricity_activitys', component, basis, region: grid });
+
+const least = (one: Exact, other: Exact): Exact => (one.lt(other) ? one : other);
+
+export const made = (portions: readonly Portion[], stretches: readonly Stretch[], note: string | null): Made => ({
+  parts: portions.map(partOf),
+  gases: gasesOf(portions),
+  note,
+  yearLabel: joined([...new Set(stretches.map(yearLabel))]),
+});

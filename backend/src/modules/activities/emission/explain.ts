@@ -1,0 +1,138 @@
+import type { Explanation } from '@lichen/contracts/activities/emission-calc.entity';
+import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
+import type { EnginePart } from './calculation';
+import type { CalculationRow } from './calculation-row';
+import { conversionOf } from './conversion';
+import { Exact, exact } from './exact';
+import type { FactorLibrary } from './factor';
+import { factorLabel, sourceOf } from './factor-label';
+import { notesIn } from './notes';
+import { inEnglish, type Say, SENTENCES } from './sentences';
+
+/** A stored row with what the store knows about it. */
+export interface StoredCalculation extends CalculationRow {
+  readonly _id: string;
+  readonly created_on: number;
+  readonly created_by: string;
+}
+
+export interface Telling {
+  readonly language: Language;
+  readonly say: Say;
+}
+
+const ENGLISH: Telling = { language: 'en-GB', say: inEnglish };
+const SHOWN_DECIMALS = 3;
+
+/** Everything a third party needs to compute the figure again, and one sentence for a reader. */
+export function explain(row: StoredCalculation, library: FactorLibrary, telling: Telling = ENGLISH): Explanation {
+  const parts = row.parts ?? [];
+  const conversion = conversionOf(row.basis_units, row.calc_units ?? row.basis_units);
+  return {
+    calc_id: row._id,
+    sentence: sentenceOf(row, parts, telling),
+    formula: formulaOf(row, parts, telling),
+    kg: row.exact_kg ?? '',
+    scope: row.scope,
+    component: row.component,
+    scope2_basis: row.scope2_basis,
+    scope3_category: row.scope3_category,
+    inputs: [
+      { label: 'Amount', value: String(row.basis), units: row.basis_units },
+      { label: 'From', value: isoDay(row.from), units: null },
+      { label: 'To', value: isoDay(row.to), units: null },
+      { label: 'Electricity grid', value: row.region_used ?? '', units: null },
+    ],
+    conversions: conversion ? [conversion] : [],
+    factors: factorsOf(row, parts, library),
+    parts,
+    gases: row.gases,
+    why: whyOf(row, telling),
+    data_quality: row.data_quality ?? 0,
+    engine_version: row.engine_version,
+    input_hash: row.input_hash,
+    made_on: row.created_on,
+    made_by: row.created_by,
+  };
+}
+
+const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
+
+function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], telling: Telling): string {
+  if (row.exact_kg === null) return telling.say(SENTENCES.noFigure, { reason: row.err_msg ?? '' });
+  const day = new Intl.DateTimeFormat(LOCALE_TAGS[telling.language], { timeZone: 'UTC' });
+  const [only] = parts;
+  return telling.say(parts.length === 1 ? SENTENCES.oneFactor : SENTENCES.severalFactors, {
+    amount: shown(String(row.basis), telling),
+    units: row.basis_units,
+    region: row.region_used ?? '',
+    from: day.format(row.from),
+    to: day.format(row.to),
+    factor: shown(only?.factor ?? '', telling),
+    factor_units: row.factor_units ?? '',
+    count: String(parts.length),
+    kg: shown(rounded(row.exact_kg), telling),
+  });
+}
+
+/** As it would be typed into a pocket calculator: every quantity and factor in full, the result to three decimals. */
+function formulaOf(row: StoredCalculation, parts: readonly EnginePart[], telling: Telling): string {
+  if (row.exact_kg === null) return '';
+  const products = parts.map(
+    ({ quantity, factor }) =>
+      `${shown(quantity, telling)} ${row.calc_units} × ${shown(factor, telling)} ${row.factor_units}`,
+  );
+  return `${products.join(' + ')} = ${shown(rounded(row.exact_kg), telling)} kg CO₂e`;
+}
+
+const rounded = (value: string): string => exact(value).round(SHOWN_DECIMALS, Exact.roundHalfEven).toFixed();
+
+/** All digits of a decimal with the separators of the language. */
+function shown(value: string, { language }: Telling): string {
+  const format = new Intl.NumberFormat(LOCALE_TAGS[language], { maximumFractionDigits: 20 });
+  return value === '' ? '' : format.format(value as `${number}`);
+}
+
+function factorsOf(
+  row: StoredCalculation,
+  parts: readonly EnginePart[],
+  library: FactorLibrary,
+): Explanation['factors'] {
+  const distinct = [...new Map(parts.map((part) => [part.factor_id, part])).values()];
+  return distinct.map(({ factor_id: id, factor: value, factor_year: year }) => {
+    const factor = library.factor(id);
+    const set = factor && library.set(factor.set);
+    return {
+      id,
+      set: factor?.set ?? '',
+      publisher: set?.publisher ?? sourceOf(id, library),
+      edition: set?.edition ?? '',
+      revision: set?.revision ?? '',
+      row: factor ? `${factor.publisher_table}, ${factor.publisher_row}` : '',
+      label: factorLabel(id, library),
+      value,
+      units: row.factor_units ?? '',
+      region: factor?.region ?? row.region_used ?? '',
+      year,
+      gwp: set?.gwp ?? '',
+      licence: set?.licence ?? '',
+      source_url: set?.source_url ?? '',
+      note: [factor?.note, set?.note].filter(Boolean).join('. ') || null,
+    };
+  });
+}
+
+const WHY_COMPONENT = {
+  direct: SENTENCES.whyOther,
+  td: SENTENCES.whyLosses,
+  wtt: SENTENCES.whyUpstream,
+  wtt_td: SENTENCES.whyUpstreamLosses,
+  biogenic: SENTENCES.whyOther,
+} as const;
+
+const WHY_BASIS = { location: SENTENCES.whyLocation, market: SENTENCES.whyMarket } as const;
+
+function whyOf(row: StoredCalculation, { say }: Telling): string {
+  const reason = row.scope2_basis ? WHY_BASIS[row.scope2_basis] : WHY_COMPONENT[row.component];
+  return [reason, ...notesIn(row.note ?? '')].map((words) => say(words)).join(' ');
+}

@@ -1,0 +1,53 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { DAY, yearOf } from '@lichen/contracts/days';
+import type { Factor, FactorKey, FactorLibrary, InForce } from './factor';
+import { monthWeight, type Period } from './periods';
+
+/** How a company picks the factor of a period over several factor years. */
+export const YEAR_RULES = ['blended', 'majority'] as const;
+export type YearRule = (typeof YEAR_RULES)[number];
+
+/** A stretch of the period with the factor in force on it, or null where none is. */
+export interface Stretch extends Period {
+  readonly factor: Factor | null;
+  readonly latest: boolean;
+}
+
+/** The factors of a period by the company's rule. Stretches cover the period without gap or overlap. */
+export function factorsOf(library: FactorLibrary, key: FactorKey, period: Period, rule: YearRule): readonly Stretch[] {
+  const stretches = cover(library.timeline(key), period);
+  return rule === 'majority' && stretches.length > 1 ? [ofMajority(stretches, period)] : stretches;
+}
+
+/** Why there is no value: in the words of the specification. */
+export const notFound = ({ activity, region }: FactorKey, day: number): string =>
+  `No emission factor found for ${ACTIVITY_TYPES[activity]}, ${region || 'no region'}, ${yearOf(day)}`;
+
+/** What stands beside a factor of another year than the days it is used on. */
+export function yearLabel({ factor, latest, to }: Stretch): string | null {
+  if (!factor || yearOf(to) <= factor.year) return null;
+  return latest ? `latest available: ${factor.year}` : `data of ${factor.year}`;
+}
+
+function cover(timeline: readonly InForce[], { from, to }: Period): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let day = from;
+  for (const inForce of timeline) {
+    if (day > to) break;
+    const end = Math.min(inForce.to ?? to, to);
+    if (end < day || inForce.from > to) continue;
+    if (inForce.from > day) stretches.push({ from: day, to: inForce.from - DAY, factor: null, latest: false });
+    const start = Math.max(day, inForce.from);
+    stretches.push({ from: start, to: end, factor: inForce.factor, latest: inForce.latest });
+    day = end + DAY;
+  }
+  if (day <= to) stretches.push({ from: day, to, factor: null, latest: false });
+  return stretches;
+}
+
+/** The factor that covers most of the period, in months; of two equal ones the newer. */
+function ofMajority(stretches: readonly Stretch[], period: Period): Stretch {
+  const weighed = stretches.map((stretch) => ({ stretch, weight: monthWeight(stretch) }));
+  const most = weighed.reduce((best, next) => (next.weight >= best.weight ? next : best));
+  return { ...most.stretch, ...period };
+}

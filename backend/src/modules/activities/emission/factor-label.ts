@@ -1,0 +1,33 @@
+import type { FactorLibrary, FactorSet } from './factor';
+import { INSTRUMENT, ON_SITE, SUPPLIER } from './parts';
+
+/** Labels of figures that come from the company and not from a publisher. Dictionary keys. */
+export const STATED_LABELS = {
+  [SUPPLIER]: 'Rate stated by the supplier',
+  [ON_SITE]: 'Generated on site',
+} as const;
+
+const statedLabel = (id: string): string =>
+  id.startsWith(INSTRUMENT) ? id.slice(INSTRUMENT.length) : (STATED_LABELS[id as keyof typeof STATED_LABELS] ?? id);
+
+const editionOf = ({ edition, revision }: FactorSet): string => [edition, revision].filter(Boolean).join(' ');
+
+function setOf(id: string, library: FactorLibrary): FactorSet | undefined {
+  const factor = library.factor(id);
+  return factor && library.set(factor.set);
+}
+
+/** Publisher, title and edition: where to look the figure up. */
+export function sourceOf(id: string, library: FactorLibrary): string {
+  const set = setOf(id, library);
+  return set ? `${set.publisher}, ${set.title}, ${editionOf(set)}` : statedLabel(id);
+}
+
+export const setLabel = (id: string, library: FactorLibrary): string => library.factor(id)?.set ?? statedLabel(id);
+
+export function factorLabel(id: string, library: FactorLibrary): string {
+  const factor = library.factor(id);
+  const set = setOf(id, library);
+  if (!factor || !set) return statedLabel(id);
+  return `${set.publisher} ${editionOf(set)}, ${factor.region}, ${factor.publisher_table}`;
+}

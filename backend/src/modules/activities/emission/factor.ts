@@ -1,0 +1,63 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+
+/** One edition of a publisher. Days are UTC midnights. */
+export interface FactorSet {
+  readonly id: string;
+  readonly publisher: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly revision: string;
+  readonly licence: string;
+  readonly source_url: string;
+  readonly published_on: string;
+  readonly gwp: string;
+  readonly valid_from: number;
+  /** Null: until a newer set of the same region begins. */
+  readonly valid_to: number | null;
+  readonly region: string;
+  readonly note: string;
+}
+
+/** One published figure with where it stands. */
+export interface Factor {
+  readonly id: string;
+  readonly set: string;
+  readonly publisher_table: string;
+  readonly publisher_row: string;
+  readonly scope: 1 | 2 | 3;
+  readonly category: number | null;
+  readonly component: Component;
+  readonly basis: Scope2Basis | null;
+  readonly activity: ActivityType;
+  readonly region: string;
+  readonly unit: string;
+  /** Kilograms of CO₂e per unit, digits as published; null where the publisher prints none, which is never zero. */
+  readonly value: string | null;
+  readonly gases: GasSplit | null;
+  readonly year: number;
+  readonly note: string;
+}
+
+/** What a calculation asks the library for. */
+export interface FactorKey {
+  readonly activity: ActivityType;
+  readonly component: Component;
+  readonly basis: Scope2Basis | null;
+  readonly region: string;
+}
+
+/** The days on which a factor is the one in force; the last one of a timeline has no end. */
+export interface InForce {
+  readonly from: number;
+  readonly to: number | null;
+  readonly factor: Factor;
+  readonly latest: boolean;
+}
+
+export interface FactorLibrary {
+  /** Factors of the key in order of time; empty where none is published. */
+  timeline(key: FactorKey): readonly InForce[];
+  factor(id: string): Factor | undefined;
+  set(id: string): FactorSet | undefined;
+}

@@ -1,0 +1,47 @@
+import type { ActivityCalc, Scope } from '@lichen/contracts/activities/activity-fields';
+import type { CalculationRow } from './calculation-row';
+
+/** What the totals need of a stored row. */
+export type CountedRow = Pick<CalculationRow, 'scope' | 'scope2_basis' | 'co2_ug' | 'err_msg'> & {
+  readonly used: boolean;
+};
+
+export interface Headline {
+  readonly scope1_ug: number;
+  readonly scope2_ug: number;
+  readonly scope3_ug: number;
+  readonly market_ug: number | null;
+  readonly err_msg: string | null;
+}
+
+/** Sums of the used rows. Market-based stands beside the totals, never in them. */
+export function headlineOf(rows: readonly CountedRow[]): Headline {
+  const used = rows.filter((row) => row.used);
+  const counted = used.filter(({ scope2_basis }) => scope2_basis !== 'market');
+  const market = used.filter(({ scope2_basis, co2_ug }) => scope2_basis === 'market' && co2_ug !== null);
+  const of = (scope: Scope) => total(counted.filter((row) => row.scope === scope));
+  return {
+    scope1_ug: of('scope_1'),
+    scope2_ug: of('scope_2'),
+    scope3_ug: of('scope_3'),
+    market_ug: market.length === 0 ? null : total(market),
+    err_msg: used.find(({ err_msg }) => err_msg)?.err_msg ?? null,
+  };
+}
+
+/** Integers below 2⁵³ add without loss. */
+const total = (rows: readonly CountedRow[]): number => rows.reduce((sum, { co2_ug }) => sum + (co2_ug ?? 0), 0);
+
+const MICRO = 1_000_000;
+
+/** The headline as list and viewer show it: no figure at all where one is missing. */
+export function headlineCalc(headline: Headline, scope: Scope, from: number, to: number): ActivityCalc {
+  const { scope1_ug, scope2_ug, scope3_ug, market_ug, err_msg } = headline;
+  return {
+    from,
+    to,
+    scope,
+    CO2: err_msg ? null : (scope1_ug + scope2_ug + scope3_ug) / MICRO,
+    market_CO2: market_ug === null ? null : market_ug / MICRO,
+  };
+}

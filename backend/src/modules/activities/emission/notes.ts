@@ -1,0 +1,21 @@
+/** English sentences a row may carry beside its figure. Each is a dictionary key. */
+export const NOTES = {
+  onSite: 'Generated on site: counted as energy, not in scope 2. Fuel burnt for it is entered as power or fuel.',
+  noCompanions: 'No losses or upstream figures are published for this region.',
+  noLosses: 'No losses are published for this region.',
+  noUpstream: 'No upstream figures are published for this region.',
+  certificates: 'Renewable amount covered by certificates, counted at 0.',
+  contract: 'Renewable amount covered by a direct contract, counted at 0.',
+  supplierTariff: 'Renewable amount covered by the tariff of the supplier, counted at 0.',
+  supplierFactor: 'Power without proof is counted at the rate the supplier states.',
+  residual: 'Power without proof is counted at the residual mix.',
+  gridAverage:
+    'Power without proof is counted at the average of the grid: no residual mix is published here for these days.',
+  notProven: 'The renewable amount has no proof and changes nothing.',
+} as const;
+
+/** The notes of a row one by one, so that each can be said in another language. */
+export const notesIn = (note: string): string[] => Object.values(NOTES).filter((known) => note.includes(known));
+
+export const joined = (notes: readonly (string | null | false)[]): string | null =>
+  notes.filter(Boolean).join(' ') || null;

@@ -1,0 +1,65 @@
+import type { GasSplit } from '@lichen/contracts/activities/emission-calc.entity';
+import { yearOf } from '@lichen/contracts/days';
+import type { EnginePart } from './calculation';
+import { digits, type Exact, exact, sum } from './exact';
+import type { Factor } from './factor';
+import { days, type Period } from './periods';
+
+/** What a quantity is multiplied by: a published factor, or a figure the company states. */
+export interface Multiplier {
+  readonly id: string;
+  readonly value: string;
+  readonly year: number;
+  readonly gases: GasSplit | null;
+}
+
+export const published = (factor: Factor): Multiplier => ({
+  id: factor.id,
+  value: factor.value as string,
+  year: factor.year,
+  gases: factor.gases,
+});
+
+const NO_GASES: GasSplit = { co2: '0', ch4: '0', n2o: '0' };
+
+/** Ids of figures that come from the company and not from a publisher. */
+export const INSTRUMENT = 'instrument/';
+export const SUPPLIER = 'supplier/stated';
+export const ON_SITE = 'on-site/generation';
+
+export const stated = (id: string, value: string, from: number): Multiplier => ({
+  id,
+  value,
+  year: yearOf(from),
+  gases: exact(value).eq(0) ? NO_GASES : null,
+});
+
+/** A quantity and what it is multiplied by, on some days. */
+export interface Portion extends Period {
+  readonly quantity: Exact;
+  readonly multiplier: Multiplier;
+}
+
+export const partOf = ({ from, to, quantity, multiplier }: Portion): EnginePart => ({
+  from,
+  to,
+  days: days({ from, to }),
+  quantity: digits(quantity),
+  factor_id: multiplier.id,
+  factor_year: multiplier.year,
+  factor: multiplier.value,
+  kg: digits(quantity.times(multiplier.value)),
+});
+
+/** Kilograms by gas over all portions; null as soon as one publisher prints no split. */
+export function gasesOf(portions: readonly Portion[]): GasSplit | null {
+  const total = (gas: keyof GasSplit): string | null => {
+    const kilograms = portions.map(({ quantity, multiplier }) => {
+      const value = multiplier.gases?.[gas];
+      return value === null || value === undefined ? null : quantity.times(value);
+    });
+    return kilograms.every((kg) => kg !== null) ? digits(sum(kilograms)) : null;
+  };
+  const gases = { co2: total('co2'), ch4: total('ch4'), n2o: total('n2o') };
+  return gases.co2 === null && gases.ch4 === null && gases.n2o === null ? null : gases;
+}

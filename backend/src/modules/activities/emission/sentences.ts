@@ -1,0 +1,20 @@
+/** What an explanation says. Each is a dictionary key; the names in braces are filled in. */
+export const SENTENCES = {
+  oneFactor:
+    '{amount} {units} of electricity in {region} from {from} to {to}, times {factor} {factor_units}, are {kg} kg CO₂e.',
+  severalFactors:
+    '{amount} {units} of electricity in {region} from {from} to {to}, shared over {count} figures by days, are {kg} kg CO₂e.',
+  noFigure: 'There is no figure: {reason}',
+  whyLocation: 'Location-based: the average of the grid where the power was used, in force on these days.',
+  whyMarket: 'Market-based: certificates and contracts first, then the supplier, the residual mix, the grid.',
+  whyLosses: 'Losses between power station and meter belong to scope 3, category 3.',
+  whyUpstream: 'Getting the fuel of the power station belongs to scope 3, category 3.',
+  whyUpstreamLosses: 'Getting the fuel for the lost power belongs to scope 3, category 3.',
+  whyOther: 'The factor of the type, the region and the days of the activity.',
+} as const;
+
+/** Fills a template in a language. The default knows English only. */
+export type Say = (template: string, params?: Readonly<Record<string, string>>) => string;
+
+export const inEnglish: Say = (template, params = {}) =>
+  template.replace(/\{(\w+)\}/g, (braces, name: string) => params[name] ?? braces);

@@ -1,0 +1,110 @@
+/**
+ * Carries the electricity figures of the publishers' files into our own tables, with the list of grids.
+ * Run by hand when an edition arrives: node ops/factors/carry-electricity.mjs FOLDER
+ * FOLDER holds the publishers' tables as CSV under the names read by the carry-*.mjs files beside this one.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { carryAib, carryAustralia, carryCanada, carryCountries, countryName } from './carry-others.mjs';
+import { carryUk } from './carry-uk.mjs';
+import { carryUs } from './carry-us.mjs';
+import { writeCsv } from './csv.mjs';
+
+const SET_COLUMNS = [
+  'id',
+  'publisher',
+  'title',
+  'edition',
+  'revision',
+  'licence',
+  'source_url',
+  'published_on',
+  'gwp',
+  'valid_from',
+  'valid_to',
+  'region',
+  'note',
+];
+const FACTOR_COLUMNS = [
+  'id',
+  'set',
+  'publisher_table',
+  'publisher_row',
+  'scope',
+  'category',
+  'component',
+  'basis',
+  'activity',
+  'region',
+  'unit',
+  'kg_co2e',
+  'kg_co2',
+  'kg_ch4',
+  'kg_n2o',
+  'biogenic',
+  'year',
+  'note',
+];
+
+const GRID_HEADER = {
+  source:
+    'The regions of factors-electricity.csv: eGRID subregions (US EPA), provinces and territories (Environment and Climate Change Canada), countries',
+  edition: 'eGRID2023; ECCC Version 4.0; EEA 2024; Ember 2024; UK Government 2026; NGA 2026',
+  licence: 'As the sets the regions come from: see sets.csv',
+};
+
+const folder = process.argv[2];
+if (!folder) {
+  console.error('Usage: node ops/factors/carry-electricity.mjs FOLDER');
+  process.exit(1);
+}
+
+const uk = carryUk(folder);
+const us = carryUs(folder);
+const canada = carryCanada(folder);
+const countries = carryCountries(folder);
+const nameByCode = new Map(countries.rows.map(({ iso2, country }) => [iso2, countryName(country)]));
+const parts = [uk, us, canada, countries, carryAib(folder, (iso2) => nameByCode.get(iso2)), carryAustralia(folder)];
+const sets = parts.flatMap((part) => part.sets);
+const factors = parts.flatMap((part) => part.factors);
+
+const target = join(import.meta.dirname, '../../backend/reference');
+writeFileSync(
+  join(target, 'factors/sets.csv'),
+  writeCsv(
+    ['Factor sets: one line per edition of a publisher. Blank valid_to: until a newer set begins.'],
+    SET_COLUMNS,
+    sets,
+  ),
+);
+writeFileSync(
+  join(target, 'factors/factors-electricity.csv'),
+  writeCsv(
+    [
+      'kg CO2e per unit, figures as published or converted exactly. A blank figure is "no factor", never zero. Gases are CO2e.',
+    ],
+    FACTOR_COLUMNS,
+    factors,
+  ),
+);
+writeFileSync(
+  join(target, 'lists/electricity_grids.json'),
+  `${JSON.stringify({ ...GRID_HEADER, rows: grids() }, null, 2)}\n`,
+);
+console.log(`${sets.length} sets, ${factors.length} factors, ${grids().length} grids`);
+
+function grids() {
+  const subregions = [...us.names].filter(([code]) => code !== 'US Average' && code !== 'PRMS');
+  const single = [...nameByCode].map(([country, name]) => ({ code: name, label: name, country }));
+  const list = [
+    { code: 'US Average', label: 'US Average', country: 'US' },
+    ...subregions.map(([code, name]) => ({ code, label: `${code} (${name})`, country: 'US' })),
+    { code: 'PRMS', label: `PRMS (${us.names.get('PRMS')})`, country: 'PR' },
+    ...[...new Set(canada.factors.map(({ region }) => region))]
+      .sort()
+      .map((name) => ({ code: name, label: name, country: 'CA' })),
+    { code: 'United Kingdom', label: 'United Kingdom', country: 'GB' },
+    ...single,
+  ];
+  return list.sort((a, b) => a.country.localeCompare(b.country));
+}
