@@ -70,7 +70,7 @@ export function useAnswer<T>(
   return useQuery({
     queryKey: [kind, verb, { path, ...query }],
     queryFn: ({ signal }) => data<T>(path, { query, signal }),
-    placeholderData: verb === 'call' ? keepPreviousData : undefined,
+    ...(verb === 'call' ? { placeholderData: keepPreviousData } : {}),
     enabled,
   });
 }

@@ -1,16 +1,14 @@
 import type { Language } from '@lichen/contracts/languages';
-import { createInstance, initReactI18next, useTranslation } from '../modules/i18n';
+import { i18next, useTranslation } from '../modules/i18n';
 
 export type TextParams = Readonly<Record<string, string | number>>;
 /** `{param}` in the text stands for a value. */
 export type Translate = (english: string, params?: TextParams) => string;
 export type Dictionary = Readonly<Record<string, string>>;
 
-const texts = createInstance();
-
 /** Starts the dictionaries. The English text is the key, so English itself needs no file. */
 export async function startTexts(language: Language, dictionary: Dictionary = {}): Promise<void> {
-  await texts.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: false,
     load: 'currentOnly',
@@ -25,11 +23,11 @@ export async function startTexts(language: Language, dictionary: Dictionary = {}
 
 /** Texts of a part that arrived later, a remote for one. */
 export function addTexts(language: Language, dictionary: Dictionary): void {
-  texts.addResourceBundle(language, 'translation', { ...dictionary }, false, true);
+  i18next.addResourceBundle(language, 'translation', { ...dictionary }, false, true);
 }
 
 export const changeLanguage = async (language: Language): Promise<void> => {
-  await texts.changeLanguage(language);
+  await i18next.changeLanguage(language);
 };
 
 const filled = (text: string, params: TextParams = {}) =>
@@ -37,10 +35,10 @@ const filled = (text: string, params: TextParams = {}) =>
 
 /** Outside components. Before the dictionaries have started it answers the English text. */
 export const t: Translate = (english, params) =>
-  texts.isInitialized ? texts.t(english, { ...params }) : filled(english, params);
+  i18next.isInitialized ? i18next.t(english, { ...params }) : filled(english, params);
 
 /** Inside components: draws them again when texts arrive or the language changes. */
 export function useT(): Translate {
-  useTranslation(undefined, { i18n: texts, useSuspense: false });
+  useTranslation(undefined, { useSuspense: false });
   return t;
 }

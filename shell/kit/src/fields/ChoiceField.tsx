@@ -1,0 +1,27 @@
+import { useT } from '../i18n/texts';
+import { Select } from '../modules/antd';
+import { type FieldProps, FieldFrame, statusOf } from './FieldFrame';
+
+interface Props extends FieldProps<string> {
+  options: readonly string[];
+  /** Words for the values, where the value is not what people read. */
+  words?: Readonly<Record<string, string>>;
+}
+
+export function ChoiceField({ value, onChange, options, words = {}, ...frame }: Props) {
+  const t = useT();
+  return (
+    <FieldFrame {...frame}>
+      {(aria) => (
+        <Select
+          {...aria}
+          {...statusOf(frame.error)}
+          allowClear={!frame.required}
+          value={value ?? null}
+          options={options.map((one) => ({ value: one, label: t(words[one] ?? one) }))}
+          onChange={(next: string | undefined) => onChange(next ?? null)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReferenceRow, useReference } from '../data/reads';
+import type { QueryInput } from '../data/query-string';
+import { useT } from '../i18n/texts';
+import { Select } from '../modules/antd';
+import { type FieldProps, FieldFrame, statusOf } from './FieldFrame';
+
+interface Props extends FieldProps<string> {
+  /** Name of the reference list. */
+  list: string;
+  /** Narrows the list, `{ country }` of the grids for one. */
+  where?: QueryInput;
+  /** The fact that the entries are grouped by. */
+  groupBy?: string;
+}
+
+interface Option {
+  value?: string;
+  label: string;
+  options?: { value: string; label: string }[];
+}
+
+const asOption = ({ code, label }: ReferenceRow) => ({ value: code, label });
+
+/** Entries under their group, groups in the order of the list; without the fact, one plain list. */
+export function groupedOptions(rows: readonly ReferenceRow[], groupBy: string | undefined): Option[] {
+  if (!groupBy || !rows.some((row) => typeof row[groupBy] === 'string')) return rows.map(asOption);
+  const groups = new Map<string, ReferenceRow[]>();
+  for (const row of rows) {
+    const name = String(row[groupBy] ?? '');
+    groups.set(name, [...(groups.get(name) ?? []), row]);
+  }
+  return [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([label, list]) => ({ label, options: list.map(asOption) }));
+}
+
+const matches = (typed: string, option: { label?: unknown } | undefined) =>
+  typeof option?.label === 'string' && option.label.toLowerCase().includes(typed.trim().toLowerCase());
+
+/** A code of a reference list, found by typing its name. */
+export function CodeField({ value, onChange, list, where = {}, groupBy, ...frame }: Props) {
+  const t = useT();
+  const reference = useReference(list, where);
+  const rows = reference.data ?? [];
+  const isKnown = !value || reference.isPending || rows.some(({ code }) => code === value);
+  const options = isKnown ? rows : [{ code: value, label: value }, ...rows];
+  return (
+    <FieldFrame {...frame}>
+      {(aria) => (
+        <Select
+          {...aria}
+          {...statusOf(frame.error)}
+          showSearch
+          allowClear={!frame.required}
+          loading={reference.isPending}
+          filterOption={matches}
+          value={value || null}
+          notFoundContent={t(reference.isError ? 'Error loading data' : 'No data found')}
+          options={groupedOptions(options, groupBy)}
+          onChange={(next: string | undefined) => onChange(next ?? null)}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import { useState } from 'react';
+import { parseDay } from '../format/days';
+import { DatePicker } from '../modules/antd-date';
+import { usePortal } from '../portal/portal';
+import { type ControlAria, statusOf } from './FieldFrame';
+
+dayjs.extend(customParseFormat);
+
+/** The calendar draws local dates. Noon of the same date is that date in every zone and on every clock change. */
+const localNoon = (day: number): Dayjs => {
+  const date = new Date(day);
+  return dayjs(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12));
+};
+
+const utcMidnight = (shown: Dayjs): number => Date.UTC(shown.year(), shown.month(), shown.date());
+
+export interface DayBoxProps {
+  value: number | null | undefined;
+  onChange: (value: number | null) => void;
+  aria: ControlAria;
+  error?: string | undefined;
+  notFuture?: boolean | undefined;
+}
+
+/** A calendar day, picked or typed in any of the usual ways. */
+export default function DayBox({ value, onChange, aria, error, notFuture }: DayBoxProps) {
+  const { language, today } = usePortal();
+  const [typed, setTyped] = useState<string | null>(null);
+  const formats = language === 'en-US' ? ['MM/DD/YYYY', 'M/D/YY'] : ['DD/MM/YYYY', 'D.M.YYYY', 'D.M.YY', 'D/M/YY'];
+
+  const takeTyped = () => {
+    const day = typed === null ? null : parseDay(typed, language);
+    if (day !== null) onChange(day);
+    setTyped(null);
+  };
+
+  return (
+    <DatePicker
+      {...aria}
+      aria-required={aria['aria-required']}
+      {...statusOf(error)}
+      allowClear={!aria['aria-required']}
+      format={[...formats, 'YYYY-MM-DD']}
+      placeholder={formats[0] ?? ''}
+      value={typeof value === 'number' ? localNoon(value) : null}
+      disabledDate={(shown) => Boolean(notFuture) && utcMidnight(shown) > today()}
+      onChange={(shown) => {
+        setTyped(null);
+        onChange(shown ? utcMidnight(shown) : null);
+      }}
+      onInput={(event) => setTyped((event.target as HTMLInputElement).value)}
+      onBlur={takeTyped}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react';
+import type { Period } from '../format/days';
+import type { DayBoxProps } from './DayBox';
+import { type FieldProps, FieldFrame } from './FieldFrame';
+
+const LazyDayBox = lazy(() => import('./DayBox'));
+
+const DayBox = (props: DayBoxProps) => (
+  <Suspense fallback={<span className="k-field-waiting" />}>
+    <LazyDayBox {...props} />
+  </Suspense>
+);
+
+interface DayProps extends FieldProps<number> {
+  notFuture?: boolean;
+}
+
+/** A calendar day: the epoch milliseconds of its UTC midnight. */
+export function DayField({ value, onChange, notFuture, ...frame }: DayProps) {
+  return (
+    <FieldFrame {...frame}>
+      {(aria) => (
+        <DayBox value={value} onChange={onChange} aria={aria} error={frame.error} notFuture={notFuture} />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface PeriodProps extends FieldProps<Period> {
+  labels?: { from: string; to: string };
+  errors?: { from?: string | undefined; to?: string | undefined };
+}
+
+/** Two days, both counted. */
+export function PeriodField({ value, onChange, labels, errors = {}, label, ...frame }: PeriodProps) {
+  const { from, to } = value ?? { from: null, to: null };
+  const ends = labels ?? { from: 'From', to: 'To' };
+  return (
+    <fieldset className="k-field-period" aria-label={label}>
+      <DayField
+        {...frame}
+        label={ends.from}
+        error={errors.from}
+        value={from}
+        onChange={(next) => onChange({ from: next, to })}
+      />
+      <DayField
+        {...frame}
+        label={ends.to}
+        error={errors.to}
+        value={to}
+        onChange={(next) => onChange({ from, to: next })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { useT } from '../i18n/texts';
+import './fields.css';
+
+export interface FieldProps<T> {
+  /** English text; shown translated. */
+  label: string;
+  value: T | null | undefined;
+  onChange: (value: T | null) => void;
+  error?: string | undefined;
+  hint?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** What a control needs so that its label, hint and error are heard with it. */
+export interface ControlAria {
+  id: string;
+  disabled: boolean;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+  'aria-describedby': string | undefined;
+}
+
+type FrameProps = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'required' | 'disabled'> & {
+  /** The label stands in the row of the control, for switches. */
+  beside?: boolean;
+  /** For several controls under one label. */
+  group?: boolean;
+  children: (aria: ControlAria) => ReactNode;
+};
+
+export function FieldFrame({ label, error, hint, required, disabled, beside, group, children }: FrameProps) {
+  const t = useT();
+  const id = useId();
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const words = (
+    <>
+      {t(label)}
+      {!required && !beside && <span className="k-field-optional"> {t('optional')}</span>}
+    </>
+  );
+  const aria: ControlAria = {
+    id,
+    disabled: disabled ?? false,
+    'aria-invalid': Boolean(error),
+    'aria-required': required ?? false,
+    'aria-describedby': notes || undefined,
+  };
+  return (
+    <div
+      className={`k-field${beside ? ' k-field-beside' : ''}${error ? ' k-field-wrong' : ''}`}
+      {...(group ? { role: 'group', 'aria-labelledby': `${id}-label` } : {})}
+    >
+      <label className="k-field-label" id={`${id}-label`} htmlFor={id}>
+        {words}
+      </label>
+      {children(aria)}
+      {hint && (
+        <p className="k-field-hint" id={`${id}-hint`}>
+          {t(hint)}
+        </p>
+      )}
+      {error && (
+        <p className="k-field-error" id={`${id}-error`} role="alert">
+          {t(error)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** antd's own red edge, beside the words under the field. */
+export const statusOf = (error: string | undefined) => (error ? ({ status: 'error' } as const) : {});

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { parseNumber } from '../format/parse-number';
+import { numberText } from '../format/numbers';
+import { Input } from '../modules/antd';
+import { usePortal } from '../portal/portal';
+import { type ControlAria, type FieldProps, FieldFrame, statusOf } from './FieldFrame';
+
+/** What could not be read stays as it was typed, so that validation can say so under the field. */
+type Typed = number | string;
+
+interface BoxProps {
+  value: Typed | null | undefined;
+  onChange: (value: Typed | null) => void;
+  aria: ControlAria;
+  error?: string | undefined;
+  suffix?: string | undefined;
+  label?: string;
+}
+
+/** The box alone: reads every way of writing a number, prints the reader's own when left. */
+export function NumberBox({ value, onChange, aria, error, suffix, label }: BoxProps) {
+  const { language } = usePortal();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (typeof value === 'number' ? numberText(value, language, 15) : (value ?? ''));
+
+  const read = (text: string) => {
+    setTyped(text);
+    const plain = parseNumber(text, language);
+    onChange(text.trim() === '' ? null : plain === null ? text : Number(plain));
+  };
+
+  return (
+    <Input
+      {...aria}
+      {...(label ? { 'aria-label': label } : {})}
+      {...statusOf(error)}
+      className="k-field-number"
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      suffix={suffix}
+      onChange={(event) => read(event.target.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}
+
+export function NumberField({ value, onChange, suffix, ...frame }: FieldProps<number> & { suffix?: string }) {
+  return (
+    <FieldFrame {...frame}>
+      {(aria) => (
+        <NumberBox
+          value={value}
+          onChange={(next) => onChange(next as number | null)}
+          aria={aria}
+          error={frame.error}
+          suffix={suffix}
+        />
+      )}
+    </FieldFrame>
+  );
+}

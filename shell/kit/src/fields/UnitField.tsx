@@ -1,0 +1,37 @@
+import { useT } from '../i18n/texts';
+import { Select } from '../modules/antd';
+import { type FieldProps, FieldFrame } from './FieldFrame';
+import { NumberBox } from './NumberField';
+
+interface Props extends FieldProps<number> {
+  unit: string | null | undefined;
+  units: readonly string[];
+  unitLabel?: string;
+  onUnitChange: (unit: string) => void;
+}
+
+/** A quantity and the unit it is in. */
+export function UnitField({ value, onChange, unit, units, unitLabel = 'Units', onUnitChange, ...frame }: Props) {
+  const t = useT();
+  return (
+    <FieldFrame {...frame}>
+      {(aria) => (
+        <div className="k-field-pair">
+          <NumberBox
+            value={value}
+            onChange={(next) => onChange(next as number | null)}
+            aria={aria}
+            error={frame.error}
+          />
+          <Select
+            aria-label={`${t(frame.label)}, ${t(unitLabel)}`}
+            disabled={aria.disabled}
+            value={unit ?? null}
+            options={units.map((one) => ({ value: one, label: one }))}
+            onChange={(next: string) => onUnitChange(next)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

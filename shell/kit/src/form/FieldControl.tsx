@@ -1,0 +1,69 @@
+import type { Field } from '@lichen/contracts/fields';
+import { ChoiceField } from '../fields/ChoiceField';
+import { CodeField } from '../fields/CodeField';
+import { DayField } from '../fields/DayField';
+import type { FieldProps } from '../fields/FieldFrame';
+import { MoneyField } from '../fields/MoneyField';
+import { NumberField } from '../fields/NumberField';
+import { SwitchField } from '../fields/SwitchField';
+import { TagsField } from '../fields/TagsField';
+import { TextField } from '../fields/TextField';
+import { UnitField } from '../fields/UnitField';
+import type { FieldTouch } from './form-fields';
+import { RefControl } from './RefControl';
+
+interface Props {
+  field: Field;
+  touch: FieldTouch;
+  frame: Omit<FieldProps<unknown>, 'value' | 'onChange'>;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** The unit beside a quantity, when another field holds it. */
+  unit?: { value: unknown; options: readonly string[]; label: string; onChange: (unit: string) => void } | undefined;
+}
+
+/** The control for a kind of field. Every kind that a person fills in has exactly one. */
+export function FieldControl({ field, touch, frame, value, onChange, unit }: Props) {
+  const given = <T,>() => ({ ...frame, value: value as T | null, onChange });
+  switch (field.kind) {
+    case 'decimal':
+    case 'integer':
+      if (unit)
+        return (
+          <UnitField
+            {...given<number>()}
+            unit={unit.value as string | null}
+            units={unit.options}
+            unitLabel={unit.label}
+            onUnitChange={unit.onChange}
+          />
+        );
+      return <NumberField {...given<number>()} {...(touch.suffix ? { suffix: touch.suffix } : {})} />;
+    case 'boolean':
+      return <SwitchField {...given<boolean>()} />;
+    case 'day':
+      return <DayField {...given<number>()} notFuture={field.notFuture} />;
+    case 'choice':
+      return <ChoiceField {...given<string>()} options={field.options} words={touch.words ?? {}} />;
+    case 'code':
+      return (
+        <CodeField
+          {...given<string>()}
+          list={field.list}
+          where={touch.where ?? {}}
+          {...(touch.groupBy ? { groupBy: touch.groupBy } : {})}
+        />
+      );
+    case 'money':
+      return <MoneyField {...given<{ currency: string; amount: number }>()} currency={field.currency} />;
+    case 'texts':
+      return <TagsField {...given<readonly string[]>()} />;
+    case 'ref':
+      return <RefControl {...given<string>()} name={field.entity} where={touch.where ?? {}} />;
+    case 'text':
+    case 'longText':
+      return <TextField {...given<string>()} long={field.kind === 'longText'} />;
+    default:
+      throw new Error(`No control for a field of kind ${field.kind}`);
+  }
+}

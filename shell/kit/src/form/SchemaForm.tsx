@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../states/Skeleton';
+import type { SchemaFormProps } from './SchemaFormView';
+
+const View = lazy(() => import('./SchemaFormView'));
+
+/** The form of an entity. Its engine is loaded with the first form. */
+export function SchemaForm(props: SchemaFormProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={6} height={38} />}>
+      <View {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Entity } from '@lichen/contracts/entity';
+import { TEXTS } from '@lichen/contracts/texts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Outcome } from '../data/writes';
+import { useT } from '../i18n/texts';
+import { Alert, Button } from '../modules/antd';
+import { createForm, type FormilyForm, FormProvider, onFormValuesChange } from '../modules/form';
+import { usePortal } from '../portal/portal';
+import { SectionFields } from './SectionFields';
+import { draftErrors, errorsByField, type FieldTouch, type Section, startValues, type Values } from './form-fields';
+import { type Pickable, PickableContext } from './RefControl';
+import { useLeaveGuard } from './useLeaveGuard';
+import './form.css';
+
+/** What a page may do when a field changes: read the others, set some of them. */
+export interface FormHand {
+  values: Values;
+  set: (values: Values) => void;
+}
+
+export interface SchemaFormProps {
+  entity: Entity;
+  /** The stored record of an edit. */
+  stored?: Values | undefined;
+  initial?: Values;
+  layout: readonly Section[];
+  /** A second column of blocks at the right. */
+  beside?: readonly Section[];
+  touches?: Readonly<Record<string, FieldTouch>>;
+  pick?: Readonly<Record<string, Pickable>>;
+  submitLabel: string;
+  onSubmit: (values: Values) => Promise<Outcome<object>>;
+  onSaved?: (record: object) => void;
+  onCancel?: () => void;
+  /** Called after a person changed a field, never after `set`. */
+  onFieldChange?: (name: string, form: FormHand) => void;
+  /** Every change of any value, for previews. */
+  onValues?: (values: Values) => void;
+  /** Under the second column. */
+  aside?: ReactNode;
+}
+
+const plainValues = (form: FormilyForm): Values => JSON.parse(JSON.stringify(form.values)) as Values;
+
+function showErrors(form: FormilyForm, under: Readonly<Record<string, string>>): void {
+  for (const [name, message] of Object.entries(under)) form.setFieldState(name, (state) => {
+    state.selfErrors = [message];
+  });
+}
+
+const focusFirstError = () => {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('.k-form [aria-invalid="true"]')?.focus());
+};
+
+function useEntityForm({ entity, stored, initial, onValues }: SchemaFormProps) {
+  const [isDirty, setDirty] = useState(false);
+  const form = useMemo(
+    () => createForm({ initialValues: startValues(entity, stored, initial), validateFirst: true }),
+    // A form is made once for one record; later pushes must not throw away what is being typed.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+    [entity, stored?.['_id']],
+  );
+  useEffect(() => {
+    form.addEffects('kit', () => {
+      onFormValuesChange((changed) => {
+        setDirty(true);
+        onValues?.(plainValues(changed));
+      });
+    });
+    onValues?.(plainValues(form));
+    return () => form.removeEffects('kit');
+  }, [form, onValues]);
+  return { form, isDirty, setDirty };
+}
+
+export default function SchemaFormView(props: SchemaFormProps) {
+  const { entity, layout, beside = [], touches = {}, pick = {}, onSubmit, onSaved, onCancel, onFieldChange } = props;
+  const t = useT();
+  const { today } = usePortal();
+  const { form, isDirty, setDirty } = useEntityForm(props);
+  const [above, setAbove] = useState<readonly string[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  useLeaveGuard(isDirty && !isSaving);
+  const shown = () => {
+    const values = plainValues(form);
+    return [...layout, ...beside].flatMap(({ fields }) => fields).filter((name) => !touches[name]?.isHidden?.(values));
+  };
+
+  const hand = (): FormHand => ({
+    values: plainValues(form),
+    set: (values) => {
+      for (const [name, value] of Object.entries(values)) form.setValuesIn(name, value);
+    },
+  });
+
+  const complain = (errors: Readonly<Record<string, string>>, otherwise: readonly string[] = []) => {
+    const found = errorsByField(errors, shown());
+    showErrors(form, found.under);
+    setAbove(found.above.length + Object.keys(found.under).length > 0 ? found.above : otherwise);
+    focusFirstError();
+  };
+
+  const submit = async () => {
+    if (isSaving) return;
+    const values = plainValues(form);
+    const errors = draftErrors(entity, values, today());
+    setAbove([]);
+    if (Object.keys(errors).length > 0) return complain(errors);
+    setSaving(true);
+    const outcome = await onSubmit(values);
+    setSaving(false);
+    if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
+    if (outcome.state === 'failed') return complain(outcome.error.errors, [outcome.error.message]);
+    setDirty(false);
+    onSaved?.(outcome.record);
+  };
+
+  const sections = (blocks: readonly Section[]) =>
+    blocks.map((section) => (
+      <SectionFields
+        key={section.fields.join()}
+        entity={entity}
+        section={section}
+        touches={touches}
+        onFieldChange={(name) => onFieldChange?.(name, hand())}
+      />
+    ));
+
+  return (
+    <FormProvider form={form}>
+      <PickableContext.Provider value={pick}>
+        <form
+          className="k-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          {above.length > 0 && (
+            <Alert type="warning" showIcon role="alert" message={above.map((text) => t(text)).join(' ')} />
+          )}
+          <div className={beside.length > 0 ? 'k-form-columns' : 'k-form-column'}>
+            <div className="k-form-column">{sections(layout)}</div>
+            {(beside.length > 0 || props.aside) && (
+              <div className="k-form-column">
+                {sections(beside)}
+                {props.aside}
+              </div>
+            )}
+          </div>
+          <div className="k-form-buttons">
+            {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
+            <Button type="primary" htmlType="submit" loading={isSaving}>
+              {t(props.submitLabel)}
+            </Button>
+          </div>
+        </form>
+      </PickableContext.Provider>
+    </FormProvider>
+  );
+}

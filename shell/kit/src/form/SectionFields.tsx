@@ -1,0 +1,88 @@
+import type { Entity } from '@lichen/contracts/entity';
+import type { Field as FieldOfEntity } from '@lichen/contracts/fields';
+import { useT } from '../i18n/texts';
+import { Field, observer, useField, useForm } from '../modules/form';
+import { FieldControl } from './FieldControl';
+import { fieldOf, type FieldTouch, type Section, type Values } from './form-fields';
+
+interface ControlProps {
+  entity: Entity;
+  name: string;
+  touch: FieldTouch;
+  onFieldChange: (name: string) => void;
+}
+
+type LiveField = { value: unknown; selfErrors: string[]; onInput: (value: unknown) => Promise<void> };
+
+/** Draws one field of the form's model: its value, and the error that goes when it is edited. */
+const Control = observer(({ entity, name, touch, onFieldChange }: ControlProps) => {
+  const live = useField() as unknown as LiveField;
+  const form = useForm();
+  const field = fieldOf(entity, name);
+  const values = form.values as Values;
+  if (touch.isHidden?.(values)) return null;
+
+  const change = (changed: string, value: unknown) => {
+    form.setFieldState(changed, (state) => {
+      state.selfErrors = [];
+    });
+    form.setValuesIn(changed, value);
+    onFieldChange(changed);
+  };
+
+  const unitName = touch.unitField;
+  const unitOf = unitName ? (fieldOf(entity, unitName) as FieldOfEntity & { kind: 'choice' }) : undefined;
+  return (
+    <div className={touch.wide || field.kind === 'longText' ? 'k-form-cell k-form-wide' : 'k-form-cell'}>
+      <FieldControl
+        field={field}
+        touch={touch}
+        frame={{
+          label: touch.label ?? field.label,
+          hint: touch.hint ?? field.hint,
+          required: field.required && field.kind !== 'boolean',
+          disabled: touch.disabled,
+          error: live.selfErrors[0],
+        }}
+        value={live.value}
+        onChange={(value) => change(name, value)}
+        unit={
+          unitName && unitOf
+            ? {
+                value: values[unitName],
+                options: unitOf.options,
+                label: unitOf.label,
+                onChange: (unit) => change(unitName, unit),
+              }
+            : undefined
+        }
+      />
+    </div>
+  );
+});
+
+interface Props {
+  entity: Entity;
+  section: Section;
+  touches: Readonly<Record<string, FieldTouch>>;
+  onFieldChange: (name: string) => void;
+}
+
+export function SectionFields({ entity, section, touches, onFieldChange }: Props) {
+  const t = useT();
+  const { title, columns = 2, fields } = section;
+  return (
+    <fieldset className="k-form-section">
+      {title && <legend>{t(title)}</legend>}
+      <div className={`k-form-grid k-form-grid-${columns}`}>
+        {fields.map((name) => (
+          <Field
+            key={name}
+            name={name}
+            component={[Control, { entity, name, touch: touches[name] ?? {}, onFieldChange }]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Entity } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import type { FieldErrors } from '@lichen/contracts/problems';
+import { checkRecord, parseDraft } from '@lichen/contracts/schema';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** One block of a form. `columns` is the most there are; narrow screens show one. */
+export interface Section {
+  title?: string;
+  columns?: 1 | 2 | 3;
+  fields: readonly string[];
+}
+
+/** What a form may say about one field beyond its contract. */
+export interface FieldTouch {
+  label?: string;
+  hint?: string;
+  /** Narrows the reference list or the picker. */
+  where?: Readonly<Record<string, string | number | null | undefined>>;
+  groupBy?: string;
+  /** Words for the options of a choice. */
+  words?: Readonly<Record<string, string>>;
+  /** Another field that holds the unit of this one. */
+  unitField?: string;
+  isHidden?: (values: Values) => boolean;
+  disabled?: boolean;
+  suffix?: string;
+  /** Takes the whole row. */
+  wide?: boolean;
+}
+
+export const fieldOf = (entity: Entity, name: string): Field => {
+  const field = Object.hasOwn(entity.fields, name) ? (entity.fields[name] as Field) : undefined;
+  if (!field) throw new Error(`${entity.name} has no writable field ${name}`);
+  return field;
+};
+
+/** The values a form starts with: what is stored, then what is given, and null for the rest. */
+export function startValues(entity: Entity, stored: Values = {}, initial: Values = {}): Record<string, unknown> {
+  const names = Object.keys(entity.fields);
+  return Object.fromEntries(names.map((name) => [name, stored[name] ?? initial[name] ?? null]));
+}
+
+/** The same checks as the server, with the same words; nothing is found here that is not found there. */
+export function draftErrors(entity: Entity, values: Values, today: number): FieldErrors {
+  const { values: parsed, errors } = parseDraft(entity, values);
+  return { ...checkRecord(entity, parsed, today), ...errors };
+}
+
+/** `cost.amount` belongs under the field `cost`. What belongs to no field of the form is said above it. */
+export function errorsByField(errors: FieldErrors, shown: readonly string[]) {
+  const under: Record<string, string> = {};
+  const above: string[] = [];
+  for (const [path, message] of Object.entries(errors)) {
+    const name = path.split('.')[0] ?? path;
+    if (shown.includes(name)) under[name] ??= message;
+    else above.push(message);
+  }
+  return { under, above };
+}

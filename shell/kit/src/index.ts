@@ -1,0 +1,62 @@
+/** The one public list of the kit. What is not here is nobody else's business. */
+export { applyChanged, applyGap } from './data/changed';
+export { data, type DataOptions } from './data/data';
+export { asDataError, type DataError, OFFLINE_TEXT } from './data/data-error';
+export { useOnline } from './data/online';
+export { makeQueryClient } from './data/query-client';
+export {
+  type Reading,
+  type ReferenceRow,
+  useAnswer,
+  useCall,
+  useRecord,
+  useRecords,
+  useReference,
+  useSingleton,
+} from './data/reads';
+export { type Outcome, useAction, useOneAtATime, useRemove, useSave, useToggle } from './data/writes';
+export { ChoiceField } from './fields/ChoiceField';
+export { CodeField } from './fields/CodeField';
+export { DayField, PeriodField } from './fields/DayField';
+export { FieldFrame, type FieldProps } from './fields/FieldFrame';
+export { MoneyField } from './fields/MoneyField';
+export { NumberField } from './fields/NumberField';
+export { RecordPicker } from './fields/RecordPicker';
+export { SwitchField } from './fields/SwitchField';
+export { TagsField } from './fields/TagsField';
+export { TextField } from './fields/TextField';
+export { UnitField } from './fields/UnitField';
+export { Figure } from './figure/Figure';
+export { JobProgress } from './figure/JobProgress';
+export { ScopeTag } from './figure/ScopeTag';
+export { StatusTag } from './figure/StatusTag';
+export { changePercent, kilograms } from './format/co2';
+export { calendarToday, type Period, PERIOD_SHORTCUTS, type PeriodShortcut, shortcutPeriod } from './format/days';
+export type { Exact } from './format/numbers';
+export { parseNumber } from './format/parse-number';
+export { type Formats, useFormat } from './format/useFormat';
+export type { FieldTouch, Section, Values } from './form/form-fields';
+export { SchemaForm } from './form/SchemaForm';
+export type { FormHand, SchemaFormProps } from './form/SchemaFormView';
+export { addTexts, changeLanguage, type Dictionary, startTexts, t, type Translate, useT } from './i18n/texts';
+export { Card } from './page/Card';
+export { type Fact, Facts } from './page/Facts';
+export { KitProvider } from './page/KitProvider';
+export { Page } from './page/Page';
+export { ConfirmProvider, useConfirm } from './panel/confirm';
+export { NoticeProvider, useTell } from './panel/notices';
+export { SidePanel, WithPanel } from './panel/SidePanel';
+export { type Portal, PortalProvider, usePortal } from './portal/portal';
+export { EmptyState } from './states/EmptyState';
+export { ErrorState, NoPermission } from './states/ErrorState';
+export { FiveStates } from './states/FiveStates';
+export { OfflineNotice } from './states/OfflineNotice';
+export { Skeleton } from './states/Skeleton';
+export { useDelayed } from './states/useDelayed';
+export { useNarrow } from './states/useNarrow';
+export { useSettled } from './states/useSettled';
+export { ColumnChoice, ExportButton } from './table/ColumnChoice';
+export type { Column } from './table/columns';
+export { DataTable } from './table/DataTable';
+export { type TableView, useTableView } from './table/useTableView';
+export { type UrlState, useUrlState } from './table/useUrlState';

@@ -1,0 +1,61 @@
+import type { ListAnswer } from '@lichen/contracts/wire';
+import { useT } from '../i18n/texts';
+import { Button } from '../modules/antd';
+import type { Column } from './columns';
+import type { DataTableProps } from './DataTable';
+import { PAGE_SIZE } from './useTableView';
+import './table.css';
+
+type Props<T extends { _id: string }> = DataTableProps<T> & { answer: ListAnswer<T> };
+
+const at = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
+  columns.filter(({ card = 'line' }) => card === place);
+
+/** The list at 360 px: one card a row. The whole card opens it; the figure on it stays its own button. */
+export function CardList<T extends { _id: string }>(props: Props<T>) {
+  const { label, columns, answer, view, onOpen, nameOf, openId } = props;
+  const t = useT();
+  const pages = Math.ceil(answer.total / PAGE_SIZE);
+  return (
+    <div>
+      <ul className="k-cards" aria-label={t(label)}>
+        {answer.list.map((row) => (
+          <li key={row._id} className={row._id === openId ? 'k-row-card k-row-open' : 'k-row-card'}>
+            <div className="k-row-card-head">
+              {onOpen ? (
+                <button type="button" className="k-row-card-open" onClick={() => onOpen(row)} aria-label={nameOf(row)}>
+                  {at(columns, 'title').map((column) => (
+                    <span key={column.key}>{column.render(row)}</span>
+                  ))}
+                </button>
+              ) : (
+                at(columns, 'title').map((column) => <span key={column.key}>{column.render(row)}</span>)
+              )}
+              <span className="k-row-card-figure">
+                {at(columns, 'figure').map((column) => (
+                  <span key={column.key}>{column.render(row)}</span>
+                ))}
+              </span>
+            </div>
+            <div className="k-row-card-lines">
+              {at(columns, 'line').map((column) => (
+                <span key={column.key}>{column.render(row)}</span>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav className="k-cards-pages" aria-label={t('Pages')}>
+          <Button disabled={view.page <= 1} onClick={() => view.setPage(view.page - 1)}>
+            {t('Previous')}
+          </Button>
+          <span>{t('{page} of {pages}', { page: view.page, pages })}</span>
+          <Button disabled={view.page >= pages} onClick={() => view.setPage(view.page + 1)}>
+            {t('Next')}
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}

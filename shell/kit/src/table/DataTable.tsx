@@ -1,0 +1,46 @@
+import type { ListAnswer } from '@lichen/contracts/wire';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Reading } from '../data/reads';
+import { FiveStates } from '../states/FiveStates';
+import { Skeleton } from '../states/Skeleton';
+import { useNarrow } from '../states/useNarrow';
+import { CardList } from './CardList';
+import type { Column } from './columns';
+import type { TableView } from './useTableView';
+
+const WideTable = lazy(() => import('./WideTable'));
+
+export interface DataTableProps<T extends { _id: string }> {
+  /** What the list is, for those who hear it. */
+  label: string;
+  columns: readonly Column<T>[];
+  of: Reading<ListAnswer<T>>;
+  view: TableView;
+  onOpen?: (row: T) => void;
+  /** Name of one row, for the button that opens it. */
+  nameOf: (row: T) => string;
+  openId?: string | null;
+  rowActions?: (row: T) => ReactNode;
+  empty: { text: string; action?: ReactNode };
+}
+
+/** A list as a table, or as cards where there is no room for one. The server sorts, filters and pages. */
+export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
+  const { of, view, empty } = props;
+  const isNarrow = useNarrow();
+  const columns = props.columns.filter(({ key, fixed }) => fixed || !view.hidden.includes(key));
+  const skeleton = <Skeleton rows={8} height={28} />;
+  return (
+    <FiveStates of={of} skeleton={skeleton} empty={{ when: ({ total }) => total === 0, ...empty }}>
+      {(answer) =>
+        isNarrow ? (
+          <CardList {...props} columns={columns} answer={answer} />
+        ) : (
+          <Suspense fallback={skeleton}>
+            <WideTable {...(props as unknown as DataTableProps<{ _id: string }>)} columns={columns as never} answer={answer} />
+          </Suspense>
+        )
+      }
+    </FiveStates>
+  );
+}

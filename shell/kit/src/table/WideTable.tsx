@@ -1,0 +1,80 @@
+import type { ListAnswer } from '@lichen/contracts/wire';
+import type { KeyboardEvent } from 'react';
+import { useT } from '../i18n/texts';
+import { type ColumnsType, Table, type TableProps } from '../modules/antd-table';
+import type { Column } from './columns';
+import type { DataTableProps } from './DataTable';
+import { PAGE_SIZE, type Sort } from './useTableView';
+import './table.css';
+
+interface Row {
+  _id: string;
+}
+
+type Props = DataTableProps<Row> & { answer: ListAnswer<Row> };
+
+const order = (sort: Sort | null, column: Column<Row>) => {
+  if (!column.sort || sort?.field !== column.sort) return null;
+  return sort.descending ? ('descend' as const) : ('ascend' as const);
+};
+
+export default function WideTable({ label, columns, of, answer, view, onOpen, nameOf, openId, rowActions }: Props) {
+  const t = useT();
+
+  const antColumns: ColumnsType<Row> = columns.map((column) => ({
+    key: column.key,
+    title: t(column.title),
+    render: (_: unknown, row: Row) => column.render(row),
+    ...(column.width ? { width: column.width } : {}),
+    ...(column.align === 'number' ? { align: 'right' as const, className: 'k-cell-number' } : {}),
+    ...(column.sort ? { sorter: true, sortOrder: order(view.sort, column), showSorterTooltip: false } : {}),
+  }));
+  if (rowActions)
+    antColumns.push({
+      key: 'actions',
+      title: <span className="k-unseen">{t('Actions')}</span>,
+      align: 'right',
+      width: 56,
+      render: (_: unknown, row: Row) => rowActions(row),
+    });
+
+  const onChange: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
+    if (action !== 'sort' || Array.isArray(sorter)) return;
+    const column = columns.find(({ key }) => key === sorter.columnKey);
+    view.setSort(column?.sort && sorter.order ? { field: column.sort, descending: sorter.order === 'descend' } : null);
+  };
+
+  const openByKey = (row: Row) => (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    onOpen?.(row);
+  };
+
+  return (
+    <Table<Row>
+      className="k-table"
+      aria-label={t(label)}
+      rowKey="_id"
+      columns={antColumns}
+      dataSource={answer.list}
+      loading={of.isPlaceholderData}
+      sticky
+      size="middle"
+      rowClassName={({ _id }) => (_id === openId ? 'k-row-open' : '')}
+      onRow={(row) =>
+        onOpen
+          ? { tabIndex: 0, 'aria-label': nameOf(row), onClick: () => onOpen(row), onKeyDown: openByKey(row) }
+          : {}
+      }
+      onChange={onChange}
+      pagination={{
+        current: view.page,
+        pageSize: PAGE_SIZE,
+        total: answer.total,
+        showSizeChanger: false,
+        hideOnSinglePage: true,
+        onChange: view.setPage,
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+export interface Column<T> {
+  key: string;
+  /** English text; shown translated. */
+  title: string;
+  render: (row: T) => ReactNode;
+  /** Plain text of the cell, for the export. */
+  text: (row: T) => string;
+  /** Numbers stand at the right in tabular figures. */
+  align?: 'number';
+  /** Field the server sorts by. */
+  sort?: string;
+  width?: number;
+  /** Where it stands on a card of the narrow view: beside the title, under it, or not at all. */
+  card?: 'title' | 'figure' | 'line' | 'none';
+  /** Always shown. */
+  fixed?: boolean;
+}
+
+/** A cell that starts like a formula is text all the same. */
+const cell = (text: string) => {
+  const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  return /[",\n\r;]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+};
+
+export function csvOf<T>(columns: readonly Column<T>[], rows: readonly T[], titleOf: (title: string) => string): string {
+  const lines = [
+    columns.map(({ title }) => cell(titleOf(title))),
+    ...rows.map((row) => columns.map(({ text }) => cell(text(row)))),
+  ];
+  return lines.map((line) => line.join(',')).join('\r\n');
+}
+
+/** Hands a text to the browser as a file. The mark at its head tells spreadsheets that it is UTF-8. */
+export function saveCsv(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}

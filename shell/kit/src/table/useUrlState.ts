@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from '../modules/router';
+
+type Change = Readonly<Record<string, string | number | readonly string[] | null>>;
+
+export interface UrlState {
+  one: (name: string) => string | null;
+  many: (name: string) => readonly string[];
+  /** Sets some, leaves the rest; null or an empty list takes a name out. */
+  set: (change: Change, options?: { keepPage?: boolean; replace?: boolean }) => void;
+}
+
+/** Filters, sort, page and the open panel live in the address, so that it can be sent to somebody. */
+export function useUrlState(): UrlState {
+  const [search, setSearch] = useSearchParams();
+
+  const set = useCallback<UrlState['set']>(
+    (change, { keepPage = false, replace = true } = {}) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!keepPage) next.delete('page');
+          for (const [name, value] of Object.entries(change)) {
+            next.delete(name);
+            const values = Array.isArray(value) ? (value as readonly string[]) : value === null ? [] : [String(value)];
+            for (const one of values) if (one !== '') next.append(name, one);
+          }
+          return next;
+        },
+        { replace },
+      ),
+    [setSearch],
+  );
+
+  return useMemo(
+    () => ({ one: (name) => search.get(name), many: (name) => search.getAll(name), set }),
+    [search, set],
+  );
+}
