@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+
+const ENTRY_PATHS = [
+  '/',
+  '/login',
+  '/register',
+  '/join',
+  '/forgot-password',
+  '/reset-password',
+  '/setup',
+  '/logout',
+  '/connect',
+  '/terms',
+  '/privacy',
+] as const;
+
+export type EntryPath = (typeof ENTRY_PATHS)[number];
+
+const isEntryPath = (path: string): path is EntryPath => (ENTRY_PATHS as readonly string[]).includes(path);
+
+/** The one place that leaves the document, so that tests can watch it. */
+export const browser = {
+  leave: (address: string) => window.location.replace(address),
+};
+
+let moved = false;
+
+/** Whether a page of this document was left for another one. */
+export const hasMoved = (): boolean => moved;
+
+/** Entry pages change in place; every other address is another document. */
+export function go(address: string, how: 'push' | 'replace' = 'push'): void {
+  const url = new URL(address, window.location.origin);
+  if (!isEntryPath(url.pathname)) {
+    browser.leave(address);
+    return;
+  }
+  moved = true;
+  window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+}
+
+const subscribe = (changed: () => void) => {
+  window.addEventListener('popstate', changed);
+  return () => window.removeEventListener('popstate', changed);
+};
+
+/** An unknown address shows the home page: the server only sends the paths above here. */
+export function useEntryPath(): EntryPath {
+  const path = useSyncExternalStore(subscribe, () => window.location.pathname.replace(/(.)\/+$/, '$1'));
+  return isEntryPath(path) ? path : '/';
+}
+
+export const queryValue = (name: string): string => new URLSearchParams(window.location.search).get(name)?.trim() ?? '';
+
+/** Invitations arrive as `invitationCode` or, in older links, as `invite`. */
+export const invitationCode = (): string => queryValue('invitationCode') || queryValue('invite');
+
+/** The same address with the invitation of this visit, if there is one. */
+export const withInvitation = (path: string): string => {
+  const code = invitationCode();
+  return code ? `${path}?invitationCode=${encodeURIComponent(code)}` : path;
+};

@@ -1,0 +1,46 @@
+import type { FieldErrors } from '@lichen/contracts/problems';
+import type { TEXTS } from '@lichen/contracts/texts';
+
+/** Typed by the list of texts instead of loading it: the other texts are not for these pages. */
+const UNEXPECTED: (typeof TEXTS)['unexpected'] = 'An unexpected error has occurred. Please try again';
+
+interface Refusal {
+  ok: false;
+  /** 0 when no answer came. */
+  status: number;
+  err: string;
+  errors: FieldErrors;
+  body: Record<string, unknown>;
+}
+
+export type Answer<T> = { ok: true; body: T } | Refusal;
+
+const refusal = (status: number, body: Record<string, unknown>): Refusal => ({
+  ok: false,
+  status,
+  err: typeof body['err'] === 'string' && body['err'] ? body['err'] : UNEXPECTED,
+  errors: isRecord(body['errors']) ? (body['errors'] as FieldErrors) : {},
+  body,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** One request of the entry pages. Never throws: a lost connection is a refusal with the unexpected text. */
+export async function call<T = Record<string, unknown>>(path: string, body?: object): Promise<Answer<T>> {
+  try {
+    const response = await fetch(path, {
+      method: body ? 'POST' : 'GET',
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    const record = isRecord(answer) ? answer : {};
+    if (response.ok && isRecord(answer) && !record['err']) return { ok: true, body: answer as T };
+    return refusal(response.status, record);
+  } catch {
+    return refusal(0, {});
+  }
+}
+
+export const signedIn = async (): Promise<boolean> => (await call('/api/portal')).ok;

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { go, invitationCode, withInvitation } from '../address';
+import { call, signedIn } from '../call';
+import { t } from '../t';
+import { Heading } from '../Heading';
+
+async function connect(code: string): Promise<string> {
+  if (!code || !(await signedIn())) return withInvitation('/');
+  const answer = await call('/api/data/init_connect', { invitationCode: code });
+  return answer.ok ? '/dashboard' : withInvitation('/');
+}
+
+/** A connection link: whatever goes wrong, the code is kept on the home page's links. */
+export function Connect() {
+  useEffect(() => {
+    connect(invitationCode()).then((address) => go(address, 'replace'));
+  }, []);
+  return (
+    <>
+      <Heading text={t('Connect')} />
+      <p className="lead">{t('Loading...')}</p>
+    </>
+  );
+}

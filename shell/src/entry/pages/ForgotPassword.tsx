@@ -1,0 +1,41 @@
+import { ENTRY_TEXTS, forgotErrors } from '@lichen/contracts/identity/account-rules';
+import { useState } from 'react';
+import { call } from '../call';
+import { Failure, Success } from '../fields/Notice';
+import { SubmitButton } from '../fields/SubmitButton';
+import { TextField } from '../fields/TextField';
+import { t } from '../t';
+import { useEntryForm } from '../useEntryForm';
+import { Heading } from '../Heading';
+
+export function ForgotPassword() {
+  const [sent, setSent] = useState<string | null>(null);
+  const form = useEntryForm({
+    start: { email: '' },
+    check: forgotErrors,
+    send: ({ email }) =>
+      call<{ message?: string }>('/api/data/forgot_password', { email: email.trim(), message: mailText() }),
+    done: (answer) => setSent(answer.message ?? ENTRY_TEXTS.resetSent),
+  });
+  return (
+    <>
+      <Heading text={t('Forgot password?')} />
+      <p className="lead">{t('Enter your email address and we send you a link to choose a new one.')}</p>
+      <Success text={sent && t(sent)} />
+      {!sent && (
+        <form ref={form.form} onSubmit={form.submit} noValidate>
+          <TextField form={form} name="email" label={t('Email')} type="email" autoComplete="username" />
+          <Failure text={form.failure} />
+          <SubmitButton label={t('Send the link')} busy={form.busy} />
+        </form>
+      )}
+      <p className="beside">
+        <a href="/login">{t('Back to log in')}</a>
+      </p>
+    </>
+  );
+}
+
+/** The mail in the reader's language; the server puts the address where `{link}` stands. */
+const mailText = (): string =>
+  t('Choose a new password for Lichen here: {link}. If you did not ask for this, you can ignore this message.');

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { go, invitationCode, withInvitation } from '../address';
+import { signedIn } from '../call';
+import { t } from '../t';
+import { Heading } from '../Heading';
+
+/** Somebody who is signed in has no use for this page, unless an invitation still has to be answered. */
+export function useSignedInLeaves(): void {
+  useEffect(() => {
+    if (!invitationCode()) signedIn().then((yes) => yes && go('/dashboard'));
+  }, []);
+}
+
+export function Home() {
+  useSignedInLeaves();
+  return (
+    <>
+      <Heading text={t('Know what you emit. Prove it.')} />
+      <p className="lead">
+        {t('Record what your company does, get emissions anyone can re-compute, and share the proof.')}
+      </p>
+      {invitationCode() && (
+        <p className="notice success">{t('You have an invitation. Register or log in to answer it.')}</p>
+      )}
+      <div className="actions">
+        <a className="button primary" href={withInvitation('/register')}>
+          {t('Register')}
+        </a>
+        <a className="button" href={withInvitation('/login')}>
+          {t('Log in')}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { REDIRECT_MS } from '@lichen/contracts/identity/account-rules';
+import type { PortalAnswer } from '@lichen/contracts/portal';
+import { useEffect, useState } from 'react';
+import { go } from '../address';
+import { type Answer, call } from '../call';
+import { Failure } from '../fields/Notice';
+import { type Choice, SelectField } from '../fields/SelectField';
+import { SubmitButton } from '../fields/SubmitButton';
+import { TextField } from '../fields/TextField';
+import { type Company, type Grid, gridOf, gridsOf, NO_COMPANY, setupErrors } from '../setup-rules';
+import { t } from '../t';
+import { type EntryForm, useEntryForm } from '../useEntryForm';
+import { Heading } from '../Heading';
+
+interface Lists {
+  countries: Choice[];
+  grids: Grid[];
+}
+
+export function Setup() {
+  const { lists, failure, load } = useSetupLists();
+  return (
+    <>
+      <Heading text={t('Set up your company')} />
+      <p className="lead">{t('These details start your company profile and its first location.')}</p>
+      {lists && <CompanyForm {...lists} />}
+      {!lists && !failure && <p className="lead">{t('Loading...')}</p>}
+      {failure && (
+        <>
+          <Failure text={failure} />
+          <button type="button" onClick={load}>
+            {t('Try again')}
+          </button>
+        </>
+      )}
+      <p className="beside">
+        <a className="button" href="/logout">
+          {t('Logout')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+function CompanyForm({ countries, grids }: Lists) {
+  const form = useEntryForm({
+    start: NO_COMPANY,
+    check: setupErrors,
+    send: (company: Company) => call('/api/data/setup', company),
+    done: () => setTimeout(() => go('/dashboard'), REDIRECT_MS.setup),
+  });
+  const offered = gridsOf(form.values.country, grids);
+  const pickCountry = (country: string) => {
+    form.set('country', country);
+    form.set('electricity_grid', gridOf(country, grids));
+  };
+  return (
+    <form ref={form.form} onSubmit={form.submit} noValidate>
+      <TextField form={form} name="company_name" label={t('Company name')} autoComplete="organization" />
+      <TextField form={form} name="main_company_number" label={t('Company number')} autoComplete="off" />
+      <SelectField
+        form={form}
+        name="country"
+        label={t('Country')}
+        autoComplete="country-name"
+        choices={inOrder(countries)}
+        onPick={pickCountry}
+      />
+      {offered.length > 1 && (
+        <SelectField
+          form={form}
+          name="electricity_grid"
+          label={t('Electricity grid')}
+          choices={inOrder(offered)}
+          onPick={(grid) => form.set('electricity_grid', grid)}
+        />
+      )}
+      <AddressFields form={form} />
+      <Failure text={form.failure} />
+      <SubmitButton label={t('Finish set-up')} busy={form.busy} />
+    </form>
+  );
+}
+
+function AddressFields({ form }: { form: EntryForm<Company> }) {
+  return (
+    <>
+      <TextField form={form} name="address_line1" label={t('Address line 1')} autoComplete="address-line1" />
+      <TextField form={form} name="address_line2" label={t('Address line 2 (optional)')} autoComplete="address-line2" />
+      <div className="pair">
+        <TextField form={form} name="town_or_city" label={t('Town or city')} autoComplete="address-level2" />
+        <TextField form={form} name="post_code" label={t('Post code')} autoComplete="postal-code" />
+      </div>
+    </>
+  );
+}
+
+const inOrder = (choices: readonly Choice[]): Choice[] =>
+  choices
+    .map(({ code, label }) => ({ code, label: t(label) }))
+    .sort((one, other) => one.label.localeCompare(other.label, document.documentElement.lang));
+
+const reference = <T,>(name: string): Promise<Answer<{ list: T[] }>> =>
+  call(`/api/data/reference?name=${name}&limit=2000`);
+
+/** The page is for people who are signed in and have not set up; the others are sent where they belong. */
+function useSetupLists() {
+  const [lists, setLists] = useState<Lists | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const load = async () => {
+    setFailure(null);
+    const portal = await call<PortalAnswer>('/api/portal');
+    if (portal.ok && portal.body.user.setup_complete) return go('/dashboard');
+    if (!portal.ok && portal.status === 401) return go('/', 'replace');
+    const [countries, grids] = await Promise.all([
+      reference<Choice>('countries'),
+      reference<Grid>('electricity_grids'),
+    ]);
+    if (portal.ok && countries.ok && grids.ok) setLists({ countries: countries.body.list, grids: grids.body.list });
+    else setFailure(portal.ok ? t('Error loading data') : portal.err);
+  };
+
+  useEffect(() => {
+    load();
+  }, []);
+
+  return { lists, failure, load };
+}

@@ -1,0 +1,12 @@
+import { REGISTRATION_FAILURES } from '@lichen/contracts/identity/account-rules';
+
+const COUNT = 'lichen.registration-failures';
+
+const failures = (): number => Number(sessionStorage.getItem(COUNT)) || 0;
+
+/** Refusals of this visit, of both forms together. A connection that failed is nobody's failure. */
+export const countFailure = ({ sent, status }: { sent: boolean; status: number }): void => {
+  if (sent && status > 0) sessionStorage.setItem(COUNT, String(failures() + 1));
+};
+
+export const registrationBlocked = (): boolean => failures() > REGISTRATION_FAILURES;

@@ -1,0 +1,95 @@
+import type { FieldErrors } from '@lichen/contracts/problems';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Answer } from './call';
+
+type Value = string | boolean | number | null;
+
+export interface EntryForm<V> {
+  values: V;
+  errors: FieldErrors;
+  /** What the server said against the whole form. */
+  failure: string | null;
+  busy: boolean;
+  form: RefObject<HTMLFormElement | null>;
+  set: <K extends keyof V & string>(name: K, value: V[K]) => void;
+  submit: (event: FormEvent) => void;
+}
+
+interface FailedRound<V> {
+  /** False when the check stopped it before anything was sent. */
+  sent: boolean;
+  status: number;
+  body: Record<string, unknown>;
+  values: V;
+  /** Changes a value but leaves its error standing. */
+  put: (change: Partial<V>) => void;
+}
+
+interface Plan<V, T> {
+  start: V;
+  check: (values: V) => FieldErrors;
+  send: (values: V) => Promise<Answer<T>>;
+  /** The form stays busy after a success: every success leads somewhere else. */
+  done: (body: T) => void;
+  /** Told of every round that did not succeed. */
+  failed?: (round: FailedRound<V>) => void;
+}
+
+export function useEntryForm<V extends { [K in keyof V]: Value }, T>(plan: Plan<V, T>): EntryForm<V> {
+  const [values, setValues] = useState(plan.start);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [round, setRound] = useState(0);
+  // State comes one drawing late: a second click in the same moment must already see this.
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  // Keyed by the round, not the errors: clearing one while typing must not move the cursor.
+  useEffect(() => {
+    if (round > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"],[data-invalid]')?.focus();
+  }, [round]);
+
+  const refuse = (found: FieldErrors, message: string | null) => {
+    setErrors(found);
+    setFailure(message);
+    setRound((last) => last + 1);
+  };
+
+  const put = (change: Partial<V>) => setValues((now) => ({ ...now, ...change }));
+
+  const set: EntryForm<V>['set'] = (name, value) => {
+    setValues((now) => ({ ...now, [name]: value }));
+    setErrors(({ [name]: _cleared, ...rest }) => rest);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const found = plan.check(values);
+    if (Object.keys(found).length > 0) {
+      refuse(found, null);
+      plan.failed?.({ sent: false, status: 0, body: {}, values, put });
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    setErrors({});
+    const answer = await plan.send(values);
+    if (answer.ok) {
+      plan.done(answer.body);
+      return;
+    }
+    sending.current = false;
+    setBusy(false);
+    refuse(answer.errors, shownBeside(answer.err, answer.errors, values) ? null : answer.err);
+    plan.failed?.({ sent: true, status: answer.status, body: answer.body, values, put });
+  };
+
+  return { values, errors, failure, busy, form, set, submit };
+}
+
+/** The server repeats the first field's message as the general one; once on the page is enough. */
+const shownBeside = (err: string, errors: FieldErrors, values: object): boolean =>
+  Object.entries(errors).some(([name, message]) => name in values && message === err);
