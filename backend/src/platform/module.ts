@@ -6,6 +6,7 @@ import type { Unit } from './engine/writing';
 import type { JobKind } from './jobs/job';
 import type { Listener } from './jobs/outbox';
 import type { Platform } from './platform';
+import type { Sums } from './store/scoped-sums';
 import type { Migration } from './store/schema';
 
 /** A call with what answers it. Reading calls get `read`; writing ones get a transaction that is audited. */
@@ -15,6 +16,7 @@ export interface ServedCall<C extends Call = Call> {
     input: z.infer<C['input']>;
     context: Context;
     read: Read;
+    sums: Sums;
     /** Runs `work` in one transaction with its audit row and event; refused in a call that does not declare writes. */
     write: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
     platform: Platform;

@@ -48,6 +48,7 @@ export const emissionCalc = defineEntity({
     reason: optional(text('Reason', 500)),
   },
   derived: {
+    activity_type: text('Activity', 60),
     source: optional(text('Source', 300)),
     component: choice('Component', COMPONENTS),
     scope2_basis: optional(choice('Scope 2 basis', SCOPE2_BASES)),

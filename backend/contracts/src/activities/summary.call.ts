@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../entity';
-import { SIGNED_IN } from '../roles';
+import { ADMIN, SIGNED_IN } from '../roles';
 
 const year = z.coerce.number().int().min(1900).max(2200);
 
@@ -29,3 +29,20 @@ export const emissionStats = defineCall({
   input: z.strictObject({ year }),
   writes: false,
 });
+
+/** Total of the filtered set; takes the filters of the activity list. */
+export const activitiesStats = defineCall({
+  name: 'get_activities_stats',
+  label: 'Total of the filtered activities',
+  method: 'GET',
+  allow: ADMIN,
+  input: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  writes: false,
+});
+
+/** Kilograms within the chosen period and scopes; market-based scope 2 stands beside the total. */
+export interface ActivitiesStats {
+  total_co2: number;
+  market_CO2: number | null;
+  count: number;
+}

@@ -3,6 +3,7 @@ import { TEXTS } from '@lichen/contracts/texts';
 import type { ServedCall } from '../module';
 import type { Plain } from '../store/columns';
 import { recordsOver } from '../store/scoped-records';
+import { sumsOver } from '../store/scoped-sums';
 import type { DataCall, Engine } from './engine';
 import type { Query } from './list-query';
 import { expectAllowed, expectSubscribed } from './permit';
@@ -32,6 +33,7 @@ export async function answerCall(engine: Engine, served: ServedCall, request: Da
     context,
     platform,
     read: recordsOver(platform.database, platform.database, context.companyId),
+    sums: sumsOver(platform.database, context.companyId),
     write: (work) => {
       if (!call.writes) throw new Error(`${call.name} does not declare that it writes`);
       return inUnit(platform, registry, context, work);

@@ -69,6 +69,8 @@ export interface Rules<E extends Entity, F = undefined> {
   derive?: (record: RecordOf<E>, facts: F, context: Context) => Changes<E>;
   /** Throws when the record may not be changed or removed now. */
   mayChange?: (record: RecordOf<E>, context: Context) => void;
+  /** Throws when something still needs the record. */
+  mayRemove?: (record: RecordOf<E>, facts: F, context: Context) => void;
   effects?: (change: Change<E>, facts: F, context: Context) => readonly Effect[];
   actions?: {
     [N in keyof E['actions']]: (call: {

@@ -111,6 +111,7 @@ export async function remove(served: Served, target: Target, unit: Unit, context
   const { entity, rules } = served;
   const before = await current(served, target, unit, context);
   const facts = await rules.facts?.(unit.read, before, context, before);
+  rules.mayRemove?.(before, facts, context);
   await unit.apply(rules.effects?.({ before, after: null }, facts, context) ?? []);
   await unit.remove(entity, before);
   return before;

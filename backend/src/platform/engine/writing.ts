@@ -19,7 +19,7 @@ export interface Unit {
   readonly sql: Sql;
   readonly records: Records;
   readonly read: Read;
-  insert(entity: Entity, record: Stored, type: string): Promise<void>;
+  insert<E extends Entity>(entity: E, record: RecordOf<E>, type: string): Promise<void>;
   update(entity: Entity, before: Stored, changes: Plain, type: string): Promise<Stored>;
   remove(entity: Entity, record: Stored): Promise<void>;
   apply(effects: readonly Effect[]): Promise<void>;
@@ -106,7 +106,8 @@ export function unitOver(platform: Platform, registry: Registry, context: Contex
     records,
     read: records as Read,
     announcements: gathering.announcements,
-    insert: async (entity, record, type) => {
+    insert: async (entity, inserted, type) => {
+      const record = inserted as unknown as Stored;
       await records(entity).insert([record]);
       rollUp(entity, null, record);
       note(entity, type, null, record);

@@ -10,6 +10,8 @@ export interface Table {
   first(sql: Sql, where: Where): Promise<Row | undefined>;
   count(sql: Sql, selection: Selection): Promise<number>;
   sum(sql: Sql, columns: readonly string[], selection: Selection): Promise<Record<string, number>>;
+  /** Sums of `measures` for each combination of the columns in `by`. */
+  grouped(sql: Sql, by: readonly string[], measures: readonly string[], selection: Selection): Promise<Row[]>;
   insert(sql: Sql, rows: readonly Row[]): Promise<void>;
   /** Answers how many rows matched, so that a caller can tell that it was not the first. */
   update(sql: Sql, where: Where, changes: Row): Promise<number>;
@@ -71,6 +73,16 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
       const list = measures.map((measure) => `COALESCE(SUM(${quoted(measure)}), 0) AS ${quoted(measure)}`);
       const [row] = await sql.all(`SELECT ${list.join(', ')} FROM ${quoted(name)}${text}`, params);
       return Object.fromEntries(measures.map((measure) => [measure, Number(row?.[measure] ?? 0)]));
+    },
+    grouped: async (sql, by, measures, selection) => {
+      const { text, params } = whereClause(selection);
+      const columnsBy = by.map(quoted).join(', ');
+      const sums = measures.map((measure) => `SUM(${quoted(measure)}) AS ${quoted(measure)}`).join(', ');
+      const rows = await sql.all(
+        `SELECT ${columnsBy}, ${sums} FROM ${quoted(name)}${text} GROUP BY ${columnsBy}`,
+        params,
+      );
+      return rows.map((row) => ({ ...row, ...Object.fromEntries(measures.map((each) => [each, Number(row[each])])) }));
     },
     insert: (sql, rows) => write(sql, rows, ''),
     add: (sql, keys, rows, measures) => write(sql, rows, upsertTail(dialect, keys, measures)),

@@ -1,0 +1,110 @@
+import { type Migration, column, companyRow } from '../../platform/store/schema';
+
+const activities: Migration = {
+  name: '2026-11-21-20-activities',
+  up: (schema) =>
+    schema.createTable('activities', {
+      columns: {
+        ...companyRow,
+        activity_type: column.text(60),
+        description: column.longText,
+        applied: column.boolean,
+        tags: column.longText,
+        doc_id: column.text(64, true),
+        from: column.optionalInteger,
+        to: column.optionalInteger,
+        location_id: column.optionalId,
+        partner_id: column.text(64, true),
+        vehicle_id: column.text(64, true),
+        profile_id: column.text(64, true),
+        product_id: column.text(64, true),
+        source_id: column.text(64, true),
+        cost: column.longText,
+        scope: column.text(100),
+        scope1_ug: column.integer,
+        scope2_ug: column.integer,
+        scope3_ug: column.integer,
+        market_ug: column.optionalInteger,
+        err_msg: column.text(500, true),
+        data: column.longText,
+      },
+      primaryKey: ['company_id', 'id'],
+      indexes: {
+        activities_from: ['company_id', 'from', 'id'],
+        activities_to: ['company_id', 'to'],
+        activities_type: ['company_id', 'activity_type', 'from', 'id'],
+        activities_location: ['company_id', 'location_id', 'from', 'id'],
+        activities_created: ['company_id', 'created_on', 'id'],
+      },
+    }),
+};
+
+const calculations: Migration = {
+  name: '2026-11-21-21-emission-calcs',
+  up: (schema) =>
+    schema.createTable('emission_calcs', {
+      columns: {
+        ...companyRow,
+        activity_id: column.id,
+        activity_type: column.text(60),
+        CO2: column.optionalInteger,
+        units: column.text(100),
+        used: column.boolean,
+        method: column.text(100),
+        partner_id: column.text(64, true),
+        from: column.optionalInteger,
+        to: column.optionalInteger,
+        basis: column.optionalInteger,
+        basis_units: column.text(20, true),
+        scope: column.text(100),
+        reason: column.text(500, true),
+        source: column.text(300, true),
+        component: column.text(100),
+        scope2_basis: column.text(100, true),
+        scope3_category: column.optionalInteger,
+        co2_ug: column.optionalInteger,
+        exact_kg: column.text(100, true),
+        factor: column.text(100, true),
+        factor_units: column.text(40, true),
+        factor_id: column.text(120, true),
+        factor_set: column.text(120, true),
+        factor_year: column.optionalInteger,
+        factor_label: column.text(300, true),
+        region_used: column.text(100, true),
+        gases: column.longText,
+        parts: column.longText,
+        calc_basis: column.text(100, true),
+        calc_units: column.text(20, true),
+        note: column.text(500, true),
+        data_quality: column.optionalInteger,
+        engine_version: column.text(20, true),
+        input_hash: column.text(64, true),
+        superseded_by: column.text(64, true),
+        err_msg: column.text(500, true),
+        profile_id: column.text(100, true),
+      },
+      primaryKey: ['company_id', 'id'],
+      indexes: { emission_calcs_activity: ['company_id', 'activity_id'] },
+    }),
+};
+
+/** Sums of the used rows by month: what the dashboard reads instead of a million activities. */
+const months: Migration = {
+  name: '2026-11-21-22-emission-months',
+  up: (schema) =>
+    schema.createTable('emission_months', {
+      columns: {
+        company_id: column.id,
+        month: column.integer,
+        activity_type: column.text(60),
+        scope: column.text(20),
+        scope2_basis: column.text(20),
+        scope3_category: column.integer,
+        co2_ug: column.integer,
+        calcs: column.integer,
+      },
+      primaryKey: ['company_id', 'month', 'activity_type', 'scope', 'scope2_basis', 'scope3_category'],
+    }),
+};
+
+export const activitiesMigrations: readonly Migration[] = [activities, calculations, months];

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Context, Effect, Read, Rules } from '../../platform/engine/rules';
+import { type CalculationRow, calculationRow } from './emission/calculation-row';
+import { calculate } from './emission/emission-engine';
+import type { FactorLibrary } from './emission/factor';
+import { type Headline, headlineCalc, headlineOf } from './emission/headline';
+import { type Succession, succession } from './used-rows';
+
+type StoredCalc = RecordOf<typeof emissionCalc>;
+type FreshCalc = CalculationRow & { _id: string; activity_id: string; activity_type: string; used: boolean };
+
+interface Facts {
+  succession: Succession<FreshCalc, StoredCalc>;
+  previous: readonly StoredCalc[];
+}
+
+type Dated = { _id: string; from: number | null; to: number | null; applied: boolean; location_id?: string | null };
+
+const sha256 = (words: string) => createHash('sha256').update(words).digest('hex');
+
+/** Results without a figure are stored too: their message is what the reader must act on. */
+function freshRows(type: ActivityType, record: Dated, library: FactorLibrary, site: RecordOf<typeof location> | undefined, context: Context): FreshCalc[] {
+  const results = calculate(type, record, { library, yearRule: 'blended', location: site ?? null });
+  return results.map((result) => ({
+    ...calculationRow(result, library, sha256),
+    _id: context.newId(),
+    activity_id: record._id,
+    activity_type: type,
+    used: record.applied,
+  }));
+}
+
+const EMPTY_CALC = { partner_id: null, reason: null, superseded_by: null, profile_id: null };
+
+function effectsOf({ succession: { insert, supersede } }: Facts): Effect[] {
+  return [
+    ...insert.map((row): Effect => ({ kind: 'insert', entity: emissionCalc, row: { ...EMPTY_CALC, ...row } })),
+    ...supersede.map(({ row, by }): Effect => ({
+      kind: 'update',
+      entity: emissionCalc,
+      record: row as unknown as RecordOf<Entity>,
+      changes: { superseded_by: by, used: false },
+    })),
+  ];
+}
+
+const scopeOf = (rows: readonly { scope: StoredCalc['scope']; component: string }[]) =>
+  rows.find((row) => row.component === 'direct')?.scope ?? rows[0]?.scope ?? 'no_scope';
+
+/** Behaviour shared by all activity types: emissions are made in the save, from the factors in memory. */
+export function activityRules<E extends Entity>(
+  type: ActivityType,
+  library: FactorLibrary,
+  defaults: Rules<E>['defaults'],
+): Rules<E, Facts> {
+  return {
+    ...(defaults ? { defaults } : {}),
+    initial: () => ({ scope1_ug: 0, scope2_ug: 0, scope3_ug: 0, scope: 'no_scope' }) as never,
+    facts: async (read: Read, stored, context, before) => {
+      const record = stored as unknown as Dated;
+      const site = record.location_id ? await read(location).find(record.location_id) : undefined;
+      const previous = before ? await read(emissionCalc).list({ where: { activity_id: record._id } }) : [];
+      const fresh = freshRows(type, record, library, site, context);
+      return { succession: succession(fresh, previous), previous };
+    },
+    derive: (_record, { succession: { insert, keep } }) => {
+      const rows = [...insert, ...keep].filter((row) => row.component !== 'biogenic');
+      return { ...headlineOf(rows), scope: scopeOf(rows) } as never;
+    },
+    effects: ({ after }, facts) =>
+      after
+        ? effectsOf(facts)
+        : facts.previous.map((row): Effect => ({
+            kind: 'remove',
+            entity: emissionCalc,
+            record: row as unknown as RecordOf<Entity>,
+          })),
+    present: (record) => presentActivity(record as unknown as Presentable),
+  };
+}
+
+type Presentable = Headline & { from: number | null; to: number | null; scope: StoredCalc['scope'] };
+
+/** The headline of list and viewer: location-based total with market-based beside it. */
+export const presentActivity = (record: Presentable) => ({
+  emission_calc:
+    record.from === null || record.to === null ? null : headlineCalc(record, record.scope, record.from, record.to),
+});
+

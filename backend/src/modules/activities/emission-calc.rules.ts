@@ -1,0 +1,79 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { refused } from '@lichen/contracts/problems';
+import type { Change, Effect, Rules } from '../../platform/engine/rules';
+import { microKg, exact } from './emission/exact';
+import { headlineOf } from './emission/headline';
+import { EMISSION_MONTHS, monthsOfRow } from './emission-months';
+import { liveRows, placeOf } from './used-rows';
+
+type Calc = RecordOf<typeof emissionCalc>;
+
+interface Facts {
+  activity: RecordOf<typeof activity>;
+  siblings: readonly Calc[];
+  before: Calc | null;
+}
+
+/** Of a calculated row only `used` may change. */
+const FIELDS = ['CO2', 'units', 'method', 'from', 'to', 'basis', 'basis_units', 'scope', 'activity_id'] as const;
+
+const asRecord = (row: unknown) => row as RecordOf<Entity>;
+
+/** A figure that a person states: kilograms from the unit they chose, exact as they typed it. */
+function statedKg({ CO2, units }: Pick<Calc, 'CO2' | 'units'>) {
+  const kg = exact(CO2 ?? 0).times(units === 't' ? 1000 : 1);
+  return { exact_kg: kg.toFixed(), co2_ug: microKg(kg) };
+}
+
+function releaseSiblings(row: Calc, siblings: readonly Calc[]): Effect[] {
+  return liveRows(siblings)
+    .filter((other) => other._id !== row._id && other.used && placeOf(other) === placeOf(row))
+    .map((other) => ({ kind: 'update', entity: emissionCalc, record: asRecord(other), changes: { used: false } }));
+}
+
+/** The activity's own sums after one of its rows came, went or changed. */
+function newHeadline({ before, after }: Change<typeof emissionCalc>, { activity: parent, siblings }: Facts): Effect {
+  const row = (after ?? before) as Calc;
+  const released = new Set(after?.used ? releaseSiblings(after, siblings).map((effect) => (effect.kind === 'insert' ? '' : effect.record._id)) : []);
+  const others = siblings.filter((other) => other._id !== row._id).map((other) => (released.has(other._id) ? { ...other, used: false } : other));
+  const rows = liveRows(after ? [...others, after] : others).filter((each) => each.component !== 'biogenic');
+  return { kind: 'update', entity: activity, record: asRecord(parent), changes: { ...headlineOf(rows) } };
+}
+
+/** Rows that people add stand beside the calculated ones; which one counts is chosen, never overwritten. */
+export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
+  defaults: { units: 'kg', used: false, method: 'manual', scope: 'scope_2' },
+  initial: (_draft, { userId }) => ({ component: 'direct', profile_id: userId, data_quality: 5, superseded_by: null }),
+  facts: async (read, record, _context, before) => ({
+    activity: await read(activity).get(record.activity_id),
+    siblings: await read(emissionCalc).list({ where: { activity_id: record.activity_id } }),
+    before,
+  }),
+  check: (record, { before }) => {
+    if (!before) return record.method === 'factor' ? { method: 'Calculated records are made by the system' } : {};
+    const touched = FIELDS.find((name) => record[name] !== before[name]);
+    if (before.method === 'factor' && touched)
+      return { [touched]: 'A calculated record cannot be changed. Add your own record instead' };
+    return {};
+  },
+  mayChange: ({ superseded_by }) => {
+    if (superseded_by) throw refused('A newer calculation has replaced this record');
+  },
+  mayRemove: ({ method }) => {
+    if (method === 'factor') throw refused('A calculated record stays; use another record for reporting instead');
+  },
+  derive: (record, { activity: parent }) => ({
+    ...(record.method === 'factor' ? {} : statedKg(record)),
+    ...(record.method === 'factor' ? {} : { scope2_basis: record.scope === 'scope_2' ? 'location' : null }),
+    from: record.from ?? parent.from,
+    to: record.to ?? parent.to,
+    activity_type: parent.activity_type,
+  }),
+  effects: (change, facts) => [
+    ...(change.after?.used ? releaseSiblings(change.after, facts.siblings) : []),
+    newHeadline(change, facts),
+  ],
+  rollUps: [{ ...EMISSION_MONTHS, of: (record) => monthsOfRow(record as unknown as Parameters<typeof monthsOfRow>[0]) }],
+};

@@ -1,0 +1,58 @@
+import type { Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+
+/** The part of a calculation row that decides whether it counts. */
+export interface CompetingRow {
+  _id: string;
+  component: Component;
+  scope2_basis: Scope2Basis | null;
+  used: boolean;
+  input_hash: string | null;
+}
+
+export interface StoredRow extends CompetingRow {
+  method: string;
+  superseded_by: string | null;
+}
+
+/** One used row per activity, component and scope 2 basis: rows of one place compete for it. */
+export const placeOf = ({ component, scope2_basis }: Pick<CompetingRow, 'component' | 'scope2_basis'>): string =>
+  `${component}|${scope2_basis ?? ''}`;
+
+/** Rows that a newer calculation has not replaced. */
+export const liveRows = <R extends { superseded_by: string | null }>(rows: readonly R[]): R[] =>
+  rows.filter((row) => row.superseded_by === null);
+
+export interface Succession<New, Old> {
+  /** Fresh rows to store, each marked used or not. */
+  insert: New[];
+  /** Rows of the last calculation that a fresh one replaces, with its id. */
+  supersede: { row: Old; by: string }[];
+  /** Stored rows that stay as they are. */
+  keep: Old[];
+}
+
+/**
+ * What a new calculation does to the rows of the last one. Equal results keep their rows; the others are
+ * superseded, never rewritten. A row that a person put in place of the calculated one stays the used one.
+ */
+export function succession<New extends CompetingRow, Old extends StoredRow>(
+  fresh: readonly New[],
+  previous: readonly Old[],
+): Succession<New, Old> {
+  const live = liveRows(previous);
+  const chosen = new Set(live.filter((row) => row.used && row.method !== 'factor').map(placeOf));
+  const wanted = fresh.map((row) => ({ ...row, used: row.used && !chosen.has(placeOf(row)) }));
+  const isSame = (old: Old, row: New) =>
+    placeOf(old) === placeOf(row) && old.input_hash === row.input_hash && old.used === row.used;
+  const calculated = live.filter((row) => row.method === 'factor');
+  const unchanged = calculated.filter((old) => wanted.some((row) => isSame(old, row)));
+  const insert = wanted.filter((row) => !unchanged.some((old) => isSame(old, row)));
+  const successorOf = (old: Old) => insert.find((row) => placeOf(row) === placeOf(old)) ?? insert[0];
+  return {
+    insert,
+    supersede: calculated
+      .filter((old) => !unchanged.includes(old))
+      .map((row) => ({ row, by: successorOf(row)?._id ?? 'none' })),
+    keep: live.filter((row) => row.method !== 'factor' || unchanged.includes(row)),
+  };
+}

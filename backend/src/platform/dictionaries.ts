@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LANGUAGES, type Language } from '@lichen/contracts/languages';
+
+/** English text → text of the language. English (UK) needs none: the keys are its texts. */
+export type Dictionary = Readonly<Record<string, string>>;
+
+export interface Dictionaries {
+  of(language: Language): Dictionary;
+  /** Says an English text in a language; names in braces are filled in. What has no translation stays English. */
+  sayIn(language: string): (text: string, params?: Readonly<Record<string, string>>) => string;
+}
+
+/** Reads the dictionaries once, at start: one file for each language that differs from English (UK). */
+export function readDictionaries(folder: string): Dictionaries {
+  const read = (language: Language): [string, Dictionary] => {
+    const path = join(folder, `${language}.json`);
+    return [language, existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Dictionary) : {}];
+  };
+  const all = new Map<string, Dictionary>(LANGUAGES.map(read));
+  return {
+    of: (language) => all.get(language) ?? {},
+    sayIn: (language) => {
+      const dictionary = all.get(language) ?? {};
+      return (text, params = {}) => {
+        const said = Object.hasOwn(dictionary, text) ? (dictionary[text] ?? text) : text;
+        return said.replace(/\{(\w+)\}/g, (braces, name: string) => params[name] ?? braces);
+      };
+    },
+  };
+}

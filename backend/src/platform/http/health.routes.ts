@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import { type Request, Router } from 'express';
+import type { Registry } from 'prom-client';
+import type { Configuration } from '../configuration';
+
+const isLoopback = (address: string | undefined) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address ?? '');
+
+/** Metrics are for whoever holds the token, or for this machine. */
+function mayReadMetrics(request: Request, token: string | undefined): boolean {
+  if (token === undefined) return isLoopback(request.socket.remoteAddress);
+  const sent = Buffer.from(request.get('authorization') ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return isLoopback(request.socket.remoteAddress) || (sent.length === wanted.length && timingSafeEqual(sent, wanted));
+}
+
+export interface Health {
+  configuration: Configuration;
+  metrics: Registry;
+  version: { name: string; version: string };
+  /** Names of the parts that are not ready; empty means ready. */
+  notReady(): Promise<string[]>;
+}
+
+/** What operators and their load balancers ask. */
+export function healthRoutes({ configuration, metrics, version, notReady }: Health): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => {
+    response.json({ ok: true });
+  });
+  router.get('/readyz', async (_request, response) => {
+    const waiting = await notReady();
+    response.status(waiting.length === 0 ? 200 : 503).json({ ok: waiting.length === 0, waiting });
+  });
+  router.get('/version', (_request, response) => {
+    response.json(version);
+  });
+  router.get('/metrics', async (request, response, next) => {
+    if (!mayReadMetrics(request, configuration.LICHEN_METRICS_TOKEN)) return next();
+    response.type(metrics.contentType).send(await metrics.metrics());
+  });
+  return router;
+}

@@ -1,0 +1,13 @@
+import type { RequestHandler } from 'express';
+import { type Clock, newId } from '../clock';
+
+/** Gives every request an id that its log line, its audit trail and a person's error screen share. */
+export function requestIds(clock: Clock): RequestHandler {
+  return (_request, response, next) => {
+    response.setHeader('x-request-id', newId(clock));
+    next();
+  };
+}
+
+export const requestIdOf = (response: { getHeader(name: string): unknown }): string =>
+  String(response.getHeader('x-request-id') ?? '');

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { type Request, type Response, Router } from 'express';
+import { sendStatic } from './send-static';
+
+export interface ShellFiles {
+  /** Folder of the built shell. */
+  folder: string;
+  /** Whether an address belongs to the light pages before log-in. */
+  isEntry(path: string): boolean;
+  nonceOf(response: Response): string;
+}
+
+const NONCE = /__NONCE__/g;
+
+/** Pages are read once; a rebuilt shell is picked up by the next start. */
+function pageReader(folder: string): (name: string) => string {
+  const pages = new Map<string, string>();
+  return (name) => {
+    const known = pages.get(name);
+    if (known !== undefined) return known;
+    const path = join(folder, name);
+    const page = existsSync(path) ? readFileSync(path, 'utf8') : '<!doctype html><title>Lichen</title><p>The shell is not built. Run npm run build.</p>';
+    pages.set(name, page);
+    return page;
+  };
+}
+
+/** The shell's own files, and its page for every address that is not one. */
+export function shellRoutes({ folder, isEntry, nonceOf }: ShellFiles): Router {
+  const page = pageReader(folder);
+  const router = Router();
+  router.get(/^\/assets\/|^\/[\w-]+\.(?:svg|ico|txt|webmanifest)$/, (request: Request, response, next) => {
+    if (!sendStatic(request, response, folder, request.path.slice(1))) next();
+  });
+  router.get(/.*/, (request, response, next) => {
+    if (extname(request.path) !== '' || request.path.startsWith('/api/') || request.path.startsWith('/_mf/')) return next();
+    const html = page(isEntry(request.path) ? 'entry.html' : 'index.html').replace(NONCE, nonceOf(response));
+    response.setHeader('cache-control', 'no-store');
+    response.type('html').send(html);
+  });
+  return router;
+}

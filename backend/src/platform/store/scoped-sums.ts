@@ -1,0 +1,22 @@
+import type { Database } from './database';
+import type { Row, Where } from './sql';
+import { tableOf } from './table';
+
+/** A table of sums kept in step with the rows they sum; its key begins with the company. */
+export interface SumTable {
+  readonly table: string;
+  readonly dimensions: readonly string[];
+  readonly measures: readonly string[];
+}
+
+/** Sums of one company's roll-up, by the dimensions asked for. */
+export type Sums = (rollUp: SumTable, question: { by: readonly string[]; where?: Where }) => Promise<Row[]>;
+
+export function sumsOver(database: Database, companyId: string): Sums {
+  return ({ table, dimensions, measures }, { by, where = {} }) => {
+    const columns = ['company_id', ...dimensions, ...measures];
+    return tableOf(table, columns, database.dialect).grouped(database, by, measures, {
+      where: { ...where, company_id: companyId },
+    });
+  };
+}
