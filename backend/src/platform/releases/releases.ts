@@ -1,11 +1,34 @@
+import type { RemoteRef } from '@lichen/contracts/portal';
 import type { Release } from '@lichen/contracts/release';
+
+/** One file of a published version, as the gateway sends it. */
+export interface ReleaseFile {
+  /** Absolute path of the bytes. */
+  readonly path: string;
+  readonly integrity: string;
+  readonly contentType: string;
+  /** Encodings of which a compressed copy lies beside it. */
+  readonly encodings: readonly ('br' | 'gzip')[];
+}
 
 /** Published versions of remotes and which one is live. */
 export interface Releases {
   /** The live release of every remote, in memory. */
   live(): readonly Release[];
-  /** Verifies every file against its hash, stores them in an immutable directory, flips the pointer by compare-and-set. */
+  /** The version that was live before, for a page whose current one cannot load. */
+  fallback(remote: string): RemoteRef | null;
+  /**
+   * Verifies every file against its hash, stores them in an immutable directory, flips the pointer if it still
+   * shows `expected`: a version, null for a remote that was never published, undefined for whatever it is now.
+   */
   publish(directory: string, expected?: string | null): Promise<Release>;
-  /** Absolute path of one file of one version, or undefined when that version has no such file. */
-  file(remote: string, version: string, path: string): { path: string; integrity: string } | undefined;
+  /** One file of one published version; only files that its release lists exist. */
+  file(remote: string, version: string, path: string): Promise<ReleaseFile | undefined>;
+  /** Signature of this installation over an answer's bytes: `keyId.signature`. */
+  sign(bytes: Buffer): string;
+  /** What pages verify signatures with: raw ed25519 keys in base64url, by key id. */
+  readonly publicKeys: Readonly<Record<string, string>>;
+  /** Reads the pointers now; called at start and whenever another process may have published. */
+  refresh(): Promise<void>;
+  stop(): void;
 }

@@ -1,0 +1,112 @@
+import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/modules';
+import { ROLES, type Role } from '@lichen/contracts/roles';
+import { AREAS, type Visitor, verdictAt, verdicts } from './areas';
+
+/** The route table as the specification writes it, kept apart from the one under test. */
+const WRITTEN: Record<string, { roles: Role[]; module?: Subscription; layout?: 'fixed'; plain?: true; partner?: true }> = {
+  dashboard: { roles: ['user'], partner: true },
+  corporate: { roles: ['user'] },
+  profile: { roles: ['user'], partner: true },
+  settings: { roles: ['user'], partner: true },
+  member: { roles: ['user'] },
+  account: { roles: ['user'], partner: true },
+  news: { roles: ['user'], module: 'news' },
+  ai: { roles: ['user'], module: 'news', layout: 'fixed' },
+  docs: { roles: ['admin', 'share_docs', 'compliance_officer'], module: 'docs' },
+  'docs/compliance': { roles: ['admin', 'compliance_officer'], partner: true },
+  partner_compliance: { roles: ['admin', 'compliance_officer'], module: 'compliance', layout: 'fixed', partner: true },
+  chat: { roles: ['admin', 'compliance_officer'], partner: true },
+  staff: { roles: ['edit_staff', 'admin'], module: 'business' },
+  reports: { roles: ['admin', 'view_reports', 'create_reports', 'approve_reports'], module: 'reports' },
+  business: { roles: ['edit_business', 'admin', 'vehicle_admin', 'vehicle_review'], module: 'business' },
+  'business/company': { roles: ['admin', 'edit_business'], module: 'business' },
+  'business/statements': { roles: ['admin', 'edit_business'], module: 'business' },
+  'business/locations': { roles: ['admin', 'edit_business'], module: 'business' },
+  'business/vehicles': { roles: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'], module: 'business' },
+  'business/power': { roles: ['admin', 'edit_business', 'vehicle_admin'], module: 'business' },
+  'business/product': { roles: ['admin', 'edit_business', 'vehicle_admin'], module: 'business' },
+  'business/value-chain': { roles: ['admin', 'edit_valuechain'], module: 'value-chain' },
+  'business/staff': { roles: ['admin', 'edit_staff'], module: 'business' },
+  'business/staff-logs': { roles: ['admin', 'edit_staff'], module: 'business' },
+  scope3: { roles: ['edit_business', 'admin'], module: 'activities' },
+  recycle: { roles: ['edit_waste', 'admin'], module: 'business' },
+  'value-chain': { roles: ['edit_valuechain', 'admin'], module: 'value-chain', partner: true },
+  audit: { roles: ['admin'], partner: true },
+  activities: { roles: ['admin'], module: 'activities', plain: true },
+  tasks: { roles: ['admin'], module: 'activities', plain: true },
+  charts: { roles: ['admin'], module: 'activities', plain: true },
+  activities_chart: { roles: ['admin'], module: 'activities', plain: true },
+};
+
+function expected(place: string, visitor: Visitor | undefined): string {
+  const written = WRITTEN[place];
+  if (!written) return 'unknown';
+  if (!visitor) return 'login';
+  if (!visitor.setupComplete) return 'setup';
+  if (!written.roles.some((role) => visitor.roles.includes(role)))
+    return written.plain ? 'Not authorised' : "This page isn't for you";
+  if (visitor.accountType === 'partner' && !written.partner) return 'You have not subscribed to this module';
+  return written.module && !visitor.modules.includes(written.module) ? 'You have not subscribed to this module' : 'open';
+}
+
+function told(place: string, visitor: Visitor | undefined): string {
+  const verdict = verdictAt(`/${place}`, visitor);
+  if (!verdict) return 'unknown';
+  if (verdict.open) return 'open';
+  return verdict.why === 'login' || verdict.why === 'setup' ? verdict.why : verdict.text;
+}
+
+const roleSets: Role[][] = [[], ...ROLES.map((role) => [role]), ...ROLES.map((role): Role[] => ['user', role]), [...ROLES]];
+const moduleSets: Subscription[][] = [
+  [],
+  ...SUBSCRIPTIONS.map((module) => [module]),
+  ...SUBSCRIPTIONS.map((module) => SUBSCRIPTIONS.filter((other) => other !== module)),
+  [...SUBSCRIPTIONS],
+];
+
+it('judges every place for every role, module, account type and set-up state as written', () => {
+  let cells = 0;
+  for (const place of Object.keys(WRITTEN))
+    for (const roles of roleSets)
+      for (const modules of moduleSets)
+        for (const accountType of ['standard', 'partner'] as const)
+          for (const setupComplete of [true, false]) {
+            const visitor = { roles, modules, accountType, setupComplete };
+            const cell = `${place} ${accountType} ${setupComplete} [${roles}] [${modules}]: `;
+            if (told(place, visitor) !== expected(place, visitor))
+              expect(cell + told(place, visitor)).toBe(cell + expected(place, visitor));
+            cells += 1;
+          }
+  for (const place of Object.keys(WRITTEN)) expect(told(place, undefined)).toBe('login');
+  process.stdout.write(`route table: ${cells} cells walked\n`);
+  expect(cells).toBeGreaterThanOrEqual(80_000);
+});
+
+it('holds exactly the areas and sections that are written', () => {
+  const places = Object.entries(AREAS).flatMap(([id, { sections = {} }]) => [
+    id,
+    ...Object.keys(sections).map((section) => `${id}/${section}`),
+  ]);
+
+  expect(places.sort()).toEqual(Object.keys(WRITTEN).sort());
+});
+
+it('lays areas out as written', () => {
+  for (const { id, layout } of verdicts(undefined)) expect([id, layout]).toEqual([id, WRITTEN[id]?.layout ?? 'scroll']);
+});
+
+it('does not know what is not in the table', () => {
+  for (const path of ['/nowhere', '/', '/constructor', '/__proto__/x', '/Activities'])
+    expect(verdictAt(path, undefined)).toBeUndefined();
+});
+
+it('says whom to ask about a module that is missing', () => {
+  const visitor: Visitor = { roles: ['admin'], modules: [], accountType: 'standard', setupComplete: true };
+
+  expect(verdictAt('/reports', visitor)).toEqual({
+    open: false,
+    why: 'module',
+    text: 'You have not subscribed to this module',
+    detail: 'Please contact sales to add it to your account.',
+  });
+});

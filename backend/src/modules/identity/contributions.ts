@@ -1,0 +1,75 @@
+import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/modules';
+import type { PortalMenuEntry, PortalPage, PortalRemote, PortalWidget, RemoteRef } from '@lichen/contracts/portal';
+import type { Release } from '@lichen/contracts/release';
+import { isAllowed } from '@lichen/contracts/roles';
+import { type Visitor, verdictAt } from './areas';
+
+/** The one remote that people of partner accounts are given. */
+const PARTNER_MODULE = 'compliance';
+
+const isSubscription = (name: string): name is Subscription => (SUBSCRIPTIONS as readonly string[]).includes(name);
+
+/** Whether the account has what the remote is sold with. Answering partners' requests is sold with nothing. */
+function isSubscribed({ api }: Release, { modules }: Visitor): boolean {
+  if (api.module === PARTNER_MODULE || !isSubscription(api.module)) return true;
+  return modules.includes(api.module);
+}
+
+/** A partner's people never get another remote, whatever it contributes. */
+const mayHave = ({ api }: Release, { accountType }: Visitor) =>
+  accountType === 'standard' || api.module === PARTNER_MODULE;
+
+function openPages(release: Release, visitor: Visitor): PortalPage[] {
+  return release.pages
+    .filter((page) => verdictAt(page.path, visitor)?.open && (!page.allow || isAllowed(page.allow, visitor.roles)))
+    .map(({ path, title, expose, preload }) => ({ path, title, expose, preload }));
+}
+
+function openWidgets(release: Release, visitor: Visitor): PortalWidget[] {
+  if (!visitor.setupComplete || !isSubscribed(release, visitor)) return [];
+  return release.widgets
+    .filter((widget) => isAllowed(widget.allow, visitor.roles))
+    .map(({ slot, id, title, expose, order, preload }) => ({ slot, id, title, expose, order, preload }));
+}
+
+/** What of a release one visitor may use; nothing at all means that the remote does not exist for them. */
+export function contributionOf(
+  release: Release,
+  visitor: Visitor,
+): { pages: PortalPage[]; widgets: PortalWidget[] } | undefined {
+  if (!mayHave(release, visitor)) return undefined;
+  const pages = openPages(release, visitor);
+  const widgets = openWidgets(release, visitor);
+  return pages.length + widgets.length > 0 ? { pages, widgets } : undefined;
+}
+
+export function remotesFor(
+  live: readonly Release[],
+  visitor: Visitor,
+  fallback: (remote: string) => RemoteRef | null,
+): PortalRemote[] {
+  return live.flatMap((release) => {
+    const contribution = contributionOf(release, visitor);
+    if (!contribution) return [];
+    const { name, version, container, entry, locales } = release;
+    const assets = release.assets.map(({ path, integrity, kind }) => ({ path, integrity, kind }));
+    const base = `/_mf/${name}/${version}/`;
+    return [{ name, version, container, base, entry, assets, ...contribution, locales, fallback: fallback(name) }];
+  });
+}
+
+/**
+ * Menu entries of released remotes. An entry shows to its own roles even where the area then says 'Not authorised',
+ * but a door that the account does not have is not advertised.
+ */
+export function menuFor(live: readonly Release[], visitor: Visitor): PortalMenuEntry[] {
+  return live
+    .filter((release) => mayHave(release, visitor))
+    .flatMap((release) => release.menu)
+    .filter((entry) => {
+      const verdict = verdictAt(entry.path, visitor);
+      return verdict && (verdict.open || verdict.why === 'role') && isAllowed(entry.allow, visitor.roles);
+    })
+    .map(({ area, path, title, icon, group, order }) => ({ area, path, title, icon, group, order }))
+    .sort((a, b) => a.order - b.order || a.path.localeCompare(b.path));
+}

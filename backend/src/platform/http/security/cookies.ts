@@ -1,0 +1,37 @@
+import type { Configuration } from '../../configuration';
+import { LIFE_MS } from '../../accounts/sessions';
+
+const MOST_BYTES = 8_192;
+
+/** The value of one cookie; the first wins, as browsers send the most specific path first. */
+export function cookieValue(header: string | undefined, name: string): string | undefined {
+  if (!header || header.length > MOST_BYTES) return undefined;
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+export interface SessionCookie {
+  readonly name: string;
+  /** `Set-Cookie` value that keeps a session's id. */
+  keeping(id: string): string;
+  /** `Set-Cookie` value that forgets it. */
+  readonly forgetting: string;
+}
+
+/** `__Host-` over https: no other host can plant it. A plain name only where browsers refuse that, on loopback http. */
+export function sessionCookie({
+  production,
+  publicUrl,
+}: Pick<Configuration, 'production' | 'publicUrl'>): SessionCookie {
+  const secure = production || publicUrl.startsWith('https:');
+  const name = secure ? '__Host-lichen' : 'lichen';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  return {
+    name,
+    keeping: (id) => `${name}=${id}; Max-Age=${LIFE_MS / 1000}; ${attributes}`,
+    forgetting: `${name}=; Max-Age=0; ${attributes}`,
+  };
+}

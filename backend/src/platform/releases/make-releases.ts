@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteRef } from '@lichen/contracts/portal';
+import type { Release } from '@lichen/contracts/release';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { Configuration } from '../configuration';
+import type { Database } from '../store/database';
+import { contentTypeOf } from './content-type';
+import { type Pointer, makePointers } from './pointers';
+import { parseRelease } from './release-file';
+import type { ReleaseFile, Releases } from './releases';
+import type { SigningKeys } from './signing-keys';
+import { directoryOf, storeRelease } from './store-files';
+import { expectListedFiles } from './verify-files';
+
+/** How soon a process sees what another one published. */
+const POLL_MS = 1_000;
+const MOST_KEPT = 300;
+
+export interface ReleasesParts {
+  configuration: Pick<Configuration, 'dataDir'>;
+  clock: Clock;
+  log: Logger;
+  database: Database;
+  keys: SigningKeys;
+  /** Tells open pages of this process that a remote has another version. */
+  announce: (live: RemoteRef) => void;
+}
+
+type Files = ReadonlyMap<string, ReleaseFile>;
+
+function filesOf(directory: string, release: Release): Files {
+  return new Map(
+    release.assets.map(({ path, integrity }) => {
+      const absolute = join(directory, path);
+      const encodings = (['br', 'gzip'] as const).filter((name) =>
+        existsSync(`${absolute}.${name === 'br' ? 'br' : 'gz'}`),
+      );
+      return [path, { path: absolute, integrity, contentType: contentTypeOf(path), encodings }];
+    }),
+  );
+}
+
+/** Published versions with the files they list, read from their directories once: they never change. */
+function shelf(root: string) {
+  const kept = new Map<string, { release: Release; files: Files }>();
+  return async (name: string, version: string) => {
+    const key = `${name}/${version}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const directory = directoryOf(root, name, version);
+    const release = parseRelease(await readFile(join(directory, 'release.json'), 'utf8'));
+    if (release.name !== name || release.version !== version) throw new Error(`${key} holds another release`);
+    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value as string);
+    const found = { release, files: filesOf(directory, release) };
+    kept.set(key, found);
+    return found;
+  };
+}
+
+const REFERENCE = /^[A-Za-z0-9][\w.+-]{0,63}$/;
+
+export function makeReleases({ configuration, clock, log, database, keys, announce }: ReleasesParts): Releases {
+  const root = join(configuration.dataDir, 'releases');
+  const pointers = makePointers(database, clock);
+  const published = shelf(root);
+  let live: readonly Release[] = [];
+  let shown: readonly Pointer[] = [];
+  let isFirst = true;
+
+  const refresh = async () => {
+    const now = await pointers.read();
+    const changed = now.filter(
+      ({ name, version }) => !shown.some((was) => was.name === name && was.version === version),
+    );
+    if (changed.length === 0 && now.length === shown.length) return;
+    live = (await Promise.all(now.map(({ name, version }) => published(name, version)))).map(({ release }) => release);
+    shown = now;
+    if (!isFirst) for (const { name, version } of changed) announce({ name, version });
+    isFirst = false;
+  };
+  const polling = setInterval(
+    () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'release pointers cannot be read')),
+    POLL_MS,
+  );
+  polling.unref();
+
+  return {
+    live: () => live,
+    fallback: (remote) => {
+      const previous = shown.find(({ name }) => name === remote)?.previous;
+      return previous ? { name: remote, version: previous } : null;
+    },
+    publish: async (directory, expected) => {
+      const release = parseRelease(await readFile(join(directory, 'release.json'), 'utf8'));
+      await expectListedFiles(directory, release);
+      await storeRelease(root, directory, release);
+      await pointers.flip(release.name, release.version, expected);
+      await refresh();
+      return release;
+    },
+    file: async (remote, version, path) => {
+      if (!REFERENCE.test(remote) || !REFERENCE.test(version)) return undefined;
+      const found = await published(remote, version).catch(() => undefined);
+      return found?.files.get(path);
+    },
+    sign: keys.sign,
+    publicKeys: keys.publicKeys,
+    refresh,
+    stop: () => clearInterval(polling),
+  };
+}

@@ -1,0 +1,102 @@
+import type { Release } from '@lichen/contracts/release';
+import { ROLES } from '@lichen/contracts/roles';
+import type { SlotName } from '@lichen/contracts/slots';
+import { z } from 'zod';
+
+const REMOTE = /^[a-z][a-z0-9-]{0,40}$/;
+const VERSION = /^[0-9A-Za-z][0-9A-Za-z+_-]*(\.[0-9A-Za-z+_-]+)*$/;
+/** Plain segments only: nothing hidden, nothing that climbs. */
+const PATH = /^(?!.*\.\.)[A-Za-z0-9_@-][\w.@+-]*(\/[A-Za-z0-9_@-][\w.@+-]*)*$/;
+const INTEGRITY = /^sha384-[A-Za-z0-9+/]{64}$/;
+
+const text = z.string().min(1).max(200);
+const path = z.string().max(300).regex(PATH);
+const route = z
+  .string()
+  .max(300)
+  .regex(/^\/[\w\-/:.*?]*$/);
+const allow = z.array(z.enum(ROLES));
+const order = z.number().finite();
+
+/** `release.json`, exactly: a key nobody knows is a build that is newer than this installation, and is refused. */
+const releaseShape = z.strictObject({
+  name: z.string().regex(REMOTE),
+  version: z.string().max(64).regex(VERSION),
+  container: z.string().regex(/^[A-Za-z_$][\w$]{0,120}$/),
+  entry: path,
+  built_on: z.number().int(),
+  pages: z.array(
+    z.strictObject({
+      area: text,
+      path: route,
+      title: text,
+      expose: text,
+      preload: z.array(path),
+      allow: allow.optional(),
+    }),
+  ),
+  widgets: z.array(
+    z.strictObject({
+      slot: text,
+      id: text,
+      title: text,
+      expose: text,
+      order,
+      preload: z.array(path),
+      allow,
+    }),
+  ),
+  menu: z.array(
+    z.strictObject({
+      area: text,
+      path: route,
+      title: text,
+      icon: text,
+      group: z.enum(['work', 'company', 'publish']),
+      order,
+      allow,
+    }),
+  ),
+  locales: z.record(z.string().max(20), path),
+  assets: z
+    .array(
+      z.strictObject({
+        path,
+        integrity: z.string().regex(INTEGRITY),
+        kind: z.enum(['script', 'style', 'other']),
+        bytes: z.number().int().min(0),
+      }),
+    )
+    .min(1)
+    .max(2_000),
+  shared: z.record(z.string().max(200), z.string().max(200)),
+  sdk: text,
+  contracts: text,
+  api: z.strictObject({ module: text, range: text }),
+  budget: z.strictObject({ entryKb: z.number().positive(), areaKb: z.number().positive() }),
+});
+
+/** Parses `release.json` and checks that every file it mentions is among its assets. */
+export function parseRelease(content: string): Release {
+  const parsed = releaseShape.safeParse(JSON.parse(content));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`release.json: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'cannot be read'}`);
+  }
+  const release = parsed.data;
+  const assets = new Set(release.assets.map((asset) => asset.path));
+  if (assets.size !== release.assets.length) throw new Error('release.json lists a file twice');
+  const mentioned = [
+    release.entry,
+    ...Object.values(release.locales),
+    ...release.pages.flatMap((page) => page.preload),
+    ...release.widgets.flatMap((widget) => widget.preload),
+  ];
+  const missing = mentioned.find((name) => !assets.has(name));
+  if (missing) throw new Error(`release.json mentions ${missing}, which is not among its files`);
+  return {
+    ...release,
+    pages: release.pages.map(({ allow: roles, ...page }) => (roles ? { ...page, allow: roles } : page)),
+    widgets: release.widgets.map((widget) => ({ ...widget, slot: widget.slot as SlotName })),
+  };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Release } from '@lichen/contracts/release';
+
+const MOST_BYTES = 20 * 1024 * 1024;
+const COMPRESSED = [
+  { suffix: '.br', open: (bytes: Buffer) => brotliDecompressSync(bytes, { maxOutputLength: MOST_BYTES }) },
+  { suffix: '.gz', open: (bytes: Buffer) => gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) },
+];
+
+export const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+async function filesIn(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (odd) throw new Error(`${odd.name} is not a plain file`);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/'));
+}
+
+/** The listed file that a compressed copy belongs to, and how to open it. */
+function original(name: string, listed: ReadonlyMap<string, string>) {
+  const found = COMPRESSED.find(({ suffix }) => name.endsWith(suffix) && listed.has(name.slice(0, -suffix.length)));
+  return found && { integrity: listed.get(name.slice(0, -found.suffix.length)), open: found.open };
+}
+
+/**
+ * Throws unless the directory holds exactly what the release lists, byte for byte: nothing missing, nothing changed,
+ * nothing more. Compressed copies are opened and held against the same hash.
+ */
+export async function expectListedFiles(directory: string, release: Release): Promise<void> {
+  const listed = new Map(release.assets.map(({ path, integrity }) => [path, integrity]));
+  const missing = new Set(listed.keys());
+  for (const name of await filesIn(directory)) {
+    if (name === 'release.json') continue;
+    const bytes = await readFile(join(directory, name));
+    const own = listed.get(name);
+    const compressed = own ? undefined : original(name, listed);
+    if (!own && !compressed) throw new Error(`${name} is not listed in release.json`);
+    const isRight = integrityOf(compressed ? compressed.open(bytes) : bytes) === (own ?? compressed?.integrity);
+    if (!isRight) throw new Error(`${name} does not match its hash in release.json`);
+    missing.delete(name);
+  }
+  const [first] = missing;
+  if (first) throw new Error(`${first} is listed in release.json and missing`);
+}
