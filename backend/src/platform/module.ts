@@ -34,7 +34,7 @@ export interface Module {
   readonly migrations: readonly Migration[];
   /** Codes of the reference lists it ships, by list name; fields of kind `code` are checked against them. */
   readonly codes?: (list: string) => ReadonlySet<string> | undefined;
-  readonly listeners?: readonly Listener[];
+  readonly listeners?: (platform: Platform) => readonly Listener[];
   readonly jobs?: readonly JobKind[];
   /** Only what is not a data call: uploads, downloads, webhooks. */
   readonly routes?: (platform: Platform) => Router;

@@ -158,6 +158,7 @@ export async function inUnit<T>(
     announcements = unit.announcements;
     return answer;
   });
+  await platform.accounts.changed(context.companyId, announcements);
   for (const announcement of announcements) platform.push.toCompany(context.companyId, 'changed', announcement);
   if (announcements.length > 0) platform.outbox.wake();
   return result;
