@@ -89,7 +89,7 @@ export const WIDTH = {
 } as const;
 
 export const FONT = {
-  family: "'Inter Variable', Inter, system-ui, 'Segoe UI', Roboto, sans-serif",
+  family: 'Inter Variable, Inter, system-ui, Segoe UI, Roboto, sans-serif',
   lineHeight: 1.5,
   small: 12,
   body: 14,

@@ -13,7 +13,9 @@ const sheet = [
   rule(':root', `${cssMeasures()} ${cssVariables('light')}`),
   `@media (prefers-color-scheme: dark) {\n${dark.replaceAll(/^(?=.)/gm, '  ')}}\n`,
   rule(":root[data-scheme='dark']", cssVariables('dark')),
-].join('\n');
+]
+  .join('\n')
+  .replaceAll(/#[0-9A-F]{6}/g, (colour) => colour.toLowerCase());
 
 it('keeps the style sheet equal to the tokens', () => {
   if (process.env['WRITE_TOKENS']) writeFileSync(FILE, sheet);

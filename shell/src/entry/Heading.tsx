@@ -9,7 +9,6 @@ export function Heading({ text, focus = false }: { text: string; focus?: boolean
   }, [text]);
   useEffect(() => {
     if (!focus && !hasMoved()) return;
-    window.scrollTo(0, 0);
     heading.current?.focus();
   }, [focus]);
   return (

@@ -1,0 +1,146 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { browser } from '../address';
+import { answerCalls, sentTo } from '../answer-calls';
+import { Join } from './Join';
+import { Register } from './Register';
+
+const FIRST = { body: { test: [4, 19, 7], token: 'one' } };
+const SECOND = { body: { test: [3, 5, 2], token: 'two' } };
+const REFUSED = { status: 422, body: { err: 'This address cannot be used' } };
+
+let leave: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  leave = jest.spyOn(browser, 'leave').mockImplementation(() => undefined);
+  window.history.replaceState(null, '', '/register?invitationCode=inv1');
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  leave.mockRestore();
+});
+
+const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const numbers = () => screen.getAllByRole('button', { name: /^\d+$/ }).map((button) => Number(button.textContent));
+
+async function openFilled() {
+  render(<Register />);
+  await settle();
+  type('First name', 'Ada');
+  type('Last name', 'Lund');
+  type('Email', 'ada@harrow.example');
+  type('Password', 'Mosses1');
+  fireEvent.click(screen.getByRole('checkbox'));
+}
+
+it('asks for an answer and keeps the numbers while none was given', async () => {
+  const sent = answerCalls({ '/api/auth/challenge': [FIRST, SECOND] });
+  await openFilled();
+
+  press('Register');
+  await settle();
+
+  expect(screen.getByText('Required')).toBeTruthy();
+  expect(numbers()).toEqual([4, 19, 7]);
+  expect(sentTo(sent, '/api/auth/challenge')).toHaveLength(1);
+});
+
+it('draws new numbers after a wrong answer and says try again', async () => {
+  answerCalls({ '/api/auth/challenge': [FIRST, SECOND] });
+  await openFilled();
+
+  press('7');
+  press('Register');
+  await settle();
+
+  expect(screen.getByText('Try again')).toBeTruthy();
+  expect(numbers()).toEqual([3, 5, 2]);
+  expect(screen.getAllByRole('button', { pressed: false }).length).toBeGreaterThanOrEqual(3);
+});
+
+it('draws new numbers when another field failed with a right answer', async () => {
+  answerCalls({ '/api/auth/challenge': [FIRST, SECOND] });
+  await openFilled();
+  type('First name', 'http');
+
+  press('19');
+  press('Register');
+  await settle();
+
+  expect(screen.getByText('Invalid name')).toBeTruthy();
+  expect(numbers()).toEqual([3, 5, 2]);
+});
+
+it('sends the signed numbers with the person, and leaves after two seconds', async () => {
+  const sent = answerCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': { body: { ok: true, obj: {} } } });
+  await openFilled();
+
+  press('19');
+  press('Register');
+  await settle(1999);
+  expect(leave).not.toHaveBeenCalled();
+  await settle(1);
+
+  expect(leave).toHaveBeenCalledWith('/dashboard');
+  expect(sentTo(sent, '/api/auth/register')[0]?.body).toEqual({
+    first_name: 'Ada',
+    last_name: 'Lund',
+    email: 'ada@harrow.example',
+    password: 'Mosses1',
+    accept_terms: true,
+    answer: 19,
+    test: [4, 19, 7],
+    token: 'one',
+    invite_code: 'inv1',
+  });
+});
+
+async function refuse(times: number) {
+  for (let round = 0; round < times; round += 1) {
+    press('19');
+    press('Register');
+    await settle();
+  }
+}
+
+it('blocks after the third refusal of the visit, on both forms', async () => {
+  const sent = answerCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': REFUSED });
+  await openFilled();
+
+  await refuse(2);
+  expect(screen.queryByText('Unable to complete registration')).toBeNull();
+  await refuse(1);
+
+  expect(screen.getByText('Unable to complete registration')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Register' }).disabled).toBe(true);
+  expect(sentTo(sent, '/api/auth/register')).toHaveLength(3);
+  render(<Join />);
+  expect(screen.getAllByText('Unable to complete registration')).toHaveLength(2);
+});
+
+it('counts no failure when the connection was lost', async () => {
+  answerCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': 'offline' });
+  await openFilled();
+
+  await refuse(4);
+
+  expect(screen.queryByText('Unable to complete registration')).toBeNull();
+});
+
+it('asks for the invitation code on the join form only when the link brought none', async () => {
+  answerCalls({});
+  window.history.replaceState(null, '', '/join');
+  const { unmount } = render(<Join />);
+  press('Join');
+  expect(screen.getByText('You must have an invitation to register')).toBeTruthy();
+  unmount();
+
+  window.history.replaceState(null, '', '/join?invite=abc');
+  render(<Join />);
+
+  expect(screen.queryByLabelText('Invitation code')).toBeNull();
+});
