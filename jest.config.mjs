@@ -14,7 +14,8 @@ const swc = (tsx) => [
 const moduleNameMapper = {
   '^@lichen/contracts/(.*)$': '<rootDir>/backend/contracts/src/$1',
   '^@lichen/kit$': '<rootDir>/shell/kit/src/index.ts',
-  '^@lichen/kit/(.*)$': '<rootDir>/shell/kit/src/$1',
+  '^@lichen/kit/(tokens)$': '<rootDir>/shell/kit/src/$1',
+  '^@lichen/kit/(?!build)(.*)$': '<rootDir>/shell/kit/src/modules/$1',
   // Its exports answer `import` and `module-sync` only, which Jest does not ask for.
   '^file-type$': '<rootDir>/node_modules/file-type/index.js',
 };
@@ -78,8 +79,11 @@ export default {
       ...shared,
       displayName: 'kit',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/shell/kit/src/testing/browser-globals.ts'],
       moduleNameMapper: {
         ...moduleNameMapper,
+        // The browser gets antd's ES modules, Jest its CommonJS twins.
+        '^antd/es/(.*)$': '<rootDir>/node_modules/antd/lib/$1',
         '\\.(css|svg|png|woff2?)$': '<rootDir>/ops/test/empty-asset.cjs',
       },
       testMatch: [

@@ -33,7 +33,8 @@ const objOf = <T extends object>(answer: RecordAnswer<T>): T => answer.obj;
 export function useRecord<E extends Entity>(entity: E, id: string | null | undefined): Reading<RecordOf<E>> {
   return useQuery({
     queryKey: keys.read(entity, id ?? ''),
-    queryFn: ({ signal }) => data<RecordAnswer<RecordOf<E>>>(`${entity.name}/${encodeURIComponent(id ?? '')}`, { signal }),
+    queryFn: ({ signal }) =>
+      data<RecordAnswer<RecordOf<E>>>(`${entity.name}/${encodeURIComponent(id ?? '')}`, { signal }),
     select: objOf<RecordOf<E>>,
     enabled: Boolean(id),
   });

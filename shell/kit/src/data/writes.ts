@@ -9,10 +9,7 @@ import { onceKeys } from './idempotency';
 import { affectedKinds, keys, kindOf } from './keys';
 
 /** What became of a write. A refusal is an answer, not an exception: the form stays open and shows it. */
-export type Outcome<T> =
-  | { state: 'saved'; record: T }
-  | { state: 'unchanged' }
-  | { state: 'failed'; error: DataError };
+export type Outcome<T> = { state: 'saved'; record: T } | { state: 'unchanged' } | { state: 'failed'; error: DataError };
 
 const refresh = (client: QueryClient, entity: Entity) =>
   Promise.all(affectedKinds(kindOf(entity)).map((kind) => client.invalidateQueries({ queryKey: [kind] })));
@@ -62,7 +59,10 @@ export function useSave<E extends Entity>(entity: E) {
       return keep(result);
     });
 
-  const update = (stored: RecordBase & Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>) => {
+  const update = (
+    stored: RecordBase & Readonly<Record<string, unknown>>,
+    values: Readonly<Record<string, unknown>>,
+  ) => {
     const body = changedFields(entity.fields, stored, values);
     if (Object.keys(body).length === 0) return Promise.resolve({ state: 'unchanged' } as const);
     const path = `${entity.name}/${encodeURIComponent(stored._id)}`;
@@ -94,9 +94,7 @@ function showAtOnce(client: QueryClient, entity: Entity, id: string, change: Rea
   const queryKey = [kindOf(entity), 'list'];
   const before = client.getQueriesData<ListAnswer<RecordBase>>({ queryKey });
   client.setQueriesData<ListAnswer<RecordBase>>({ queryKey }, (answer) =>
-    answer
-      ? { ...answer, list: answer.list.map((row) => (row._id === id ? { ...row, ...change } : row)) }
-      : undefined,
+    answer ? { ...answer, list: answer.list.map((row) => (row._id === id ? { ...row, ...change } : row)) } : undefined,
   );
   return () => {
     for (const [key, answer] of before) client.setQueryData(key, answer);

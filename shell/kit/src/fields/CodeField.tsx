@@ -29,7 +29,9 @@ export function groupedOptions(rows: readonly ReferenceRow[], groupBy: string | 
     const name = String(row[groupBy] ?? '');
     groups.set(name, [...(groups.get(name) ?? []), row]);
   }
-  return [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([label, list]) => ({ label, options: list.map(asOption) }));
+  return [...groups]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([label, list]) => ({ label, options: list.map(asOption) }));
 }
 
 const matches = (typed: string, option: { label?: unknown } | undefined) =>

@@ -19,9 +19,7 @@ interface DayProps extends FieldProps<number> {
 export function DayField({ value, onChange, notFuture, ...frame }: DayProps) {
   return (
     <FieldFrame {...frame}>
-      {(aria) => (
-        <DayBox value={value} onChange={onChange} aria={aria} error={frame.error} notFuture={notFuture} />
-      )}
+      {(aria) => <DayBox value={value} onChange={onChange} aria={aria} error={frame.error} notFuture={notFuture} />}
     </FieldFrame>
   );
 }

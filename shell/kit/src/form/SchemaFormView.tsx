@@ -1,7 +1,7 @@
 import type { Entity } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { Outcome } from '../data/writes';
+import { type Outcome, useOneAtATime } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { Alert, Button } from '../modules/antd';
 import { createForm, type FormilyForm, FormProvider, onFormValuesChange } from '../modules/form';
@@ -43,9 +43,10 @@ export interface SchemaFormProps {
 const plainValues = (form: FormilyForm): Values => JSON.parse(JSON.stringify(form.values)) as Values;
 
 function showErrors(form: FormilyForm, under: Readonly<Record<string, string>>): void {
-  for (const [name, message] of Object.entries(under)) form.setFieldState(name, (state) => {
-    state.selfErrors = [message];
-  });
+  for (const [name, message] of Object.entries(under))
+    form.setFieldState(name, (state) => {
+      state.selfErrors = [message];
+    });
 }
 
 const focusFirstError = () => {
@@ -79,8 +80,8 @@ export default function SchemaFormView(props: SchemaFormProps) {
   const { today } = usePortal();
   const { form, isDirty, setDirty } = useEntityForm(props);
   const [above, setAbove] = useState<readonly string[]>([]);
-  const [isSaving, setSaving] = useState(false);
-  useLeaveGuard(isDirty && !isSaving);
+  const { run, isRunning } = useOneAtATime<void>();
+  useLeaveGuard(isDirty && !isRunning);
   const shown = () => {
     const values = plainValues(form);
     return [...layout, ...beside].flatMap(({ fields }) => fields).filter((name) => !touches[name]?.isHidden?.(values));
@@ -101,14 +102,11 @@ export default function SchemaFormView(props: SchemaFormProps) {
   };
 
   const submit = async () => {
-    if (isSaving) return;
     const values = plainValues(form);
     const errors = draftErrors(entity, values, today());
     setAbove([]);
     if (Object.keys(errors).length > 0) return complain(errors);
-    setSaving(true);
     const outcome = await onSubmit(values);
-    setSaving(false);
     if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
     if (outcome.state === 'failed') return complain(outcome.error.errors, [outcome.error.message]);
     setDirty(false);
@@ -134,7 +132,7 @@ export default function SchemaFormView(props: SchemaFormProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            void run(submit);
           }}
         >
           {above.length > 0 && (
@@ -151,7 +149,7 @@ export default function SchemaFormView(props: SchemaFormProps) {
           </div>
           <div className="k-form-buttons">
             {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
-            <Button type="primary" htmlType="submit" loading={isSaving}>
+            <Button type="primary" htmlType="submit" loading={isRunning}>
               {t(props.submitLabel)}
             </Button>
           </div>

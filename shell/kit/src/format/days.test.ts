@@ -37,7 +37,10 @@ it('knows the named stretches', () => {
   const today = utcDay(2026, 3, 9);
 
   expect(shortcutPeriod('Last month', today)).toEqual({ from: utcDay(2026, 2, 1), to: utcDay(2026, 2, 28) });
-  expect(shortcutPeriod('Last month', utcDay(2026, 1, 5))).toEqual({ from: utcDay(2025, 12, 1), to: utcDay(2025, 12, 31) });
+  expect(shortcutPeriod('Last month', utcDay(2026, 1, 5))).toEqual({
+    from: utcDay(2025, 12, 1),
+    to: utcDay(2025, 12, 31),
+  });
   expect(shortcutPeriod('Previous 7 days', today)).toEqual({ from: utcDay(2026, 3, 2), to: utcDay(2026, 3, 8) });
   expect(shortcutPeriod('All', today)).toEqual({ from: null, to: null });
 });

@@ -5,8 +5,7 @@ import { separatorsOf } from './numbers';
 const FILLERS = /[\s\u00a0\u2007\u2009\u202f'’]/g;
 const MINUS = /^[-−–]/;
 
-const inThrees = (text: string, mark: string) =>
-  new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text);
+const inThrees = (text: string, mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text);
 
 /** Which of the two marks stands before the fraction; null when there is no fraction. */
 function decimalMark(text: string, language: Language): '.' | ',' | null | 'unclear' {
@@ -35,7 +34,9 @@ export function parseNumber(text: string, language: Language): string | null {
   if (!/^[\d.,]*\d[\d.,]*$/.test(digits)) return null;
   const mark = decimalMark(digits, language);
   if (mark === 'unclear') return null;
-  const [whole = '', fraction = ''] = mark ? [digits.slice(0, digits.lastIndexOf(mark)), digits.split(mark).at(-1)] : [digits];
+  const [whole = '', fraction = ''] = mark
+    ? [digits.slice(0, digits.lastIndexOf(mark)), digits.split(mark).at(-1)]
+    : [digits];
   const plain = `${whole.replace(/[.,]/g, '') || '0'}${fraction ? `.${fraction}` : ''}`;
   return `${isNegative ? '-' : ''}${plain}`;
 }

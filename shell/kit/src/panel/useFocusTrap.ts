@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]:not([tabindex="-1"])';
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]:not([tabindex="-1"])';
 
-const inside = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !one.closest('[inert]'));
+const inside = (box: HTMLElement) =>
+  [...box.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => !one.closest('[inert]'));
 
 /** Moves the focus into the box, gives it back afterwards, and — where nothing beside it is usable — keeps Tab inside. */
 export function useFocusTrap(ref: RefObject<HTMLElement | null>, { keep, key }: { keep: boolean; key: string }): void {

@@ -38,7 +38,11 @@ export function ColumnChoice<T>({ columns, view }: Props<T>) {
 }
 
 /** The rows on screen as a file. */
-export function ExportButton<T>({ name, answer, ...props }: Props<T> & { name: string; answer: ListAnswer<T> | undefined }) {
+export function ExportButton<T>({
+  name,
+  answer,
+  ...props
+}: Props<T> & { name: string; answer: ListAnswer<T> | undefined }) {
   const t = useT();
   const shown = props.columns.filter(({ key, fixed }) => fixed || !props.view.hidden.includes(key));
   return (

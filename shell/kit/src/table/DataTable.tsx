@@ -37,7 +37,11 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
           <CardList {...props} columns={columns} answer={answer} />
         ) : (
           <Suspense fallback={skeleton}>
-            <WideTable {...(props as unknown as DataTableProps<{ _id: string }>)} columns={columns as never} answer={answer} />
+            <WideTable
+              {...(props as unknown as DataTableProps<{ _id: string }>)}
+              columns={columns as never}
+              answer={answer}
+            />
           </Suspense>
         )
       }

@@ -62,9 +62,7 @@ export default function WideTable({ label, columns, of, answer, view, onOpen, na
       size="middle"
       rowClassName={({ _id }) => (_id === openId ? 'k-row-open' : '')}
       onRow={(row) =>
-        onOpen
-          ? { tabIndex: 0, 'aria-label': nameOf(row), onClick: () => onOpen(row), onKeyDown: openByKey(row) }
-          : {}
+        onOpen ? { tabIndex: 0, 'aria-label': nameOf(row), onClick: () => onOpen(row), onKeyDown: openByKey(row) } : {}
       }
       onChange={onChange}
       pagination={{

@@ -24,7 +24,11 @@ const cell = (text: string) => {
   return /[",\n\r;]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 };
 
-export function csvOf<T>(columns: readonly Column<T>[], rows: readonly T[], titleOf: (title: string) => string): string {
+export function csvOf<T>(
+  columns: readonly Column<T>[],
+  rows: readonly T[],
+  titleOf: (title: string) => string,
+): string {
   const lines = [
     columns.map(({ title }) => cell(titleOf(title))),
     ...rows.map((row) => columns.map(({ text }) => cell(text(row)))),

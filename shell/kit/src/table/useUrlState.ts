@@ -32,8 +32,5 @@ export function useUrlState(): UrlState {
     [setSearch],
   );
 
-  return useMemo(
-    () => ({ one: (name) => search.get(name), many: (name) => search.getAll(name), set }),
-    [search, set],
-  );
+  return useMemo(() => ({ one: (name) => search.get(name), many: (name) => search.getAll(name), set }), [search, set]);
 }

@@ -1,0 +1,205 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { QueryClientProvider } from '../modules/query';
+import { list, record, serve } from '../testing/server';
+import { applyChanged } from './changed';
+import { changedFields } from './changed-fields';
+import { data } from './data';
+import { asDataError, OFFLINE_TEXT } from './data-error';
+import { onceKeys } from './idempotency';
+import { makeQueryClient } from './query-client';
+import { useRecord, useRecords } from './reads';
+import { useRemove, useSave, useToggle } from './writes';
+
+const leeds = {
+  _id: 'l1',
+  version: 3,
+  created_on: 0,
+  created_by: 'kim',
+  updated_on: 0,
+  name: 'Leeds',
+  town_or_city: 'Leeds',
+};
+
+function world() {
+  const client = makeQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return { client, wrapper };
+}
+
+const failureOf = async (asked: Promise<unknown>) =>
+  asDataError(
+    await asked.then(
+      () => null,
+      (error) => error,
+    ),
+  );
+
+describe('data', () => {
+  it('repeats parameters, leaves empty ones out', async () => {
+    const server = serve({ 'GET locations': list([]) });
+
+    await data('locations', { query: { country: ['GB', 'FR'], search: '', limit: 50, none: null } });
+
+    expect(server.asked[0]?.query.toString()).toBe('country=GB&country=FR&limit=50');
+  });
+
+  it('carries the refusal: words, fields, status and reference', async () => {
+    serve({
+      'POST locations': { status: 400, body: { err: 'Required', errors: { name: 'Required' } }, requestId: 'r-77' },
+    });
+
+    const failure = await failureOf(data('locations', { method: 'POST', body: {} }));
+
+    expect(failure).toMatchObject({
+      status: 400,
+      message: 'Required',
+      errors: { name: 'Required' },
+      requestId: 'r-77',
+    });
+  });
+
+  it('reads err first, even in a 200', async () => {
+    serve({ 'GET locations': { body: { err: 'No', list: [] } } });
+
+    expect((await failureOf(data('locations'))).message).toBe('No');
+  });
+
+  it('never shows the words of a fault', async () => {
+    serve({ 'GET locations': { status: 500, body: null } });
+
+    expect((await failureOf(data('locations'))).message).toBe('An unexpected error has occurred. Please try again');
+  });
+
+  it('says that there is no connection', async () => {
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
+    expect(await failureOf(data('locations'))).toMatchObject({ offline: true, status: 0, message: OFFLINE_TEXT });
+  });
+});
+
+describe('useSave', () => {
+  it('sends only what differs, on the version that was read', async () => {
+    const server = serve({ 'PATCH locations/l1': record({ ...leeds, version: 4, name: 'York' }) });
+    const { result } = renderHook(() => useSave(location), world());
+
+    const outcome = await act(() => result.current.update(leeds, { ...leeds, name: 'York', address: '' }));
+
+    expect(outcome.state).toBe('saved');
+    expect(server.asked[0]).toMatchObject({ body: { name: 'York' }, headers: { 'if-match': '"3"' } });
+  });
+
+  it('asks nothing when nothing changed', async () => {
+    const server = serve({});
+    const { result } = renderHook(() => useSave(location), world());
+
+    const outcome = await act(() => result.current.update(leeds, { name: 'Leeds', address: null }));
+
+    expect(outcome).toEqual({ state: 'unchanged' });
+    expect(server.asked).toHaveLength(0);
+  });
+
+  it('carries one key for a create and its retry, another for another draft', async () => {
+    const server = serve({ 'POST locations': { status: 503, body: { err: 'Later' } } });
+    const { result } = renderHook(() => useSave(location), world());
+
+    await act(() => result.current.create({ name: 'A' }));
+    await act(() => result.current.create({ name: 'A' }));
+    await act(() => result.current.create({ name: 'B' }));
+
+    const [first, second, third] = server.asked.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+  });
+
+  it('is not sent twice while a save is under way', async () => {
+    const server = serve({ 'POST locations': record(leeds) });
+    const { result } = renderHook(() => useSave(location), world());
+
+    await act(() => Promise.all([result.current.create({ name: 'A' }), result.current.create({ name: 'A' })]));
+
+    expect(server.of('POST')).toHaveLength(1);
+  });
+
+  it('gives a refusal as an answer', async () => {
+    serve({ 'POST locations': { status: 400, body: { err: 'Required', errors: { name: 'Required' } } } });
+    const { result } = renderHook(() => useSave(location), world());
+
+    const outcome = await act(() => result.current.create({}));
+
+    expect(outcome).toMatchObject({ state: 'failed', error: { errors: { name: 'Required' } } });
+  });
+});
+
+it('shows a toggle at once and takes it back when it is refused', async () => {
+  serve({
+    'GET locations': list([leeds]),
+    'PATCH locations/l1': { status: 409, body: { err: 'Changed by someone else' } },
+  });
+  const { result } = renderHook(() => ({ rows: useRecords(location), toggle: useToggle(location) }), world());
+  await waitFor(() => expect(result.current.rows.data?.count).toBe(1));
+
+  const seen: unknown[] = [];
+  let outcome: unknown;
+  await act(async () => {
+    const asked = result.current.toggle.toggle(leeds, { head_office: true });
+    outcome = await asked;
+    seen.push(result.current.rows.data?.list[0]?.head_office);
+  });
+
+  expect(outcome).toMatchObject({ state: 'failed', error: { status: 409 } });
+  expect(result.current.rows.data?.list[0]?.head_office).toBeUndefined();
+});
+
+it('fetches the list again after a removal', async () => {
+  const server = serve({
+    'GET locations': list([leeds]),
+    'DELETE locations/l1': { body: { ok: true, obj: { _id: 'l1' } } },
+  });
+  const { result } = renderHook(() => ({ rows: useRecords(location), remove: useRemove(location) }), world());
+  await waitFor(() => expect(result.current.rows.data?.count).toBe(1));
+
+  await act(() => result.current.remove.remove('l1'));
+
+  await waitFor(() => expect(server.of('GET')).toHaveLength(2));
+});
+
+it('refetches what a push touches, and not the version it already has', async () => {
+  const server = serve({ 'GET locations/l1': record(leeds), 'GET locations': list([leeds]) });
+  const { client, wrapper } = world();
+  const { result } = renderHook(() => ({ one: useRecord(location, 'l1'), all: useRecords(location) }), { wrapper });
+  await waitFor(() => expect(result.current.one.data && result.current.all.data).toBeTruthy());
+
+  await act(async () => applyChanged(client, { entity: 'locations', kind: 'locations', id: 'l1', version: 3 }));
+  await waitFor(() => expect(server.asked).toHaveLength(3));
+  await act(async () => applyChanged(client, { entity: 'locations', kind: 'locations', id: 'l1', version: 4 }));
+
+  await waitFor(() => expect(server.asked).toHaveLength(5));
+  expect(server.asked.filter(({ path }) => path === 'locations/l1')).toHaveLength(2);
+});
+
+it('sees through blanks and nested values', () => {
+  const fields = { a: 1, cost: 1, tags: 1 };
+
+  expect(
+    changedFields(
+      fields,
+      { a: null, cost: { currency: 'GBP', amount: 1 } },
+      { a: '', cost: { amount: 1, currency: 'GBP' } },
+    ),
+  ).toEqual({});
+  expect(changedFields(fields, { tags: ['x'] }, { tags: [] })).toEqual({ tags: null });
+  expect(changedFields(fields, { a: 1 }, { a: 0, unknown: 2 })).toEqual({ a: 0 });
+});
+
+it('forgets the key of a create that succeeded', () => {
+  let count = 0;
+  const once = onceKeys(() => `k${++count}`);
+  const first = once.keyOf({ a: 1 });
+  once.forget();
+
+  expect(once.keyOf({ a: 1 })).not.toBe(first);
+});

@@ -1,0 +1,157 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import { utcDay } from '@lichen/contracts/days';
+import type { Money } from '@lichen/contracts/fields';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { pretendBrowser } from '../testing/browser';
+import { portalAnswer } from '../testing/portal-answer';
+import { list, serve } from '../testing/server';
+import { show } from '../testing/show';
+import { CodeField, groupedOptions } from './CodeField';
+import { DayField } from './DayField';
+import { MoneyField } from './MoneyField';
+import { NumberField } from './NumberField';
+import { RecordPicker } from './RecordPicker';
+import { SwitchField } from './SwitchField';
+import { UnitField } from './UnitField';
+
+beforeEach(() => pretendBrowser());
+
+const german = portalAnswer({ lang: 'DE' });
+const box = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+
+describe('NumberField', () => {
+  function Held({ start, seen }: { start: number | null; seen: (value: unknown) => void }) {
+    const [value, setValue] = useState<number | null>(start);
+    const keep = (next: number | null) => {
+      setValue(next);
+      seen(next);
+    };
+    return <NumberField label="Amount" value={value} onChange={keep} required />;
+  }
+
+  it("reads what is typed while it is typed, and prints the reader's own way when left", async () => {
+    const seen: unknown[] = [];
+    await show(<Held start={1234.5} seen={(value) => seen.push(value)} />, { answer: german });
+    expect(box(/Amount/).value).toBe('1.234,5');
+
+    fireEvent.change(box(/Amount/), { target: { value: '97006,25' } });
+    expect(box(/Amount/).value).toBe('97006,25');
+    fireEvent.blur(box(/Amount/));
+
+    expect(seen).toEqual([97006.25]);
+    expect(box(/Amount/).value).toBe('97.006,25');
+  });
+
+  it('keeps what it cannot read, and empties to null', async () => {
+    const seen: unknown[] = [];
+    await show(<Held start={1} seen={(value) => seen.push(value)} />);
+
+    fireEvent.change(box(/Amount/), { target: { value: 'ten' } });
+    fireEvent.blur(box(/Amount/));
+    expect(box(/Amount/).value).toBe('ten');
+    fireEvent.change(box(/Amount/), { target: { value: ' ' } });
+
+    expect(seen).toEqual(['ten', null]);
+  });
+});
+
+it('names the unit beside its quantity', async () => {
+  const seen: string[] = [];
+  await show(
+    <UnitField
+      label="Amount"
+      value={5}
+      onChange={() => undefined}
+      unit="kWh"
+      units={['kWh', 'MWh']}
+      onUnitChange={(unit) => seen.push(unit)}
+    />,
+  );
+  const unit = screen.getByRole('combobox', { name: 'Amount, Units' });
+
+  fireEvent.mouseDown(unit);
+  await act(async () => fireEvent.click(await screen.findByTitle('MWh')));
+
+  expect(seen).toEqual(['MWh']);
+});
+
+it('is no money without an amount', async () => {
+  serve({ 'GET reference': list([{ code: 'EUR', label: 'Euro' }]) });
+  const seen: (Money | null)[] = [];
+  await show(<MoneyField label="Cost" value={{ currency: 'GBP', amount: 3 }} onChange={(value) => seen.push(value)} />);
+
+  fireEvent.change(box(/^Cost/), { target: { value: '24,251.50' } });
+  fireEvent.change(box(/^Cost/), { target: { value: '' } });
+
+  expect(seen).toEqual([{ currency: 'GBP', amount: 24251.5 }, null]);
+});
+
+it('shows the stored calendar day and takes a typed one, whatever the zone', async () => {
+  const seen: unknown[] = [];
+  await show(<DayField label="From" value={utcDay(2026, 10, 1)} onChange={(day) => seen.push(day)} required />);
+  const from = (await screen.findByRole('textbox', { name: /From/ })) as HTMLInputElement;
+  expect(from.value).toBe('01/10/2026');
+
+  fireEvent.focus(from);
+  fireEvent.input(from, { target: { value: '31.12.26' } });
+  fireEvent.blur(from);
+
+  await waitFor(() => expect(seen.at(-1)).toBe(utcDay(2026, 12, 31)));
+});
+
+it('groups a reference list by one of its facts', () => {
+  const rows = [
+    { code: 'GB', label: 'United Kingdom', continent: 'Europe' },
+    { code: 'US', label: 'United States', continent: 'North America' },
+    { code: 'FR', label: 'France', continent: 'Europe' },
+  ];
+
+  expect(groupedOptions(rows, 'continent').map(({ label, options }) => [label, options?.length])).toEqual([
+    ['Europe', 2],
+    ['North America', 1],
+  ]);
+  expect(groupedOptions(rows, 'nothing')).toHaveLength(3);
+});
+
+it('shows the code itself when the list does not know it', async () => {
+  serve({ 'GET reference': list([{ code: 'GB', label: 'United Kingdom' }]) });
+  await show(<CodeField label="Country" list="countries" value="ZZ" onChange={() => undefined} />);
+
+  expect(await screen.findByTitle('ZZ')).toBeTruthy();
+});
+
+it('finds a record by typing, and names a chosen one that is not in the list', async () => {
+  const server = serve({
+    'GET locations': list([{ _id: 'l1', name: 'Leeds' }]),
+    'GET locations/l9': { body: { ok: true, obj: { _id: 'l9', name: 'Hull depot' } } },
+  });
+  await show(
+    <RecordPicker
+      label="Location"
+      entity={location}
+      labelOf={({ name }) => name}
+      value="l9"
+      onChange={() => undefined}
+      quickAdd={{ label: 'Add', add: async () => null }}
+    />,
+  );
+  expect(await screen.findByTitle('Hull depot')).toBeTruthy();
+
+  const picker = screen.getByRole('combobox', { name: /Location/ });
+  fireEvent.mouseDown(picker);
+  fireEvent.change(picker, { target: { value: 'york' } });
+
+  await waitFor(() => expect(server.asked.at(-1)?.query.get('search')).toBe('york'));
+  expect(server.asked.at(-1)?.query.get('limit')).toBe('2000');
+  expect(await screen.findByRole('button', { name: /Add: york/ })).toBeTruthy();
+});
+
+it('is a switch with its label', async () => {
+  const seen: unknown[] = [];
+  await show(<SwitchField label="Head office" value={false} onChange={(on) => seen.push(on)} />);
+
+  fireEvent.click(screen.getByRole('switch', { name: 'Head office' }));
+
+  expect(seen).toEqual([true]);
+});

@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { dataError } from '../data/data-error';
+import type { Reading } from '../data/reads';
+import { pretendBrowser } from '../testing/browser';
+import { show } from '../testing/show';
+import { ColumnChoice } from './ColumnChoice';
+import { type Column, csvOf } from './columns';
+import { DataTable } from './DataTable';
+import { useTableView } from './useTableView';
+
+interface Bill {
+  _id: string;
+  name: string;
+  kg: number;
+}
+
+const columns: Column<Bill>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    render: ({ name }) => name,
+    text: ({ name }) => name,
+    sort: 'name',
+    card: 'title',
+    fixed: true,
+  },
+  {
+    key: 'kg',
+    title: 'CO2',
+    render: ({ kg }) => kg.toFixed(3),
+    text: ({ kg }) => String(kg),
+    align: 'number',
+    card: 'figure',
+  },
+];
+const bills = [
+  { _id: 'b1', name: 'Leeds', kg: 12.7 },
+  { _id: 'b2', name: 'York', kg: 1.9 },
+];
+
+type Answer = { list: Bill[]; total: number; count: number };
+const answered = (list: Bill[], total = list.length) =>
+  ({ data: { list, total, count: list.length }, error: null, refetch: () => undefined }) as unknown as Reading<Answer>;
+const failed = (error: unknown) => ({ data: undefined, error, refetch: () => undefined }) as unknown as Reading<Answer>;
+
+function Bills({ of, opened }: { of: Reading<Answer>; opened?: (row: Bill) => void }) {
+  const view = useTableView('bills');
+  return (
+    <>
+      <ColumnChoice columns={columns} view={view} />
+      <DataTable
+        label="Bills"
+        columns={columns}
+        of={of}
+        view={view}
+        nameOf={({ name }) => name}
+        empty={{ text: 'No data found' }}
+        {...(opened ? { onOpen: opened } : {})}
+      />
+    </>
+  );
+}
+
+beforeEach(() => {
+  pretendBrowser();
+  localStorage.clear();
+});
+
+it('opens a row by click and by keyboard, and is a table to screen readers', async () => {
+  const opened: string[] = [];
+  await show(<Bills of={answered(bills)} opened={({ _id }) => opened.push(_id)} />);
+  const row = await screen.findByRole('row', { name: 'York' });
+
+  fireEvent.click(row);
+  fireEvent.keyDown(row, { key: 'Enter' });
+
+  expect(opened).toEqual(['b2', 'b2']);
+  expect(screen.getAllByRole('columnheader').length).toBeGreaterThan(0);
+  expect(within(row).getByText('1.900').className).toContain('k-cell-number');
+});
+
+it('puts sort and page into the address and starts at the first page again', async () => {
+  const view = await show(<Bills of={answered(bills, 120)} />, { at: '/bills?page=2&country=GB' });
+  await screen.findByRole('row', { name: /Leeds/ });
+
+  fireEvent.click(screen.getByRole('columnheader', { name: /Name/ }));
+  expect(view.address()).toBe('/bills?country=GB&sort=name');
+
+  fireEvent.click(screen.getByTitle('3'));
+  expect(view.address()).toBe('/bills?country=GB&sort=name&page=3');
+});
+
+it('hides a column and remembers it', async () => {
+  await show(<Bills of={answered(bills)} />);
+  expect(await screen.findByRole('columnheader', { name: 'CO2' })).toBeTruthy();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  await act(async () => fireEvent.click(await screen.findByRole('checkbox', { name: 'CO2' })));
+
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'CO2' })).toBeNull());
+  expect(localStorage.getItem('lichen.columns.bills')).toBe('["kg"]');
+});
+
+it('becomes cards where there is no room', async () => {
+  pretendBrowser({ narrow: true });
+  const opened: string[] = [];
+  await show(<Bills of={answered(bills)} opened={({ _id }) => opened.push(_id)} />);
+
+  const cards = within(screen.getByRole('list', { name: 'Bills' })).getAllByRole('listitem');
+  fireEvent.click(screen.getByRole('button', { name: 'Leeds' }));
+
+  expect(cards).toHaveLength(2);
+  expect(opened).toEqual(['b1']);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+describe('states', () => {
+  it('says that nothing was found', async () => {
+    await show(<Bills of={answered([])} />);
+
+    expect(screen.getByText('No data found')).toBeTruthy();
+  });
+
+  it('says what, why and the reference of a failure', async () => {
+    await show(<Bills of={failed(dataError({ status: 500, requestId: 'r-9' }))} />);
+
+    expect(screen.getByText('Error loading data')).toBeTruthy();
+    expect(screen.getByText('An unexpected error has occurred. Please try again')).toBeTruthy();
+    expect(screen.getByText('Reference r-9')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('shows the specified words to those without the role', async () => {
+    await show(<Bills of={failed(dataError({ status: 403, message: 'Not authorised' }))} />);
+
+    expect(screen.getByText('Not authorised')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('is heard at once and seen after 200 ms while loading', async () => {
+    jest.useFakeTimers();
+    const { container } = await show(<Bills of={failed(null)} />);
+    expect(screen.getByText('Loading...')).toBeTruthy();
+    expect(container.querySelector('.k-skeleton-row')).toBeNull();
+
+    act(() => void jest.advanceTimersByTime(250));
+    expect(container.querySelector('.k-skeleton-row')).not.toBeNull();
+    jest.useRealTimers();
+  });
+});
+
+it('writes cells as text, never as formulas', () => {
+  const rows: Bill[] = [{ _id: 'x', name: '=HYPERLINK("http://x","y")', kg: -1.5 }];
+
+  expect(csvOf(columns, rows, (title) => title)).toBe('Name,CO2\r\n"\'=HYPERLINK(""http://x"",""y"")",-1.5');
+});
