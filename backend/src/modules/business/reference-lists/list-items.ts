@@ -1,0 +1,103 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { INSTRUMENTS } from '@lichen/contracts/activities/electricity.entity';
+import { UNITS } from '@lichen/contracts/activities/units';
+import { LANGUAGE_NAMES, type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
+import { ROLES, type Role } from '@lichen/contracts/roles';
+import { getNames, registerLocale } from 'i18n-iso-countries';
+import german from 'i18n-iso-countries/langs/de.json';
+import english from 'i18n-iso-countries/langs/en.json';
+import spanish from 'i18n-iso-countries/langs/es.json';
+import french from 'i18n-iso-countries/langs/fr.json';
+import norwegian from 'i18n-iso-countries/langs/nb.json';
+
+/** One line of a list: a stable code, what a person reads, and what else the list tells. */
+export interface ReferenceItem {
+  readonly code: string;
+  readonly label: string;
+  readonly [more: string]: string | number;
+}
+
+/** Says an English label in a language. */
+export type SayLabel = (english: string) => string;
+
+for (const locale of [english, german, spanish, french, norwegian]) registerLocale(locale);
+
+const COUNTRY_LOCALES: Readonly<Record<Language, string>> = {
+  'en-GB': 'en',
+  'en-US': 'en',
+  FR: 'fr',
+  DE: 'de',
+  NO: 'nb',
+  ES: 'es',
+};
+
+export function countries(language: Language, continents: ReadonlyMap<string, string>): ReferenceItem[] {
+  const names = getNames(COUNTRY_LOCALES[language], { select: 'official' });
+  return byLabel(
+    Object.entries(names).flatMap(([code, label]) => {
+      const continent = continents.get(code);
+      return continent ? [{ code, label, continent }] : [];
+    }),
+    language,
+  );
+}
+
+export function currencies(
+  language: Language,
+  rows: readonly { code: string; minor_units: number }[],
+): ReferenceItem[] {
+  const names = new Intl.DisplayNames(LOCALE_TAGS[language], { type: 'currency' });
+  return byLabel(
+    rows.map(({ code, minor_units }) => ({ code, label: names.of(code) ?? code, minor_units })),
+    language,
+  );
+}
+
+const byLabel = (items: ReferenceItem[], language: Language): ReferenceItem[] => {
+  const { compare } = new Intl.Collator(LOCALE_TAGS[language]);
+  return items.sort((a, b) => compare(a.label, b.label));
+};
+
+/** Symbols of units are the same in every language. */
+export const units = (): ReferenceItem[] =>
+  Object.entries(UNITS).map(([code, { kind, per, source }]) => ({ code, label: code, kind, per, source }));
+
+export const activityTypes = (say: SayLabel): ReferenceItem[] =>
+  Object.entries(ACTIVITY_TYPES).map(([code, label]) => ({ code, label: say(label) }));
+
+export const roles = (say: SayLabel): ReferenceItem[] => ROLES.map((code) => ({ code, label: say(ROLE_LABELS[code]) }));
+
+export const languages = (): ReferenceItem[] =>
+  Object.entries(LANGUAGE_NAMES).map(([code, label]) => ({ code, label }));
+
+export const instruments = (say: SayLabel): ReferenceItem[] =>
+  INSTRUMENTS.map((code) => ({ code, label: say(INSTRUMENT_LABELS[code]) }));
+
+const ROLE_LABELS: Readonly<Record<Role, string>> = {
+  admin: 'Administrator',
+  user: 'User',
+  edit_business: 'Edit business',
+  vehicle_admin: 'Manage vehicles',
+  vehicle_review: 'Review vehicles',
+  edit_valuechain: 'Edit value chain',
+  edit_staff: 'Edit staff',
+  edit_waste: 'Edit waste',
+  edit_statement: 'Edit statements',
+  share_docs: 'Share documents',
+  compliance_officer: 'Compliance officer',
+  view_reports: 'View reports',
+  create_reports: 'Create reports',
+  approve_reports: 'Approve reports',
+  create_stories: 'Create stories',
+  publish_stories: 'Publish stories',
+};
+
+const INSTRUMENT_LABELS: Readonly<Record<(typeof INSTRUMENTS)[number], string>> = {
+  none: 'No proof',
+  REGO: 'REGO certificate',
+  GO: 'Guarantee of origin',
+  REC: 'REC certificate',
+  'I-REC': 'I-REC certificate',
+  PPA: 'Power purchase agreement',
+  supplier_tariff: 'Tariff of the supplier',
+};

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@lichen/contracts/languages';
+import {
+  activityTypes,
+  countries,
+  currencies,
+  instruments,
+  languages,
+  type ReferenceItem,
+  roles,
+  type SayLabel,
+  units,
+} from './list-items';
+
+export const REFERENCE_LISTS = [
+  'countries',
+  'electricity_grids',
+  'currencies',
+  'units',
+  'activity_types',
+  'roles',
+  'languages',
+  'instruments',
+] as const;
+export type ReferenceList = (typeof REFERENCE_LISTS)[number];
+
+export const isReferenceList = (name: string): name is ReferenceList =>
+  (REFERENCE_LISTS as readonly string[]).includes(name);
+
+/** A list file: what it is taken from, and its lines. */
+interface ListFile<Row> {
+  readonly source: string;
+  readonly edition: string;
+  readonly licence: string;
+  readonly rows: readonly Row[];
+}
+
+export type ReferenceLists = (language: Language, say?: SayLabel) => Record<ReferenceList, readonly ReferenceItem[]>;
+
+const asWritten: SayLabel = (english) => english;
+
+/** Reads the list files once; the answer says every list in a language. `folder` is the reference folder. */
+export function openReferenceLists(folder: string): ReferenceLists {
+  const read = <Row>(name: string): readonly Row[] => readList<Row>(join(folder, 'lists', `${name}.json`)).rows;
+  const grids = read<ReferenceItem>('electricity_grids');
+  const money = read<{ code: string; minor_units: number }>('currencies');
+  const continents = new Map(
+    read<{ code: string; countries: string[] }>('continents').flatMap((continent) =>
+      continent.countries.map((country): [string, string] => [country, continent.code]),
+    ),
+  );
+  // Names and their order depend on the language alone, and sorting by its rules is slow.
+  const named = new Map<Language, Pick<Record<ReferenceList, readonly ReferenceItem[]>, Named>>();
+  const inLanguage = (language: Language) => {
+    const known = named.get(language);
+    if (known) return known;
+    const all = countries(language, continents);
+    const lists = { countries: all, electricity_grids: gridsIn(grids, all), currencies: currencies(language, money) };
+    named.set(language, lists);
+    return lists;
+  };
+  return (language, say = asWritten) => ({
+    ...inLanguage(language),
+    units: units(),
+    activity_types: activityTypes(say),
+    roles: roles(say),
+    languages: languages(),
+    instruments: instruments(say),
+  });
+}
+
+type Named = 'countries' | 'electricity_grids' | 'currencies';
+
+/** A country with one grid lends it its name in the language; regional grids keep the names of their publisher. */
+function gridsIn(grids: readonly ReferenceItem[], named: readonly ReferenceItem[]): ReferenceItem[] {
+  const names = new Map(named.map(({ code, label }) => [code, label]));
+  const countOf = (country: unknown) => grids.filter((grid) => grid['country'] === country).length;
+  const single = new Set(grids.map((grid) => grid['country']).filter((country) => countOf(country) === 1));
+  return grids.map((grid) =>
+    single.has(grid['country']) ? { ...grid, label: names.get(String(grid['country'])) ?? grid.label } : grid,
+  );
+}
+
+function readList<Row>(file: string): ListFile<Row> {
+  const list = JSON.parse(readFileSync(file, 'utf8')) as ListFile<Row>;
+  if (!list.source || !list.edition || !list.licence) throw new Error(`${file} does not say where it comes from`);
+  return list;
+}
