@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
@@ -37,11 +37,15 @@ export const AUDIT_COLUMNS = [
   'seal',
 ] as const;
 
-/** The hash of an audit row covers everything that a reader of the log is told. */
+const HASHED = AUDIT_COLUMNS.filter((name) => name !== 'hash' && name !== 'seal');
+
+/** The hash of an audit row covers every column but itself and the place in the chain, which follows from it. */
 export function auditHash(row: Row): string {
-  const told = ['company_id', 'id', 'entity_name', 'record_id', 'user', 'profile_id', 'dt', 'type', 'diff'];
-  return createHash('sha256').update(JSON.stringify(told.map((name) => row[name] ?? null))).digest('hex');
+  return hash('sha256', JSON.stringify(HASHED.map((name) => row[name] ?? null)));
 }
+
+export const auditTable = (database: Pick<Database, 'dialect'>) =>
+  tableOf('audit_log', AUDIT_COLUMNS, database.dialect);
 
 function rowOf(entry: AuditEntry): Row {
   const row: Row = {
@@ -66,5 +70,5 @@ function rowOf(entry: AuditEntry): Row {
 /** Writes audit rows in the transaction of the change. They are sealed into the company's chain a moment later. */
 export async function appendAudit(database: Database, tx: Sql, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tableOf('audit_log', AUDIT_COLUMNS, database.dialect).insert(tx, entries.map(rowOf));
+  await auditTable(database).insert(tx, entries.map(rowOf));
 }

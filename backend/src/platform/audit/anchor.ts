@@ -1,0 +1,48 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import type { Seal } from './chain';
+
+const line = z.object({
+  company: z.string(),
+  seal: z.number().int(),
+  hash: z.string(),
+  signature: z.string(),
+  at: z.number(),
+});
+
+export type Anchored = z.infer<typeof line>;
+
+/** Heads by company and seal number. A head that stands here twice with two hashes keeps the first. */
+export type Anchors = ReadonlyMap<string, ReadonlyMap<number, Anchored>>;
+
+/** Writes heads down outside the database, so that a chain cut short or rewritten in it is seen. */
+export function appendAnchors(path: string, heads: readonly Seal[], at: number): void {
+  if (heads.length === 0) return;
+  mkdirSync(dirname(path), { recursive: true });
+  const lines = heads.map(({ companyId, number, hash, signature }) =>
+    JSON.stringify({ company: companyId, seal: number, hash, signature, at }),
+  );
+  // The newline in front ends a line that a crash may have left unfinished.
+  appendFileSync(path, `\n${lines.join('\n')}\n`, { mode: 0o600, flush: true });
+}
+
+function parsed(text: string): Anchored | undefined {
+  try {
+    return line.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readAnchors(path: string): Anchors {
+  const anchors = new Map<string, Map<number, Anchored>>();
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  for (const anchored of lines.map(parsed)) {
+    if (!anchored) continue;
+    const company = anchors.get(anchored.company) ?? new Map<number, Anchored>();
+    anchors.set(anchored.company, company);
+    if (!company.has(anchored.seal)) company.set(anchored.seal, anchored);
+  }
+  return anchors;
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../store/database';
+import type { Sql } from '../store/sql';
+import type { Anchors } from './anchor';
+import type { Verifier } from './signer';
+
+/** The first thing that is wrong with a chain, and where. */
+export interface Broken {
+  kind:
+    | 'seal missing'
+    | 'seal reordered'
+    | 'seal edited'
+    | 'signature wrong'
+    | 'rewritten'
+    | 'tail cut'
+    | 'row deleted'
+    | 'row edited'
+    | 'row inserted'
+    | 'row unsealed';
+  seal: number | null;
+  row: string | null;
+}
+
+export interface Verdict {
+  companyId: string;
+  seals: number;
+  rows: number;
+  broken: Broken | null;
+}
+
+export interface Verifying {
+  database: Pick<Database, 'dialect'>;
+  sql: Sql;
+  verifier: Verifier;
+  anchors: Anchors;
+  now: number;
+}

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto';
+import type { Database } from '../store/database';
+import type { Row } from '../store/sql';
+import { tableOf } from '../store/table';
+
+/** Id and hash of one audit row, as a seal lists them. */
+export type SealEntry = readonly [id: string, rowHash: string];
+
+/** One link of a company's chain: a batch of audit rows, in order of their ids. */
+export interface Seal {
+  companyId: string;
+  /** 1, 2, 3, … without a gap. */
+  number: number;
+  /** `SealEntry[]` as JSON, exactly as it was hashed. */
+  entries: string;
+  previousHash: string;
+  hash: string;
+  signature: string;
+  sealedOn: number;
+}
+
+/** What the first seal of a company follows. */
+export const NO_SEAL = '0'.repeat(64);
+
+const COLUMNS = ['company_id', 'seal', 'entries', 'previous_hash', 'hash', 'signature', 'key_id', 'sealed_on'] as const;
+
+export const sealTable = (database: Pick<Database, 'dialect'>) => tableOf('audit_seals', COLUMNS, database.dialect);
+
+export const sealHash = (seal: Pick<Seal, 'previousHash' | 'entries' | 'sealedOn'>): string =>
+  hash('sha256', `${seal.previousHash}\n${seal.entries}\n${seal.sealedOn}`);
+
+/** The signed bytes name company and place, so that no seal can be moved into another chain. */
+export const signedBytes = (seal: Pick<Seal, 'companyId' | 'number' | 'hash'>): Buffer =>
+  Buffer.from(`audit-seal\n${seal.companyId}\n${seal.number}\n${seal.hash}`);
+
+export function sealRow(seal: Seal, keyId: string): Row {
+  return {
+    company_id: seal.companyId,
+    seal: seal.number,
+    entries: seal.entries,
+    previous_hash: seal.previousHash,
+    hash: seal.hash,
+    signature: seal.signature,
+    key_id: keyId,
+    sealed_on: seal.sealedOn,
+  };
+}
+
+export function sealOf(row: Row): Seal {
+  return {
+    companyId: String(row['company_id']),
+    number: Number(row['seal']),
+    entries: String(row['entries']),
+    previousHash: String(row['previous_hash']),
+    hash: String(row['hash']),
+    signature: String(row['signature']),
+    sealedOn: Number(row['sealed_on']),
+  };
+}

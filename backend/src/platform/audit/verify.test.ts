@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Clock, newId, systemClock } from '../clock';
+import { signingKeys } from '../releases/signing-keys';
+import type { Database } from '../store/database';
+import { migrate } from '../store/migrate';
+import { openSqlite } from '../store/sqlite';
+import type { Sql } from '../store/sql';
+import { readAnchors } from './anchor';
+import { appendAudit } from './audit';
+import { auditMigrations } from './audit.migrations';
+import type { Verifying } from './broken';
+import { type Sealer, startSealer } from './seal';
+import { verifierOf } from './signer';
+import { type Tampering, tamperings } from '../../../test/audit-tampering';
+import { companiesOf, sentenceOf, verifyCompany } from './verify';
+
+const TAMPERINGS = 1000;
+const SEED = 20_261_121;
+const COMPANY = 'company-a';
+const OTHER = 'company-b';
+
+let directory: string;
+let database: Database;
+let sealer: Sealer;
+let verifying: Verifying;
+let now = Date.UTC(2026, 0, 5);
+const clock: Clock = { now: () => now, random: systemClock.random };
+
+async function writeRows(companyId: string, count: number): Promise<void> {
+  await database.transaction((tx) =>
+    appendAudit(
+      database,
+      tx,
+      Array.from({ length: count }, (_, index) => ({
+        id: newId(clock),
+        companyId,
+        entityName: 'locations',
+        recordId: `record-${index % 7}`,
+        userId: 'user-1',
+        user: 'someone@example.com',
+        at: now,
+        type: 'update',
+        diff: { name: { from: 'Bahnhofstraße 😀', to: `Site ${index}` } },
+      })),
+    ),
+  );
+}
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'lichen-audit-'));
+  database = openSqlite(join(directory, 'audit.sqlite'));
+  await migrate(database, auditMigrations);
+  const keys = signingKeys(join(directory, 'keys.json'), clock);
+  const anchorFile = join(directory, 'audit-anchor.jsonl');
+  sealer = startSealer({ database, clock, keys, log: { error: fail, warn: fail }, anchorFile });
+  for (let seal = 0; seal < 12; seal += 1) {
+    await writeRows(COMPANY, 1 + ((seal * 7) % 23));
+    await writeRows(OTHER, 3);
+    await sealer.sealNow();
+    now += 20_000;
+  }
+  await sealer.stop();
+  const anchors = readAnchors(anchorFile);
+  verifying = { database, sql: database, verifier: verifierOf(keys), anchors, now };
+});
+
+afterAll(async () => {
+  await database.close();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+function fail(...words: unknown[]): void {
+  throw new Error(JSON.stringify(words));
+}
+
+/** Numbers below `limit`, the same in every run. */
+function chance(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+const undo = Symbol('undo');
+
+/** Runs `work` on the tampered rows and puts everything back. */
+async function tampered<T>(tamper: (tx: Sql) => Promise<void>, work: (tx: Sql) => Promise<T>): Promise<T> {
+  let result: T | undefined;
+  await database
+    .transaction(async (tx) => {
+      await tamper(tx);
+      result = await work(tx);
+      throw undo;
+    })
+    .catch((error) => {
+      if (error !== undo) throw error;
+    });
+  return result as T;
+}
+
+it('finds an untouched chain unbroken', async () => {
+  const verdicts = await Promise.all((await companiesOf(verifying)).map((id) => verifyCompany(id, verifying)));
+
+  expect(verdicts.map(({ companyId, seals, broken }) => [companyId, seals, broken])).toEqual([
+    [COMPANY, 12, null],
+    [OTHER, 12, null],
+  ]);
+  expect(sentenceOf(verdicts[1] as never)).toBe('company-b: 36 rows in 12 seals, unbroken');
+});
+
+it(`finds and locates ${TAMPERINGS} tamperings of every kind`, async () => {
+  const pick = chance(SEED);
+  const kinds = tamperings(database, COMPANY, OTHER);
+  const found = new Map<string, number>();
+  const missed: string[] = [];
+  for (let count = 0; count < TAMPERINGS; count += 1) {
+    const kind = kinds[count % kinds.length] as (typeof kinds)[number];
+    let tampering: Tampering | undefined;
+
+    const verdict = await tampered(
+      async (tx) => {
+        tampering = await kind(tx, pick);
+      },
+      (tx) => verifyCompany(COMPANY, { ...verifying, sql: tx }),
+    );
+
+    const { name, expected } = tampering as Tampering;
+    const { broken } = verdict;
+    const isLocated =
+      broken !== null &&
+      expected.kinds.includes(broken.kind) &&
+      (expected.seal === undefined || broken.seal === expected.seal) &&
+      (expected.row === undefined || broken.row === expected.row);
+    if (isLocated) found.set(name, (found.get(name) ?? 0) + 1);
+    else missed.push(`${name}: expected ${JSON.stringify(expected)}, saw ${sentenceOf(verdict)}`);
+  }
+
+  expect(missed).toEqual([]);
+  const total = [...found.values()].reduce((sum, each) => sum + each, 0);
+  process.stdout.write(`audit: ${total} tamperings of ${found.size} kinds found and located (seed ${SEED})\n`);
+  expect(total).toBe(TAMPERINGS);
+}, 60_000);
+
+it('leaves the other company unbroken when one is tampered with', async () => {
+  const verdict = await tampered(
+    async (tx) => {
+      await tx.run(`DELETE FROM audit_log WHERE company_id = '${COMPANY}'`);
+    },
+    (tx) => verifyCompany(OTHER, { ...verifying, sql: tx }),
+  );
+
+  expect(verdict.broken).toBeNull();
+});

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import mysql2, { type Connection } from 'mysql2';
+import type { Database } from '../src/platform/store/database';
+import { migrate } from '../src/platform/store/migrate';
+import { openDatabase } from '../src/platform/store/open-database';
+import type { Migration } from '../src/platform/store/schema';
+
+const POOL = 20;
+
+const command = (connection: Connection, text: string) =>
+  new Promise<void>((resolve, reject) => connection.query(text, (error) => (error ? reject(error) : resolve())));
+
+async function onServer(url: URL, text: string): Promise<void> {
+  const server = new URL(url);
+  server.pathname = '/';
+  const connection = mysql2.createConnection(server.href);
+  await command(connection, text).finally(() => connection.end());
+}
+
+export interface FreshDatabase {
+  url: string;
+  database: Database;
+  /** A directory of its own, for files that belong to the database. */
+  directory: string;
+  close(): Promise<void>;
+}
+
+/** An empty, migrated database of one test file: on the server that DATABASE_URL names, or a file. */
+export async function freshDatabase(migrations: readonly Migration[]): Promise<FreshDatabase> {
+  const directory = mkdtempSync(join(tmpdir(), 'lichen-test-'));
+  const server = /^(mysql|mariadb):/.test(process.env['DATABASE_URL'] ?? '')
+    ? new URL((process.env['DATABASE_URL'] as string).replace(/^mariadb:/, 'mysql:'))
+    : undefined;
+  const name = `lichen_test_${randomBytes(6).toString('hex')}`;
+  if (server) {
+    await onServer(server, `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+    server.pathname = `/${name}`;
+  }
+  const url = server?.href ?? `sqlite:${join(directory, 'test.sqlite')}`;
+  const database = openDatabase({ databaseUrl: url, DATABASE_POOL: POOL });
+  await migrate(database, migrations);
+  return {
+    url,
+    database,
+    directory,
+    close: async () => {
+      await database.close();
+      if (server) await onServer(server, `DROP DATABASE \`${name}\``);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
