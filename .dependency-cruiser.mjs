@@ -1,0 +1,140 @@
+/**
+ * Which room may know which. Everything refused here fails the build, and nothing can be switched off
+ * in a source file: an exception is an edge written below with its reason.
+ */
+const tests = '\\.(test|spec)\\.tsx?$';
+const domain = '^backend/src/modules/([^/]+)/[^.]+\\.ts$';
+const kitPublic = '^shell/kit/src/(index\\.ts|tokens\\.ts|modules/)';
+const sharedByTheShell =
+  'node_modules/(react|react-dom|zustand|dayjs|big\\.js|zod|@swc/helpers|@types/react|@types/react-dom)/';
+const behindTheKit =
+  'node_modules/(antd|antd-mobile|@ant-design|rc-[^/]+|@formily|@tanstack|react-router|react-router-dom|i18next|react-i18next|socket\\.io-client)/';
+
+export default {
+  forbidden: [
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      comment: 'The platform knows no word of the business: let the module hand itself over in modules.ts.',
+      from: { path: '^backend/src/platform/' },
+      to: { path: '^backend/src/(?!platform/)' },
+    },
+    {
+      name: 'platform-knows-no-business-word',
+      severity: 'error',
+      comment: 'Contracts of a business area are for its module; the platform takes what it serves from the registry.',
+      from: { path: '^backend/src/platform/', pathNot: tests },
+      to: { path: '^backend/contracts/src/(?!identity/)[^/]+/' },
+    },
+    {
+      name: 'module-knows-no-module',
+      severity: 'error',
+      comment: 'Read the other module through its entity in contracts, or listen to its event.',
+      from: { path: '^backend/src/modules/([^/]+)/' },
+      to: { path: '^backend/src/modules/', pathNot: '^backend/src/modules/$1/' },
+    },
+    {
+      name: 'only-the-store-queries',
+      severity: 'error',
+      comment: 'Rows are reached through scopedRecords; add the missing word to platform/store.',
+      // A test makes and drops the database that it hands to the store.
+      from: {
+        path: '^(backend|shell|mf-[^/]+)/',
+        pathNot: ['^backend/src/platform/store/', '^backend/test/fresh-database\\.ts$'],
+      },
+      to: { path: 'node_modules/(sequelize|mysql2|@photostructure/sqlite|umzug)/' },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'A file without a suffix is domain knowledge: contracts, its own kind and exact numbers, nothing else.',
+      from: { path: domain },
+      to: {
+        pathNot: ['^backend/contracts/src/', '^backend/src/modules/$1/[^.]+\\.ts$', 'node_modules/(@types/)?big\\.js/'],
+      },
+    },
+    {
+      name: 'contracts-know-only-zod',
+      severity: 'error',
+      comment: 'Both sides compile the contracts in: they are pure data.',
+      from: { path: '^backend/contracts/src/', pathNot: tests },
+      to: { pathNot: ['^backend/contracts/src/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'remote-knows-kit-and-contracts',
+      severity: 'error',
+      comment: 'A remote is released alone: it reaches kit, contracts, its own files and its own packages.',
+      from: { path: '^(mf-[^/]+)/' },
+      to: { pathNot: ['^$1/', kitPublic, '^shell/kit/build/', '^backend/contracts/src/', 'node_modules/'] },
+    },
+    {
+      name: 'remote-declares-its-packages',
+      severity: 'error',
+      comment: 'Write the package into the package.json of the remote; hoisting makes it work by accident only.',
+      from: { path: '^mf-[^/]+/src/', pathNot: tests },
+      to: { path: 'node_modules/', pathNot: sharedByTheShell, dependencyTypesNot: ['npm'] },
+    },
+    {
+      name: 'behind-the-kit',
+      severity: 'error',
+      comment:
+        'Antd, Formily, routing, server state and texts come through the kit, so that there is one copy and one way.',
+      from: { path: '^(mf-[^/]+)/src/', pathNot: tests },
+      to: { path: behindTheKit },
+    },
+    {
+      name: 'server-state-through-the-kit',
+      severity: 'error',
+      comment: 'Server state is reached through the hooks of the kit.',
+      from: { path: '^shell/src/' },
+      to: { path: 'node_modules/@tanstack/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      severity: 'error',
+      comment: 'Areas, menus and slots come from the portal answer.',
+      from: { path: '^shell/' },
+      to: { path: '^(mf-[^/]+/|backend/(src|test)/)' },
+    },
+    {
+      name: 'kit-knows-no-shell',
+      severity: 'error',
+      comment: 'Remotes share the kit; what it needs of the frame is handed to it.',
+      from: { path: '^shell/kit/' },
+      to: { path: '^shell/(src|e2e)/' },
+    },
+    {
+      name: 'backend-knows-no-front',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: { path: '^(shell|mf-[^/]+)/' },
+    },
+    {
+      name: 'remote-entry-is-data',
+      severity: 'error',
+      comment: 'remote.ts is read at build time: name pages and widgets by import() only.',
+      from: { path: '^mf-[^/]+/src/remote\\.ts$' },
+      to: { pathNot: [kitPublic, '^backend/contracts/src/'], dependencyTypesNot: ['dynamic-import'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-barrels',
+      severity: 'error',
+      comment: 'Import the file that says it. The one public list is the kit’s.',
+      from: { path: '^(backend|shell|mf-[^/]+)/' },
+      to: { path: '(^|/)index\\.tsx?$', pathNot: ['^shell/kit/src/index\\.ts$', 'node_modules/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.build|\\.data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'ops/test/walls.tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+    detectProcessBuiltinModuleCalls: true,
+  },
+};

@@ -1,0 +1,132 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root as checkout } from './run.mjs';
+import { importProblems, treeProblems } from './walls.mjs';
+
+/** Each wall with one file that climbs it. */
+const climbs = [
+  ['platform-knows-no-module', 'backend/src/platform/climb-module.ts', `import '../modules/docs/doc';`],
+  [
+    'platform-knows-no-business-word',
+    'backend/src/platform/climb-word.ts',
+    `import '@lichen/contracts/docs/doc.entity';`,
+  ],
+  ['module-knows-no-module', 'backend/src/modules/news/climb.rules.ts', `import '../docs/doc';`],
+  [
+    'only-the-store-queries',
+    'backend/src/modules/news/climb.route.ts',
+    `import { Sequelize } from 'sequelize'; export const s = Sequelize;`,
+  ],
+  [
+    'only-the-store-queries',
+    'backend/src/platform/climb-type.ts',
+    `import type { Model } from 'sequelize'; export type M = Model;`,
+  ],
+  [
+    'domain-is-pure',
+    'backend/src/modules/docs/impure.ts',
+    `import { readFileSync } from 'node:fs'; export const r = readFileSync;`,
+  ],
+  ['domain-is-pure', 'backend/src/modules/docs/deep/impure.ts', `import '../../../platform/clock';`],
+  ['contracts-know-only-zod', 'backend/contracts/src/climb.ts', `import Big from 'big.js'; export const b = Big;`],
+  ['remote-knows-kit-and-contracts', 'mf-news/src/parts/climb-remote.ts', `import '../../../mf-docs/src/secret';`],
+  ['remote-knows-kit-and-contracts', 'mf-news/src/parts/climb-shell.ts', `import '../../../shell/src/frame';`],
+  ['remote-knows-kit-and-contracts', 'mf-news/src/parts/climb-kit.ts', `import '../../../shell/kit/src/inner/secret';`],
+  [
+    'remote-knows-kit-and-contracts',
+    'mf-news/src/parts/climb-backend.ts',
+    `import '../../../backend/src/platform/clock';`,
+  ],
+  [
+    'remote-declares-its-packages',
+    'mf-news/src/parts/climb-package.ts',
+    `import ioredis from 'ioredis'; export const i = ioredis;`,
+  ],
+  ['behind-the-kit', 'mf-news/src/parts/climb-antd.ts', `import { Button } from 'antd'; export const b = Button;`],
+  [
+    'server-state-through-the-kit',
+    'shell/src/climb-query.ts',
+    `import { useQuery } from '@tanstack/react-query'; export const q = useQuery;`,
+  ],
+  ['shell-knows-no-remote', 'shell/src/climb-remote.ts', `import '../../mf-docs/src/secret';`],
+  ['shell-knows-no-remote', 'shell/kit/src/climb-backend.ts', `import '../../../backend/src/platform/clock';`],
+  ['kit-knows-no-shell', 'shell/kit/src/climb-shell.ts', `import '../../src/frame';`],
+  ['backend-knows-no-front', 'backend/src/climb-front.ts', `import '../../shell/kit/src/index';`],
+  ['remote-entry-is-data', 'mf-news/src/remote.ts', `import './pages/Page'; import('./pages/Lazy');`],
+  ['no-cycles', 'backend/src/platform/ring-one.ts', `import './ring-two';`],
+  ['no-barrels', 'backend/src/platform/climb-barrel.ts', `import './folder/index';`],
+];
+
+const innocent = {
+  'backend/src/platform/clock.ts': 'export const clock = 1;',
+  'backend/src/platform/ring-two.ts': `import './ring-one';`,
+  'backend/src/platform/folder/index.ts': 'export const hidden = 1;',
+  'backend/src/platform/store/rows.ts': `import { Sequelize } from 'sequelize'; export const s = Sequelize;`,
+  'backend/src/modules/docs/doc.ts': `import Big from 'big.js'; import '@lichen/contracts/docs/doc.entity'; export const b = Big;`,
+  'backend/contracts/src/docs/doc.entity.ts': `import { z } from 'zod'; export const doc = z;`,
+  'shell/src/frame.ts': 'export const frame = 1;',
+  'shell/kit/src/index.ts': `export * from './inner/secret';`,
+  'shell/kit/src/inner/secret.ts': 'export const secret = 1;',
+  'mf-docs/src/secret.ts': `import '@lichen/kit'; export const secret = 1;`,
+  'mf-docs/package.json': '{ "name": "@lichen/mf-docs", "exports": {} }',
+  'mf-news/src/pages/Page.ts': 'export const page = 1;',
+  'mf-news/src/pages/Lazy.ts': 'export const lazy = 1;',
+  'mf-news/package.json': '{ "name": "@lichen/mf-news", "exports": {} }',
+};
+
+let tree;
+let crossed;
+
+function plant(file, text) {
+  mkdirSync(path.dirname(path.join(tree, file)), { recursive: true });
+  writeFileSync(path.join(tree, file), `${text}\n`);
+}
+
+beforeAll(async () => {
+  mkdirSync(path.join(checkout, '.build'), { recursive: true });
+  tree = mkdtempSync(path.join(checkout, '.build', 'walls-'));
+  for (const file of ['.dependency-cruiser.mjs', 'ops/test/walls.tsconfig.json', 'package.json'])
+    cpSync(path.join(checkout, file), path.join(tree, file));
+  for (const [file, text] of Object.entries(innocent)) plant(file, text);
+  for (const [, file, text] of climbs) plant(file, text);
+  crossed = await importProblems(tree);
+}, 60_000);
+
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+it.each(climbs)('%s refuses %s', (wall, file) => {
+  expect(crossed.filter((problem) => problem.startsWith(`${wall}: ${file} `))).not.toEqual([]);
+});
+
+it('refuses nothing that is allowed', () => {
+  const planted = new Set([...climbs.map(([, file]) => file), 'backend/src/platform/ring-two.ts']);
+
+  expect(crossed.filter((problem) => !planted.has(problem.split(' ')[1]))).toEqual([]);
+});
+
+it.each([
+  ['an open package', 'mf-open/package.json', '{ "name": "x" }', /exports/],
+  ['too many packages', 'mf-wide/package.json', wide(), /more than 10 packages/],
+  ['an index', 'mf-docs/src/index.ts', '', /index/],
+  ['a name that says nothing', 'backend/src/platform/string-utils.ts', '', /says nothing/],
+  [
+    'a comment that switches off a wall',
+    'mf-docs/src/off.ts',
+    '// biome-ignore lint/suspicious/noExplicitAny: later',
+    /switches off/,
+  ],
+  ['a remote named in the shell', 'shell/src/named.ts', `export const area = 'mf-docs';`, /names a remote/],
+  ['SQL in a module', 'backend/src/modules/docs/rows.rules.ts', 'export const q = `SELECT id FROM docs`;', /holds SQL/],
+  ['a file that needs everything', 'shell/src/wide.ts', Array(16).fill(`import './x';`).join('\n'), /16 imports/],
+])('refuses %s', (_what, file, text, words) => {
+  plant(file, text);
+
+  const problems = treeProblems(tree).filter((problem) => problem.startsWith(file));
+
+  expect(problems.join('\n')).toMatch(words);
+});
+
+function wide() {
+  const dependencies = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`package-${index}`, '1']));
+  return JSON.stringify({ exports: {}, dependencies });
+}
