@@ -35,7 +35,7 @@ export interface Module {
   /** Codes of the reference lists it ships, by list name; fields of kind `code` are checked against them. */
   readonly codes?: (list: string) => ReadonlySet<string> | undefined;
   readonly listeners?: (platform: Platform) => readonly Listener[];
-  readonly jobs?: readonly JobKind[];
+  readonly jobs?: (platform: Platform) => readonly JobKind[];
   /** Only what is not a data call: uploads, downloads, webhooks. */
   readonly routes?: (platform: Platform) => Router;
 }

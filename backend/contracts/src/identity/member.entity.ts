@@ -3,7 +3,6 @@ import { defineEntity } from '../entity';
 import { boolean, code, instant, integer, internal, optional, roles, text } from '../fields';
 import { ADMIN, NOBODY, ROLES } from '../roles';
 import { NAME_MAX, emailError, nameErrors } from './account-rules';
-import { MEMBER_TEXTS } from './member-texts';
 
 export const MEMBER_STATES = ['active', 'invited', 'stopped'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
@@ -29,6 +28,8 @@ export const member = defineEntity({
     seen_welcome: internal(boolean('Welcome message seen')),
     /** One of the account's places, 1 to `max_users`; two people never hold the same. Empty once access is stopped. */
     seat: internal(optional(integer('Place', { min: 1 }))),
+    /** When the last invitation or reset link was asked for. */
+    mailed_on: internal(optional(instant('Last mail'))),
   },
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: NOBODY, remove: NOBODY },
   actions: {
@@ -48,7 +49,6 @@ export const member = defineEntity({
     const problem = emailError(email);
     return { ...nameErrors({ first_name, last_name }), ...(problem === null ? {} : { email: problem }) };
   },
-  unique: [{ fields: ['email'], message: MEMBER_TEXTS.known }],
   filters: { search: { kind: 'contains', fields: ['first_name', 'last_name', 'email'] } },
   sorts: ['first_name', 'last_name', 'email'],
   order: { field: 'last_name', descending: false },

@@ -3,7 +3,10 @@ import { ROLES, type Role } from '@lichen/contracts/roles';
 import { AREAS, type Visitor, verdictAt, verdicts } from './areas';
 
 /** The route table as the specification writes it, kept apart from the one under test. */
-const WRITTEN: Record<string, { roles: Role[]; module?: Subscription; layout?: 'fixed'; plain?: true; partner?: true }> = {
+const WRITTEN: Record<
+  string,
+  { roles: Role[]; module?: Subscription; layout?: 'fixed'; plain?: true; partner?: true }
+> = {
   dashboard: { roles: ['user'], partner: true },
   corporate: { roles: ['user'] },
   profile: { roles: ['user'], partner: true },
@@ -46,7 +49,9 @@ function expected(place: string, visitor: Visitor | undefined): string {
   if (!written.roles.some((role) => visitor.roles.includes(role)))
     return written.plain ? 'Not authorised' : "This page isn't for you";
   if (visitor.accountType === 'partner' && !written.partner) return 'You have not subscribed to this module';
-  return written.module && !visitor.modules.includes(written.module) ? 'You have not subscribed to this module' : 'open';
+  return written.module && !visitor.modules.includes(written.module)
+    ? 'You have not subscribed to this module'
+    : 'open';
 }
 
 function told(place: string, visitor: Visitor | undefined): string {
@@ -56,7 +61,12 @@ function told(place: string, visitor: Visitor | undefined): string {
   return verdict.why === 'login' || verdict.why === 'setup' ? verdict.why : verdict.text;
 }
 
-const roleSets: Role[][] = [[], ...ROLES.map((role) => [role]), ...ROLES.map((role): Role[] => ['user', role]), [...ROLES]];
+const roleSets: Role[][] = [
+  [],
+  ...ROLES.map((role) => [role]),
+  ...ROLES.map((role): Role[] => ['user', role]),
+  [...ROLES],
+];
 const moduleSets: Subscription[][] = [
   [],
   ...SUBSCRIPTIONS.map((module) => [module]),

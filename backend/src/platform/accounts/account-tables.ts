@@ -53,6 +53,7 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTa
         'lang',
         'seen_welcome',
         'last_seen_on',
+        'mailed_on',
       ],
       dialect,
     ),

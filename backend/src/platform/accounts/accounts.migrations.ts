@@ -39,6 +39,7 @@ const accounts: Migration = {
         lang: column.text(100),
         seen_welcome: column.boolean,
         last_seen_on: column.optionalInteger,
+        mailed_on: column.optionalInteger,
       },
       primaryKey: ['company_id', 'id'],
       unique: {

@@ -2,6 +2,7 @@ import type { Changed } from '@lichen/contracts/events';
 import type { JoinForm, LoginForm, RegisterForm } from '@lichen/contracts/identity/account-rules';
 import type { Subscription } from '@lichen/contracts/modules';
 import type { Role } from '@lichen/contracts/roles';
+import type { RateLimits } from './rate-limits';
 
 /** A signed-in session, as every request sees it. */
 export interface Session {
@@ -49,6 +50,8 @@ export interface Person {
 
 /** People, their sessions and their one-time codes. */
 export interface Accounts {
+  /** Attempts at entry calls, counted before anything else of them is looked at. */
+  readonly limits: Pick<RateLimits, 'count' | 'forgive'>;
   /** The session of a cookie's id; cached in memory for seconds, dropped at once by a revocation. */
   session(id: string): Promise<Session | undefined>;
   /** Forgets what is cached of a person or a company, in every process, and tells their open pages why. */
@@ -63,8 +66,8 @@ export interface Accounts {
   logout(id: string): Promise<void>;
   /** Takes the same time whether or not the address is known: the work happens after the answer. */
   sendResetLink(email: string): void;
-  /** Throws `refused` when the code has expired; every other session of the person ends. */
-  resetPassword(form: { password: string; reset_code: string }, visit: Visit): Promise<SignedIn>;
+  /** Every other session of the person ends. Answers nothing when the code has expired or was used. */
+  resetPassword(form: { password: string; reset_code: string }, visit: Visit): Promise<SignedIn | undefined>;
   /** Sends an invitation with a new one-time code; older ones stop working. */
   invite(who: Person & { email: string; inviter: string; companyName: string; language: string }): Promise<void>;
   /** Sends a reset link to a person of whom the caller knows that they can log in. */

@@ -19,7 +19,10 @@ import { type Sessions, makeSessions, sessionOf } from './sessions';
 
 /** What accounts are made from. */
 export interface AccountsParts {
-  configuration: Pick<Configuration, 'publicUrl' | 'LICHEN_REQUIRE_INVITATION' | 'REDIS_URL'>;
+  configuration: Pick<
+    Configuration,
+    'publicUrl' | 'LICHEN_REQUIRE_INVITATION' | 'LICHEN_RATE_LIMIT_SCALE' | 'REDIS_URL'
+  >;
   clock: Clock;
   log: Logger;
   database: Database;

@@ -3,6 +3,7 @@ import { appendAudit } from '../audit/audit';
 import { newId } from '../clock';
 import type { Accounts, Person } from './accounts';
 import { type AccountsParts, type Desk, makeDesk } from './desk';
+import { makeRateLimits } from './rate-limits';
 import { login, logout } from './login';
 import { mailResetLink, resetPassword, sendResetLink } from './password-reset';
 import { invite, join, register } from './registration';
@@ -11,9 +12,11 @@ const SWEEP_MS = 15 * 60_000;
 
 export function makeAccounts(parts: AccountsParts): Accounts {
   const desk = makeDesk(parts);
+  const limits = makeRateLimits(parts.configuration, parts.log);
   const sweeping = setInterval(() => desk.later(desk.sessions.sweep), SWEEP_MS);
   sweeping.unref();
   return {
+    limits,
     session: desk.sessions.find,
     refresh: (who, reason) => refresh(desk, who, reason),
     changed: (companyId, changes) => noteChanges(desk, companyId, changes),
@@ -33,7 +36,7 @@ export function makeAccounts(parts: AccountsParts): Accounts {
     stop: async () => {
       clearInterval(sweeping);
       await desk.settled();
-      await desk.broadcast.stop();
+      await Promise.all([desk.broadcast.stop(), limits.stop()]);
     },
   };
 }

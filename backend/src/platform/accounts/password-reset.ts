@@ -1,5 +1,4 @@
-import { ENTRY_TEXTS, resetErrors } from '@lichen/contracts/identity/account-rules';
-import { refused } from '@lichen/contracts/problems';
+import { resetErrors } from '@lichen/contracts/identity/account-rules';
 import type { Row } from '../store/sql';
 import type { SignedIn, Visit } from './accounts';
 import { type Desk, normalEmail, personOf } from './desk';
@@ -28,24 +27,25 @@ export async function resetPassword(
   desk: Desk,
   form: { password: string; reset_code: string },
   visit: Visit,
-): Promise<SignedIn> {
+): Promise<SignedIn | undefined> {
   expectValid(resetErrors(form));
-  const expired = refused(ENTRY_TEXTS.resetExpired);
-  if (!(await desk.codes.owner(desk.database, 'reset', form.reset_code))) throw expired;
+  if (!(await desk.codes.owner(desk.database, 'reset', form.reset_code))) return undefined;
   const hash = await desk.passwords.hash(form.password);
-  const { signedIn, hashes } = await desk.database.transaction<Ended>(async (tx) => {
+  const ended = await desk.database.transaction<Ended | undefined>(async (tx) => {
     const owner = await desk.codes.owner(tx, 'reset', form.reset_code);
     const where = owner && { company_id: owner.companyId, id: owner.userId };
     const user = where && (await desk.tables.users.first(tx, where));
-    if (!owner || !where || user?.['status'] !== 'active') throw expired;
-    if (!(await desk.codes.use(tx, 'reset', form.reset_code))) throw expired;
+    if (!owner || !where || user?.['status'] !== 'active') return undefined;
+    if (!(await desk.codes.use(tx, 'reset', form.reset_code))) return undefined;
     const changes = { password_hash: hash, version: (user['version'] as number) + 1, updated_on: desk.clock.now() };
     await desk.tables.users.update(tx, where, changes);
-    const ended = await desk.sessions.closeAll(tx, owner);
+    const hashes = await desk.sessions.closeAll(tx, owner);
     const changed = { ...user, ...changes };
     await desk.audit(tx, changed, 'change_password');
-    return { signedIn: await desk.signIn(tx, changed, visit), hashes: ended };
+    return { signedIn: await desk.signIn(tx, changed, visit), hashes };
   });
+  if (!ended) return undefined;
+  const { signedIn, hashes } = ended;
   const { companyId, userId } = signedIn.session;
   desk.cache.drop({ companyId, userId });
   desk.push.cut(hashes);

@@ -29,7 +29,7 @@ const rowBase = (companyId: string, id: string, createdBy: string, now: number) 
 });
 
 const standardAccount: Row = {
-  emission_units: 'kg',
+  emission_units: 't',
   name: 'Standard',
   type: 'standard',
   max_users: MAX_USERS,
@@ -111,11 +111,7 @@ function tellOwner(desk: Desk, email: string): void {
 }
 
 /** Runs the writes of one registration; a taken address reads like any other refusal. */
-async function enrolled(
-  desk: Desk,
-  email: string,
-  work: (tx: Sql) => Promise<SignedIn>,
-): Promise<SignedIn> {
+async function enrolled(desk: Desk, email: string, work: (tx: Sql) => Promise<SignedIn>): Promise<SignedIn> {
   const known = () => {
     tellOwner(desk, email);
     return refused(ENTRY_TEXTS.blocked);
@@ -150,7 +146,9 @@ export async function register(desk: Desk, form: RegisterForm, visit: Visit): Pr
       : await newCompany(desk, tx, form, hash, visit.language ?? 'en-GB');
     if (!user) throw refused(ENTRY_TEXTS.blocked);
     const signedIn = await desk.signIn(tx, user, visit);
-    await desk.audit(tx, user, invited ? 'join' : 'register', { status: { from: invited ? 'invited' : null, to: 'active' } });
+    await desk.audit(tx, user, invited ? 'join' : 'register', {
+      status: { from: invited ? 'invited' : null, to: 'active' },
+    });
     return signedIn;
   });
 }
@@ -187,4 +185,3 @@ export async function invite(
     data: { company_name: who.companyName, inviter: who.inviter, link: desk.link('/join', { invite: code }) },
   });
 }
-

@@ -88,9 +88,7 @@ export function makeSessions(
       const hash = sha256(id);
       const now = clock.now();
       const row = { hash, company_id: companyId, user_id: userId, created_on: now, expires_on: now + LIFE_MS };
-      await sessions.insert(tx, [
-        { ...row, last_seen_on: now, user_agent_hash: userAgent ? sha256(userAgent) : null },
-      ]);
+      await sessions.insert(tx, [{ ...row, last_seen_on: now, user_agent_hash: userAgent ? sha256(userAgent) : null }]);
       return { id, hash };
     },
     closeAll: async (tx, { companyId, userId }) => {

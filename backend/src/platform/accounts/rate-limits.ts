@@ -3,7 +3,7 @@ import { Problem } from '@lichen/contracts/problems';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Configuration } from '../../configuration';
+import type { Configuration } from '../configuration';
 
 const MINUTE = 60;
 

@@ -1,0 +1,107 @@
+import {
+  ENTRY_TEXTS,
+  type JoinForm,
+  type LoginForm,
+  type RegisterForm,
+  forgotErrors,
+} from '@lichen/contracts/identity/account-rules';
+import { forbidden, invalid } from '@lichen/contracts/problems';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { SignedIn, Visit } from '../../platform/accounts/accounts';
+import type { EntryCall } from '../../platform/accounts/rate-limits';
+import { sessionCookie } from '../../platform/http/security/cookies';
+import type { Platform } from '../../platform/platform';
+import { entryForm, withInviteCode } from './entry-form';
+import { languageOf } from './language-of';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const visitOf = (request: Request, response: Response): Visit => ({
+  userAgent: request.get('user-agent'),
+  language: languageOf(request.get('accept-language')),
+  previousId: request.sessionId,
+  requestId: text(response.getHeader('x-request-id')),
+});
+
+type Keys<F> = readonly (keyof F & string)[];
+const LOGIN: Keys<LoginForm> = ['email', 'password', 'invite_code'];
+const JOIN: Keys<JoinForm> = ['email', 'password', 'accept_terms', 'invite_code'];
+const REGISTER: Keys<RegisterForm> = [
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'accept_terms',
+  'answer',
+  'test',
+  'token',
+  'invite_code',
+];
+
+/** Counts the attempt before anything of it is read but the address it is about. */
+function counted({ accounts }: Platform, call: EntryCall, hasEmail: boolean): RequestHandler {
+  return async (request, response, next) => {
+    response.setHeader('cache-control', 'no-store');
+    const email = hasEmail ? text((request.body as { email?: unknown } | undefined)?.email) : '';
+    await accounts.limits.count(call, { address: request.ip ?? '', ...(email ? { email } : {}) });
+    next();
+  };
+}
+
+/** The calls before log-in. Those that sign somebody in set the cookie; the id appears nowhere else. */
+export function authRoutes(platform: Platform): Router {
+  const { accounts, configuration } = platform;
+  const cookie = sessionCookie(configuration);
+  const router = Router();
+
+  const welcome = (response: Response, { id, session, version }: SignedIn) => {
+    response.setHeader('set-cookie', cookie.keeping(id));
+    response.json({ ok: true, obj: { _id: session.userId, version } });
+  };
+
+  router.get('/api/auth/challenge', counted(platform, 'challenge', false), (_request, response) => {
+    response.json(accounts.challenge());
+  });
+
+  router.post('/api/auth/login', counted(platform, 'login', true), async (request, response) => {
+    const form = entryForm<LoginForm>(withInviteCode(request.body), LOGIN);
+    const signedIn = await accounts.login(form, visitOf(request, response));
+    await accounts.limits.forgive('login', form.email);
+    welcome(response, signedIn);
+  });
+
+  router.post('/api/auth/register', counted(platform, 'register', true), async (request, response) => {
+    const form = entryForm<RegisterForm>(withInviteCode(request.body), REGISTER);
+    welcome(response, await accounts.register(form, visitOf(request, response)));
+  });
+
+  router.post('/api/auth/join', counted(platform, 'join', true), async (request, response) => {
+    const form = entryForm<JoinForm>(withInviteCode(request.body), JOIN);
+    welcome(response, await accounts.join(form, visitOf(request, response)));
+  });
+
+  router.get('/api/auth/logout', counted(platform, 'logout', false), async (request, response) => {
+    // A page of another site could open this address; only a person's own click may end a session.
+    if (request.get('sec-fetch-site') === 'cross-site') throw forbidden('This request came from another site');
+    if (request.sessionId) await accounts.logout(request.sessionId);
+    response.setHeader('set-cookie', cookie.forgetting);
+    response.json({ ok: true, obj: {} });
+  });
+
+  router.post('/api/data/forgot_password', counted(platform, 'forgot_password', true), (request, response) => {
+    const form = entryForm<{ email: string; message?: string }>(request.body, ['email', 'message']);
+    const errors = forgotErrors(form);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    accounts.sendResetLink(form.email);
+    response.json({ ok: true, obj: {}, message: ENTRY_TEXTS.resetSent });
+  });
+
+  router.post('/api/data/reset_password', counted(platform, 'reset_password', false), async (request, response) => {
+    const form = entryForm<{ password: string; reset_code: string }>(request.body, ['password', 'reset_code']);
+    const signedIn = await accounts.resetPassword(form, visitOf(request, response));
+    if (signedIn) return welcome(response, signedIn);
+    // Not a thrown problem: the page needs the flag that offers a new code.
+    response.status(422).json({ err: ENTRY_TEXTS.resetExpired, new_code: true, type: 'about:blank', status: 422 });
+  });
+  return router;
+}

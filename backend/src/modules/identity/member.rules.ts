@@ -1,0 +1,90 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { account } from '@lichen/contracts/identity/account.entity';
+import { member } from '@lichen/contracts/identity/member.entity';
+import { MEMBER_TEXTS } from '@lichen/contracts/identity/member-texts';
+import { refused } from '@lichen/contracts/problems';
+import { ROLES, type Role } from '@lichen/contracts/roles';
+import type { Rules } from '../../platform/engine/rules';
+
+type Member = RecordOf<typeof member>;
+
+interface Facts {
+  account: RecordOf<typeof account>;
+  /** Places that other people hold. */
+  held: readonly number[];
+  /** Somebody else of the account has this address. */
+  isKnown: boolean;
+}
+
+const needsSeat = ({ status }: Member) => status !== 'stopped';
+
+/** The lowest place nobody holds, or nothing when the account is full. */
+export function freeSeat(held: readonly number[], most: number): number | null {
+  const taken = new Set(held);
+  for (let seat = 1; seat <= most; seat += 1) if (!taken.has(seat)) return seat;
+  return null;
+}
+
+/** Everybody who may log in is a user; the order is the one in which roles are listed. */
+const tidyRoles = (roles: readonly Role[]) => ROLES.filter((role) => role === 'user' || roles.includes(role));
+
+function expectStatus({ status }: Member, wanted: string, message: string): void {
+  if (status !== wanted) throw refused(message);
+}
+
+export const memberRules: Rules<typeof member, Facts> = {
+  initial: ({ email, roles }, { language, now }) => ({
+    email: email.toLowerCase(),
+    roles: tidyRoles(roles),
+    status: 'invited',
+    lang: language,
+    seen_welcome: false,
+    mailed_on: now,
+  }),
+
+  facts: async (read, record, { companyId }) => {
+    const others = (await read(member).list()).filter(({ _id }) => _id !== record._id);
+    return {
+      account: await read(account).get(companyId),
+      held: others.flatMap(({ seat }) => (seat === null ? [] : [seat])),
+      isKnown: others.some(({ email }) => email === record.email.toLowerCase()),
+    };
+  },
+
+  check: (record, facts) => {
+    if (facts.isKnown) return { email: MEMBER_TEXTS.known };
+    const isFull = needsSeat(record) && record.seat === null && freeSeat(facts.held, facts.account.max_users) === null;
+    return isFull ? { email: MEMBER_TEXTS.full } : {};
+  },
+
+  derive: (record, { held, account: { max_users } }) => ({
+    seat: needsSeat(record) ? (record.seat ?? freeSeat(held, max_users)) : null,
+  }),
+
+  effects: ({ after }, { account: before, held }) => {
+    const num_users = held.length + (after?.seat ? 1 : 0);
+    if (num_users === before.num_users) return [];
+    const record = before as unknown as RecordOf<Entity>;
+    return [{ kind: 'update', entity: account as Entity, record, changes: { num_users } }];
+  },
+
+  actions: {
+    invite_member: ({ record, context }) => {
+      if (record.status === 'active') throw refused(MEMBER_TEXTS.alreadyActive);
+      return { status: 'invited', mailed_on: context.now };
+    },
+    stop_access: ({ record, context }) => {
+      if (record._id === context.userId) throw refused(MEMBER_TEXTS.ownAccess);
+      return { status: 'stopped' };
+    },
+    reset_password: ({ record, context }) => {
+      expectStatus(record, 'active', MEMBER_TEXTS.notActive);
+      return { mailed_on: context.now };
+    },
+    change_roles: ({ record, input, context }) => {
+      const losesAdmin = record.roles.includes('admin') && !input.roles.includes('admin');
+      if (record._id === context.userId && losesAdmin) throw refused(MEMBER_TEXTS.ownAdmin);
+      return { roles: tidyRoles(input.roles) };
+    },
+  },
+};
