@@ -77,7 +77,7 @@ function ArtPanel() {
   if (!roomy) return null;
   return (
     <aside className="panel" aria-label={t('About Lichen')}>
-      <Art seed={11} />
+      <Art seed={5} />
       <p>{t('Every figure opens. See the bill, the factor and the sum behind it.')}</p>
     </aside>
   );

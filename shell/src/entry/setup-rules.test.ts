@@ -41,3 +41,10 @@ it('asks for everything else', () => {
     electricity_grid: NOT_SUPPORTED,
   });
 });
+
+it('speaks under the country when the country has no grid', () => {
+  expect(setupErrors({ ...HARROW, country: 'AQ', electricity_grid: '' })).toEqual({
+    country: NOT_SUPPORTED,
+    electricity_grid: NOT_SUPPORTED,
+  });
+});

@@ -34,12 +34,14 @@ export function gridOf(country: string, grids: readonly Grid[]): string {
 const GRID_NOT_SUPPORTED: (typeof TEXTS)['gridNotSupported'] =
   'The selected country is not supported for electricity grid calculations at this time.';
 
-const OPTIONAL = new Set(['address_line2']);
-const OF_THE_GRID = new Set(['country', 'electricity_grid']);
+const NOT_ASKED_HERE: readonly string[] = ['address_line2', 'country', 'electricity_grid'];
 
 /** A country without a grid says so under the country, because no grid field is shown then. */
 export function setupErrors(company: Company): FieldErrors {
-  const missing = Object.entries(company).filter(([name, value]) => !OPTIONAL.has(name) && value.trim() === '');
-  const errors = missing.map(([name]) => [name, OF_THE_GRID.has(name) ? GRID_NOT_SUPPORTED : ENTRY_TEXTS.required]);
-  return Object.fromEntries(errors);
+  const missing = Object.entries(company).filter(
+    ([name, value]) => !NOT_ASKED_HERE.includes(name) && value.trim() === '',
+  );
+  const errors = Object.fromEntries(missing.map(([name]) => [name, ENTRY_TEXTS.required]));
+  if (company.country && company.electricity_grid) return errors;
+  return { ...errors, country: GRID_NOT_SUPPORTED, electricity_grid: GRID_NOT_SUPPORTED };
 }
