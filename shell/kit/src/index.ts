@@ -9,6 +9,7 @@ export {
   type ReferenceRow,
   useAnswer,
   useCall,
+  useCodeLabels,
   useRecord,
   useRecords,
   useReference,
@@ -17,6 +18,7 @@ export {
 export { type Outcome, useAction, useOneAtATime, useRemove, useSave, useToggle } from './data/writes';
 export { ChoiceField } from './fields/ChoiceField';
 export { CodeField } from './fields/CodeField';
+export { CodesField } from './fields/CodesField';
 export { DayField, PeriodField } from './fields/DayField';
 export { FieldFrame, type FieldProps } from './fields/FieldFrame';
 export { MoneyField } from './fields/MoneyField';

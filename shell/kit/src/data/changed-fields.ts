@@ -11,8 +11,8 @@ function sameValue(left: unknown, right: unknown): boolean {
 }
 
 /** The written fields whose value differs from the stored record; an emptied field is sent as null. */
-export function changedFields(fields: Readonly<Record<string, unknown>>, stored: Values, values: Values): Values {
+export function changedFields(fields: Readonly<Record<string, unknown>>, stored: object, values: Values): Values {
   const names = Object.keys(fields).filter((name) => Object.hasOwn(values, name));
-  const changed = names.filter((name) => !sameValue(stored[name], values[name]));
+  const changed = names.filter((name) => !sameValue((stored as Values)[name], values[name]));
   return Object.fromEntries(changed.map((name) => [name, isBlank(values[name]) ? null : values[name]]));
 }

@@ -1,7 +1,8 @@
 import type { Call, Entity, RecordOf } from '@lichen/contracts/entity';
 import type { ListAnswer, RecordAnswer } from '@lichen/contracts/wire';
 import type { z } from 'zod';
-import { keepPreviousData, useQuery, type UseQueryResult } from '../modules/query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '../modules/query';
+import { usePortal } from '../portal/portal';
 import { data } from './data';
 import type { DataError } from './data-error';
 import { keys } from './keys';
@@ -85,9 +86,10 @@ export interface ReferenceRow {
 
 /** A shared list that changes with releases only. */
 export function useReference(name: string, where: QueryInput = {}, options: Options = {}): Reading<ReferenceRow[]> {
+  const query = { name, ...where, lang: usePortal().language };
   return useQuery({
-    queryKey: ['reference', 'list', { name, ...where }],
-    queryFn: ({ signal }) => data<ListAnswer<ReferenceRow>>('reference', { query: { name, ...where }, signal }),
+    queryKey: ['reference', 'list', query],
+    queryFn: ({ signal }) => data<ListAnswer<ReferenceRow>>('reference', { query, signal }),
     select: listOf,
     staleTime: Number.POSITIVE_INFINITY,
     enabled: options.enabled ?? true,
@@ -95,3 +97,9 @@ export function useReference(name: string, where: QueryInput = {}, options: Opti
 }
 
 const listOf = (answer: ListAnswer<ReferenceRow>) => answer.list;
+
+/** Words for the codes of a list; the code itself until they have come. */
+export function useCodeLabels(name: string): (code: string | null | undefined) => string {
+  const rows = useReference(name).data;
+  return (code) => rows?.find((row) => row.code === code)?.label ?? code ?? '';
+}

@@ -59,10 +59,7 @@ export function useSave<E extends Entity>(entity: E) {
       return keep(result);
     });
 
-  const update = (
-    stored: RecordBase & Readonly<Record<string, unknown>>,
-    values: Readonly<Record<string, unknown>>,
-  ) => {
+  const update = (stored: RecordBase, values: Readonly<Record<string, unknown>>) => {
     const body = changedFields(entity.fields, stored, values);
     if (Object.keys(body).length === 0) return Promise.resolve({ state: 'unchanged' } as const);
     const path = `${entity.name}/${encodeURIComponent(stored._id)}`;

@@ -25,7 +25,7 @@ export interface DayBoxProps {
 }
 
 /** A calendar day, picked or typed in any of the usual ways. */
-export default function DayBox({ value, onChange, aria, error, notFuture }: DayBoxProps) {
+export function DayBox({ value, onChange, aria, error, notFuture }: DayBoxProps) {
   const { language, today } = usePortal();
   const [typed, setTyped] = useState<string | null>(null);
   const formats = language === 'en-US' ? ['MM/DD/YYYY', 'M/D/YY'] : ['DD/MM/YYYY', 'D.M.YYYY', 'D.M.YY', 'D/M/YY'];

@@ -3,7 +3,7 @@ import type { Period } from '../format/days';
 import type { DayBoxProps } from './DayBox';
 import { type FieldProps, FieldFrame } from './FieldFrame';
 
-const LazyDayBox = lazy(() => import('./DayBox'));
+const LazyDayBox = lazy(async () => ({ default: (await import('./DayBox')).DayBox }));
 
 const DayBox = (props: DayBoxProps) => (
   <Suspense fallback={<span className="k-field-waiting" />}>

@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '../states/Skeleton';
 import type { SchemaFormProps } from './SchemaFormView';
 
-const View = lazy(() => import('./SchemaFormView'));
+const View = lazy(async () => ({ default: (await import('./SchemaFormView')).SchemaFormView }));
 
 /** The form of an entity. Its engine is loaded with the first form. */
 export function SchemaForm(props: SchemaFormProps) {
   return (
     <Suspense fallback={<Skeleton rows={6} height={38} />}>
-      <View {...props} />
+      <View key={String(props.stored?._id ?? 'new')} {...props} />
     </Suspense>
   );
 }

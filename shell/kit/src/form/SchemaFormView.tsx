@@ -1,6 +1,6 @@
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity, RecordBase } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Outcome, useOneAtATime } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { Alert, Button } from '../modules/antd';
@@ -21,7 +21,7 @@ export interface FormHand {
 export interface SchemaFormProps {
   entity: Entity;
   /** The stored record of an edit. */
-  stored?: Values | undefined;
+  stored?: RecordBase | undefined;
   initial?: Values;
   layout: readonly Section[];
   /** A second column of blocks at the right. */
@@ -55,12 +55,8 @@ const focusFirstError = () => {
 
 function useEntityForm({ entity, stored, initial, onValues }: SchemaFormProps) {
   const [isDirty, setDirty] = useState(false);
-  const form = useMemo(
-    () => createForm({ initialValues: startValues(entity, stored, initial), validateFirst: true }),
-    // A form is made once for one record; later pushes must not throw away what is being typed.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-    [entity, stored?.['_id']],
-  );
+  // Made once: later pushes of the same record must not throw away what is being typed. Another record is another form.
+  const [form] = useState(() => createForm({ initialValues: startValues(entity, stored, initial) }));
   useEffect(() => {
     form.addEffects('kit', () => {
       onFormValuesChange((changed) => {
@@ -74,7 +70,7 @@ function useEntityForm({ entity, stored, initial, onValues }: SchemaFormProps) {
   return { form, isDirty, setDirty };
 }
 
-export default function SchemaFormView(props: SchemaFormProps) {
+export function SchemaFormView(props: SchemaFormProps) {
   const { entity, layout, beside = [], touches = {}, pick = {}, onSubmit, onSaved, onCancel, onFieldChange } = props;
   const t = useT();
   const { today } = usePortal();

@@ -37,9 +37,9 @@ export const fieldOf = (entity: Entity, name: string): Field => {
 };
 
 /** The values a form starts with: what is stored, then what is given, and null for the rest. */
-export function startValues(entity: Entity, stored: Values = {}, initial: Values = {}): Record<string, unknown> {
+export function startValues(entity: Entity, stored: object = {}, initial: Values = {}): Record<string, unknown> {
   const names = Object.keys(entity.fields);
-  return Object.fromEntries(names.map((name) => [name, stored[name] ?? initial[name] ?? null]));
+  return Object.fromEntries(names.map((name) => [name, (stored as Values)[name] ?? initial[name] ?? null]));
 }
 
 /** The same checks as the server, with the same words; nothing is found here that is not found there. */

@@ -8,7 +8,7 @@ import { CardList } from './CardList';
 import type { Column } from './columns';
 import type { TableView } from './useTableView';
 
-const WideTable = lazy(() => import('./WideTable'));
+const WideTable = lazy(async () => ({ default: (await import('./WideTable')).WideTable }));
 
 export interface DataTableProps<T extends { _id: string }> {
   /** What the list is, for those who hear it. */

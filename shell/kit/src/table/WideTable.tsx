@@ -18,7 +18,7 @@ const order = (sort: Sort | null, column: Column<Row>) => {
   return sort.descending ? ('descend' as const) : ('ascend' as const);
 };
 
-export default function WideTable({ label, columns, of, answer, view, onOpen, nameOf, openId, rowActions }: Props) {
+export function WideTable({ label, columns, of, answer, view, onOpen, nameOf, openId, rowActions }: Props) {
   const t = useT();
 
   const antColumns: ColumnsType<Row> = columns.map((column) => ({

@@ -1,0 +1,129 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { paths } from '@lichen/contracts/paths';
+import { TEXTS } from '@lichen/contracts/texts';
+import {
+  Card,
+  Facts,
+  FiveStates,
+  Page,
+  StatusTag,
+  useCodeLabels,
+  useConfirm,
+  useFormat,
+  usePortal,
+  useRecord,
+  useRemove,
+  useT,
+  useTell,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate, useParams } from '@lichen/kit/router';
+import './locations.css';
+
+type Location = RecordOf<typeof location>;
+
+export default function LocationDetail() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const stored = useRecord(location, id);
+  return (
+    <Page
+      title={stored.data?.name ?? t('Location')}
+      context={stored.data && <Where location={stored.data} />}
+      back={{ to: paths.locations, label: 'Locations' }}
+      actions={stored.data && <Buttons location={stored.data} />}
+    >
+      <FiveStates of={stored}>{(record) => <Details location={record} />}</FiveStates>
+    </Page>
+  );
+}
+
+function Where({ location: { town_or_city, country, head_office } }: { location: Location }) {
+  const t = useT();
+  const countryName = useCodeLabels('countries');
+  return (
+    <>
+      {town_or_city}, {countryName(country)} {head_office && <StatusTag tone="good">{t('Head office')}</StatusTag>}
+    </>
+  );
+}
+
+function Buttons({ location: { _id, name } }: { location: Location }) {
+  const t = useT();
+  const tell = useTell();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { may } = usePortal();
+  const { remove, isRemoving } = useRemove(location);
+
+  const askAndRemove = async () => {
+    const question = {
+      title: t('Delete {name}?', { name }),
+      text: TEXTS.deleteRecord,
+      action: 'Confirm',
+      dangerous: true,
+    };
+    if (!(await confirm(question))) return;
+    const outcome = await remove(_id);
+    if (outcome.state === 'failed') return tell(t(outcome.error.message), 'bad');
+    navigate(paths.locations);
+  };
+
+  return (
+    <>
+      {may(location.allow.update) && (
+        <Button type="primary" onClick={() => navigate(`${paths.location(_id)}/edit`)}>
+          {t('Edit')}
+        </Button>
+      )}
+      {may(location.allow.remove) && (
+        <Button loading={isRemoving} onClick={() => void askAndRemove()}>
+          {t('Delete')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Details({ location: site }: { location: Location }) {
+  const t = useT();
+  const format = useFormat();
+  const countryName = useCodeLabels('countries');
+  const gridName = useCodeLabels('electricity_grids');
+  const { fields } = location;
+  const yesNo = (value: boolean) => t(value ? 'Yes' : 'No');
+  const lines = [site.address_line1, site.address_line2, site.town_or_city, site.post_code, countryName(site.country)];
+  return (
+    <div className="loc-cards">
+      <Card title={t('Site')}>
+        <Facts
+          facts={[
+            { label: t('Address'), value: lines.filter(Boolean).join('\n') },
+            { label: t('Known as'), value: site.address },
+            { label: t('In use'), value: format.period(site.from, site.to) },
+            {
+              label: t(fields.area.label),
+              value: site.area === null ? null : `${format.number(site.area)} ${site.area_units}`,
+            },
+            { label: t(fields.leased.label), value: yesNo(site.leased) },
+            { label: t(fields.operational_control.label), value: yesNo(site.operational_control) },
+          ]}
+        />
+      </Card>
+      <Card title={t('Energy and water')}>
+        <Facts
+          facts={[
+            { label: t(fields.electricity_grid.label), value: gridName(site.electricity_grid) },
+            { label: t(fields.electricity_units.label), value: site.electricity_units },
+            { label: t(fields.energy_units.label), value: site.energy_units },
+            { label: t(fields.water_units.label), value: site.water_units },
+            { label: t(fields.uses_fuel.label), value: yesNo(site.uses_fuel) },
+            { label: t(fields.water_stress_areas.label), value: yesNo(site.water_stress_areas) },
+            { label: t(fields.local_water_stress_areas.label), value: site.local_water_stress_areas?.join(', ') },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

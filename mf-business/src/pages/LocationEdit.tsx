@@ -1,0 +1,16 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import { paths } from '@lichen/contracts/paths';
+import { FiveStates, Page, useRecord, useT } from '@lichen/kit';
+import { useParams } from '@lichen/kit/router';
+import { LocationForm } from '../parts/LocationForm';
+
+export default function LocationEdit() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const stored = useRecord(location, id);
+  return (
+    <Page title={stored.data?.name ?? t('Edit location')} back={{ to: paths.location(id), label: 'Location' }}>
+      <FiveStates of={stored}>{(record) => <LocationForm stored={record} />}</FiveStates>
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import { paths } from '@lichen/contracts/paths';
+import { TEXTS } from '@lichen/contracts/texts';
+import {
+  CodesField,
+  ColumnChoice,
+  DataTable,
+  ExportButton,
+  Page,
+  TextField,
+  type UrlState,
+  useCodeLabels,
+  usePortal,
+  useRecords,
+  useSettled,
+  useT,
+  useTableView,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { useEffect, useMemo, useState } from 'react';
+import { locationColumns } from '../parts/location-columns';
+import './locations.css';
+
+const SEARCH_FROM = 3;
+const SEARCH_PAUSE = 500;
+
+export default function LocationList() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { may } = usePortal();
+  const view = useTableView('locations');
+  const [country, grid] = [useCodeLabels('countries'), useCodeLabels('electricity_grids')];
+  const columns = useMemo(() => locationColumns({ t, country, grid }), [t, country, grid]);
+  const { url } = view;
+  const found = useRecords(location, { ...view.query, search: url.one('search'), country: url.many('country') });
+
+  const add = may(location.allow.create) && (
+    <Button type="primary" onClick={() => navigate(`${paths.locations}/new`)}>
+      {t('Add')}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={t('Locations')}
+      context={
+        <>
+          {t('Number of Locations')}: <strong>{found.data?.total ?? '–'}</strong>
+        </>
+      }
+      actions={
+        <>
+          <ColumnChoice columns={columns} view={view} />
+          <ExportButton name="locations" columns={columns} view={view} answer={found.data} />
+          {add}
+        </>
+      }
+    >
+      <Filters url={url} />
+      <DataTable
+        label="Locations"
+        columns={columns}
+        of={found}
+        view={view}
+        nameOf={({ name }) => name}
+        onOpen={({ _id }) => navigate(paths.location(_id))}
+        empty={{ text: t(TEXTS.listEmpty), action: add }}
+      />
+    </Page>
+  );
+}
+
+/** The search asks above two characters, after a pause; the country filter at once. */
+function Filters({ url }: { url: UrlState }) {
+  const [typed, setTyped] = useState(url.one('search') ?? '');
+  const search = useSettled(typed.trim(), SEARCH_PAUSE);
+  const wanted = search.length >= SEARCH_FROM ? search : null;
+  const asked = url.one('search');
+  const { set } = url;
+  // The address may change under the box (back button); only what was typed here may change the address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers to typing alone
+  useEffect(() => {
+    if (wanted !== asked) set({ search: wanted });
+  }, [wanted]);
+  return (
+    <div className="loc-filters" role="search">
+      <TextField label="Search" required value={typed} onChange={(text) => setTyped(text ?? '')} />
+      <CodesField
+        label="Country"
+        required
+        list="countries"
+        groupBy="continent"
+        value={url.many('country')}
+        onChange={(codes) => url.set({ country: codes ?? [] })}
+      />
+    </div>
+  );
+}

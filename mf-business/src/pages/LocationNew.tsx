@@ -1,0 +1,12 @@
+import { paths } from '@lichen/contracts/paths';
+import { Page, useT } from '@lichen/kit';
+import { LocationForm } from '../parts/LocationForm';
+
+export default function LocationNew() {
+  const t = useT();
+  return (
+    <Page title={t('Add location')} back={{ to: paths.locations, label: 'Locations' }}>
+      <LocationForm />
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import { locationTouches, onlyGrid } from './location-form';
+
+const grids = [
+  { code: 'GB', label: 'United Kingdom', country: 'GB' },
+  { code: 'RFCE', label: 'RFC East', country: 'US' },
+  { code: 'RFCM', label: 'RFC Michigan', country: 'US' },
+];
+
+it('takes the grid of a country that has exactly one', () => {
+  expect(onlyGrid({ country: 'GB' }, grids)).toBe('GB');
+  expect(onlyGrid({ country: 'US' }, grids)).toBeNull();
+  expect(onlyGrid({ country: 'AQ' }, grids)).toBeNull();
+});
+
+it('offers the grid only where there is a choice', () => {
+  const isHidden = (country: string | null, grid: string | null, known: typeof grids) =>
+    locationTouches(country, known)['electricity_grid']?.isHidden?.({ country, electricity_grid: grid });
+
+  expect(isHidden(null, null, [])).toBe(true);
+  expect(isHidden('GB', 'GB', grids.slice(0, 1))).toBe(true);
+  expect(isHidden('US', null, grids.slice(1))).toBe(false);
+});

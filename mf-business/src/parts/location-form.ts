@@ -1,0 +1,45 @@
+import type { FieldTouch, FormHand, ReferenceRow, Section, Values } from '@lichen/kit';
+
+/** Countries come grouped by continent in every picker of the portal. */
+const BY_CONTINENT = 'continent';
+
+export const LOCATION_LAYOUT: readonly Section[] = [
+  { title: 'Site', fields: ['name', 'head_office', 'country', 'electricity_grid'] },
+  { title: 'Address', fields: ['address_line1', 'address_line2', 'town_or_city', 'post_code', 'address'] },
+  { title: 'Energy and water', fields: ['electricity_units', 'energy_units', 'water_units', 'uses_fuel'], columns: 2 },
+];
+
+export const LOCATION_BESIDE: readonly Section[] = [
+  { title: 'Use', columns: 1, fields: ['from', 'to', 'leased', 'operational_control', 'area'] },
+  { title: 'Water stress', columns: 1, fields: ['water_stress_areas', 'local_water_stress_areas'] },
+];
+
+/** How the fields look. The grid is offered only where a country has more than one. */
+export function locationTouches(
+  country: unknown,
+  grids: readonly ReferenceRow[] | undefined,
+): Record<string, FieldTouch> {
+  return {
+    country: { groupBy: BY_CONTINENT },
+    electricity_grid: {
+      where: { country: typeof country === 'string' ? country : undefined },
+      isHidden: (values) =>
+        !values['country'] || (grids?.length === 1 && values['electricity_grid'] === grids[0]?.code),
+    },
+    address: { wide: true, hint: 'How people name the place, if the lines above do not say it' },
+    area: { unitField: 'area_units' },
+    operational_control: { hint: 'Without it, emissions of this location count in scope 3' },
+    local_water_stress_areas: { isHidden: (values) => values['water_stress_areas'] !== true },
+  };
+}
+
+/** A new country takes its only grid, or none until one is chosen. */
+export function gridOfCountry(name: string, form: FormHand, allGrids: readonly ReferenceRow[]): void {
+  if (name !== 'country') return;
+  form.set({ electricity_grid: onlyGrid(form.values, allGrids) });
+}
+
+export function onlyGrid(values: Values, allGrids: readonly ReferenceRow[]): string | null {
+  const grids = allGrids.filter((grid) => grid['country'] === values['country']);
+  return grids.length === 1 ? (grids[0]?.code ?? null) : null;
+}

@@ -1,0 +1,34 @@
+import { useReference } from '../data/reads';
+import { useT } from '../i18n/texts';
+import { Select } from '../modules/antd';
+import { groupedOptions } from './CodeField';
+import { type FieldProps, FieldFrame } from './FieldFrame';
+
+interface Props extends FieldProps<readonly string[]> {
+  list: string;
+  groupBy?: string;
+}
+
+/** Several codes of a reference list: filters, mostly. */
+export function CodesField({ value, onChange, list, groupBy, ...frame }: Props) {
+  const t = useT();
+  const reference = useReference(list);
+  return (
+    <FieldFrame {...frame}>
+      {(aria) => (
+        <Select
+          {...aria}
+          mode="multiple"
+          allowClear
+          maxTagCount="responsive"
+          optionFilterProp="label"
+          loading={reference.isPending}
+          value={[...(value ?? [])]}
+          options={groupedOptions(reference.data ?? [], groupBy)}
+          onChange={(next: string[]) => onChange(next)}
+          notFoundContent={t('No data found')}
+        />
+      )}
+    </FieldFrame>
+  );
+}
