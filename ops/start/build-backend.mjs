@@ -1,0 +1,112 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const register = path.join(root, '.build', 'backend.json');
+
+const rooms = [
+  { source: path.join(root, 'backend', 'contracts', 'src'), target: path.join(root, 'backend', 'contracts', 'dist') },
+  { source: path.join(root, 'backend', 'src'), target: path.join(root, 'backend', 'dist') },
+];
+
+const options = {
+  swcrc: false,
+  configFile: false,
+  sourceMaps: true,
+  module: { type: 'commonjs' },
+  jsc: { parser: { syntax: 'typescript' }, target: 'es2022', keepClassNames: true },
+};
+
+const isTest = (file) => /\.(test|fixture)\.ts$/.test(file);
+const isCompiled = (file) => file.endsWith('.ts') && !file.endsWith('.d.ts');
+
+function filesUnder(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(file) : [file];
+  });
+}
+
+const stampOf = (file) => {
+  const { mtimeMs, size } = statSync(file);
+  return `${mtimeMs}:${size}`;
+};
+
+function readRegister(key) {
+  if (!existsSync(register)) return {};
+  const { key: known, files } = JSON.parse(readFileSync(register, 'utf8'));
+  return known === key ? files : {};
+}
+
+/** Only what this build wrote: declarations in the same folder belong to the type check. */
+function forget(output) {
+  for (const file of [output, `${output}.map`]) rmSync(file, { force: true });
+}
+
+async function compile(swc, source, output) {
+  mkdirSync(path.dirname(output), { recursive: true });
+  if (!isCompiled(source)) return copyFileSync(source, output);
+  const { code, map } = await swc.transformFile(source, { ...options, filename: source });
+  writeFileSync(`${output}.map`, map);
+  writeFileSync(output, `${code}\n//# sourceMappingURL=${path.basename(output)}.map\n`);
+}
+
+/** Every source file with the file that it becomes. */
+function wanted() {
+  return rooms.flatMap(({ source, target }) =>
+    filesUnder(source)
+      .filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
+      .map((file) => {
+        const relative = path.relative(source, file);
+        return {
+          source: file,
+          output: path.join(target, isCompiled(file) ? relative.replace(/\.ts$/, '.js') : relative),
+        };
+      }),
+  );
+}
+
+/**
+ * Compiles the backend and the contracts to what Node runs; only files that changed.
+ * @returns how many files were written
+ */
+export async function buildBackend({ log = console.log } = {}) {
+  const begun = Date.now();
+  const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules', '@swc', 'core', 'package.json'), 'utf8'));
+  const key = JSON.stringify([version, options]);
+  const before = readRegister(key);
+  const after = {};
+  const stale = [];
+  for (const { source, output } of wanted()) {
+    const stamp = stampOf(source);
+    after[path.relative(root, output)] = stamp;
+    if (before[path.relative(root, output)] !== stamp || !existsSync(output)) stale.push({ source, output });
+  }
+  const gone = Object.keys(before).filter((output) => !(output in after));
+  for (const output of gone) forget(path.join(root, output));
+  if (stale.length > 0) {
+    const swc = await import('@swc/core');
+    await Promise.all(stale.map(({ source, output }) => compile(swc, source, output)));
+  }
+  if (stale.length + gone.length > 0) {
+    mkdirSync(path.dirname(register), { recursive: true });
+    writeFileSync(register, JSON.stringify({ key, files: after }));
+    log(`built backend: ${stale.length} files in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  } else {
+    log('backend is up to date');
+  }
+  return stale.length;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await buildBackend();

@@ -1,0 +1,84 @@
+import { existsSync, watch } from 'node:fs';
+import path from 'node:path';
+import { build } from '../build/build.mjs';
+import { buildBackend } from './build-backend.mjs';
+import { ensureInstalled, expectNode } from './install.mjs';
+import { forwardSignals, readEnvFile, root, spawnServer } from './process.mjs';
+
+const QUIET = 150;
+const ignored = /(^|\/)(dist|dist\.old|node_modules|\.build|e2e)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$/;
+
+const named = process.argv.slice(2);
+const log = (words) => console.log(`dev: ${words}`);
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const stopped = (child) => new Promise((resolve) => child.once('exit', resolve));
+
+let server = null;
+let stopping = false;
+
+async function restart() {
+  if (server && server.exitCode === null && server.signalCode === null) {
+    const gone = stopped(server);
+    server.kill('SIGTERM');
+    await gone;
+  }
+  if (stopping) return;
+  const child = spawnServer({ env: { NODE_ENV: 'development', DEV_TOOLS: process.env.DEV_TOOLS ?? '1' } });
+  child.on('exit', (code) => {
+    if (stopping) process.exit(code ?? 0);
+    if (child === server && code) log(`the server stopped (${code}); it starts again with the next change`);
+  });
+  server = child;
+}
+
+async function rebuild() {
+  try {
+    await buildBackend({ log });
+    await build({ log, only: named.length > 0 ? ['shell', ...named] : null, development: true });
+    await restart();
+  } catch (error) {
+    log(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Changes come in bursts: one rebuild for each burst, and never two at once. */
+function rebuildOnChange(folders) {
+  let changed = false;
+  let busy = false;
+  const work = async () => {
+    if (busy) return;
+    busy = true;
+    while (changed) {
+      await pause(QUIET);
+      changed = false;
+      await rebuild();
+    }
+    busy = false;
+  };
+  for (const folder of folders)
+    watch(path.join(root, folder), { recursive: true }, (_event, file) => {
+      if (!file || ignored.test(String(file))) return;
+      changed = true;
+      void work();
+    });
+}
+
+expectNode();
+readEnvFile();
+ensureInstalled({ log });
+const { remoteFolders } = await import('../build/parts.mjs');
+const remotes = named.length > 0 ? named : remoteFolders();
+const unknown = remotes.filter((name) => !existsSync(path.join(root, name, 'src')));
+if (unknown.length > 0) {
+  console.error(`There is no remote ${unknown.join(', ')}; the remotes are ${remoteFolders().join(', ')}`);
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    stopping = true;
+    if (!server || server.exitCode !== null || server.signalCode !== null) process.exit(0);
+  });
+forwardSignals(() => server);
+await rebuild();
+rebuildOnChange(['backend/src', 'backend/contracts/src', 'shell/src', 'shell/kit/src', ...remotes]);
+log(`watching backend, shell and ${remotes.join(', ')}`);

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..', '..');
+const lock = path.join(root, 'package-lock.json');
+const installed = path.join(root, 'node_modules', '.package-lock.json');
+const remembered = path.join(root, 'node_modules', '.lichen-lock');
+
+const OLDEST = [20, 19];
+
+const lockHash = () => createHash('sha256').update(readFileSync(lock)).digest('hex');
+
+/** Throws with the remedy when this Node cannot run the product. */
+export function expectNode(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  const enough = major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1]);
+  if (!enough) throw new Error(`Node ${version} is too old: install Node ${OLDEST.join('.')} or newer from nodejs.org`);
+}
+
+/** A lockfile with a new date and the same content, as a checkout leaves it, is no reason to install again. */
+function isInstalled() {
+  if (!existsSync(installed)) return false;
+  if (existsSync(remembered)) return readFileSync(remembered, 'utf8') === lockHash();
+  return statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+}
+
+/** The npm that started this process, or the one on the path. */
+function npm(args) {
+  const self = process.env.npm_execpath;
+  const [command, first] = self?.endsWith('.js') ? [process.execPath, [self]] : ['npm', []];
+  return spawnSync(command, [...first, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+}
+
+/**
+ * Installs what the lockfile says, once.
+ * @returns whether anything was installed
+ */
+export function ensureInstalled({ log = console.log } = {}) {
+  if (isInstalled()) return false;
+  log('installing packages (some minutes on the first start)');
+  const { status, error, stdout, stderr } = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  if (status !== 0)
+    throw new Error(`npm ci failed${error ? ` (${error.message})` : ''}:\n${stdout ?? ''}${stderr ?? ''}`.trim());
+  mkdirSync(path.dirname(remembered), { recursive: true });
+  writeFileSync(remembered, lockHash());
+  return true;
+}
