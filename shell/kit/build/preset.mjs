@@ -6,7 +6,7 @@ import { contractsAlias, rules } from './rules.mjs';
 import { sharedByRemote } from './shared.mjs';
 
 /** Global name of one version's container: two versions in one page must not share chunk registers. */
-export const containerName = (name, version) => `mf_${name}_${version}`.replace(/[^a-z0-9]/gi, '_');
+export const containerName = (name, version) => `${name}_${version}`.replace(/[^a-z0-9]/gi, '_');
 
 /**
  * Whole build of a remote. `version` and `exposes` come from the product's build, which reads them

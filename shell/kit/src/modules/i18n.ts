@@ -1,4 +1,9 @@
 /** Dictionaries: one i18next for the shell and every remote. */
-export { createInstance } from 'i18next';
-export type { i18n as Dictionary, TFunction } from 'i18next';
-export { I18nextProvider, initReactI18next, Trans, useTranslation } from 'react-i18next';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+i18next.use(initReactI18next);
+
+export { i18next };
+export type { TFunction } from 'i18next';
+export { Trans, useTranslation } from 'react-i18next';

@@ -1,4 +1,6 @@
+import type { Language } from '@lichen/contracts/languages';
 import type { ThemeConfig } from 'antd/es/config-provider/context';
+import type { Locale } from 'antd/es/locale';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import defaultAlgorithm from 'antd/es/theme/themes/default';
 import { COLOURS, FONT, HEIGHT, RADIUS, type Scheme } from '../tokens';
@@ -119,4 +121,21 @@ export function lichenTheme(scheme: Scheme): ThemeConfig {
     },
     components: components(c),
   };
+}
+
+const LOCALES = {
+  FR: () => import(/* webpackChunkName: "antd-FR" */ 'antd/es/locale/fr_FR'),
+  DE: () => import(/* webpackChunkName: "antd-DE" */ 'antd/es/locale/de_DE'),
+  NO: () => import(/* webpackChunkName: "antd-NO" */ 'antd/es/locale/nb_NO'),
+  ES: () => import(/* webpackChunkName: "antd-ES" */ 'antd/es/locale/es_ES'),
+};
+
+/** antd's own words. English is built in; a language that cannot be had leaves it. */
+export async function antdLocale(language: Language): Promise<Locale | undefined> {
+  if (language === 'en-US' || language === 'en-GB') return undefined;
+  try {
+    return (await LOCALES[language]()).default;
+  } catch {
+    return undefined;
+  }
 }

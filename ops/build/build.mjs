@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { contentHash } from './content-hash.mjs';
+import { parts, root } from './parts.mjs';
+
+const register = path.join(root, '.build', 'built.json');
+
+const built = () => (existsSync(register) ? JSON.parse(readFileSync(register, 'utf8')) : {});
+
+function remember(name, hash) {
+  mkdirSync(path.dirname(register), { recursive: true });
+  writeFileSync(register, `${JSON.stringify({ ...built(), [name]: hash }, null, 2)}\n`);
+}
+
+const isFresh = (part, hash) =>
+  built()[part.name] === hash &&
+  existsSync(path.join(part.folder, 'dist', part.name === 'shell' ? 'shell-assets.json' : 'release.json'));
+
+async function buildPart(part, hash, development) {
+  if (part.name === 'shell') {
+    const { buildShell } = await import('./shell.mjs');
+    return buildShell({ development });
+  }
+  const { buildRemote } = await import('./remote.mjs');
+  return buildRemote({ part, version: `${part.packageVersion}-${hash.slice(0, 10)}`, development });
+}
+
+/**
+ * Builds what browsers load, and only the parts whose sources changed.
+ * @returns the names of the parts that were built
+ */
+export async function build({ log = console.log, only = null, development = false } = {}) {
+  const done = [];
+  for (const part of parts()) {
+    if (only && !only.includes(part.name)) continue;
+    const hash = contentHash(root, part.inputs, development ? 'development' : 'production');
+    if (isFresh(part, hash)) continue;
+    const begun = Date.now();
+    const words = await buildPart(part, hash, development);
+    remember(part.name, hash);
+    done.push(part.name);
+    log(`built ${part.name} in ${((Date.now() - begun) / 1000).toFixed(1)} s${words ? `: ${words}` : ''}`);
+  }
+  if (done.length === 0) log('front end is up to date');
+  return done;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+  await build({ only: named.length > 0 ? named : null, development: process.argv.includes('--development') });
+}

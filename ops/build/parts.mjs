@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '..', '..');
+
+const BUILD = ['package-lock.json', 'ops/build', 'shell/kit/build', 'shell/kit/package.json'];
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The folders of the root that are remotes. */
+export const remoteFolders = () =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
+    .map((entry) => entry.name)
+    .filter((name) => readdirSync(path.join(root, name, 'src')).includes('remote.ts'))
+    .sort();
+
+/** The pages before log-in, the portal, and the one React file that both use. */
+const shell = () => ({
+  name: 'shell',
+  folder: path.join(root, 'shell'),
+  inputs: [...BUILD, 'shell/package.json', 'shell/src', 'shell/kit/src', 'backend/contracts/src'],
+});
+
+const remote = (name) => ({
+  name,
+  folder: path.join(root, name),
+  inputs: [
+    ...BUILD,
+    `${name}/package.json`,
+    `${name}/rspack.config.mjs`,
+    `${name}/src`,
+    `${name}/locales`,
+    'backend/contracts/src',
+  ],
+  packageVersion: readJson(path.join(root, name, 'package.json')).version,
+});
+
+/** Everything that browsers load, each part with what it is made from. */
+export const parts = () => [shell(), ...remoteFolders().map(remote)];

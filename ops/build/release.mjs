@@ -1,0 +1,69 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { kitVersion, sharedRanges } from '@lichen/kit/build/shared';
+import { filesIn, integrityOf, kindOf } from './assets.mjs';
+
+const SIGNED_IN = ['user'];
+const BUDGET = { entryKb: 60, areaKb: 250 };
+
+const areaOf = (pattern) => pattern.split('/')[1];
+
+const pageOf = (page, filesOf) => ({
+  path: page.path,
+  title: page.title,
+  expose: page.expose,
+  preload: filesOf(page.expose),
+  area: areaOf(page.path),
+  ...(page.allow ? { allow: page.allow } : {}),
+});
+
+const menuOf = ({ path: address, title, menu, allow }) => ({
+  area: areaOf(address),
+  path: address,
+  title,
+  icon: menu.icon,
+  group: menu.group,
+  order: menu.order,
+  allow: menu.allow ?? allow ?? SIGNED_IN,
+});
+
+const widgetOf = ({ slot, id, title, expose, order, allow }, filesOf) => ({
+  slot,
+  id,
+  title,
+  expose,
+  order,
+  preload: filesOf(expose),
+  allow,
+});
+
+const assetsIn = (folder) =>
+  filesIn(folder)
+    .filter((file) => file !== 'release.json')
+    .map((file) => {
+      const full = path.join(folder, file);
+      return { path: file, integrity: integrityOf(readFileSync(full)), kind: kindOf(file), bytes: statSync(full).size };
+    });
+
+/** Writes what one version of one remote is and needs, from its sources and from the files that the compile made. */
+export function writeRelease({ definition, version, container, entry, folder, filesOf, locales, contractsVersion }) {
+  const release = {
+    name: definition.name,
+    version,
+    container,
+    entry,
+    built_on: Date.now(),
+    pages: definition.pages.map((page) => pageOf(page, filesOf)),
+    widgets: definition.widgets.map((widget) => widgetOf(widget, filesOf)),
+    menu: definition.pages.filter((page) => page.menu).map(menuOf),
+    locales,
+    assets: assetsIn(folder),
+    shared: sharedRanges(),
+    sdk: `^${kitVersion}`,
+    contracts: `^${contractsVersion}`,
+    api: definition.api,
+    budget: BUDGET,
+  };
+  writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { containerName } from '@lichen/kit/build';
+import { precompress } from './assets.mjs';
+import { compile } from './compile.mjs';
+import { root } from './parts.mjs';
+import { readRemote } from './read-remote.mjs';
+import { writeRelease } from './release.mjs';
+
+const contracts = path.join(root, 'backend', 'contracts');
+
+const exposesOf = ({ pages, widgets }) =>
+  Object.fromEntries([...pages, ...widgets].map(({ expose }) => [expose, `./src/${expose.slice(2)}`]));
+
+const shortHash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+
+/** The entry gets its hash after the compile: its name inside the container must stay the same. */
+function nameEntryByContent(output) {
+  const hash = shortHash(readFileSync(path.join(output, 'remoteEntry.js')));
+  const entry = `remoteEntry.${hash}.js`;
+  renameSync(path.join(output, 'remoteEntry.js'), path.join(output, entry));
+  return entry;
+}
+
+function copyLocales(folder, output) {
+  const source = path.join(folder, 'locales');
+  if (!existsSync(source)) return {};
+  mkdirSync(path.join(output, 'locales'), { recursive: true });
+  const copied = {};
+  for (const file of readdirSync(source).filter((name) => name.endsWith('.json'))) {
+    const texts = JSON.stringify(JSON.parse(readFileSync(path.join(source, file), 'utf8')));
+    const language = path.basename(file, '.json');
+    copied[language] = `locales/${language}.${shortHash(texts)}.json`;
+    writeFileSync(path.join(output, copied[language]), texts);
+  }
+  return copied;
+}
+
+/** Files of each exposed module: its own chunk and those split off from it. */
+function filesByExpose(stats, folder) {
+  const { chunks, modules } = stats.toJson({
+    all: false,
+    chunks: true,
+    chunkRelations: true,
+    ids: true,
+    modules: true,
+    nestedModules: true,
+    cachedModules: true,
+  });
+  const chunkOf = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+  const sources = (module) => [module, ...(module.modules ?? [])].map(({ nameForCondition }) => nameForCondition ?? '');
+  return (expose) => {
+    const source = path.join(folder, 'src', expose.slice(2));
+    const holder = modules.find((module) => sources(module).some((file) => file.replace(/\.tsx?$/, '') === source));
+    const own = (holder?.chunks ?? []).map((id) => chunkOf.get(id)).filter((chunk) => chunk && !chunk.entry);
+    if (own.length === 0) throw new Error(`no chunk holds ${expose}`);
+    const related = own.flatMap((chunk) => [chunk, ...(chunk.siblings ?? []).map((id) => chunkOf.get(id))]);
+    return [...new Set(related.filter((chunk) => chunk && !chunk.entry).flatMap(({ files }) => files))].sort();
+  };
+}
+
+/** Compiles one remote and writes its `release.json`. */
+export async function buildRemote({ part, version, development }) {
+  const output = path.join(part.folder, 'dist');
+  const definition = await readRemote(part.folder, path.join(contracts, 'src'));
+  const { default: preset } = await import(pathToFileURL(path.join(part.folder, 'rspack.config.mjs')).href);
+  const stats = await compile(preset({ version, exposes: exposesOf(definition), output, development }));
+  const release = writeRelease({
+    definition,
+    version,
+    container: containerName(part.name, version),
+    entry: nameEntryByContent(output),
+    folder: output,
+    filesOf: filesByExpose(stats, part.folder),
+    locales: copyLocales(part.folder, output),
+    contractsVersion: JSON.parse(readFileSync(path.join(contracts, 'package.json'), 'utf8')).version,
+  });
+  if (!development) await precompress(output);
+  return `${release.version}, ${release.pages.length} pages, ${release.widgets.length} widgets`;
+}

@@ -1,0 +1,90 @@
+import path from 'node:path';
+import { contractsAlias, rules } from '@lichen/kit/build/rules';
+import { sharedByShell } from '@lichen/kit/build/shared';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { chunkSets } from './chunk-sets.mjs';
+import { root } from './parts.mjs';
+
+const shell = path.join(root, 'shell');
+const reactFolder = path.join(shell, 'src', 'portal', 'react');
+
+const shared = ({ name, entry, output, development }) => ({
+  name,
+  mode: development ? 'development' : 'production',
+  devtool: false,
+  context: shell,
+  target: ['web', 'es2022'],
+  entry: { [name]: entry },
+  output: {
+    path: output,
+    publicPath: '/',
+    uniqueName: `lichen-${name}`,
+    crossOriginLoading: 'anonymous',
+    filename: 'assets/[name].[contenthash:10].js',
+    chunkFilename: 'assets/[name].[contenthash:10].js',
+    cssFilename: 'assets/[name].[contenthash:10].css',
+    cssChunkFilename: 'assets/[name].[contenthash:10].css',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    hashFunction: 'sha256',
+  },
+  resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: contractsAlias(root) },
+  module: { rules: rules({ development }), generator: { 'css/module': { localIdentName: '[local]-[hash:6]' } } },
+  performance: { hints: false },
+  infrastructureLogging: { level: 'error' },
+});
+
+/** React and react-dom, once for both kinds of page. */
+export const reactConfig = (options) =>
+  shared({ ...options, name: 'react', entry: path.join(reactFolder, 'react-global.ts') });
+
+/** The pages before log-in: React from the shared file, no router, no component library, no federation. */
+export const entryConfig = (options) => ({
+  ...shared({ ...options, name: 'entry', entry: path.join(shell, 'src', 'entry', 'main.tsx') }),
+  externals: Object.fromEntries(
+    ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'].map((name) => [
+      name,
+      `var globalThis.__lichenReact[${JSON.stringify(name)}]`,
+    ]),
+  ),
+});
+
+const group = (name, priority, test) => ({ name, priority, test, chunks: 'all', enforce: true });
+
+async function cacheGroups() {
+  const sets = [...(await chunkSets())].filter(([, files]) => files.size > 0);
+  const bySet = sets.map(([name, files], index) => [
+    name,
+    group(name, 100 - index, ({ resource }) => Boolean(resource) && files.has(resource.split('?')[0])),
+  ]);
+  return {
+    default: false,
+    defaultVendors: false,
+    ...Object.fromEntries(bySet),
+  };
+}
+
+/** The signed-in portal: host of the federation and provider of everything that remotes share. */
+export async function portalConfig(options) {
+  const base = shared({ ...options, name: 'portal', entry: path.join(shell, 'src', 'portal', 'main.ts') });
+  return {
+    ...base,
+    optimization: { splitChunks: { chunks: 'async', cacheGroups: await cacheGroups() } },
+    plugins: [
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      // Contracts need one language of zod's own messages: none is ever shown, the specification's are.
+      new rspack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, (request) => {
+        if (/node_modules[\\/]zod[\\/]/.test(request.context)) request.request = '../locales/en.js';
+      }),
+      new ModuleFederationPlugin({
+        name: 'lichen_shell',
+        filename: 'assets/shell-container.[contenthash:10].js',
+        manifest: false,
+        dts: false,
+        shareStrategy: 'loaded-first',
+        shared: sharedByShell(reactFolder),
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,78 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { filesIn, precompress } from './assets.mjs';
+import { compile } from './compile.mjs';
+import { writeHtml } from './html.mjs';
+import { root } from './parts.mjs';
+import { entryConfig, portalConfig, reactConfig } from './shell-config.mjs';
+
+const shell = path.join(root, 'shell');
+const dist = path.join(shell, 'dist');
+
+/** Chunks that every signed-in page loads: asked for together with the portal's first script, so that requests stay two deep. */
+const FIRST = ['start', 'kit', 'antd', 'router', 'query', 'i18n', 'zod'];
+
+const isScript = (file) => file.endsWith('.js');
+const isStyle = (file) => file.endsWith('.css');
+
+const entryFiles = (stats, name) =>
+  stats.toJson({ all: false, entrypoints: true }).entrypoints[name].assets.map((asset) => asset.name);
+
+function chunkFiles(stats, names) {
+  const { chunks } = stats.toJson({ all: false, chunks: true, ids: true });
+  return chunks.filter((chunk) => chunk.names.some((name) => names.includes(name))).flatMap((chunk) => chunk.files);
+}
+
+const template = (kind) => path.join(shell, 'src', kind, `${kind}.html`);
+
+function writeEntry(stats, output, react) {
+  const files = entryFiles(stats, 'entry');
+  return writeHtml({
+    template: template('entry'),
+    output,
+    name: 'entry.html',
+    scripts: [...react, ...files.filter(isScript)],
+    styles: files.filter(isStyle),
+  });
+}
+
+function writePortal(stats, output, react) {
+  const files = entryFiles(stats, 'portal');
+  const first = chunkFiles(stats, FIRST);
+  return writeHtml({
+    template: template('portal'),
+    output,
+    name: 'index.html',
+    scripts: [...react, ...files.filter(isScript)],
+    styles: [...files, ...first].filter(isStyle),
+    preloads: first.filter(isScript).filter((file) => !files.includes(file)),
+  });
+}
+
+/** The finished folder takes the place of the old one at once: a server never sees half a build. */
+function replaceDist(output) {
+  const old = `${dist}.old`;
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(output, dist);
+  rmSync(old, { recursive: true, force: true });
+}
+
+export async function buildShell({ development }) {
+  const output = path.join(root, '.build', 'shell');
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const options = { output, development };
+  const reactStats = await compile(reactConfig(options));
+  const entryStats = existsSync(path.join(shell, 'src', 'entry', 'main.tsx')) ? await compile(entryConfig(options)) : null;
+  const portalStats = await compile(await portalConfig(options));
+  const react = entryFiles(reactStats, 'react');
+  const assets = {
+    ...(entryStats ? { entry: writeEntry(entryStats, output, react) } : {}),
+    portal: writePortal(portalStats, output, react),
+  };
+  writeFileSync(path.join(output, 'shell-assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
+  if (!development) await precompress(output);
+  replaceDist(output);
+  return `${filesIn(dist).length} files`;
+}

@@ -1,0 +1,33 @@
+import { KitProvider, makeQueryClient, OfflineNotice } from '@lichen/kit';
+import { BrowserRouter } from '@lichen/kit/router';
+import { useEffect } from 'react';
+import { Frame } from './frame/Frame';
+import { keepListening } from './push/keep-listening';
+import { AreaView } from './routes/AreaView';
+import { ShellBoundary } from './routes/ShellBoundary';
+import { Themed } from './theme/Themed';
+import { refreshVisit, useVisit } from './visit/visit';
+
+const client = makeQueryClient({ onSignedOut: () => void refreshVisit() });
+
+/** Everything after the answer has come: providers, frame, and the page that the address names. */
+export function PortalRoot() {
+  const answer = useVisit((visit) => visit.answer);
+  const language = useVisit((visit) => visit.language);
+  useEffect(() => keepListening(client), []);
+  if (!answer) return null;
+  return (
+    <Themed language={language}>
+      <BrowserRouter>
+        <KitProvider client={client} answer={answer} language={language} refresh={() => void refreshVisit()}>
+          <ShellBoundary>
+            <OfflineNotice />
+            <Frame>
+              <AreaView answer={answer} />
+            </Frame>
+          </ShellBoundary>
+        </KitProvider>
+      </BrowserRouter>
+    </Themed>
+  );
+}

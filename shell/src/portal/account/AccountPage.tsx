@@ -1,0 +1,47 @@
+import { account } from '@lichen/contracts/identity/account.entity';
+import { Card, Facts, FiveStates, NoPermission, Page, useFormat, usePortal, useSingleton, useT } from '@lichen/kit';
+import { AccountTabs } from './AccountTabs';
+import { MODULE_NAMES } from './module-names';
+
+export default function AccountPage() {
+  const t = useT();
+  const { may } = usePortal();
+  return (
+    <Page title={t('Account')} context={t('What your company has subscribed to')}>
+      <AccountTabs />
+      {may(['admin']) ? <Subscribed /> : <NoPermission />}
+    </Page>
+  );
+}
+
+function Subscribed() {
+  const t = useT();
+  const { money, number } = useFormat();
+  const own = useSingleton(account);
+  return (
+    <FiveStates of={own}>
+      {(subscribed) => (
+        <div className="p-columns">
+          <Card title={t('Subscription')}>
+            <Facts
+              facts={[
+                { label: t('Account type'), value: subscribed.name },
+                { label: t('Users allowed'), value: number(subscribed.max_users) },
+                { label: t('AI stories a month'), value: number(subscribed.max_stories) },
+                { label: t('AI stories this month'), value: number(subscribed.story_count) },
+                { label: t('Fee'), value: money({ currency: 'GBP', amount: subscribed.fee }) },
+              ]}
+            />
+          </Card>
+          <Card title={t('Modules')}>
+            <ul className="p-permissions">
+              {subscribed.modules.map((module) => (
+                <li key={module}>{t(MODULE_NAMES[module] ?? module)}</li>
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+    </FiveStates>
+  );
+}

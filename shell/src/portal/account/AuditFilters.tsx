@@ -1,0 +1,55 @@
+import { useT } from '@lichen/kit';
+import { Input } from '@lichen/kit/antd';
+import { useEffect, useState } from 'react';
+
+const DAY = 86_400_000;
+const PAUSE_MS = 350;
+
+export interface AuditQuery {
+  period_start_date: number;
+  period_end_date: number;
+  email?: string;
+}
+
+/** The range the list opens with: today and the six days before it, to today's last millisecond. */
+export const lastSevenDays = (today: number): AuditQuery => ({
+  period_start_date: today - 6 * DAY,
+  period_end_date: today + DAY - 1,
+});
+
+const asText = (day: number) => new Date(day).toISOString().slice(0, 10);
+
+interface Props {
+  asked: AuditQuery;
+  ask: (query: AuditQuery) => void;
+}
+
+export function AuditFilters({ asked, ask }: Props) {
+  const t = useT();
+  const [email, setEmail] = useState(asked.email ?? '');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks when the typing pauses, not when the answer changes what was asked
+  useEffect(() => {
+    const { email: before, ...period } = asked;
+    if ((before ?? '') === email.trim()) return;
+    const timer = setTimeout(() => ask(email.trim() ? { ...period, email: email.trim() } : period), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [email]);
+  const from = (text: string) => text && ask({ ...asked, period_start_date: Date.parse(text) });
+  const to = (text: string) => text && ask({ ...asked, period_end_date: Date.parse(text) + DAY - 1 });
+  return (
+    <form className="p-filters" onSubmit={(event) => event.preventDefault()}>
+      <label>
+        {t('From')}
+        <input type="date" value={asText(asked.period_start_date)} onChange={({ target }) => from(target.value)} />
+      </label>
+      <label>
+        {t('To')}
+        <input type="date" value={asText(asked.period_end_date)} onChange={({ target }) => to(target.value)} />
+      </label>
+      <label>
+        {t('Email')}
+        <Input type="search" value={email} onChange={({ target }) => setEmail(target.value)} />
+      </label>
+    </form>
+  );
+}

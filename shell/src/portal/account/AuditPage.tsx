@@ -1,0 +1,84 @@
+import { type Diff, auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { type Column, DataTable, Facts, NoPermission, Page, SidePanel, useFormat, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
+import { useMemo, useState } from 'react';
+import { AccountTabs } from './AccountTabs';
+import { AuditFilters, type AuditQuery, lastSevenDays } from './AuditFilters';
+
+type Entry = RecordOf<typeof auditLog>;
+
+export default function AuditPage() {
+  const t = useT();
+  const { may } = usePortal();
+  return (
+    <Page title={t('Audit')} context={t('Who did what, and when')} wide>
+      <AccountTabs />
+      {may(['admin']) ? <AuditList /> : <NoPermission />}
+    </Page>
+  );
+}
+
+function useColumns(): Column<Entry>[] {
+  const t = useT();
+  const { moment } = useFormat();
+  return useMemo(
+    () => [
+      { key: 'dt', title: 'When', text: ({ dt }) => moment(dt), render: ({ dt }) => moment(dt), sort: 'dt', width: 190 },
+      { key: 'user', title: 'User', text: ({ user }) => user, render: ({ user }) => user, card: 'line' },
+      { key: 'type', title: 'What', text: ({ type }) => type, render: ({ type }) => t(type), width: 140, card: 'figure' },
+      {
+        key: 'entity_name',
+        title: 'Record',
+        text: ({ entity_name }) => entity_name,
+        render: ({ entity_name }) => entity_name,
+        card: 'title',
+        fixed: true,
+      },
+      { key: 'diff', title: 'Changes', text: ({ diff }) => changed(diff), render: ({ diff }) => changed(diff), card: 'line' },
+    ],
+    [t, moment],
+  );
+}
+
+const changed = (diff: Diff | null) => Object.keys(diff ?? {}).join(', ');
+
+function AuditList() {
+  const t = useT();
+  const { today } = usePortal();
+  const [asked, setAsked] = useState<AuditQuery>(() => lastSevenDays(today()));
+  const [open, setOpen] = useState<Entry | null>(null);
+  const view = useTableView('audit');
+  const entries = useRecords(auditLog, { ...view.query, ...asked });
+  const panel = open && <AuditEntry entry={open} close={() => setOpen(null)} />;
+  return (
+    <WithPanel panel={panel}>
+      <AuditFilters asked={asked} ask={setAsked} />
+      <DataTable
+        label={t('Audit')}
+        columns={useColumns()}
+        of={entries}
+        view={view}
+        nameOf={({ entity_name, type }) => `${type} ${entity_name}`}
+        onOpen={setOpen}
+        openId={open?._id ?? null}
+        empty={{ text: 'No data found' }}
+      />
+    </WithPanel>
+  );
+}
+
+const shown = (value: unknown) => (value === null || value === undefined ? '–' : JSON.stringify(value));
+
+function AuditEntry({ entry, close }: { entry: Entry; close: () => void }) {
+  const t = useT();
+  const { moment } = useFormat();
+  const changes = Object.entries(entry.diff ?? {}).map(([label, { from, to }]) => ({
+    label,
+    value: `${shown(from)} → ${shown(to)}`,
+  }));
+  return (
+    <SidePanel id={entry._id} title={entry.entity_name} kicker={`${t(entry.type)} · ${moment(entry.dt)}`} onClose={close}>
+      <Facts facts={[{ label: t('User'), value: entry.user }, { label: t('Record id'), value: entry.record_id }, ...changes]} />
+    </SidePanel>
+  );
+}

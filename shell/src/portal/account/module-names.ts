@@ -1,0 +1,12 @@
+/** What accounts subscribe to, in words. */
+export const MODULE_NAMES: Readonly<Record<string, string>> = {
+  activities: 'Activities',
+  docs: 'Documents',
+  compliance: 'Compliance',
+  'value-chain': 'Value chain',
+  business: 'Business',
+  reports: 'Reports',
+  news: 'News',
+  'ai-doc-extract': 'Reading documents with AI',
+  'premium-reports': 'Premium reports',
+};

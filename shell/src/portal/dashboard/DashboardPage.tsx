@@ -1,0 +1,38 @@
+import { Page, usePortal, useT } from '@lichen/kit';
+import { WidgetsOf } from '../loader/WidgetsOf';
+import { SectionCards } from './SectionCards';
+import { useYear } from './useYear';
+import { YearSelect } from './YearSelect';
+
+const greeting = (hour: number) => {
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+};
+
+/** A frame of slots: what stands in them is up to the remotes that this account has. */
+export default function DashboardPage() {
+  const t = useT();
+  const { answer, account, now } = usePortal();
+  const [year, years, chooseYear] = useYear();
+  const company = account.company_name ?? t('Your company');
+  return (
+    <Page
+      title={t(greeting(new Date(now()).getHours()))}
+      context={t('{company} in {year}', { company, year: String(year) })}
+      actions={<YearSelect year={year} years={years} choose={chooseYear} />}
+    >
+      <div className="p-summary">
+        <WidgetsOf answer={answer} name="dashboard.summary" props={{ year }} />
+      </div>
+      <div className="p-columns">
+        <div className="p-column">
+          <WidgetsOf answer={answer} name="dashboard.main" props={{ year }} />
+          <SectionCards />
+        </div>
+        <div className="p-column p-column-side">
+          <WidgetsOf answer={answer} name="dashboard.side" props={{ year }} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { useFormat, useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import { useState } from 'react';
+import { Icon } from '../icons/Icon';
+import { markRead, useNotices } from '../push/notices';
+import { Sheet } from './Sheet';
+
+/** What was pushed during this visit: text and link only, no code of the part that sent it. */
+export function Bell() {
+  const t = useT();
+  const unread = useNotices((state) => state.unread);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    markRead();
+  };
+  const label = unread > 0 ? t('Notifications, {count} new', { count: unread }) : t('Notifications');
+  return (
+    <>
+      <button type="button" className="p-icon-button" aria-label={label} onClick={open}>
+        <Icon name="bell" />
+        {unread > 0 && <span className="p-dot" />}
+      </button>
+      {isOpen && (
+        <Sheet title={t('Notifications')} place="side" close={() => setOpen(false)}>
+          <NoticeList close={() => setOpen(false)} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+function NoticeList({ close }: { close: () => void }) {
+  const t = useT();
+  const { moment } = useFormat();
+  const list = useNotices((state) => state.list);
+  if (list.length === 0) return <p className="p-quiet">{t('Nothing new')}</p>;
+  return (
+    <ul className="p-notices">
+      {list.map(({ id, text, link, created_on }) => (
+        <li key={id}>
+          {link ? (
+            <Link to={link} onClick={close}>
+              {t(text)}
+            </Link>
+          ) : (
+            t(text)
+          )}
+          <time>{moment(created_on)}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}

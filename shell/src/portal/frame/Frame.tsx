@@ -1,0 +1,43 @@
+import { usePortal, useT } from '@lichen/kit';
+import { useLocation } from '@lichen/kit/router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { findArea } from '../routes/find-page';
+import { WelcomeGate } from '../welcome/WelcomeGate';
+import { BottomBar } from './BottomBar';
+import { NewerNote } from './NewerNote';
+import { Rail } from './Rail';
+import { TopBar } from './TopBar';
+
+/** Rail, top bar and the place for pages. Areas with a fixed layout scroll inside their own panes. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useT();
+  const { answer } = usePortal();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const isFixed = findArea(answer, pathname)?.layout === 'fixed';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top, with the drawer out of the way
+  useEffect(() => {
+    setMenuOpen(false);
+    main.current?.scrollTo(0, 0);
+  }, [pathname]);
+
+  return (
+    <div className="p-frame">
+      <a className="p-skip" href="#content">
+        {t('Skip to content')}
+      </a>
+      <Rail isOpen={isMenuOpen} close={() => setMenuOpen(false)} />
+      <div className="p-body">
+        <TopBar openMenu={() => setMenuOpen(true)} />
+        <NewerNote />
+        <main id="content" ref={main} tabIndex={-1} className={isFixed ? 'p-main p-main-fixed' : 'p-main'}>
+          {children}
+        </main>
+        <BottomBar openMenu={() => setMenuOpen(true)} />
+      </div>
+      <WelcomeGate />
+    </div>
+  );
+}

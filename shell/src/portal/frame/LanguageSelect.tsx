@@ -1,0 +1,33 @@
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@lichen/contracts/languages';
+import { usePortal, useT, useTell } from '@lichen/kit';
+import { Dropdown } from '@lichen/kit/antd';
+import { useState } from 'react';
+import { Icon } from '../icons/Icon';
+import { speakLanguage } from '../visit/speak-language';
+
+/** Six languages; choosing one keeps the page and what was typed into it. */
+export function LanguageSelect() {
+  const t = useT();
+  const tell = useTell();
+  const { language } = usePortal();
+  const [isChanging, setChanging] = useState(false);
+  const choose = async (wished: Language) => {
+    setChanging(true);
+    const refusal = await speakLanguage(wished);
+    setChanging(false);
+    if (refusal) tell(t(refusal), 'bad');
+  };
+  const items = LANGUAGES.map((key) => ({ key, label: <span lang={key.slice(0, 2).toLowerCase()}>{LANGUAGE_NAMES[key]}</span> }));
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{ items, selectedKeys: [language], onClick: ({ key }) => void choose(key as Language) }}
+    >
+      <button type="button" className="p-language" aria-label={t('Language')} aria-busy={isChanging}>
+        <Icon name="globe" />
+        <span>{language.slice(-2)}</span>
+      </button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,86 @@
+import { usePortal, useT } from '@lichen/kit';
+import { useNavigate } from '@lichen/kit/router';
+import { Command } from 'cmdk';
+import { useEffect, useRef } from 'react';
+import { Icon } from '../icons/Icon';
+import { chooseScheme } from '../theme/scheme-choice';
+import { GROUP_TITLES, menuGroups } from './menu';
+
+interface Entry {
+  id: string;
+  title: string;
+  icon: string;
+  group: string;
+  run: () => void;
+}
+
+/** Everything the reader may open, and the acts that work on every page. */
+function useEntries(): Entry[] {
+  const navigate = useNavigate();
+  const { answer, may } = usePortal();
+  const pages = menuGroups(answer).flatMap(({ id, entries }) =>
+    entries.map(({ path, title, icon }) => ({
+      id: path,
+      title,
+      icon,
+      group: GROUP_TITLES[id] ?? 'Work',
+      run: () => navigate(path),
+    })),
+  );
+  const own = [
+    { id: '/profile', title: 'Profile', icon: 'user' },
+    ...(may(['admin'])
+      ? [
+          { id: '/account', title: 'Account', icon: 'gear' },
+          { id: '/account/audit', title: 'Audit', icon: 'history' },
+        ]
+      : []),
+  ].map((page) => ({ ...page, group: 'You', run: () => navigate(page.id) }));
+  const acts = [
+    { id: 'light', title: 'Light appearance', icon: 'sun', run: () => chooseScheme('light') },
+    { id: 'dark', title: 'Dark appearance', icon: 'moon', run: () => chooseScheme('dark') },
+    { id: 'logout', title: 'Log out', icon: 'leave', run: () => window.location.assign('/logout') },
+  ].map((act) => ({ ...act, group: 'Do' }));
+  return [...pages, ...own, ...acts];
+}
+
+export default function Palette({ close }: { close: () => void; openMenu: () => void }) {
+  const t = useT();
+  const entries = useEntries();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const groups = [...new Set(entries.map(({ group }) => group))];
+  const choose = (entry: Entry) => {
+    dialog.current?.close();
+    entry.run();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog with Escape by itself; the click is on the shade around it
+    <dialog
+      ref={dialog}
+      className="p-palette"
+      aria-label={t('Search or jump to...')}
+      onClose={close}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <Command label={t('Search or jump to...')} loop>
+        <Command.Input placeholder={t('Search or jump to...')} />
+        <Command.List>
+          <Command.Empty>{t('Nothing found')}</Command.Empty>
+          {groups.map((group) => (
+            <Command.Group key={group} heading={t(group)}>
+              {entries
+                .filter((entry) => entry.group === group)
+                .map((entry) => (
+                  <Command.Item key={entry.id} value={t(entry.title)} onSelect={() => choose(entry)}>
+                    <Icon name={entry.icon} />
+                    {t(entry.title)}
+                  </Command.Item>
+                ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+    </dialog>
+  );
+}

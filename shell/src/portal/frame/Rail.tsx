@@ -1,0 +1,73 @@
+import { usePortal, useT } from '@lichen/kit';
+import { Link, useLocation } from '@lichen/kit/router';
+import { useState } from 'react';
+import { Mark } from '../../brand/Mark';
+import { Icon } from '../icons/Icon';
+import { currentEntry, GROUP_TITLES, type MenuGroup, menuGroups } from './menu';
+
+const KEPT = 'lichen.rail';
+
+interface Props {
+  /** Only where the window is narrow: elsewhere the rail is always there. */
+  isOpen: boolean;
+  close: () => void;
+}
+
+export function Rail({ isOpen, close }: Props) {
+  const t = useT();
+  const { answer } = usePortal();
+  const [isSlim, setSlim] = useState(() => localStorage.getItem(KEPT) === 'slim');
+  const fold = () => {
+    localStorage.setItem(KEPT, isSlim ? 'wide' : 'slim');
+    setSlim(!isSlim);
+  };
+  return (
+    <>
+      {isOpen && <button type="button" className="p-shade" aria-label={t('Close menu')} onClick={close} />}
+      <nav
+        className={`p-rail${isSlim ? ' p-rail-slim' : ''}${isOpen ? ' p-rail-open' : ''}`}
+        aria-label={t('Main menu')}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        <Link to="/dashboard" className="p-brand" aria-label={t('Lichen, to the dashboard')}>
+          <Mark size={24} />
+          <span className="p-brand-name">Lichen</span>
+        </Link>
+        {menuGroups(answer).map((group) => (
+          <RailGroup key={group.id} group={group} />
+        ))}
+        <button type="button" className="p-fold" onClick={fold} aria-pressed={isSlim}>
+          <Icon name="fold" />
+          <span className="p-rail-label">{t('Fold menu')}</span>
+        </button>
+      </nav>
+    </>
+  );
+}
+
+function RailGroup({ group }: { group: MenuGroup }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const current = currentEntry(group.entries, pathname);
+  const title = GROUP_TITLES[group.id];
+  return (
+    <div className="p-rail-group">
+      {title && <p className="p-rail-title">{t(title)}</p>}
+      <ul>
+        {group.entries.map((entry) => (
+          <li key={entry.path}>
+            <Link
+              to={entry.path}
+              className="p-rail-entry"
+              title={t(entry.title)}
+              {...(entry === current ? { 'aria-current': 'page' as const } : {})}
+            >
+              <Icon name={entry.icon} />
+              <span className="p-rail-label">{t(entry.title)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { usePortal, useT } from '@lichen/kit';
+import { Link, useSearchParams } from '@lichen/kit/router';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { Mark } from '../../brand/Mark';
+import { Icon } from '../icons/Icon';
+import { Bell } from './Bell';
+import { HelpButton } from './HelpButton';
+import { LanguageSelect } from './LanguageSelect';
+import { MemberMenu } from './MemberMenu';
+
+const Palette = lazy(() => import(/* webpackChunkName: "palette" */ './Palette'));
+
+const isPaletteKey = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+
+export function TopBar({ openMenu }: { openMenu: () => void }) {
+  const { account, today } = usePortal();
+  const [search] = useSearchParams();
+  const year = search.get('year') ?? String(new Date(today()).getUTCFullYear());
+  return (
+    <header className="p-top">
+      <Link to="/dashboard" className="p-top-mark" aria-label="Lichen">
+        <Mark size={22} />
+      </Link>
+      <p className="p-company">
+        <strong>{account.company_name ?? 'Lichen'}</strong> <span>{year}</span>
+      </p>
+      <SearchButton openMenu={openMenu} />
+      <LanguageSelect />
+      <Bell />
+      <HelpButton />
+      <MemberMenu />
+    </header>
+  );
+}
+
+/** Opens the palette; its code comes with the first use. */
+function SearchButton({ openMenu }: { openMenu: () => void }) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const toggle = (event: KeyboardEvent) => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      setOpen((open) => !open);
+    };
+    window.addEventListener('keydown', toggle);
+    return () => window.removeEventListener('keydown', toggle);
+  }, []);
+  return (
+    <>
+      <button type="button" className="p-search" onClick={() => setOpen(true)} aria-label={t('Search or jump to...')}>
+        <Icon name="search" size={16} />
+        <span className="p-search-words">{t('Search or jump to...')}</span>
+        <kbd>Ctrl K</kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Palette close={() => setOpen(false)} openMenu={openMenu} />
+        </Suspense>
+      )}
+    </>
+  );
+}

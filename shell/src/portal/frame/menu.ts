@@ -1,0 +1,34 @@
+import type { PortalAnswer, PortalMenuEntry } from '@lichen/contracts/portal';
+
+type Group = PortalMenuEntry['group'];
+
+const DASHBOARD: PortalMenuEntry = {
+  area: 'dashboard',
+  path: '/dashboard',
+  title: 'Dashboard',
+  icon: 'home',
+  group: 'work',
+  order: 0,
+};
+
+export const GROUP_TITLES: Record<Group, string | null> = { work: null, company: 'Company', publish: 'Publish' };
+
+export interface MenuGroup {
+  id: Group;
+  entries: PortalMenuEntry[];
+}
+
+/** The released entries below the shell's own dashboard, in the order that releases ask for. */
+export function menuGroups({ menu }: Pick<PortalAnswer, 'menu'>): MenuGroup[] {
+  const all = [DASHBOARD, ...menu.filter(({ path }) => path !== DASHBOARD.path)];
+  return (Object.keys(GROUP_TITLES) as Group[])
+    .map((id) => ({ id, entries: all.filter(({ group }) => group === id).sort((a, b) => a.order - b.order) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** The entry whose address leads to the page on screen; the longest match wins. */
+export function currentEntry(entries: readonly PortalMenuEntry[], pathname: string): PortalMenuEntry | undefined {
+  const leading = entries.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const sameArea = entries.filter(({ area }) => area === pathname.split('/')[1]);
+  return [...leading].sort((a, b) => b.path.length - a.path.length)[0] ?? sameArea[0];
+}

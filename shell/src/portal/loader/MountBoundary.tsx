@@ -1,0 +1,35 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { Part } from './load-part';
+import { MountFailure } from './MountFailure';
+import { reportFailure } from './report-failure';
+
+interface Props {
+  part: Part;
+  compact: boolean;
+  retry: () => void;
+  children: ReactNode;
+}
+
+interface State {
+  reference: string | null;
+}
+
+/** Stops an error of one page or widget from reaching anything else. React knows boundaries as classes only. */
+export class MountBoundary extends Component<Props, State> {
+  override state: State = { reference: null };
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.setState({ reference: reportFailure(this.props.part, 'render', error, componentStack ?? undefined) });
+  }
+
+  static getDerivedStateFromError(): State {
+    return { reference: '' };
+  }
+
+  override render(): ReactNode {
+    const { part, compact, retry, children } = this.props;
+    const { reference } = this.state;
+    if (reference === null) return children;
+    return <MountFailure part={part} compact={compact} reference={reference} retry={retry} />;
+  }
+}

@@ -1,0 +1,28 @@
+import type { PortalAnswer } from '@lichen/contracts/portal';
+import type { SlotName } from '@lichen/contracts/slots';
+import type { Part } from './load-part';
+import { Mount } from './Mount';
+
+interface Props {
+  answer: PortalAnswer;
+  name: SlotName;
+  props: Record<string, unknown>;
+}
+
+const partsIn = (answer: PortalAnswer, name: SlotName): (Part & { id: string })[] =>
+  answer.remotes
+    .flatMap((remote) => remote.widgets.map((widget) => ({ remote, widget })))
+    .filter(({ widget }) => widget.slot === name)
+    .sort((a, b) => a.widget.order - b.widget.order)
+    .map(({ remote, widget }) => ({
+      remote,
+      id: widget.id,
+      expose: widget.expose,
+      title: widget.title,
+      files: widget.preload,
+    }));
+
+/** All widgets that remotes put into one slot, each in its own boundary. */
+export function WidgetsOf({ answer, name, props }: Props) {
+  return partsIn(answer, name).map((part) => <Mount key={part.id} part={part} props={props} compact />);
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@lichen/contracts/languages';
+import type { PortalRemote } from '@lichen/contracts/portal';
+import type { ComponentType } from 'react';
+import { within } from './budget';
+import { exposed } from './federation';
+import { preload } from './preload';
+import { remoteTexts } from './remote-texts';
+
+/** What the portal answer says of one page or widget. */
+export interface Part {
+  remote: PortalRemote;
+  expose: string;
+  title: string;
+  files: readonly string[];
+}
+
+type Loaded = ComponentType<Record<string, unknown>>;
+
+const loading = new Map<string, Promise<Loaded>>();
+const failed = new Set<string>();
+
+const keyOf = ({ remote, expose }: Part) => `${remote.container}${expose.slice(1)}`;
+
+async function load(part: Part, language: Language, again: boolean): Promise<Loaded> {
+  if (!again) preload(part.remote, part.files);
+  const [module] = await Promise.all([
+    exposed<{ default?: Loaded }>(part.remote, part.expose, again),
+    remoteTexts(part.remote, language),
+  ]);
+  if (typeof module.default !== 'function') throw new Error(`${part.expose} of ${part.remote.name} is not a component`);
+  return module.default;
+}
+
+/** The component of a part, once per version. A failure is forgotten, so that the next try is a real one. */
+export function loadPart(part: Part, language: Language): Promise<Loaded> {
+  const key = keyOf(part);
+  const known = loading.get(key);
+  if (known) return known;
+  const arriving = within(load(part, language, failed.has(key))).catch((error: unknown) => {
+    loading.delete(key);
+    failed.add(key);
+    throw error;
+  });
+  loading.set(key, arriving);
+  return arriving;
+}
+
+export const forgetPart = (part: Part): void => {
+  loading.delete(keyOf(part));
+  failed.add(keyOf(part));
+};

@@ -1,0 +1,29 @@
+import type { Language } from '@lichen/contracts/languages';
+import type { PortalRemote } from '@lichen/contracts/portal';
+import { addTexts, type Dictionary } from '@lichen/kit';
+
+const loaded = new Map<string, Promise<void>>();
+const mounted = new Map<string, PortalRemote>();
+
+async function fetchTexts(remote: PortalRemote, language: Language): Promise<void> {
+  const file = remote.locales[language];
+  const integrity = remote.assets.find(({ path }) => path === file)?.integrity;
+  if (!file || !integrity) return;
+  const response = await fetch(remote.base + file, { integrity, credentials: 'same-origin' });
+  if (response.ok) addTexts(language, (await response.json()) as Dictionary);
+}
+
+/** Texts of a remote in one language. Without them its pages speak English: no reason to show nothing. */
+export function remoteTexts(remote: PortalRemote, language: Language): Promise<void> {
+  mounted.set(remote.name, remote);
+  const key = `${remote.container}/${language}`;
+  const known = loaded.get(key);
+  if (known) return known;
+  const arriving = fetchTexts(remote, language).catch(() => void loaded.delete(key));
+  loaded.set(key, arriving);
+  return arriving;
+}
+
+/** The same for every remote on screen, before the language changes. */
+export const mountedTexts = (language: Language): Promise<unknown> =>
+  Promise.all([...mounted.values()].map((remote) => remoteTexts(remote, language)));

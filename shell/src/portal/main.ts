@@ -1,0 +1,8 @@
+import { markStyles } from './nonce';
+import { askPortal } from './visit/ask-portal';
+
+markStyles();
+const firstAnswer = askPortal();
+
+// Everything shared is provided asynchronously, so the portal proper must be, too.
+void import(/* webpackChunkName: "start" */ './start').then(({ start }) => start(firstAnswer));

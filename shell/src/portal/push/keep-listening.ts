@@ -1,0 +1,47 @@
+import type { PushEvents } from '@lichen/contracts/events';
+import { applyChanged, applyGap } from '@lichen/kit';
+import type { QueryClient } from '@lichen/kit/query';
+import type { Socket } from 'socket.io-client';
+import { leave, noticeRelease, refreshVisit } from '../visit/visit';
+import { addNotice } from './notices';
+
+type Listeners = { [E in keyof PushEvents]: (event: PushEvents[E]) => void };
+
+const LONGEST_WAIT_MS = 30_000;
+
+function listen(socket: Socket<Listeners>, client: QueryClient): void {
+  let connectedBefore = false;
+  socket.on('connect', () => {
+    if (connectedBefore) {
+      applyGap(client);
+      void refreshVisit();
+    }
+    connectedBefore = true;
+  });
+  socket.on('changed', (event) => applyChanged(client, event));
+  socket.on('notice', addNotice);
+  socket.on('release', () => void noticeRelease());
+  socket.on('revoked', ({ reason }) => (reason === 'session' ? leave() : void refreshVisit()));
+  // The server ended the connection (a restart, or lost rights); the client library gives up then, this does not.
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000);
+  });
+}
+
+/** One connection per tab, opened after the first drawing and kept for as long as the tab lives. */
+export function keepListening(client: QueryClient): () => void {
+  let socket: Socket<Listeners> | undefined;
+  let wanted = true;
+  const open = async () => {
+    const { io } = await import(/* webpackChunkName: "push" */ 'socket.io-client');
+    if (!wanted) return;
+    socket = io({ transports: ['websocket', 'polling'], reconnectionDelayMax: LONGEST_WAIT_MS });
+    listen(socket, client);
+  };
+  const timer = setTimeout(() => void open().catch(() => undefined), 300);
+  return () => {
+    wanted = false;
+    clearTimeout(timer);
+    socket?.close();
+  };
+}

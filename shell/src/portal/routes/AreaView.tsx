@@ -1,0 +1,32 @@
+import type { PortalAnswer } from '@lichen/contracts/portal';
+import { Skeleton } from '@lichen/kit';
+import { matchPath, Navigate, Route, Routes, useLocation } from '@lichen/kit/router';
+import { Suspense } from 'react';
+import { Mount } from '../loader/Mount';
+import { type FoundPage, findArea, findPage, verdictOf } from './find-page';
+import { RefusedArea, UnknownPage } from './Refusals';
+import { SHELL_PAGES } from './shell-pages';
+
+/** Unknown, log-in, set-up, role, module, in the server's order; only then is code loaded. */
+export function AreaView({ answer }: { answer: PortalAnswer }) {
+  const { pathname } = useLocation();
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  if (path === '/' || path === '/index.html') return <Navigate to="/dashboard" replace />;
+  const area = findArea(answer, path);
+  if (!area) return <UnknownPage />;
+  const verdict = verdictOf(area, path);
+  if (!verdict.open) return <RefusedArea verdict={verdict} />;
+  const own = SHELL_PAGES.find((page) => matchPath(page.path, path));
+  if (own) return <Suspense fallback={<Skeleton />}>{<own.Shown />}</Suspense>;
+  const found = findPage(answer, path);
+  return found ? <RemotePage {...found} /> : <UnknownPage />;
+}
+
+/** The route is declared for the page's sake: without it `useParams` would be empty. */
+function RemotePage({ part, pattern }: FoundPage) {
+  return (
+    <Routes>
+      <Route path={pattern} element={<Mount key={`${part.remote.container}${part.expose}`} part={part} />} />
+    </Routes>
+  );
+}

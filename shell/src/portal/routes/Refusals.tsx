@@ -1,0 +1,42 @@
+import type { Verdict } from '@lichen/contracts/portal';
+import { TEXTS } from '@lichen/contracts/texts';
+import { LobedShape, useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import { type ReactNode, useEffect } from 'react';
+
+type Refusal = Exclude<Verdict, { open: true }>;
+
+function Notice({ title, children }: { title: string; children?: ReactNode }) {
+  useEffect(() => {
+    document.title = `${title} · Lichen`;
+  }, [title]);
+  return (
+    <section className="p-notice" role="alert">
+      <LobedShape />
+      <h1>{title}</h1>
+      {children}
+    </section>
+  );
+}
+
+export function UnknownPage() {
+  const t = useT();
+  return (
+    <Notice title={t(TEXTS.notFoundPage)}>
+      <p>
+        <Link to="/dashboard">{t('Home')}</Link>
+      </p>
+    </Notice>
+  );
+}
+
+/** What the gate said, in its own words. Log-in and set-up are pages of their own and take over. */
+export function RefusedArea({ verdict }: { verdict: Refusal }) {
+  const t = useT();
+  const elsewhere = verdict.why === 'login' ? '/' : verdict.why === 'setup' ? '/setup' : null;
+  useEffect(() => {
+    if (elsewhere) window.location.assign(elsewhere);
+  }, [elsewhere]);
+  if (elsewhere) return null;
+  return <Notice title={t(verdict.text)}>{verdict.detail && <p>{t(verdict.detail)}</p>}</Notice>;
+}

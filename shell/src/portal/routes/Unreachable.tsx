@@ -1,0 +1,15 @@
+import { useT } from '@lichen/kit';
+
+/** The one question that everything hangs on was not answered. */
+export function Unreachable() {
+  const t = useT();
+  return (
+    <main className="p-alone" role="alert">
+      <h1>{t('The portal does not answer')}</h1>
+      <p>{t('Your data is safe. Check your connection and try again in a moment.')}</p>
+      <button type="button" className="p-plain-button" onClick={() => window.location.reload()}>
+        {t('Try again')}
+      </button>
+    </main>
+  );
+}

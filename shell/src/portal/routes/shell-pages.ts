@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+
+interface ShellPage {
+  path: string;
+  Shown: ComponentType;
+}
+
+const profile = lazy(() => import(/* webpackChunkName: "profile" */ '../profile/ProfilePage'));
+const editProfile = lazy(() => import(/* webpackChunkName: "profile" */ '../profile/EditProfilePage'));
+const account = lazy(() => import(/* webpackChunkName: "account" */ '../account/AccountPage'));
+const audit = lazy(() => import(/* webpackChunkName: "audit" */ '../account/AuditPage'));
+const dashboard = lazy(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage'));
+
+/** The few pages that every account has, whatever was released to it. */
+export const SHELL_PAGES: readonly ShellPage[] = [
+  { path: '/dashboard', Shown: dashboard },
+  { path: '/profile', Shown: profile },
+  { path: '/settings/profile/edit', Shown: editProfile },
+  { path: '/account', Shown: account },
+  { path: '/account/audit', Shown: audit },
+  { path: '/audit', Shown: audit },
+];

@@ -1,0 +1,36 @@
+import type { Language } from '@lichen/contracts/languages';
+import { ConfigProvider } from '@lichen/kit/antd';
+import { antdLocale, lichenTheme } from '@lichen/kit/theme';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { nonce } from '../nonce';
+import { useScheme } from './scheme-choice';
+
+type Locale = Awaited<ReturnType<typeof antdLocale>>;
+
+/** antd in the product's colours and the reader's language. */
+export function Themed({ language, children }: { language: Language; children: ReactNode }) {
+  const scheme = useScheme((state) => state.scheme);
+  const [locale, setLocale] = useState<Locale>(undefined);
+  const theme = useMemo(() => lichenTheme(scheme), [scheme]);
+
+  useEffect(() => {
+    let wanted = true;
+    void antdLocale(language).then((loaded) => wanted && setLocale(loaded));
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+
+  // Static messages and dialogs are drawn outside this tree; antd asks here what they should wear.
+  useEffect(() => ConfigProvider.config({ holderRender: (node) => wrapped(node, theme, locale) }), [theme, locale]);
+
+  return wrapped(children, theme, locale);
+}
+
+function wrapped(children: ReactNode, theme: ReturnType<typeof lichenTheme>, locale: Locale) {
+  return (
+    <ConfigProvider theme={theme} csp={{ nonce }} {...(locale ? { locale } : {})}>
+      {children}
+    </ConfigProvider>
+  );
+}

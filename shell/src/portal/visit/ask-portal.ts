@@ -1,0 +1,18 @@
+import type { PortalAnswer } from '@lichen/contracts/portal';
+
+export type PortalReply = { answer: PortalAnswer } | { signedOut: true } | { unreachable: true };
+
+/** Who am I, and what may I open? No other request of the shell decides that. */
+export async function askPortal(): Promise<PortalReply> {
+  try {
+    const response = await fetch('/api/portal', {
+      credentials: 'same-origin',
+      headers: { accept: 'application/json' },
+    });
+    if (response.status === 401) return { signedOut: true };
+    if (!response.ok) return { unreachable: true };
+    return { answer: (await response.json()) as PortalAnswer };
+  } catch {
+    return { unreachable: true };
+  }
+}

@@ -1,0 +1,18 @@
+import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
+import type { Dictionary } from '@lichen/kit';
+
+/** The shell's and the contracts' texts. English is the key itself; without an answer English stays. */
+export async function dictionary(language: Language): Promise<Dictionary> {
+  if (language === 'en-GB') return {};
+  try {
+    const response = await fetch(`/api/data/dict?lang=${language}`, { credentials: 'same-origin' });
+    const body = (await response.json()) as { obj?: Dictionary };
+    return response.ok ? (body.obj ?? {}) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const markLanguage = (language: Language): void => {
+  document.documentElement.lang = LOCALE_TAGS[language];
+};

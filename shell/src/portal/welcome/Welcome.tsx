@@ -1,0 +1,35 @@
+import { data, usePortal, useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import { Sheet } from '../frame/Sheet';
+import { VideoList } from '../frame/VideoList';
+import { menuGroups } from '../frame/menu';
+
+/** A short greeting with the first steps. Closing it, however, is remembered with the user. */
+export default function Welcome({ close }: { close: () => void }) {
+  const t = useT();
+  const { answer, user, refresh } = usePortal();
+  const steps = menuGroups(answer)
+    .flatMap(({ entries }) => entries)
+    .filter(({ path }) => path !== '/dashboard');
+  const done = () => {
+    close();
+    // A refusal only means that the greeting comes once more.
+    data('profile', { method: 'PATCH', body: { seen_welcome: true } }).then(refresh, () => undefined);
+  };
+  return (
+    <Sheet title={t('Welcome, {name}', { name: user.first_name })} place="middle" close={done}>
+      <p>{t('Record what your company does, see its emissions, and open any figure to see how it was made.')}</p>
+      <VideoList only="welcome" />
+      <p className="p-welcome-lead">{t('Good places to start')}</p>
+      <ul className="p-welcome-steps">
+        {steps.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} onClick={done}>
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}

@@ -1,0 +1,18 @@
+import { usePortal } from '@lichen/kit';
+import { useLocation } from '@lichen/kit/router';
+import { lazy, Suspense, useState } from 'react';
+
+const Welcome = lazy(() => import(/* webpackChunkName: "welcome" */ './Welcome'));
+
+/** Greets a new user on the dashboard until it was closed once; then its code is never loaded again. */
+export function WelcomeGate() {
+  const { user } = usePortal();
+  const { pathname } = useLocation();
+  const [isClosed, setClosed] = useState(false);
+  if (user.seen_welcome || isClosed || !pathname.startsWith('/dashboard')) return null;
+  return (
+    <Suspense>
+      <Welcome close={() => setClosed(true)} />
+    </Suspense>
+  );
+}
