@@ -1,20 +1,20 @@
 /** Generated art: soft lobed bodies that grow over each other. One seed always draws the same picture. */
 
-export type Tone = 'moss' | 'lichen' | 'one' | 'two' | 'three';
+type Tone = 'moss' | 'lichen' | 'one' | 'two' | 'three';
 
-export interface Body {
+interface Body {
   path: string;
   tone: Tone;
   opacity: number;
 }
 
-export interface Spore {
+interface Spore {
   x: number;
   y: number;
   radius: number;
 }
 
-export interface Growth {
+interface Growth {
   bodies: Body[];
   spores: Spore[];
 }

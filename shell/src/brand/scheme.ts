@@ -1,4 +1,4 @@
-export type Scheme = 'light' | 'dark';
+import type { Scheme } from '@lichen/kit/tokens';
 
 const KEPT = 'lichen.scheme';
 
@@ -9,13 +9,7 @@ export function keptScheme(): Scheme | null {
 }
 
 /** `tokens.css` listens to this attribute and, without it, to the system. */
-export function wearScheme(scheme: Scheme | null = keptScheme()): void {
+export function wearScheme(): void {
+  const scheme = keptScheme();
   if (scheme) document.documentElement.dataset['scheme'] = scheme;
-  else delete document.documentElement.dataset['scheme'];
-}
-
-export function keepScheme(scheme: Scheme | null): void {
-  if (scheme) localStorage.setItem(KEPT, scheme);
-  else localStorage.removeItem(KEPT);
-  wearScheme(scheme);
 }

@@ -1,6 +1,6 @@
 /** For tests: answers the entry pages' calls and keeps what they sent. */
 
-export interface Sent {
+interface Sent {
   path: string;
   body: Record<string, unknown> | null;
 }

@@ -8,7 +8,7 @@ export interface Challenge {
   token: string;
 }
 
-export interface ChallengeState {
+interface ChallengeState {
   challenge: Challenge | null;
   lost: boolean;
   draw: () => void;
