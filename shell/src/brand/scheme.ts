@@ -1,3 +1,4 @@
+import './tokens.css';
 import type { Scheme } from '@lichen/kit/tokens';
 
 const KEPT = 'lichen.scheme';

@@ -6,13 +6,13 @@ const FILE = path.join(__dirname, 'tokens.css');
 
 const rule = (selector: string, body: string) => `${selector} {\n  ${body.replaceAll('; ', ';\n  ').trim()}\n}\n`;
 
-const dark = rule(":root:not([data-scheme='light'])", cssVariables('dark'));
+const dark = rule(':root:not([data-scheme="light"])', cssVariables('dark'));
 
 const sheet = [
   '/* Made from the tokens of the kit: WRITE_TOKENS=1 npx jest tokens-css */\n',
   rule(':root', `${cssMeasures()} ${cssVariables('light')}`),
   `@media (prefers-color-scheme: dark) {\n${dark.replaceAll(/^(?=.)/gm, '  ')}}\n`,
-  rule(":root[data-scheme='dark']", cssVariables('dark')),
+  rule(':root[data-scheme="dark"]', cssVariables('dark')),
 ]
   .join('\n')
   .replaceAll(/#[0-9A-F]{6}/g, (colour) => colour.toLowerCase());

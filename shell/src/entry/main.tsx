@@ -1,5 +1,4 @@
 import '@fontsource-variable/inter';
-import '../brand/tokens.css';
 import './entry.css';
 import { createRoot } from 'react-dom/client';
 import { wearScheme } from '../brand/scheme';
