@@ -34,4 +34,10 @@ async function compressFile(file) {
 }
 
 /** Writes `.br` and `.gz` beside everything that shrinks, so that nobody compresses at serving time. */
-export const precompress = (folder) => Promise.all(filesIn(folder).map((file) => compressFile(path.join(folder, file))));
+export const precompress = (folder) =>
+  Promise.all(
+    filesIn(folder)
+      // Publishing reads it; browsers never do.
+      .filter((file) => file !== 'release.json')
+      .map((file) => compressFile(path.join(folder, file))),
+  );

@@ -26,22 +26,32 @@ async function buildPart(part, hash, development) {
   return buildRemote({ part, version: `${part.packageVersion}-${hash.slice(0, 10)}`, development });
 }
 
+async function buildStale(part, { log, development }) {
+  const hash = contentHash(root, part.inputs, development ? 'development' : 'production');
+  if (isFresh(part, hash)) return false;
+  const begun = Date.now();
+  const words = await buildPart(part, hash, development);
+  remember(part.name, hash);
+  log(`built ${part.name} in ${((Date.now() - begun) / 1000).toFixed(1)} s: ${words}`);
+  return true;
+}
+
 /**
- * Builds what browsers load, and only the parts whose sources changed.
+ * Builds what browsers load, and only the parts whose sources changed. One part that does not
+ * compile keeps none of the others back; it is named in the error at the end.
  * @returns the names of the parts that were built
  */
 export async function build({ log = console.log, only = null, development = false } = {}) {
   const done = [];
-  for (const part of parts()) {
-    if (only && !only.includes(part.name)) continue;
-    const hash = contentHash(root, part.inputs, development ? 'development' : 'production');
-    if (isFresh(part, hash)) continue;
-    const begun = Date.now();
-    const words = await buildPart(part, hash, development);
-    remember(part.name, hash);
-    done.push(part.name);
-    log(`built ${part.name} in ${((Date.now() - begun) / 1000).toFixed(1)} s${words ? `: ${words}` : ''}`);
+  const broken = [];
+  for (const part of parts().filter(({ name }) => !only || only.includes(name))) {
+    try {
+      if (await buildStale(part, { log, development })) done.push(part.name);
+    } catch (error) {
+      broken.push(`${part.name}: ${error.message}`);
+    }
   }
+  if (broken.length > 0) throw new Error(broken.join('\n'));
   if (done.length === 0) log('front end is up to date');
   return done;
 }

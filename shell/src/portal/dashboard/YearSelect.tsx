@@ -10,5 +10,5 @@ interface Props {
 export function YearSelect({ year, years, choose }: Props) {
   const t = useT();
   const options = years.map((value) => ({ value, label: String(value) }));
-  return <Segmented aria-label={t('Year')} options={options} value={year} onChange={choose} />;
+  return <Segmented className="p-years" aria-label={t('Year')} options={options} value={year} onChange={choose} />;
 }

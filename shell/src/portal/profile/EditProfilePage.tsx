@@ -28,10 +28,10 @@ export default function EditProfilePage() {
         {(person) => (
           <SchemaForm
             entity={profile}
-            stored={person}
+            stored={{ ...person }}
             layout={LAYOUT}
             submitLabel={t('Save')}
-            onSubmit={(values) => submit(person, values)}
+            onSubmit={(values) => submit({ ...person }, values)}
             onSaved={saved}
             onCancel={() => navigate('/profile')}
           />

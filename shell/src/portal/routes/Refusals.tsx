@@ -1,8 +1,9 @@
 import type { Verdict } from '@lichen/contracts/portal';
 import { TEXTS } from '@lichen/contracts/texts';
-import { LobedShape, useT } from '@lichen/kit';
+import { useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { type ReactNode, useEffect } from 'react';
+import { Mark } from '../../brand/Mark';
 
 type Refusal = Exclude<Verdict, { open: true }>;
 
@@ -12,7 +13,7 @@ function Notice({ title, children }: { title: string; children?: ReactNode }) {
   }, [title]);
   return (
     <section className="p-notice" role="alert">
-      <LobedShape />
+      <Mark size={44} />
       <h1>{title}</h1>
       {children}
     </section>
