@@ -1,3 +1,5 @@
+import type { Sql } from '../store/sql';
+
 /** A piece of long work as it is stored. `done` and `total` are counts the person understands (rows, files). */
 export interface Job {
   readonly id: string;
@@ -9,17 +11,26 @@ export interface Job {
 }
 
 export interface JobTools {
-  /** Stores how far the work is and pushes it to the person; also proves to other processes that it is alive. */
+  /** Stores how far the work is and pushes it to the person; throws when the work is to stop. */
   progress(done: number, total: number | null, message?: string): Promise<void>;
-  /** Becomes true when the person cancelled, or the process is stopping. */
+  /** Becomes true when the person cancelled, the process is stopping, or another process has taken the job over. */
   readonly signal: AbortSignal;
-  /** What an earlier attempt saved with `save`, so that a restart continues instead of repeating. */
+  /** What an earlier attempt saved, so that a restart continues instead of repeating. */
   readonly checkpoint: unknown;
+  /**
+   * One portion of the work: its writes and the checkpoint commit together, so that a crash between two portions
+   * repeats nothing. At most 500 rows; others get their turn after each. Throws before it begins when the work is to stop.
+   */
+  step<T>(work: (tx: Sql) => Promise<T>, checkpoint: unknown): Promise<T>;
+  /** Saves a checkpoint by itself, for work whose effect is outside the database. */
   save(checkpoint: unknown): Promise<void>;
 }
 
 export interface JobKind {
   readonly kind: string;
+  /** Failures in a row before the job is given up; a saved checkpoint begins the count again. */
   readonly attempts: number;
+  /** The input holds something that nobody may read later (a link that logs in): it is forgotten when the job ends. */
+  readonly secretInput?: true;
   run(job: Job, tools: JobTools): Promise<unknown>;
 }

@@ -1,5 +1,6 @@
 import type { JobProgress } from '@lichen/contracts/events';
 import type { Sql } from '../store/sql';
+import type { JobKind } from './job';
 
 export interface NewJob {
   companyId: string;
@@ -7,6 +8,9 @@ export interface NewJob {
   kind: string;
   input: unknown;
 }
+
+/** Company and person of work that belongs to nobody, such as a mail to someone without an account. */
+export const SYSTEM = 'system';
 
 /** Long work: stored first, run by this process or by a worker, visible until it ends. */
 export interface Jobs {
@@ -16,7 +20,9 @@ export interface Jobs {
   wake(): void;
   status(companyId: string, id: string): Promise<JobProgress | undefined>;
   cancel(companyId: string, id: string): Promise<boolean>;
-  start(): Promise<void>;
+  /** Runs a job that was given up once more, from its last checkpoint. */
+  retry(companyId: string, id: string): Promise<boolean>;
+  start(kinds: readonly JobKind[]): Promise<void>;
   /** Lets running jobs save their checkpoint and stop; nothing is lost. */
   stop(): Promise<void>;
   /** For `/readyz`: whether the queue answers. */

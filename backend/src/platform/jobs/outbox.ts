@@ -16,7 +16,11 @@ export interface Listener {
   readonly name: string;
   /** Event types it wants; a trailing `*` takes all of an entity. */
   readonly on: readonly string[];
-  handle(event: DomainEvent): Promise<void>;
+  /**
+   * Runs in the transaction that records the event as handled: what it writes through `tx` happens exactly once.
+   * Slow or outside work is a job added to `tx`. Opening another transaction in here would wait for this one for ever.
+   */
+  handle(event: DomainEvent, tx: Sql): Promise<void>;
 }
 
 export interface Outbox {
@@ -24,4 +28,9 @@ export interface Outbox {
   add(tx: Sql, events: readonly DomainEvent[]): Promise<void>;
   /** Wakes the relay after the commit, so that nobody waits for its next look. */
   wake(): void;
+  /** Begins to deliver. Every process names the listeners of all modules, also of those it does not serve. */
+  start(listeners: readonly Listener[]): Promise<void>;
+  /** Finishes the events in hand; the others stay due. */
+  stop(): Promise<void>;
+  ready(): Promise<boolean>;
 }

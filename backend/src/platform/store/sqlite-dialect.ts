@@ -45,7 +45,9 @@ class Database {
 
   #answer(sql: string, parameters: Parameters, done: Done | undefined): void {
     const callback = typeof parameters === 'function' ? parameters : done;
-    const values = Array.isArray(parameters) ? parameters : [];
+    // Sequelize names its parameters (`{ $1: … }`) in what it binds, and lists them elsewhere.
+    const named = parameters && typeof parameters === 'object' && !Array.isArray(parameters);
+    const values = named ? [parameters] : Array.isArray(parameters) ? parameters : [];
     const outcome = Object.assign(new Statement(), { changes: 0, lastID: 0, sql });
     try {
       const statement = this.#file.prepare(sql);

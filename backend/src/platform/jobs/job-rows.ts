@@ -1,0 +1,123 @@
+import type { JobProgress } from '@lichen/contracts/events';
+import { type Clock, newId } from '../clock';
+import type { Database } from '../store/database';
+import type { Row, Sql, Value } from '../store/sql';
+import { tableOf } from '../store/table';
+import type { Job } from './job';
+import type { NewJob } from './jobs';
+import { SWEEP_BATCH } from './sweeper';
+
+const COLUMNS = [
+  'company_id',
+  'id',
+  'user_id',
+  'kind',
+  'input',
+  'state',
+  'done',
+  'total',
+  'message',
+  'attempt',
+  'checkpoint',
+  'result',
+  'error',
+  'due_on',
+  'claim',
+  'cancel_requested',
+  'created_on',
+  'ended_on',
+] as const;
+
+/** A job in this process's hands: every write names the claim, so that a process that lost it can change nothing. */
+export interface Claimed {
+  readonly job: Job;
+  readonly claim: string;
+  readonly checkpoint: unknown;
+}
+
+export const keyOf = ({ companyId, id }: { companyId: string; id: string }) => `${companyId} ${id}`;
+
+export function progressOf(row: Row): JobProgress {
+  return {
+    id: String(row['id']),
+    kind: String(row['kind']),
+    state: row['state'] as JobProgress['state'],
+    done: Number(row['done']),
+    total: row['total'] === null ? null : Number(row['total']),
+    message: row['message'] === null ? null : String(row['message']),
+  };
+}
+
+const parsed = (text: Value | undefined): unknown => (typeof text === 'string' ? JSON.parse(text) : undefined);
+
+function jobOf(row: Row, attempt: number): Job {
+  return {
+    id: String(row['id']),
+    companyId: String(row['company_id']),
+    userId: String(row['user_id']),
+    kind: String(row['kind']),
+    input: parsed(row['input']),
+    attempt,
+  };
+}
+
+export type JobRows = ReturnType<typeof jobRows>;
+
+/** The statements of the table `jobs`. */
+export function jobRows(database: Database, clock: Clock) {
+  const table = tableOf('jobs', COLUMNS, database.dialect);
+
+  return {
+    find: (companyId: string, id: string) => table.first(database, { company_id: companyId, id }),
+
+    add: async (tx: Sql, { companyId, userId, kind, input }: NewJob): Promise<string> => {
+      const id = newId(clock);
+      const now = clock.now();
+      const fresh = { state: 'waiting', done: 0, attempt: 0, cancel_requested: 0, due_on: now, created_on: now };
+      const row = { ...fresh, company_id: companyId, id, user_id: userId, kind, input: JSON.stringify(input ?? null) };
+      await table.insert(tx, [row]);
+      return id;
+    },
+
+    due: async (kinds: readonly string[]): Promise<string[]> => {
+      const where = { state: { in: ['waiting', 'running'] }, due_on: { atMost: clock.now() }, kind: { in: kinds } };
+      const order = [{ column: 'due_on' }, { column: 'id' }];
+      const rows = await table.find(database, { where, order, limit: SWEEP_BATCH });
+      return rows.map((row) => keyOf({ companyId: String(row['company_id']), id: String(row['id']) }));
+    },
+
+    /** Takes a due job; a running one is due when the process that ran it has not been heard of for its lease. */
+    claim: async (key: string, kinds: readonly string[], leaseMs: number): Promise<Claimed | undefined> => {
+      const [company_id = '', id = ''] = key.split(' ');
+      const now = clock.now();
+      const due = { company_id, id, state: { in: ['waiting', 'running'] }, due_on: { atMost: now }, kind: { in: kinds } };
+      const row = await table.first(database, due);
+      if (!row) return undefined;
+      const claim = newId(clock);
+      const attempt = Number(row['attempt']) + 1;
+      const untouched = { ...due, due_on: Number(row['due_on']), claim: row['claim'] ?? null };
+      const changes = { state: 'running', claim, attempt, due_on: now + leaseMs };
+      if ((await table.update(database, untouched, changes)) !== 1) return undefined;
+      return { job: jobOf(row, attempt), claim, checkpoint: parsed(row['checkpoint']) };
+    },
+
+    /** Changes a job that is still in our hands; answers false when it is not. */
+    change: async (sql: Sql, { job, claim }: Claimed, changes: Row): Promise<boolean> =>
+      (await table.update(sql, { company_id: job.companyId, id: job.id, state: 'running', claim }, changes)) === 1,
+
+    cancelWaiting: async (companyId: string, id: string): Promise<boolean> => {
+      const ended = { state: 'cancelled', ended_on: clock.now(), input: null };
+      return (await table.update(database, { company_id: companyId, id, state: 'waiting' }, ended)) === 1;
+    },
+
+    requestCancel: async (companyId: string, id: string): Promise<boolean> =>
+      (await table.update(database, { company_id: companyId, id, state: 'running' }, { cancel_requested: 1 })) === 1,
+
+    retry: async (companyId: string, id: string): Promise<boolean> => {
+      const again = { state: 'waiting', attempt: 0, due_on: clock.now(), ended_on: null, error: null, message: null };
+      // Without its input, because that was a secret, a job cannot be run again.
+      const failed = { company_id: companyId, id, state: 'failed', input: { not: null } };
+      return (await table.update(database, failed, again)) === 1;
+    },
+  };
+}

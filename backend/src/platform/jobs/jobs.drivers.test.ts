@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { JobProgress } from '@lichen/contracts/events';
+import { refused } from '@lichen/contracts/problems';
+import { newId, systemClock } from '../clock';
+import { tableOf } from '../store/table';
+import type { JobKind } from './job';
+import { IN_PORTION, PORTIONS, rowsJob } from './testing/rows-job';
+import { openPlace, somewhere, until } from './testing/work-place';
+
+jest.setTimeout(60_000);
+
+const where = somewhere();
+type Open = Awaited<ReturnType<typeof openPlace>>;
+let places: Open[] = [];
+let company: string;
+
+beforeEach(() => {
+  company = newId(systemClock);
+});
+afterEach(async () => {
+  await Promise.all(places.map((place) => place.close()));
+  places = [];
+});
+afterAll(() => where.remove());
+
+async function open(...kinds: JobKind[]): Promise<Open> {
+  const place = await openPlace(where);
+  places.push(place);
+  await place.jobs.start(kinds);
+  return place;
+}
+
+async function add({ database, jobs }: Open, kind: string, input: unknown = null): Promise<string> {
+  const id = await database.transaction((tx) => jobs.add(tx, { companyId: company, userId: 'u', kind, input }));
+  jobs.wake();
+  return id;
+}
+
+const ended = (place: Open, id: string, state: JobProgress['state']) =>
+  until(async () => {
+    const found = await place.jobs.status(company, id);
+    return found?.state === state && found;
+  }, 30_000);
+
+const marksOf = ({ database }: Open) =>
+  tableOf('test_marks', ['company_id', 'id', 'text'], database.dialect).find(database, { where: { company_id: company } });
+
+it('runs a job and pushes its progress to the person', async () => {
+  const place = await open({
+    kind: 'sum',
+    attempts: 1,
+    run: async ({ input }, tools) => {
+      await tools.progress(1, 2, 'half');
+      return (input as number[]).length;
+    },
+  });
+
+  const id = await add(place, 'sum', [1, 2]);
+  expect(await ended(place, id, 'done')).toMatchObject({ kind: 'sum', done: 1, total: 2, message: 'half' });
+
+  await until(() => place.pushed.length >= 2);
+  expect(place.pushed.map(({ payload }) => (payload as JobProgress).state)).toEqual(['running', 'done']);
+  expect(await place.jobs.status(newId(systemClock), id)).toBeUndefined();
+});
+
+it('retries with back-off and keeps what never works', async () => {
+  const times: number[] = [];
+  const place = await open({
+    kind: 'broken',
+    attempts: 2,
+    run: async () => {
+      times.push(Date.now());
+      throw new Error('secret detail');
+    },
+  });
+
+  const failed = await ended(place, await add(place, 'broken'), 'failed');
+
+  expect(times.length).toBe(2);
+  expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(950);
+  expect(failed.message).toBe('An unexpected error has occurred. Please try again');
+  expect(await place.jobs.retry(company, failed.id)).toBe(true);
+  await until(() => times.length >= 3);
+  await ended(place, failed.id, 'failed');
+});
+
+it('does not repeat a refusal', async () => {
+  let runs = 0;
+  const place = await open({
+    kind: 'refusing',
+    attempts: 5,
+    run: async () => {
+      runs += 1;
+      throw refused('The file has no rows');
+    },
+  });
+
+  expect((await ended(place, await add(place, 'refusing'), 'failed')).message).toBe('The file has no rows');
+  expect(runs).toBe(1);
+});
+
+it('cancels running and waiting jobs', async () => {
+  const place = await open(rowsJob(where.databaseUrl.startsWith('sqlite') ? 'sqlite' : 'mysql', 100));
+  const id = await add(place, 'rows');
+  await until(async () => (await marksOf(place)).length > 0);
+
+  expect(await place.jobs.cancel(newId(systemClock), id)).toBe(false);
+  expect(await place.jobs.cancel(company, id)).toBe(true);
+  await ended(place, id, 'cancelled');
+  const before = (await marksOf(place)).length;
+  const waiting = await add(place, 'unknown kind');
+
+  expect(await place.jobs.cancel(company, waiting)).toBe(true);
+  expect(before).toBeLessThan(PORTIONS * IN_PORTION);
+  expect((await place.jobs.status(company, waiting))?.state).toBe('cancelled');
+});
+
+it('stops gracefully, and the next process goes on where it stopped', async () => {
+  const kind = rowsJob(where.databaseUrl.startsWith('sqlite') ? 'sqlite' : 'mysql', 50);
+  const first = await open(kind);
+  const id = await add(first, 'rows');
+  await until(async () => (await marksOf(first)).length > 0);
+  await first.jobs.stop();
+
+  expect((await first.jobs.status(company, id))?.state).toBe('waiting');
+  const second = await open(kind);
+  await ended(second, id, 'done');
+  expectEachPortionOnce(await marksOf(second));
+});
+
+it('loses nothing and does nothing twice when a process is killed in the middle', async () => {
+  const place = await openPlace(where);
+  places.push(place);
+  const id = await add(place, 'rows');
+  let kills = 0;
+
+  while ((await place.jobs.status(company, id))?.state !== 'done') {
+    const before = (await marksOf(place)).length;
+    const child = await startProcess();
+    await until(async () => {
+      const { state } = (await place.jobs.status(company, id)) ?? {};
+      return state === 'done' || (await marksOf(place)).length >= before + 3 * IN_PORTION;
+    }, 30_000);
+    child.kill('SIGKILL');
+    await new Promise((resolve) => child.once('exit', resolve));
+    kills += 1;
+  }
+
+  expect(kills).toBeGreaterThanOrEqual(3);
+  expectEachPortionOnce(await marksOf(place));
+});
+
+function expectEachPortionOnce(rows: readonly { text?: unknown }[]): void {
+  const counts = new Map<unknown, number>();
+  for (const { text } of rows) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const expected = Array.from({ length: PORTIONS }, (_, portion) => [`portion ${portion}`, IN_PORTION]);
+  expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected));
+}
+
+async function startProcess(): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    ['-r', join(__dirname, '../bounded/register-typescript.cjs'), join(__dirname, 'testing/rows-process.ts'), JSON.stringify(where)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  await new Promise((resolve) => child.stdout?.once('data', resolve));
+  return child;
+}

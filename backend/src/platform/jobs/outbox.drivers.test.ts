@@ -1,0 +1,130 @@
+import { newId, systemClock } from '../clock';
+import { tableOf } from '../store/table';
+import type { DomainEvent, Listener } from './outbox';
+import { OUTBOX_COLUMNS } from './stored-outbox';
+import { openPlace, somewhere, until } from './testing/work-place';
+
+const where = somewhere();
+const company = newId(systemClock);
+const table = (dialect: 'sqlite' | 'mysql') => tableOf('outbox', OUTBOX_COLUMNS, dialect);
+type Open = Awaited<ReturnType<typeof openPlace>>;
+let places: Open[] = [];
+
+afterEach(async () => {
+  await Promise.all(places.map((place) => place.close()));
+  places = [];
+});
+afterAll(() => where.remove());
+
+async function open(...listeners: Listener[]): Promise<Open> {
+  const place = await openPlace(where);
+  places.push(place);
+  await place.outbox.start(listeners);
+  return place;
+}
+
+function event(type: string): DomainEvent {
+  const now = systemClock.now();
+  return { id: newId(systemClock), companyId: company, userId: null, type, payload: { n: 1 }, at: now };
+}
+
+async function happen({ database, outbox }: Open, ...events: DomainEvent[]): Promise<void> {
+  await database.transaction((tx) => outbox.add(tx, events));
+  outbox.wake();
+}
+
+const rowOf = ({ database }: Open, { id }: DomainEvent) =>
+  table(database.dialect).first(database, { company_id: company, id });
+
+it('delivers an event to each listener that wants it', async () => {
+  const seen: string[] = [];
+  const all: Listener = { name: 'all', on: ['deliver.*'], handle: async ({ type }) => void seen.push(`all ${type}`) };
+  const one: Listener = { name: 'one', on: ['deliver.b'], handle: async ({ type }) => void seen.push(`one ${type}`) };
+  const place = await open(all, one);
+
+  await happen(place, event('deliver.a'), event('deliver.b'), event('other.a'));
+  await until(() => seen.length >= 3);
+
+  expect(seen.sort()).toEqual(['all deliver.a', 'all deliver.b', 'one deliver.b']);
+});
+
+it('tells nobody of what was rolled back', async () => {
+  const seen: string[] = [];
+  const place = await open({ name: 'back', on: ['back.*'], handle: async ({ type }) => void seen.push(type) });
+
+  const undone = place.database.transaction(async (tx) => {
+    await place.outbox.add(tx, [event('back.undone')]);
+    throw new Error('undo');
+  });
+  await expect(undone).rejects.toThrow('undo');
+  await happen(place, event('back.done'));
+  await until(() => seen.length > 0);
+
+  expect(seen).toEqual(['back.done']);
+});
+
+it('repeats only the listener that failed, and its writes of the failed attempt are undone', async () => {
+  let failures = 1;
+  const good: string[] = [];
+  const marks = (dialect: 'sqlite' | 'mysql') => tableOf('test_marks', ['company_id', 'id', 'text'], dialect);
+  const place = await open(
+    { name: 'good', on: ['retry.*'], handle: async ({ id }) => void good.push(id) },
+    {
+      name: 'flaky',
+      on: ['retry.*'],
+      handle: async ({ id }, tx) => {
+        await marks(place.database.dialect).insert(tx, [{ company_id: company, id, text: 'flaky' }]);
+        if (failures-- > 0) throw new Error('not now');
+      },
+    },
+  );
+  const happened = event('retry.a');
+
+  await happen(place, happened);
+  await until(async () => (await rowOf(place, happened))?.['state'] === 'handled');
+
+  expect(good).toEqual([happened.id]);
+  expect(await marks(place.database.dialect).count(place.database, { where: { text: 'flaky' } })).toBe(1);
+});
+
+it('keeps a poisoned event where it can be seen', async () => {
+  const place = await open({ name: 'poisoned', on: ['poison.*'], handle: () => Promise.reject(new Error('never')) });
+  const happened = event('poison.a');
+
+  await happen(place, happened);
+  const row = await until(async () => {
+    const found = await rowOf(place, happened);
+    return found?.['state'] === 'failed' && found;
+  });
+
+  expect(row).toMatchObject({ attempt: 3, error: 'never' });
+  expect(Number(row['failed_on'])).toBeGreaterThan(0);
+});
+
+it('handles each event once although two processes relay', async () => {
+  const seen: string[] = [];
+  const counting: Listener = {
+    name: 'counting',
+    on: ['count.*'],
+    handle: async ({ id }) => {
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      seen.push(id);
+    },
+  };
+  const first = await open(counting);
+  const second = await openPlace(where, first.database);
+  await second.outbox.start([counting]);
+  const events = Array.from({ length: 60 }, () => event('count.a'));
+
+  await Promise.all(events.map((one) => happen(first, one)));
+  second.outbox.wake();
+  await until(async () => {
+    const query = { where: { company_id: company, type: 'count.a', state: 'handled' } };
+    return (await table(first.database.dialect).count(first.database, query)) === 60;
+  });
+
+  await second.close();
+
+  expect(seen.length).toBe(60);
+  expect(new Set(seen).size).toBe(60);
+});

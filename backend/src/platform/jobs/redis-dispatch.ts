@@ -1,0 +1,82 @@
+import type { Queue, Worker } from 'bullmq';
+import type { Redis } from 'ioredis';
+import type { Logger } from 'pino';
+import type { Dispatch, MakeDispatch } from './dispatch';
+
+interface RedisDispatchSettings {
+  readonly url: string;
+  /** Whether this process does work or only hands it out. */
+  readonly workers: boolean;
+  readonly log: Logger;
+  readonly prefix?: string;
+}
+
+/** A dead worker's key is handed to another after this long. */
+const LOCK_MS = 15_000;
+const STALLED_MS = 5000;
+
+/** BullMQ takes no colon in an id; a key holds ids of ours and one blank. */
+const jobIdOf = (key: string) => key.replace(/[^\w-]/g, '_');
+
+/** Keys travel through Redis, so that workers can be scaled apart from the processes that answer people. */
+export function redisDispatch({ url, workers, log, prefix = 'lichen' }: RedisDispatchSettings): MakeDispatch {
+  return (name, atOnce): Dispatch => {
+    const connections: Redis[] = [];
+    let queue: Queue | undefined;
+    let worker: Worker | undefined;
+
+    // Loaded only where Redis is used: an embedded start does not pay for it.
+    const connect = async (blocking: boolean): Promise<Redis> => {
+      const { Redis: Client } = await import('ioredis');
+      // Offers fail at once while Redis is away and are repeated by the next look; workers wait for it.
+      const connection = new Client(url, blocking ? { maxRetriesPerRequest: null } : { maxRetriesPerRequest: 1 });
+      connection.on('error', (error) => log.warn({ err: error, queue: name }, 'Redis does not answer'));
+      connections.push(connection);
+      return connection;
+    };
+
+    const openQueue = async () => {
+      const { Queue: Maker } = await import('bullmq');
+      queue ??= new Maker(name, { connection: await connect(false), prefix });
+      queue.on('error', (error) => log.warn({ err: error, queue: name }, 'The queue failed'));
+      return queue;
+    };
+
+    return {
+      start: async (work) => {
+        await openQueue();
+        if (!workers) return;
+        const { Worker: Maker } = await import('bullmq');
+        worker = new Maker(name, (job) => work((job.data as { key: string }).key), {
+          connection: await connect(true),
+          prefix,
+          concurrency: atOnce,
+          lockDuration: LOCK_MS,
+          stalledInterval: STALLED_MS,
+          maxStalledCount: 1000,
+        });
+        worker.on('error', (error) => log.warn({ err: error, queue: name }, 'The worker failed'));
+      },
+      offer: async (keys) => {
+        if (keys.length === 0) return;
+        const open = queue ?? (await openQueue());
+        await open.addBulk(
+          keys.map((key) => ({
+            name,
+            data: { key },
+            opts: { jobId: jobIdOf(key), removeOnComplete: true, removeOnFail: true },
+          })),
+        );
+      },
+      ready: async () => {
+        const [connection] = connections;
+        return connection?.status === 'ready' && (await connection.ping()) === 'PONG';
+      },
+      stop: async () => {
+        await worker?.close();
+        await queue?.close();
+        for (const connection of connections) connection.disconnect();
+      },
+    };
+  };
+}

@@ -1,0 +1,119 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Problem } from '@lichen/contracts/problems';
+import { TEXTS } from '@lichen/contracts/texts';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { Database } from '../store/database';
+import type { Row, Sql } from '../store/sql';
+import { backOff, shortError } from './back-off';
+import type { JobKind, JobTools } from './job';
+import type { Claimed, JobRows } from './job-rows';
+
+/** Why running work is asked to end. `lost`: another process has it now. */
+export type StopReason = 'cancelled' | 'stopping' | 'lost';
+
+export interface Runner {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly rows: JobRows;
+  readonly leaseMs: number;
+  /** Tells the person what the row says now. */
+  readonly announce: (claimed: Claimed) => Promise<void>;
+}
+
+const text = (value: unknown) => JSON.stringify(value ?? null);
+
+/** Runs one claimed job to its end, its failure or its interruption. Never rejects. */
+export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, control: AbortController): Promise<void> {
+  const { log, rows, database, clock } = runner;
+  const run = { attempt: claimed.job.attempt };
+  const beat = heartbeat(runner, claimed, control);
+  try {
+    expectHope(kind, run.attempt);
+    const result = await kind.run(claimed.job, toolsOf(runner, claimed, control, run));
+    await rows.change(database, claimed, { ...ending(kind, clock.now()), state: 'done', result: text(result), error: null });
+  } catch (error) {
+    const changes = afterError(error, kind, control.signal, run.attempt, clock.now());
+    if (changes?.['state'] === 'failed') log.error({ err: error, job: claimed.job.id, kind: kind.kind }, 'A job was given up');
+    if (changes) await rows.change(database, claimed, changes).catch((err) => log.error({ err }, 'A job could not be settled'));
+  } finally {
+    clearInterval(beat);
+    await runner.announce(claimed).catch((err) => log.warn({ err }, 'Progress could not be told'));
+  }
+}
+
+/** A job that ends the process never gets to report its failure: the count of its attempts does. */
+function expectHope(kind: JobKind, attempt: number): void {
+  if (attempt > kind.attempts) throw new Error('The process ended during each attempt');
+}
+
+const ending = (kind: JobKind, now: number): Row => ({ ended_on: now, ...(kind.secretInput ? { input: null } : {}) });
+
+/** What becomes of the row after the work threw; nothing when the row is no longer ours. */
+function afterError(error: unknown, kind: JobKind, signal: AbortSignal, attempt: number, now: number): Row | undefined {
+  const reason = signal.aborted ? (signal.reason as StopReason) : undefined;
+  if (reason === 'lost') return undefined;
+  // An interruption is not the job's fault, so it does not count as an attempt.
+  if (reason === 'stopping') return { state: 'waiting', attempt: attempt - 1, due_on: now };
+  if (reason === 'cancelled') return { ...ending(kind, now), state: 'cancelled' };
+  const isProblem = error instanceof Problem;
+  // A refusal is an answer: trying again would only repeat it.
+  if (isProblem || attempt >= kind.attempts)
+    return {
+      ...ending(kind, now),
+      state: 'failed',
+      error: shortError(error),
+      message: isProblem ? error.message : TEXTS.unexpected,
+    };
+  return { state: 'waiting', error: shortError(error), due_on: now + backOff(attempt) };
+}
+
+/** Proves to the other processes that the work goes on, and learns that the person cancelled it elsewhere. */
+function heartbeat({ rows, database, clock, leaseMs, log }: Runner, claimed: Claimed, control: AbortController) {
+  return setInterval(async () => {
+    try {
+      const ours = await rows.change(database, claimed, { due_on: clock.now() + leaseMs });
+      if (!ours) return control.abort('lost');
+      const row = await rows.find(claimed.job.companyId, claimed.job.id);
+      if (Number(row?.['cancel_requested']) === 1) control.abort('cancelled');
+    } catch (error) {
+      log.warn({ err: error, job: claimed.job.id }, 'A job could not report that it is alive');
+    }
+  }, leaseMs / 3).unref();
+}
+
+function toolsOf(runner: Runner, claimed: Claimed, control: AbortController, run: { attempt: number }): JobTools {
+  const { rows, database, clock, leaseMs } = runner;
+  const { signal } = control;
+
+  const expectOurs = async (sql: Sql, changes: Row) => {
+    if (await rows.change(sql, claimed, { ...changes, due_on: clock.now() + leaseMs })) return;
+    control.abort('lost');
+    signal.throwIfAborted();
+  };
+  const saveIn = async (sql: Sql, checkpoint: unknown) => {
+    run.attempt = 1;
+    await expectOurs(sql, { checkpoint: text(checkpoint), attempt: 1 });
+  };
+
+  return {
+    signal,
+    checkpoint: claimed.checkpoint,
+    progress: async (done, total, message) => {
+      signal.throwIfAborted();
+      await expectOurs(database, { done, total, message: message ?? null });
+      await runner.announce(claimed);
+    },
+    step: async (work, checkpoint) => {
+      signal.throwIfAborted();
+      const result = await database.transaction(async (tx) => {
+        await saveIn(tx, checkpoint);
+        return work(tx);
+      });
+      await nextTurn();
+      return result;
+    },
+    save: (checkpoint) => saveIn(database, checkpoint),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { Push } from '../push/push';
+import type { Database } from '../store/database';
+import type { MakeDispatch } from './dispatch';
+import type { JobKind } from './job';
+import { type Claimed, jobRows, keyOf, progressOf } from './job-rows';
+import { type Jobs, SYSTEM } from './jobs';
+import { type Runner, runJob } from './run-job';
+import { type Sweeper, startSweeper } from './sweeper';
+
+export interface JobsSettings {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly push: Pick<Push, 'toUser'>;
+  readonly makeDispatch: MakeDispatch;
+  readonly everyMs?: number;
+  /** After this long without a sign of life, another process continues the job. */
+  readonly leaseMs?: number;
+}
+
+const AT_ONCE = 2;
+
+/** Jobs wait in the table `jobs`; whoever claims one holds it by a lease. */
+export function storedJobs(settings: JobsSettings): Jobs {
+  const { database, clock, log, push, makeDispatch, everyMs = 1000, leaseMs = 30_000 } = settings;
+  const rows = jobRows(database, clock);
+  const dispatch = makeDispatch('jobs', AT_ONCE);
+  const running = new Map<string, AbortController>();
+  const kinds = new Map<string, JobKind>();
+  let sweeper: Sweeper | undefined;
+  let stopping = false;
+
+  const announce = async ({ job }: Pick<Claimed, 'job'>) => {
+    if (job.companyId === SYSTEM) return;
+    const row = await rows.find(job.companyId, job.id);
+    if (row) push.toUser(job.companyId, job.userId, 'job', progressOf(row));
+  };
+  const runner: Runner = { database, clock, log, rows, leaseMs, announce };
+
+  const work = async (key: string) => {
+    try {
+      const claimed = await rows.claim(key, [...kinds.keys()], leaseMs);
+      const kind = claimed && kinds.get(claimed.job.kind);
+      if (!claimed || !kind) return;
+      const control = new AbortController();
+      running.set(key, control);
+      if (stopping) control.abort('stopping');
+      await runJob(runner, kind, claimed, control);
+    } catch (error) {
+      log.error({ err: error, job: key }, 'A job could not be run; it is tried again');
+    } finally {
+      running.delete(key);
+    }
+  };
+
+  return {
+    add: (tx, job) => rows.add(tx, job),
+    wake: () => sweeper?.wake(),
+    status: async (companyId, id) => {
+      const row = await rows.find(companyId, id);
+      return row && progressOf(row);
+    },
+    cancel: async (companyId, id) => {
+      if (await rows.cancelWaiting(companyId, id)) return true;
+      const asked = await rows.requestCancel(companyId, id);
+      if (asked) running.get(keyOf({ companyId, id }))?.abort('cancelled');
+      return asked;
+    },
+    retry: async (companyId, id) => {
+      const again = await rows.retry(companyId, id);
+      sweeper?.wake();
+      return again;
+    },
+    start: async (given) => {
+      for (const kind of given) kinds.set(kind.kind, kind);
+      await dispatch.start(work);
+      const due = () => rows.due([...kinds.keys()]);
+      sweeper = startSweeper({ name: 'jobs', due, dispatch, everyMs, log });
+    },
+    stop: async () => {
+      stopping = true;
+      await sweeper?.stop();
+      for (const control of running.values()) control.abort('stopping');
+      await dispatch.stop();
+    },
+    ready: () => dispatch.ready(),
+  };
+}

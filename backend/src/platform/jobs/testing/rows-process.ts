@@ -1,0 +1,12 @@
+import { openPlace } from './work-place';
+import { rowsJob } from './rows-job';
+
+/** A process of its own that works on jobs until it is killed. */
+async function main(): Promise<void> {
+  const place = await openPlace(JSON.parse(process.argv[2] ?? '{}'));
+  await place.jobs.start([rowsJob(place.database.dialect, 40)]);
+  process.once('SIGTERM', () => place.close().then(() => process.exit(0)));
+  process.stdout.write('working\n');
+}
+
+void main();

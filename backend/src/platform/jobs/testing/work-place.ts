@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { systemClock } from '../../clock';
+import type { Database } from '../../store/database';
+import { column, type Migration } from '../../store/schema';
+import { migrate } from '../../store/migrate';
+import { openDatabase } from '../../store/open-database';
+import { embeddedDispatch } from '../dispatch';
+import { jobsMigrations } from '../jobs.migrations';
+import { redisDispatch } from '../redis-dispatch';
+import { storedJobs } from '../stored-jobs';
+import { storedOutbox } from '../stored-outbox';
+
+const marks: Migration = {
+  name: '2026-11-21-90-marks-of-tests',
+  up: (schema) =>
+    schema.createTable('test_marks', {
+      columns: { company_id: column.id, id: column.id, text: column.text(200) },
+      primaryKey: ['company_id', 'id'],
+    }),
+};
+
+export interface Place {
+  databaseUrl: string;
+  redisUrl?: string | undefined;
+  prefix?: string;
+  leaseMs?: number;
+}
+
+/** A fresh database file; `DATABASE_URL` and `REDIS_URL` choose the other drivers. */
+export function somewhere(): Place & { remove(): void } {
+  const directory = mkdtempSync(join(tmpdir(), 'lichen-jobs-'));
+  return {
+    databaseUrl: process.env['DATABASE_URL'] ?? `sqlite:${join(directory, 'test.sqlite')}`,
+    redisUrl: process.env['REDIS_URL'],
+    prefix: `test-${process.pid}-${Date.now()}`,
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}
+
+/**
+ * What one process has of the outbox and of the jobs. Two in one process share the database: SQLite waits for a
+ * second writer without letting the first one go on.
+ */
+export async function openPlace({ databaseUrl, redisUrl, prefix = 'test', leaseMs = 600 }: Place, shared?: Database) {
+  const database = shared ?? openDatabase({ databaseUrl, DATABASE_POOL: 5 });
+  await migrate(database, [...jobsMigrations, marks]);
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const makeDispatch = redisUrl ? redisDispatch({ url: redisUrl, workers: true, log, prefix }) : embeddedDispatch;
+  const pushed: { userId: string; payload: unknown }[] = [];
+  const push = {
+    toUser: (_company: string, userId: string, _event: string, payload: unknown) => pushed.push({ userId, payload }),
+  };
+  const settings = { database, clock: systemClock, log, makeDispatch, everyMs: 100 };
+  const jobs = storedJobs({ ...settings, push, leaseMs });
+  const outbox = storedOutbox({ ...settings, attempts: 3 });
+  const close = async () => {
+    await Promise.all([jobs.stop(), outbox.stop()]);
+    if (!shared) await database.close();
+  };
+  return { database, jobs, outbox, pushed, close };
+}
+
+export async function until<T>(look: () => Promise<T | undefined | false> | T | undefined | false, ms = 15_000): Promise<T> {
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    const found = await look();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('It did not happen in time');
+}
