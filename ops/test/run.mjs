@@ -6,21 +6,35 @@ export const root = path.resolve(import.meta.dirname, '..', '..');
 /** A tool that npm installed, run by this Node: works without a shell and without npx. */
 export const tool = (name) => path.join(root, 'node_modules', '.bin', name);
 
+const LONGEST = 25 * 60_000;
+const running = new Set();
+
+/** Stops every command that is still running; used when the whole run is interrupted. */
+export function stopCommands() {
+  for (const child of running) child.kill('SIGINT');
+}
+
 /**
- * Runs one command to its end and keeps what it said.
+ * Runs one command to its end and keeps what it said. A variable set to `undefined` is taken away from it.
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd = root, env = {}, onLine = null } = {}) {
+export function run(command, args, { cwd = root, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
     const said = [];
-    const hear = (chunk) => {
-      said.push(chunk);
-      if (onLine) onLine(String(chunk));
+    running.add(child);
+    const limit = setTimeout(() => {
+      said.push(Buffer.from(`\nstopped after ${LONGEST / 60_000} minutes\n`));
+      child.kill('SIGKILL');
+    }, LONGEST);
+    child.stdout.on('data', (chunk) => said.push(chunk));
+    child.stderr.on('data', (chunk) => said.push(chunk));
+    const end = (code, words = '') => {
+      clearTimeout(limit);
+      running.delete(child);
+      resolve({ code, output: Buffer.concat(said).toString('utf8') + words });
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(said).toString('utf8') }));
+    child.on('error', (error) => end(127, error.message));
+    child.on('close', (code) => end(code ?? 1));
   });
 }

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './run.mjs';
+
+const PLACES = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/sbin', '/bin', '/opt/homebrew/bin'];
+
+/** First of these programs that this machine has, or null. */
+export function programOf(...names) {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...PLACES].filter(Boolean);
+  for (const name of names)
+    for (const folder of folders) if (existsSync(path.join(folder, name))) return path.join(folder, name);
+  return null;
+}
+
+export const mariaDbPrograms = () => ({
+  server: programOf('mariadbd', 'mysqld'),
+  installer: programOf('mariadb-install-db', 'mysql_install_db'),
+});
+export const redisProgram = () => programOf('redis-server', 'valkey-server');
+export const chromiumProgram = () =>
+  process.env.CHROMIUM_PATH ?? programOf('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+
+const isDebian = () =>
+  existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+
+/** Whether this run may install what it misses; there a skipped test is a failure. */
+export const mayInstall = () => process.getuid?.() === 0 && isDebian() && programOf('apt-get') !== null;
+
+function missingPackages() {
+  const { server, installer } = mariaDbPrograms();
+  return [
+    server && installer ? '' : 'mariadb-server',
+    redisProgram() ? '' : 'redis-server',
+    chromiumProgram() ? '' : 'chromium',
+  ].filter(Boolean);
+}
+
+const policy = '/usr/sbin/policy-rc.d';
+
+/** Packages of servers start them at once; the tests start their own and want no other. */
+async function withoutStartingServices(work) {
+  const ours = !existsSync(policy);
+  if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    return await work();
+  } finally {
+    if (ours) rmSync(policy, { force: true });
+  }
+}
+
+/** Installs the servers and the browser that this machine lacks, where that is ours to do. */
+export async function ensurePrograms({ log }) {
+  const missing = missingPackages();
+  if (missing.length === 0 || !mayInstall()) return;
+  log(`installing ${missing.join(', ')} from the system's packages`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await withoutStartingServices(async () => {
+    const update = await run('apt-get', ['update', '-q'], { env });
+    if (update.code !== 0) log(`apt-get update failed:\n${update.output}`);
+    const install = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...missing], { env });
+    if (install.code !== 0) log(`apt-get install failed:\n${install.output}`);
+  });
+}

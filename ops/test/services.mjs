@@ -1,0 +1,136 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mariaDbPrograms, redisProgram } from './machine.mjs';
+import { run } from './run.mjs';
+
+const READY = 60_000;
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => socket.destroy());
+    socket.setTimeout(1000, () => resolve(false));
+  });
+
+/** Waits until the port answers; a server that dies first is said with its last words. */
+async function expectAnswer(child, port, logFile) {
+  const end = Date.now() + READY;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) break;
+    if (await answers(port)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server on port ${port} did not start:\n${readFileSync(logFile, 'utf8').slice(-3000)}`);
+}
+
+function stopper(child, folder) {
+  return async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), 15_000);
+      await gone;
+      clearTimeout(force);
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Runs a server with its words in a file, so that a full pipe never stops it. */
+async function serve(program, args, { folder, port }) {
+  const logFile = path.join(folder, 'log.txt');
+  writeFileSync(logFile, '');
+  const script = ['-c', 'exec "$0" "$@" >>"$LICHEN_LOG" 2>&1', program, ...args];
+  const child = spawn('/bin/sh', script, { stdio: 'ignore', env: { ...process.env, LICHEN_LOG: logFile } });
+  const stop = stopper(child, folder);
+  try {
+    await expectAnswer(child, port, logFile);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+function temporaryFolder(name) {
+  const folder = mkdtempSync(path.join(tmpdir(), `lichen-${name}-`));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+const idOf = (kind) => Number(spawnSync('id', [kind, 'mysql'], { encoding: 'utf8' }).stdout);
+
+/** MariaDB refuses to run as root: its own account takes the data directory then. */
+function handOver(folder) {
+  if (process.getuid?.() !== 0) return [];
+  chownSync(folder, idOf('-u'), idOf('-g'));
+  return ['--user=mysql'];
+}
+
+function grants(password) {
+  return [
+    `CREATE USER 'lichen'@'127.0.0.1' IDENTIFIED BY '${password}';`,
+    `CREATE USER 'lichen'@'localhost' IDENTIFIED BY '${password}';`,
+    `GRANT ALL PRIVILEGES ON *.* TO 'lichen'@'127.0.0.1';`,
+    `GRANT ALL PRIVILEGES ON *.* TO 'lichen'@'localhost';`,
+    'CREATE DATABASE lichen CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;',
+  ].join('\n');
+}
+
+/**
+ * A MariaDB of this run alone, in a directory of its own. Its data are thrown away, so a commit need not reach the disk.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startMariaDb({ durable = false } = {}) {
+  const { server, installer } = mariaDbPrograms();
+  const folder = temporaryFolder('mariadb');
+  const data = path.join(folder, 'data');
+  mkdirSync(data);
+  const asMysql = handOver(data);
+  const made = await run(installer, ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...asMysql]);
+  if (made.code !== 0) throw new Error(`MariaDB could not make its data directory:\n${made.output}`);
+  const password = randomBytes(12).toString('hex');
+  const init = path.join(folder, 'init.sql');
+  writeFileSync(init, grants(password), { mode: 0o644 });
+  const port = await freePort();
+  const settings = [
+    `--datadir=${data}`,
+    `--port=${port}`,
+    `--init-file=${init}`,
+    `--socket=${path.join(data, 'm.sock')}`,
+    `--pid-file=${path.join(data, 'm.pid')}`,
+    '--bind-address=127.0.0.1',
+    '--skip-name-resolve',
+    '--max-connections=500',
+    '--innodb-buffer-pool-size=256M',
+    `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
+  ];
+  const stop = await serve(server, ['--no-defaults', ...asMysql, ...settings], { folder, port });
+  return { url: `mysql://lichen:${password}@127.0.0.1:${port}/lichen`, stop };
+}
+
+/** A Redis of this run alone, which keeps nothing. */
+export async function startRedis() {
+  const folder = temporaryFolder('redis');
+  const port = await freePort();
+  const settings = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const stop = await serve(redisProgram(), settings.map(String), { folder, port });
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromiumProgram } from './machine.mjs';
+import { root, run, tool } from './run.mjs';
+import { freePort } from './services.mjs';
+
+/** What one suite came to. `absent` means that it has no tests yet, which is neither good nor bad. */
+const absent = { passed: 0, failed: 0, skipped: 0, output: '', absent: true };
+
+/** One command that is right or wrong: counts as one test. */
+async function oneCheck(command, args, options) {
+  const { code, output } = await run(command, args, options);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+}
+
+const node = (file, ...args) => [process.execPath, [path.join(root, file), ...args]];
+
+export const lint = () => oneCheck(process.execPath, [tool('biome'), 'check', '--error-on-warnings', '.']);
+export const types = () => oneCheck(process.execPath, [tool('tsc'), '-b']);
+export const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
+export const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
+export const dictionaries = () => oneCheck(...node('ops/test/check-dictionaries.mjs'));
+
+async function withReport(work) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lichen-report-'));
+  try {
+    return await work(path.join(folder, 'report.json'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
+
+/** Runs some of the projects of jest.config.mjs and counts what really ran. */
+export function jest(projects, env = {}) {
+  return withReport(async (file) => {
+    const args = ['--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${file}`];
+    const { code, output } = await run(process.execPath, [tool('jest'), ...args], { env: { CI: '1', ...env } });
+    const report = readReport(file);
+    if (!report) return { passed: 0, failed: 1, skipped: 0, output };
+    if (report.numTotalTestSuites === 0) return absent;
+    const unread = report.testResults.filter(
+      (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+    );
+    const failed = report.numFailedTests + unread.length;
+    return {
+      passed: report.numPassedTests,
+      failed: failed === 0 && code !== 0 ? 1 : failed,
+      skipped: report.numPendingTests + report.numTodoTests,
+      output,
+    };
+  });
+}
+
+/** The databases and queues that other suites were given are not for this one. */
+export const EMBEDDED = { DATABASE_URL: undefined, REDIS_URL: undefined };
+
+const journeys = path.join(root, 'shell', 'e2e');
+
+const hasJourneys = () =>
+  existsSync(journeys) && readdirSync(journeys, { recursive: true }).some((file) => String(file).endsWith('.spec.ts'));
+
+export function browser(env = {}) {
+  if (!hasJourneys()) return absent;
+  return withReport(async (file) => {
+    const variables = {
+      ...EMBEDDED,
+      ...env,
+      CHROMIUM_PATH: chromiumProgram() ?? undefined,
+      LICHEN_E2E_PORT: String(await freePort()),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    };
+    const config = path.join(journeys, 'playwright.config.ts');
+    const args = [tool('playwright'), 'test', '--config', config, '--reporter=list,json'];
+    const { code, output } = await run(process.execPath, args, { env: variables });
+    const report = readReport(file);
+    if (!report) return { passed: 0, failed: 1, skipped: 0, output };
+    const { expected, unexpected, flaky, skipped } = report.stats;
+    const failed = unexpected + flaky;
+    return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped, output };
+  });
+}
+
+/** The short form of the proofs: kills, lost updates. It says its own `N passed, N failed` at the end. */
+export async function faults(env = {}) {
+  if (!existsSync(path.join(root, 'ops', 'proof', 'short.mjs'))) return absent;
+  const { code, output } = await run(...node('ops/proof/short.mjs'), { env });
+  const counted = output.match(/(\d+) passed, (\d+) failed\s*$/);
+  const failed = counted ? Number(counted[2]) : Number(code !== 0);
+  return {
+    passed: counted ? Number(counted[1]) : Number(code === 0),
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: 0,
+    output,
+  };
+}

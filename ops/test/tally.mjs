@@ -1,0 +1,44 @@
+const LONGEST_OUTPUT = 400;
+
+const plainSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** Counts every suite, says one line for each, and what a failed one said. */
+export function makeTally({ skipFails = false, print = console.log } = {}) {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+
+  function count(name, result, took) {
+    if (result.absent) return print(`   none  ${name}: no tests yet`);
+    const failed = result.failed + (skipFails ? result.skipped : 0);
+    const skipped = skipFails ? 0 : result.skipped;
+    total.passed += result.passed;
+    total.failed += failed;
+    total.skipped += skipped;
+    const words = [`${result.passed} passed`, failed ? `${failed} failed` : '', skipped ? `${skipped} skipped` : ''];
+    print(`${failed ? '   FAIL ' : '     ok '} ${name}: ${words.filter(Boolean).join(', ')} (${plainSeconds(took)})`);
+    if (skipFails && result.skipped > 0) print(`         ${result.skipped} were skipped, which is a failure here`);
+    if (failed) print(result.output.split('\n').slice(-LONGEST_OUTPUT).join('\n'));
+  }
+
+  return {
+    /** Runs one suite. One that throws has failed; the others go on. */
+    async suite(name, work) {
+      const begun = Date.now();
+      try {
+        count(name, await work(), Date.now() - begun);
+      } catch (error) {
+        const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        count(name, { passed: 0, failed: 1, skipped: 0, output }, Date.now() - begun);
+      }
+    },
+    skip: (name, reason) => {
+      print(`   skip  ${name}: ${reason}`);
+      count(name, { passed: 0, failed: 0, skipped: 1, output: reason }, 0);
+    },
+    /** The last line of the run. @returns the exit code */
+    finish() {
+      const { passed, failed, skipped } = total;
+      print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+      return failed > 0 || passed === 0 ? 1 : 0;
+    },
+  };
+}

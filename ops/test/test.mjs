@@ -1,0 +1,110 @@
+import { buildBackend } from '../start/build-backend.mjs';
+import { ensureInstalled, expectNode } from '../start/install.mjs';
+import { readEnvFile } from '../start/process.mjs';
+import { chromiumProgram, ensurePrograms, mariaDbPrograms, mayInstall, redisProgram } from './machine.mjs';
+import { stopCommands } from './run.mjs';
+import { startMariaDb, startRedis } from './services.mjs';
+import * as suites from './suites.mjs';
+import { makeTally } from './tally.mjs';
+
+const begun = Date.now();
+const log = (words) => console.log(words);
+const started = [];
+
+async function stopServices() {
+  while (started.length > 0) await started.pop().stop();
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.once(signal, async () => {
+    log(`stopped by ${signal}`);
+    stopCommands();
+    await stopServices();
+    process.exit(130);
+  });
+
+/** A server of this run, the one that the environment names, or the reason why there is none. */
+async function serviceOf({ name, program, start, named, variable }) {
+  if (program) {
+    const service = await start();
+    started.push(service);
+    return { url: service.url };
+  }
+  if (named) return { url: named };
+  return { reason: `install ${name}, or name a server in ${variable}` };
+}
+
+const named = {
+  database: /^(mysql|mariadb):/.test(process.env.DATABASE_URL ?? '') ? process.env.DATABASE_URL : undefined,
+  redis: process.env.REDIS_URL,
+};
+
+const mariaDb = () => {
+  const { server, installer } = mariaDbPrograms();
+  const program = server && installer;
+  return serviceOf({ name: 'MariaDB', program, start: startMariaDb, named: named.database, variable: 'DATABASE_URL' });
+};
+const redis = () =>
+  serviceOf({ name: 'Redis', program: redisProgram(), start: startRedis, named: named.redis, variable: 'REDIS_URL' });
+
+async function staticSuites(tally) {
+  await tally.suite('lint', suites.lint);
+  await tally.suite('types', suites.types);
+  await tally.suite('walls', suites.walls);
+  await tally.suite('unused code', suites.unused);
+  await tally.suite('dictionaries', suites.dictionaries);
+}
+
+/** Runs a suite on a service; without one it says so and counts a skip. */
+async function suiteOn(tally, name, service, work) {
+  const { url, reason } = await service().catch((error) => ({ reason: error.message }));
+  if (url) await tally.suite(name, () => work(url));
+  else tally.skip(name, reason);
+}
+
+async function serverSuites(tally) {
+  await tally.suite('unit', () => suites.jest(['contracts', 'unit', 'kit', 'ops'], suites.EMBEDDED));
+  await tally.suite('API on SQLite', () => suites.jest(['api'], suites.EMBEDDED));
+  await suiteOn(tally, 'API on MariaDB', mariaDb, (url) =>
+    suites.jest(['api'], { ...suites.EMBEDDED, DATABASE_URL: url }),
+  );
+  await tally.suite('drivers embedded', () => suites.jest(['drivers'], suites.EMBEDDED));
+  await suiteOn(tally, 'drivers on Redis', redis, (url) =>
+    suites.jest(['drivers'], { ...suites.EMBEDDED, REDIS_URL: url }),
+  );
+  await stopServices();
+}
+
+async function browserSuites(tally) {
+  if (!chromiumProgram()) return tally.skip('browser journeys', 'install Chromium, or name it in CHROMIUM_PATH');
+  await tally.suite('browser journeys', async () => {
+    const { build } = await import('../build/build.mjs');
+    await build({ log: () => {} });
+    return suites.browser();
+  });
+}
+
+async function everything() {
+  expectNode();
+  readEnvFile();
+  ensureInstalled({ log });
+  await ensurePrograms({ log });
+  await buildBackend({ log });
+  log(`ready to test after ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+  const tally = makeTally({ skipFails: mayInstall() });
+  await staticSuites(tally);
+  await serverSuites(tally);
+  await browserSuites(tally);
+  await tally.suite('faults', () => suites.faults(suites.EMBEDDED));
+  return tally.finish();
+}
+
+try {
+  process.exitCode = await everything();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+} finally {
+  await stopServices();
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const root = path.resolve(__dirname, '..', '..');
+const port = process.env['LICHEN_E2E_PORT'] ?? '8099';
+const running = process.env['LICHEN_E2E_URL'];
+const baseURL = running ?? `http://127.0.0.1:${port}`;
+
+const chromium =
+  process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
+
+/** What a browser asks of the network by itself is no part of a journey. */
+const quiet = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const server = {
+  command: 'node --enable-source-maps backend/dist/main.js',
+  cwd: root,
+  url: `${baseURL}/readyz`,
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: {
+    PORT: port,
+    HOST: '127.0.0.1',
+    NODE_ENV: 'development',
+    DEV_TOOLS: '1',
+    LICHEN_DATA_DIR: running ? '' : mkdtempSync(path.join(tmpdir(), 'lichen-e2e-')),
+    LICHEN_RATE_LIMIT_SCALE: '1000',
+    LICHEN_LOG_LEVEL: 'error',
+  },
+};
+
+export default defineConfig({
+  testDir: __dirname,
+  testMatch: '**/*.spec.ts',
+  outputDir: path.join(root, 'test-results'),
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium ? { executablePath: chromium } : {}),
+      args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    },
+  },
+  ...(running ? {} : { webServer: server }),
+});
