@@ -32,8 +32,11 @@ export function yearLabel({ factor, latest, to }: Stretch): string | null {
 function cover(timeline: readonly InForce[], { from, to }: Period): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let day = from;
-  for (const inForce of timeline) {
-    if (day > to) break;
+  // The last edition that had begun on the first day: no earlier one can matter.
+  let at = Math.max(0, timeline.length - 1);
+  while (at > 0 && (timeline[at]?.from ?? 0) > from) at -= 1;
+  for (; at < timeline.length && day <= to; at += 1) {
+    const inForce = timeline[at] as InForce;
     const end = Math.min(inForce.to ?? to, to);
     if (end < day || inForce.from > to) continue;
     if (inForce.from > day) stretches.push({ from: day, to: inForce.from - DAY, factor: null, latest: false });

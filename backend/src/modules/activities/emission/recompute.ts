@@ -1,7 +1,7 @@
-import { canonical } from './canonical';
 import type { CalculationRow, Hash } from './calculation-row';
 import { convert } from './conversion';
 import { digits, exact, microKg, roundedKg, sum } from './exact';
+import { sealText } from './seal';
 
 export interface Difference {
   readonly field: string;
@@ -33,47 +33,10 @@ export function recompute(stored: CalculationRow, hash: Hash): { equal: boolean;
           ['CO2', stored.CO2, roundedKg(kg)],
           ['co2_ug', stored.co2_ug, microKg(kg)],
         ] as [string, unknown, unknown][])),
-    ['input_hash', stored.input_hash, hash(canonical(sealed(stored)))],
+    ['input_hash', stored.input_hash, hash(sealText(stored))],
   ];
   const differences = checks
     .filter(([, was, is]) => was !== is)
     .map(([field, was, is]) => ({ field, stored: String(was), computed: String(is) }));
   return { equal: differences.length === 0, differences };
 }
-
-/** Exactly the fields that `calculationRow` seals, whatever else the store put beside them. */
-function sealed(stored: CalculationRow): Partial<CalculationRow> {
-  return Object.fromEntries(SEALED.map((name) => [name, stored[name]]));
-}
-
-const SEALED = [
-  'CO2',
-  'units',
-  'method',
-  'from',
-  'to',
-  'basis',
-  'basis_units',
-  'scope',
-  'source',
-  'component',
-  'scope2_basis',
-  'scope3_category',
-  'co2_ug',
-  'exact_kg',
-  'factor',
-  'factor_units',
-  'factor_id',
-  'factor_set',
-  'factor_year',
-  'factor_label',
-  'region_used',
-  'gases',
-  'parts',
-  'calc_basis',
-  'calc_units',
-  'note',
-  'data_quality',
-  'engine_version',
-  'err_msg',
-] as const satisfies readonly (keyof CalculationRow)[];
