@@ -13,7 +13,18 @@ export const member = defineEntity({
   label: 'User',
   table: {
     name: 'users',
-    columns: ['first_name', 'last_name', 'email', 'roles', 'status', 'last_seen_on', 'lang', 'seen_welcome', 'seat'],
+    columns: [
+      'first_name',
+      'last_name',
+      'email',
+      'roles',
+      'status',
+      'last_seen_on',
+      'lang',
+      'seen_welcome',
+      'seat',
+      'mailed_on',
+    ],
   },
   fields: {
     first_name: text('First name', NAME_MAX),

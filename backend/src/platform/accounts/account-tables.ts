@@ -69,3 +69,8 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTa
     ),
   };
 }
+
+/** Whether anybody has ever registered here. */
+export async function hasAnyAccount(database: Database): Promise<boolean> {
+  return (await accountTables(database).accounts.find(database, { limit: 1 })).length > 0;
+}

@@ -2,7 +2,11 @@ import type { Logger } from 'pino';
 import { Redis } from 'ioredis';
 import { z } from 'zod';
 
-const notice = z.strictObject({ companyId: z.string(), userId: z.string().optional(), hash: z.string().optional() });
+const notice = z.strictObject({
+  companyId: z.string().optional(),
+  userId: z.string().optional(),
+  hash: z.string().optional(),
+});
 
 /** Whose cached sessions are out of date: one session, one person, or a whole company. */
 export type Stale = z.infer<typeof notice>;

@@ -42,7 +42,7 @@ export interface Desk extends AccountsParts {
   challenges: Challenges;
   /** Writes the audit row of an entry call: who, what, which person's record. */
   audit(tx: Sql, user: Row, type: string, diff?: Diff): Promise<void>;
-  /** Opens a session in the transaction; `finish` after the commit ends what the visit came with. */
+  /** Opens a session in the transaction and closes the one that the visit came with. */
   signIn(tx: Sql, user: Row, visit: Visit): Promise<SignedIn>;
   /** Mails after the answer; `settled` waits for those under way. */
   later(work: () => Promise<void>): void;

@@ -2,6 +2,7 @@ import { ENTRY_TEXTS, type LoginForm, loginErrors } from '@lichen/contracts/iden
 import { Problem, invalid } from '@lichen/contracts/problems';
 import type { SignedIn, Visit } from './accounts';
 import { type Desk, normalEmail } from './desk';
+import { sha256 } from './sessions';
 
 export function expectValid(errors: Readonly<Record<string, string>>): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -29,22 +30,19 @@ export async function login(desk: Desk, form: LoginForm, visit: Visit): Promise<
 export async function logout(desk: Desk, id: string): Promise<void> {
   const closed = await desk.database.transaction(async (tx) => {
     const found = await desk.sessions.closeOne(tx, id);
-    if (!found) return undefined;
-    const { companyId, userId } = found.person;
+    if (!found) return false;
+    const { companyId, userId } = found;
     const user = await desk.tables.users.first(tx, { company_id: companyId, id: userId });
     if (user) await desk.audit(tx, user, 'logout');
-    return found;
+    return true;
   });
-  if (closed) await forgetSession(desk, closed);
+  if (closed) await forgetSession(desk, id);
 }
 
-/** Drops one session from memory in every process and cuts its sockets. */
-export async function forgetSession(
-  desk: Desk,
-  { hash, person }: { hash: string; person: { companyId: string } },
-): Promise<void> {
-  const stale = { companyId: person.companyId, hash };
-  desk.cache.drop(stale);
+/** After the commit that closed it: drops one session from memory in every process and cuts its sockets. */
+export async function forgetSession(desk: Desk, id: string): Promise<void> {
+  const hash = sha256(id);
+  desk.cache.drop({ hash });
   desk.push.cut([hash]);
-  await desk.broadcast.send(stale);
+  await desk.broadcast.send({ hash });
 }

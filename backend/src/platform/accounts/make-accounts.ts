@@ -1,10 +1,10 @@
 import type { Changed } from '@lichen/contracts/events';
 import { appendAudit } from '../audit/audit';
 import { newId } from '../clock';
-import type { Accounts, Person } from './accounts';
+import type { Accounts, Person, Visit } from './accounts';
 import { type AccountsParts, type Desk, makeDesk } from './desk';
 import { makeRateLimits } from './rate-limits';
-import { login, logout } from './login';
+import { forgetSession, login, logout } from './login';
 import { mailResetLink, resetPassword, sendResetLink } from './password-reset';
 import { invite, join, register } from './registration';
 
@@ -21,12 +21,12 @@ export function makeAccounts(parts: AccountsParts): Accounts {
     refresh: (who, reason) => refresh(desk, who, reason),
     changed: (companyId, changes) => noteChanges(desk, companyId, changes),
     challenge: desk.challenges.draw,
-    login: (form, visit) => login(desk, form, visit),
-    register: (form, visit) => register(desk, form, visit),
-    join: (form, visit) => join(desk, form, visit),
+    login: signing(desk, login),
+    register: signing(desk, register),
+    join: signing(desk, join),
     logout: (id) => logout(desk, id),
     sendResetLink: (email) => sendResetLink(desk, email),
-    resetPassword: (form, visit) => resetPassword(desk, form, visit),
+    resetPassword: signing(desk, resetPassword),
     invite: (who) => invite(desk, who),
     mailResetLink: async ({ companyId, userId }) =>
       mailResetLink(desk, await desk.tables.users.first(desk.database, { company_id: companyId, id: userId })),
@@ -38,6 +38,15 @@ export function makeAccounts(parts: AccountsParts): Accounts {
       await desk.settled();
       await Promise.all([desk.broadcast.stop(), limits.stop()]);
     },
+  };
+}
+
+/** Whoever signs in leaves the session they came with, whoever planted it. */
+function signing<F, R>(desk: Desk, enter: (desk: Desk, form: F, visit: Visit) => Promise<R>) {
+  return async (form: F, visit: Visit): Promise<R> => {
+    const result = await enter(desk, form, visit);
+    if (result !== undefined && visit.previousId) await forgetSession(desk, visit.previousId);
+    return result;
   };
 }
 

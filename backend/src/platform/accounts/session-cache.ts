@@ -19,7 +19,7 @@ export function makeSessionCache(clock: Clock): SessionCache {
   let epoch = 0;
 
   const isMeant = ({ companyId, userId, hash }: Stale, session: Session) =>
-    session.companyId === companyId &&
+    (companyId === undefined || session.companyId === companyId) &&
     (userId === undefined || session.userId === userId) &&
     (hash === undefined || session.hash === hash);
 

@@ -25,7 +25,7 @@ export interface Sessions {
   open(tx: Sql, person: Person, userAgent: string | undefined): Promise<{ id: string; hash: string }>;
   /** Removes a person's sessions in the caller's transaction and answers their hashes. */
   closeAll(tx: Sql, person: Person): Promise<string[]>;
-  closeOne(tx: Sql, id: string): Promise<{ hash: string; person: Person } | undefined>;
+  closeOne(tx: Sql, id: string): Promise<Person | undefined>;
   /** Removes what has expired; the platform calls it now and then. */
   sweep(): Promise<void>;
 }
@@ -102,7 +102,7 @@ export function makeSessions(
       const row = await sessions.first(tx, { hash });
       if (!row) return undefined;
       await sessions.remove(tx, { hash });
-      return { hash, person: { companyId: row['company_id'] as string, userId: row['user_id'] as string } };
+      return { companyId: row['company_id'] as string, userId: row['user_id'] as string };
     },
     sweep: async () => {
       const now = clock.now();

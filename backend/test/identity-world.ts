@@ -1,0 +1,113 @@
+import { join } from 'node:path';
+import express, { type Express } from 'express';
+import pino from 'pino';
+import { businessMigrations } from '../src/modules/business/business.migrations';
+import { identity } from '../src/modules/identity/identity.module';
+import { accountMigrations } from '../src/platform/accounts/accounts.migrations';
+import { makeAccounts } from '../src/platform/accounts/make-accounts';
+import { auditMigrations } from '../src/platform/audit/audit.migrations';
+import { type Clock, systemClock } from '../src/platform/clock';
+import { readConfiguration } from '../src/platform/configuration';
+import { idempotencyMigrations } from '../src/platform/engine/idempotency.migrations';
+import { registryOf } from '../src/platform/engine/registry';
+import { dataRoutes } from '../src/platform/http/data.route';
+import { problemsHandler } from '../src/platform/http/problems.handler';
+import { contextFor } from '../src/platform/http/request-context';
+import { requestIds } from '../src/platform/http/request-id';
+import { securityHeaders } from '../src/platform/http/security/content-security';
+import { sessionCookie } from '../src/platform/http/security/cookies';
+import { expectSameOrigin } from '../src/platform/http/security/origin-check';
+import { readSession } from '../src/platform/http/security/session.middleware';
+import { jobsMigrations } from '../src/platform/jobs/jobs.migrations';
+import { makeDispatchFor } from '../src/platform/jobs/make-dispatch';
+import { storedJobs } from '../src/platform/jobs/stored-jobs';
+import { storedOutbox } from '../src/platform/jobs/stored-outbox';
+import type { Mail } from '../src/platform/mail/mailer';
+import type { Platform } from '../src/platform/platform';
+import { makeReleases } from '../src/platform/releases/make-releases';
+import { releaseMigrations } from '../src/platform/releases/releases.migrations';
+import { signingKeys } from '../src/platform/releases/signing-keys';
+import { type FreshDatabase, freshDatabase } from './fresh-database';
+
+const migrations = [
+  ...accountMigrations,
+  ...auditMigrations,
+  ...idempotencyMigrations,
+  ...jobsMigrations,
+  ...releaseMigrations,
+  ...businessMigrations,
+];
+
+/** The identity module over a real database; mails and pushes are written down instead of sent. */
+export interface IdentityWorld {
+  app: Express;
+  platform: Platform;
+  mails: Mail[];
+  pushed: { to: string; event: string; payload: unknown }[];
+  cut: string[];
+  /** Lets time pass. */
+  wait(milliseconds: number): void;
+  fresh: FreshDatabase;
+  close(): Promise<void>;
+}
+
+export async function identityWorld(environment: Record<string, string> = {}): Promise<IdentityWorld> {
+  const fresh = await freshDatabase(migrations);
+  const configuration = readConfiguration({
+    LICHEN_DATA_DIR: fresh.directory,
+    DATABASE_URL: fresh.url,
+    LICHEN_PUBLIC_URL: 'http://localhost:8080',
+    LICHEN_RATE_LIMIT_SCALE: '1000',
+    ...environment,
+  });
+  let offset = 0;
+  const clock: Clock = { now: () => Date.now() + offset, random: systemClock.random };
+  const log = pino({ level: process.env['LICHEN_LOG_LEVEL'] ?? 'silent' });
+  const { database } = fresh;
+  const keys = signingKeys(join(fresh.directory, 'keys', 'signing.json'), clock);
+  const mails: Mail[] = [];
+  const pushed: IdentityWorld['pushed'] = [];
+  const cut: string[] = [];
+  const push: Platform['push'] = {
+    toCompany: (companyId, event, payload) => pushed.push({ to: companyId, event, payload }),
+    toUser: (companyId, userId, event, payload) => pushed.push({ to: `${companyId} ${userId}`, event, payload }),
+    cut: (hashes) => cut.push(...hashes),
+  } as unknown as Platform['push'];
+  const mailer: Platform['mailer'] = {
+    send: async (mail) => void mails.push(mail as Mail),
+  } as unknown as Platform['mailer'];
+  const makeDispatch = makeDispatchFor(configuration, log);
+  const outbox = storedOutbox({ database, clock, log, makeDispatch });
+  const jobs = storedJobs({ database, clock, log, push, makeDispatch });
+  const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys });
+  const releases = makeReleases({ configuration, clock, log, database, keys, announce: () => undefined });
+  const platform = {
+    ...{ configuration, clock, log, database, accounts, outbox, jobs, mailer, push, releases },
+  } as unknown as Platform;
+  await outbox.start(identity.listeners?.(platform) ?? []);
+  await jobs.start(identity.jobs?.(platform) ?? []);
+
+  const app = express();
+  app.set('trust proxy', configuration.LICHEN_TRUST_PROXY);
+  app.set('query parser', false);
+  app.use(requestIds(clock), ...securityHeaders(configuration));
+  app.use(readSession(accounts, sessionCookie(configuration)), expectSameOrigin(configuration.publicUrl));
+  app.use('/api', express.json());
+  if (identity.routes) app.use(identity.routes(platform));
+  app.use('/api', dataRoutes({ platform, registry: registryOf([identity]) }, contextFor(clock)));
+  app.use(problemsHandler(log));
+
+  return {
+    ...{ app, platform, mails, pushed, cut, fresh },
+    wait: (milliseconds) => {
+      offset += milliseconds;
+    },
+    close: async () => {
+      await outbox.stop();
+      await jobs.stop();
+      await accounts.stop();
+      releases.stop();
+      await fresh.close();
+    },
+  };
+}
