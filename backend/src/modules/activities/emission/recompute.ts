@@ -1,7 +1,6 @@
-import type { CalculationRow, Hash } from './calculation-row';
+import { type CalculationRow, type Hash, sealText } from './calculation-row';
 import { convert } from './conversion';
 import { digits, exact, microKg, roundedKg, sum } from './exact';
-import { sealText } from './seal';
 
 export interface Difference {
   readonly field: string;
