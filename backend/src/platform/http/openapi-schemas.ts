@@ -1,0 +1,153 @@
+import type { Entity, Fields } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import { z } from 'zod';
+
+/** A JSON schema (2020-12), as OpenAPI 3.1 takes it. */
+export type Schema = { readonly [keyword: string]: unknown };
+
+export const reference = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+
+const number = (min: number, max: number) => ({ type: 'number', minimum: min, maximum: max });
+const moment = { type: 'integer', format: 'int64' };
+
+const PLACE: Schema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['name', 'address', 'place_id', 'lat', 'lng'],
+  properties: {
+    name: { type: 'string', maxLength: 200 },
+    address: { type: 'string', maxLength: 500 },
+    place_id: { type: 'string', maxLength: 200 },
+    lat: number(-90, 90),
+    lng: number(-180, 180),
+  },
+};
+
+const moneySchema = (currency: string): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: ['currency', 'amount'],
+  properties: {
+    currency: { type: 'string', pattern: '^[A-Z]{3}$', default: currency },
+    amount: { ...number(-1_000_000_000_000, 1_000_000_000_000), description: 'At most 2 decimal places' },
+  },
+});
+
+function valueSchema(field: Field): Schema {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return { type: 'string', maxLength: field.max };
+    case 'decimal':
+      return { ...number(field.min, field.max), description: `At most ${field.scale} decimal places` };
+    case 'integer':
+      return { type: 'integer', minimum: field.min, maximum: field.max };
+    case 'exact':
+      return { type: 'number' };
+    case 'boolean':
+      return { type: 'boolean' };
+    case 'day':
+      return { ...moment, multipleOf: 86_400_000, description: 'Epoch milliseconds of a UTC midnight' };
+    case 'instant':
+      return { ...moment, description: 'Epoch milliseconds' };
+    case 'choice':
+      return { type: 'string', enum: field.options };
+    case 'code':
+      return { type: 'string', maxLength: 100, description: `A code of the reference list ${field.list}` };
+    case 'ref':
+      return { type: 'string', maxLength: 64, description: `Id of a record of ${field.entity}` };
+    case 'money':
+      return moneySchema(field.currency);
+    case 'place':
+      return PLACE;
+    case 'texts':
+      return { type: 'array', maxItems: field.maxItems, items: { type: 'string', maxLength: field.max } };
+    case 'roles':
+      return { type: 'array', items: { type: 'string', enum: field.options } };
+    case 'json':
+      return {};
+  }
+}
+
+function fieldSchema(field: Field): Schema {
+  const value = valueSchema(field);
+  const words = [field.hint, value['description']].filter(Boolean).join('. ');
+  const described = { ...value, title: field.label, ...(words ? { description: words } : {}) };
+  if (field.required || field.kind === 'json') return described;
+  const { title, description, ...bare } = described;
+  return { title, ...(description ? { description } : {}), anyOf: [bare, { type: 'null' }] };
+}
+
+type Named = [name: string, field: Field];
+const onTheWire = (fields: Fields): Named[] =>
+  (Object.entries(fields) as Named[]).filter(([, field]) => !field.internal);
+const properties = (fields: readonly Named[]) =>
+  Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(field)]));
+
+/** Records that references show in every answer. */
+function shownSchemas(fields: readonly Named[]): Record<string, Schema> {
+  const shown = fields.flatMap(([, field]) =>
+    field.kind === 'ref' && field.as ? [{ as: field.as, show: field.show }] : [],
+  );
+  return Object.fromEntries(
+    shown.map(({ as, show = [] }) => [
+      as,
+      {
+        anyOf: [
+          { type: 'object', properties: Object.fromEntries(['_id', ...show].map((name) => [name, {}])) },
+          { type: 'null' },
+        ],
+      },
+    ]),
+  );
+}
+
+export function recordSchema(entity: Entity): Schema {
+  const fields = onTheWire({ ...entity.fields, ...entity.derived });
+  return {
+    type: 'object',
+    title: entity.label,
+    required: ['_id', 'version', ...fields.map(([name]) => name)],
+    properties: {
+      _id: { type: 'string' },
+      version: { type: 'integer', minimum: 1, description: 'Send it as If-Match to be told of a newer one' },
+      created_on: moment,
+      created_by: { type: 'string' },
+      updated_on: moment,
+      ...properties(fields),
+      ...shownSchemas(fields),
+    },
+  };
+}
+
+/** What a create takes: `defaults` may be left out although they are required. */
+export function draftSchema(entity: Entity, defaults: readonly string[]): Schema {
+  const fields = Object.entries(entity.fields) as Named[];
+  const needed = fields.filter(([name, field]) => field.required && !defaults.includes(name));
+  return {
+    type: 'object',
+    additionalProperties: false,
+    ...(needed.length > 0 ? { required: needed.map(([name]) => name) } : {}),
+    properties: properties(fields),
+  };
+}
+
+export const changesSchema = (entity: Entity): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  properties: properties(Object.entries(entity.fields) as Named[]),
+});
+
+/** Input that is declared as zod, as a JSON schema of what a caller sends. */
+export function inputSchema(input: z.ZodType): Schema {
+  const {
+    $schema,
+    '~standard': standard,
+    ...schema
+  } = z.toJSONSchema(input, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Record<string, unknown>;
+  return schema;
+}

@@ -1,0 +1,17 @@
+import { Router } from 'express';
+import type { Registry } from '../engine/registry';
+import { openApi } from './openapi';
+import { openApiPage } from './openapi-page';
+
+/** `/api/openapi.json` for machines, `/api/docs` for people; both say the same. */
+export function openApiRoutes(registry: Registry, about: { version: string; cookie: string }): Router {
+  const document = openApi(registry, about);
+  const router = Router();
+  router.get('/api/openapi.json', (_request, response) => {
+    response.json(document);
+  });
+  router.get('/api/docs', (_request, response) => {
+    response.type('html').send(openApiPage(document, String(response.locals['styleNonce'] ?? '')));
+  });
+  return router;
+}

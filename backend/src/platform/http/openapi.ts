@@ -1,0 +1,256 @@
+import type { Call, Entity } from '@lichen/contracts/entity';
+import { LIST_LIMIT } from '@lichen/contracts/wire';
+import { PROBLEM_STATUS } from '@lichen/contracts/problems';
+import type { Allow } from '@lichen/contracts/roles';
+import type { Registry } from '../engine/registry';
+import type { Served } from '../engine/rules';
+import { changesSchema, draftSchema, inputSchema, recordSchema, reference, type Schema } from './openapi-schemas';
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly security?: readonly Schema[];
+  readonly parameters?: readonly Schema[];
+  readonly requestBody?: Schema;
+  readonly responses: Readonly<Record<string, Schema>>;
+}
+
+export type Paths = Record<string, Record<string, Operation>>;
+
+export interface OpenApi {
+  readonly openapi: '3.1.0';
+  readonly info: Schema;
+  readonly servers: readonly Schema[];
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Paths;
+  readonly components: {
+    readonly schemas: Record<string, Schema>;
+    readonly responses: Record<string, Schema>;
+    readonly parameters: Record<string, Schema>;
+    readonly securitySchemes: Record<string, Schema>;
+  };
+  readonly security: readonly Schema[];
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } });
+const answered = (description: string, obj: Schema): Schema => ({
+  description,
+  content: json({ type: 'object', required: ['ok', 'obj'], properties: { ok: { const: true }, obj } }),
+});
+const body = (schema: Schema): Schema => ({ required: true, content: json(schema) });
+const parameter = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
+
+/** Who may, in words that a reader understands. */
+function whoMay(allow: Allow): string {
+  if (allow === 'public') return 'Anybody, signed in or not.';
+  return allow.includes('user') ? 'Everybody who is signed in.' : `One of the roles ${allow.join(', ')}.`;
+}
+
+function refusals(...names: (keyof typeof PROBLEM_STATUS)[]): Record<string, Schema> {
+  return Object.fromEntries(
+    names.map((name) => [String(PROBLEM_STATUS[name]), { $ref: `#/components/responses/${name}` }]),
+  );
+}
+
+const READ = ['unauthenticated', 'forbidden', 'notFound'] as const;
+const WRITE = ['invalid', 'unauthenticated', 'forbidden', 'notFound', 'conflict', 'refused', 'tooLarge'] as const;
+
+type Described = Pick<Operation, 'parameters' | 'requestBody'> & { responses: Record<string, Schema> };
+
+function operation(
+  entity: Pick<Entity | Call, 'name'>,
+  verb: string,
+  summary: string,
+  allow: Allow,
+  rest: Described,
+): Operation {
+  return {
+    operationId: `${entity.name}.${verb}`,
+    summary,
+    description: whoMay(allow),
+    tags: [entity.name],
+    ...(allow === 'public' ? { security: [{}] } : {}),
+    ...rest,
+  };
+}
+
+function listParameters(entity: Entity): Schema[] {
+  const filters = Object.entries(entity.filters).map(([name, filter]) => ({
+    name,
+    in: 'query',
+    description: `Narrows the list (${filter.kind}). Repeat it for any of several values.`,
+    schema: { type: 'array', items: { type: 'string' } },
+    style: 'form',
+    explode: true,
+  }));
+  const orders = entity.sorts.flatMap((sort) => [sort, `-${sort}`]);
+  const sort = orders.length > 0 ? [{ name: 'sort', in: 'query', schema: { type: 'string', enum: orders } }] : [];
+  return [parameter('limit'), parameter('offset'), ...sort, ...filters];
+}
+
+/** Reading, listing and creating under the name; changing and removing where the record is. */
+function verbPaths({ entity, rules }: Served, at: string, one: string, own: readonly Schema[]): Paths {
+  const { allow, name, label } = entity;
+  const record = reference(name);
+  const isSingle = entity.kind === 'singleton';
+  const may = (verb: keyof typeof allow) => allow[verb] === 'public' || allow[verb].length > 0;
+  const paths: Paths = { [at]: {} };
+  const add = (path: string, method: string, made: Operation) => {
+    paths[path] = { ...paths[path], [method]: made };
+  };
+  if (may('list') && !isSingle) {
+    const list = { list: { type: 'array', items: record }, total: { type: 'integer' }, count: { type: 'integer' } };
+    const schema = { type: 'object', required: Object.keys(list), properties: list };
+    const responses = { 200: { description: 'The rows', content: json(schema) }, ...refusals('invalid', ...READ) };
+    add(
+      at,
+      'get',
+      operation(entity, 'list', `${label}: list`, allow.list, { parameters: listParameters(entity), responses }),
+    );
+  }
+  if (may('create')) {
+    const requestBody = body(reference(`${name}_draft`));
+    const responses = { 201: answered('The new record', record), ...refusals(...WRITE) };
+    const parameters = [parameter('idempotencyKey')];
+    add(
+      at,
+      'post',
+      operation(entity, 'create', `${label}: create`, allow.create, { parameters, requestBody, responses }),
+    );
+    const previewed = { 200: answered('What a create would write', {}), ...refusals(...WRITE) };
+    const preview = operation(entity, 'preview', `${label}: preview`, allow.create, {
+      requestBody,
+      responses: previewed,
+    });
+    if (Object.keys(rules).length > 0) add(`${at}/preview`, 'post', preview);
+  }
+  if (may('read')) {
+    const responses = { 200: answered('The record', record), ...refusals(...READ) };
+    add(one, 'get', operation(entity, 'read', `${label}: read`, allow.read, { parameters: own, responses }));
+  }
+  if (may('update')) {
+    const parameters = [...own, parameter('ifMatch')];
+    const responses = { 200: answered('The record as it is now', record), ...refusals(...WRITE) };
+    const requestBody = body(reference(`${name}_changes`));
+    add(
+      one,
+      'patch',
+      operation(entity, 'update', `${label}: change`, allow.update, { parameters, requestBody, responses }),
+    );
+  }
+  if (may('remove') && !isSingle) {
+    const parameters = [...own, parameter('ifMatch')];
+    const removed = { type: 'object', properties: { _id: { type: 'string' }, version: { type: 'integer' } } };
+    const responses = { 200: answered('What was removed', removed), ...refusals(...WRITE) };
+    add(one, 'delete', operation(entity, 'remove', `${label}: remove`, allow.remove, { parameters, responses }));
+  }
+  return paths;
+}
+
+function namedPaths({ entity }: Served, one: string, own: readonly Schema[]): Paths {
+  const actions = Object.entries(entity.actions).map(([name, { label, allow, input }]) => {
+    const responses = { 200: answered('The record as it is now', reference(entity.name)), ...refusals(...WRITE) };
+    const parameters = [...own, parameter('ifMatch')];
+    const made = operation(entity, name, label, allow, {
+      parameters,
+      requestBody: body(inputSchema(input)),
+      responses,
+    });
+    return [`${one}/${name}`, { post: made }] as const;
+  });
+  const questions = Object.entries(entity.questions ?? {}).map(([name, { label, allow }]) => {
+    const responses = { 200: answered('The answer', {}), ...refusals(...READ) };
+    return [`${one}/${name}`, { get: operation(entity, name, label, allow, { parameters: own, responses }) }] as const;
+  });
+  return Object.fromEntries([...actions, ...questions]);
+}
+
+function entityPaths(served: Served): Paths {
+  const at = `/api/data/${served.entity.name}`;
+  const isSingle = served.entity.kind === 'singleton';
+  const one = isSingle ? at : `${at}/{id}`;
+  const own = isSingle ? [] : [parameter('id')];
+  const paths = { ...verbPaths(served, at, one, own), ...namedPaths(served, one, own) };
+  return Object.fromEntries(Object.entries(paths).filter(([, methods]) => Object.keys(methods).length > 0));
+}
+
+function callPaths(call: Call): Paths {
+  const schema = inputSchema(call.input) as { properties?: Record<string, Schema>; required?: string[] };
+  const responses = { 200: { description: 'The answer', content: json({}) }, ...refusals(...WRITE) };
+  const asked = Object.entries(schema.properties ?? {}).map(([name, each]) => {
+    return { name, in: 'query', required: schema.required?.includes(name) ?? false, schema: each };
+  });
+  const sent: Described =
+    call.method === 'GET' ? { parameters: asked, responses } : { requestBody: body(schema), responses };
+  const made = operation(call, call.method.toLowerCase(), call.label, call.allow, sent);
+  return { [`/api/data/${call.name}`]: { [call.method.toLowerCase()]: made } };
+}
+
+const PROBLEM: Schema = {
+  type: 'object',
+  required: ['err', 'status'],
+  properties: {
+    err: { type: 'string', description: 'The message for the person' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field' },
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    instance: { type: 'string', description: 'Reference of this answer in the logs' },
+  },
+};
+
+const PARAMETERS: Record<string, Schema> = {
+  id: { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
+  ifMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'Version last seen; 409 if it is not current',
+    schema: { type: 'string' },
+  },
+  idempotencyKey: {
+    ...{ name: 'Idempotency-Key', in: 'header', description: 'The same key within 24 hours creates once' },
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  limit: {
+    name: 'limit',
+    in: 'query',
+    schema: { type: 'integer', minimum: 1, maximum: LIST_LIMIT.most, default: LIST_LIMIT.standard },
+  },
+  offset: { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
+};
+
+function schemasOf({ entity, rules }: Served): [string, Schema][] {
+  return [
+    [entity.name, recordSchema(entity)],
+    [`${entity.name}_draft`, draftSchema(entity, Object.keys(rules.defaults ?? {}))],
+    [`${entity.name}_changes`, changesSchema(entity)],
+  ];
+}
+
+/** The description of everything under `/api/data`, drawn from what is served. */
+export function openApi(registry: Registry, { version, cookie }: { version: string; cookie: string }): OpenApi {
+  const served = [...registry.entities.values()];
+  const calls = [...registry.calls.values()].map(({ call }) => call);
+  const problem = { 'application/problem+json': { schema: reference('Problem') } };
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lichen', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: '/' }],
+    tags: [...served.map(({ entity }) => entity), ...calls].map(({ name, label }) => ({ name, description: label })),
+    paths: Object.assign({}, ...served.map(entityPaths), ...calls.map(callPaths)) as Paths,
+    components: {
+      schemas: { Problem: PROBLEM, ...Object.fromEntries(served.flatMap(schemasOf)) },
+      responses: Object.fromEntries(
+        Object.entries(PROBLEM_STATUS).map(([name, status]) => [
+          name,
+          { description: `${status} ${name}`, content: problem },
+        ]),
+      ),
+      parameters: PARAMETERS,
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+    },
+    security: [{ session: [] }],
+  };
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import { allModules } from '../src/modules';
+import { registryOf } from '../src/platform/engine/registry';
+import { openApi } from '../src/platform/http/openapi';
+import { openApiPage } from '../src/platform/http/openapi-page';
+
+const sayIn = (_language: string, text: string) => text;
+const registry = registryOf(allModules(join(__dirname, '../reference'), { sayIn } as never));
+const document = openApi(registry, { version: '1.2.3', cookie: 'lichen' });
+
+function resolve(pointer: string): unknown {
+  return pointer
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((place, name) => (place as Record<string, unknown> | undefined)?.[name], document);
+}
+
+function walk(value: unknown, visit: (object: Record<string, unknown>) => void): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) visit(value as Record<string, unknown>);
+  for (const each of Object.values(value)) walk(each, visit);
+}
+
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, made]) => ({ path, method, made })),
+);
+
+it('is OpenAPI 3.1.0 and survives the wire', () => {
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.info).toMatchObject({ title: 'Lichen', version: '1.2.3' });
+  expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+});
+
+it('resolves every reference', () => {
+  const pointers: string[] = [];
+  walk(document, (object) => {
+    if (typeof object['$ref'] === 'string') pointers.push(object['$ref']);
+  });
+
+  expect(pointers.length).toBeGreaterThan(50);
+  expect(pointers.filter((pointer) => resolve(pointer) === undefined)).toEqual([]);
+});
+
+it('names every entity, action, question and call, with who may', () => {
+  const missing: string[] = [];
+  for (const { entity } of registry.entities.values()) {
+    const single = entity.kind === 'singleton';
+    const verbs = Object.entries(entity.allow).filter(
+      ([verb, allow]) => allow.length > 0 && !(single && verb === 'list'),
+    );
+    for (const name of [
+      ...verbs.map(([verb]) => verb),
+      ...Object.keys(entity.actions),
+      ...Object.keys(entity.questions ?? {}),
+    ])
+      if (!operations.some(({ made }) => made.operationId === `${entity.name}.${name}`))
+        missing.push(`${entity.name}.${name}`);
+  }
+  for (const name of registry.calls.keys()) if (!document.paths[`/api/data/${name}`]) missing.push(name);
+
+  expect(missing).toEqual([]);
+  expect(operations.every(({ made }) => made.description.length > 0 && Object.keys(made.responses).length > 0)).toBe(
+    true,
+  );
+});
+
+it('names no operation twice and declares every path parameter', () => {
+  const ids = operations.map(({ made }) => made.operationId);
+
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const { path, made } of operations)
+    if (path.includes('{id}')) expect(made.parameters).toContainEqual({ $ref: '#/components/parameters/id' });
+});
+
+it('keeps internal and derived fields out of what may be sent', () => {
+  for (const { entity } of registry.entities.values()) {
+    const record = resolve(`#/components/schemas/${entity.name}`) as { properties: Record<string, unknown> };
+    const draft = resolve(`#/components/schemas/${entity.name}_draft`) as { properties: Record<string, unknown> };
+    const internal = Object.entries({ ...entity.fields, ...entity.derived }).filter(([, field]) => field.internal);
+    for (const [name] of internal) expect(record.properties).not.toHaveProperty([name]);
+    expect(Object.keys(draft.properties).sort()).toEqual(Object.keys(entity.fields).sort());
+  }
+});
+
+it('shows people the same document without a script', () => {
+  const page = openApiPage(document, 'abc');
+
+  for (const { path, method } of operations) expect(page).toContain(`<b>${method.toUpperCase()}</b> ${path}</h3>`);
+  expect(page).not.toMatch(/<script|javascript:|\son\w+=|style="/i);
+  expect(page).toContain('<style nonce="abc">');
+});
