@@ -3,7 +3,7 @@ export const SENTENCES = {
   oneFactor:
     '{amount} {units} of electricity in {region} from {from} to {to}, times {factor} {factor_units}, are {kg} kg CO₂e.',
   severalFactors:
-    '{amount} {units} of electricity in {region} from {from} to {to}, shared over {count} figures by days, are {kg} kg CO₂e.',
+    '{amount} {units} of electricity in {region} from {from} to {to}, shared over {count} factors, are {kg} kg CO₂e.',
   noFigure: 'There is no figure: {reason}',
   whyLocation: 'Location-based: the average of the grid where the power was used, in force on these days.',
   whyMarket: 'Market-based: certificates and contracts first, then the supplier, the residual mix, the grid.',
