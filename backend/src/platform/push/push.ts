@@ -5,8 +5,10 @@ import type { PushEvents } from '@lichen/contracts/events';
 export interface Push {
   toCompany<E extends keyof PushEvents>(companyId: string, event: E, payload: PushEvents[E]): void;
   toUser<E extends keyof PushEvents>(companyId: string, userId: string, event: E, payload: PushEvents[E]): void;
+  /** Everybody who is logged in, of every company: a new release of a remote. */
+  toAll(event: 'release', payload: PushEvents['release']): void;
   /** Cuts the sockets of ended sessions, on every process. */
   cut(sessionHashes: readonly string[]): void;
-  attach(server: Server): void;
+  attach(server: Server): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,0 +1,156 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { io, type Socket } from 'socket.io-client';
+import type { Session } from '../accounts/accounts';
+import type { Push } from './push';
+import { socketPush } from './socket-push';
+
+const person = (companyId: string, userId: string): Session => ({
+  hash: `hash-${companyId}-${userId}`,
+  companyId,
+  userId,
+  email: `${userId}@example.com`,
+  firstName: '',
+  lastName: '',
+  roles: [],
+  modules: [],
+  language: 'en-GB',
+});
+
+const redisUrl = process.env['REDIS_URL'];
+const origin = 'http://portal.test';
+const streamName = `test-push-${process.pid}-${Date.now()}`;
+const sessions = new Map([
+  ['sid=a', person('one', 'anna')],
+  ['sid=b', person('one', 'ben')],
+  ['sid=c', person('two', 'carl')],
+]);
+const stations: { server: Server; push: Push; url: string }[] = [];
+let sockets: Socket[] = [];
+
+beforeAll(async () => {
+  for (let count = 0; count < (redisUrl ? 2 : 1); count += 1) {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const push = socketPush({
+      sessionOf: async (cookie) => sessions.get(cookie),
+      isAllowedOrigin: (given) => given === origin,
+      log: pino({ level: 'silent' }),
+      redisUrl,
+      streamName,
+      recheckMs: 200,
+    });
+    await push.attach(server);
+    stations.push({ server, push, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  }
+});
+
+afterEach(() => {
+  for (const socket of sockets) socket.disconnect();
+  sockets = [];
+});
+
+afterAll(async () => {
+  for (const { server, push } of stations) {
+    await push.stop();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** The last station listens, the first one speaks: with Redis they are two servers. */
+function connect(cookie: string, from: string | undefined = origin, transports = ['websocket']): Promise<Socket> {
+  const extraHeaders = { cookie, ...(from ? { origin: from } : {}) };
+  const socket = io(stations.at(-1)?.url ?? '', { path: '/socket', transports, extraHeaders, reconnection: false, forceNew: true });
+  sockets.push(socket);
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+}
+
+const speaker = () => (stations[0] as { push: Push }).push;
+const heard = (socket: Socket): unknown[][] => {
+  const events: unknown[][] = [];
+  socket.onAny((...event) => events.push(event));
+  return events;
+};
+const moment = (ms = 300) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('refuses a stranger, a wrong origin and a socket without one', async () => {
+  await expect(connect('sid=nobody')).rejects.toThrow('Not authorised');
+  await expect(connect('sid=a', 'http://evil.test')).rejects.toThrow();
+  await expect(connect('sid=a', 'http://evil.test', ['polling'])).rejects.toThrow();
+  await expect(connect('sid=a', '')).rejects.toThrow();
+  await expect(connect('sid=a', origin, ['polling'])).resolves.toBeDefined();
+});
+
+it("tells a company's people and a person, and nobody else", async () => {
+  const [anna, ben, carl] = [await connect('sid=a'), await connect('sid=b'), await connect('sid=c')];
+  const [toAnna, toBen, toCarl] = [heard(anna), heard(ben), heard(carl)];
+
+  speaker().toCompany('one', 'changed', { entity: 'locations', kind: 'locations', id: 'x', version: 2 });
+  speaker().toUser('one', 'ben', 'revoked', { reason: 'roles' });
+  await moment();
+
+  expect(toAnna).toEqual([['changed', { entity: 'locations', kind: 'locations', id: 'x', version: 2 }]]);
+  expect(toBen.map(([name]) => name).sort()).toEqual(['changed', 'revoked']);
+  expect(toCarl).toEqual([]);
+});
+
+it('joins a bulk write into one event a list', async () => {
+  const events = heard(await connect('sid=a'));
+
+  for (let index = 0; index < 1000; index += 1)
+    speaker().toCompany('one', 'changed', { entity: 'bills', kind: 'activities', id: String(index), version: 1 });
+  speaker().toCompany('one', 'changed', { entity: 'locations', kind: 'locations', id: 'x', version: 1 });
+  speaker().toCompany('one', 'changed', { entity: 'locations', kind: 'locations', id: 'x', version: 2 });
+  await moment();
+
+  expect(events).toEqual([
+    ['changed', { entity: 'bills', kind: 'activities' }],
+    ['changed', { entity: 'locations', kind: 'locations', id: 'x', version: 2 }],
+  ]);
+});
+
+it('cuts the sockets of an ended session within two seconds, and no others', async () => {
+  const [anna, ben] = [await connect('sid=a'), await connect('sid=b')];
+  const gone = new Promise((resolve) => anna.once('disconnect', resolve));
+  const began = Date.now();
+
+  speaker().cut(['hash-one-anna']);
+  await gone;
+
+  expect(Date.now() - began).toBeLessThan(2000);
+  expect(ben.connected).toBe(true);
+});
+
+it('drops a socket whose session has run out', async () => {
+  sessions.set('sid=short', person('one', 'short'));
+  const socket = await connect('sid=short');
+  sessions.delete('sid=short');
+  await moment(600);
+
+  expect(socket.connected).toBe(false);
+});
+
+it('lets no page speak or enter a room', async () => {
+  const carl = await connect('sid=c');
+  const events = heard(carl);
+  const gone = new Promise((resolve) => carl.once('disconnect', resolve));
+
+  carl.emit('join', 'c:one');
+  await gone;
+  speaker().toCompany('one', 'notice', { id: 'n', text: 'secret', link: null, created_on: 0 });
+  await moment();
+
+  expect(events).toEqual([]);
+});
+
+it('closes on a message beyond the limit', async () => {
+  const socket = await connect('sid=a');
+  const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+  socket.emit('x', 'y'.repeat(100_000));
+  await gone;
+  expect(socket.connected).toBe(false);
+});

@@ -1,0 +1,119 @@
+import type { IncomingMessage } from 'node:http';
+import type { PushEvents } from '@lichen/contracts/events';
+import type { Logger } from 'pino';
+import { Server as SocketServer, type Socket } from 'socket.io';
+import type { Session } from '../accounts/accounts';
+import { coalesce } from './coalesce';
+import type { Push } from './push';
+
+export interface PushSettings {
+  /** The session of a request's `Cookie` header. */
+  readonly sessionOf: (cookieHeader: string) => Promise<Session | undefined>;
+  /** Whether a page of this origin may listen; `host` is the address that was asked. */
+  readonly isAllowedOrigin: (origin: string, host: string | undefined) => boolean;
+  readonly log: Logger;
+  readonly redisUrl?: string | undefined;
+  /** Name of the Redis stream; another one for each installation that shares a Redis. */
+  readonly streamName?: string;
+  /** How often a socket's session is looked at again: the net under `cut`, and the end of expired sessions. */
+  readonly recheckMs?: number;
+}
+
+interface SocketData {
+  session: Session;
+  cookie: string;
+}
+
+type Emit = (...args: unknown[]) => void;
+
+/** A client sends nothing but its handshake. */
+const MOST_BYTES = 4096;
+const RECHECK_MS = 60_000;
+
+const room = {
+  company: (companyId: string) => `c:${companyId}`,
+  user: (companyId: string, userId: string) => `u:${companyId}:${userId}`,
+  session: (hash: string) => `s:${hash}`,
+};
+
+/** Socket.IO at `/socket`: the server speaks, pages listen. */
+export function socketPush(settings: PushSettings): Push {
+  const { sessionOf, log, recheckMs = RECHECK_MS } = settings;
+  const io = new SocketServer<Record<string, Emit>, Record<string, Emit>, Record<string, Emit>, SocketData>({
+    path: '/socket',
+    serveClient: false,
+    maxHttpBufferSize: MOST_BYTES,
+    allowRequest: (request, done) => done(null, isAllowed(request, settings)),
+  });
+  const endings: (() => void)[] = [];
+  const emit = (to: string, event: string, payload: unknown) => io.to(to).emit(event, payload);
+  const changes = coalesce((companyId, changed) => emit(room.company(companyId), 'changed', changed));
+
+  io.use((socket, next) => {
+    admit(socket, sessionOf).then(
+      () => next(),
+      () => next(new Error('Not authorised')),
+    );
+  });
+  io.on('connection', (socket) => {
+    // Pages only listen: one that speaks is not ours.
+    socket.onAny(() => socket.disconnect(true));
+  });
+
+  return {
+    toCompany: (companyId, event, payload) => {
+      if (event === 'changed') changes.add(companyId, payload as PushEvents['changed']);
+      else emit(room.company(companyId), event, payload);
+    },
+    toUser: (companyId, userId, event, payload) => void emit(room.user(companyId, userId), event, payload),
+    toAll: (event, payload) => void io.emit(event, payload),
+    cut: (hashes) => {
+      if (hashes.length > 0) io.in(hashes.map(room.session)).disconnectSockets(true);
+    },
+    attach: async (server) => {
+      if (settings.redisUrl) endings.push(await useRedis(io, settings.redisUrl, settings));
+      io.attach(server);
+      const timer = setInterval(() => {
+        recheck([...io.sockets.sockets.values()], sessionOf).catch((err) => log.warn({ err }, 'Sockets were not checked'));
+      }, recheckMs).unref();
+      endings.push(() => clearInterval(timer));
+    },
+    stop: async () => {
+      changes.flush();
+      io.disconnectSockets(true);
+      // The caller owns the HTTP server and closes it by itself.
+      io.engine?.close();
+      await Promise.all([...io._nsps.values()].map((space) => space.adapter.close()));
+      for (const end of endings) end();
+    },
+  };
+}
+
+/** Browsers name the origin of every socket and of every cross-site request; a same-site poll may leave it out. */
+function isAllowed({ headers }: IncomingMessage, { isAllowedOrigin }: PushSettings): boolean {
+  if (headers.origin !== undefined) return isAllowedOrigin(headers.origin, headers.host);
+  const isUpgrade = headers.upgrade !== undefined;
+  return !isUpgrade && ['same-origin', undefined].includes(headers['sec-fetch-site'] as string | undefined);
+}
+
+async function admit(socket: Socket<never, never, never, SocketData>, sessionOf: PushSettings['sessionOf']) {
+  const cookie = socket.handshake.headers.cookie ?? '';
+  const session = await sessionOf(cookie);
+  if (!session) throw new Error('No session');
+  socket.data = { session, cookie };
+  const { companyId, userId, hash } = session;
+  await socket.join([room.company(companyId), room.user(companyId, userId), room.session(hash)]);
+}
+
+async function recheck(sockets: Socket<never, never, never, SocketData>[], sessionOf: PushSettings['sessionOf']) {
+  for (const socket of sockets) if (!(await sessionOf(socket.data.cookie))) socket.disconnect(true);
+}
+
+/** Rooms that span processes: each one hears what the others say through a stream. */
+async function useRedis(io: SocketServer, url: string, { log, streamName = 'lichen-push' }: PushSettings) {
+  const [{ Redis }, { createAdapter }] = await Promise.all([import('ioredis'), import('@socket.io/redis-streams-adapter')]);
+  const client = new Redis(url, { maxRetriesPerRequest: null });
+  client.on('error', (err) => log.warn({ err }, 'Redis does not answer'));
+  io.adapter(createAdapter(client, { streamName, channelPrefix: streamName, blockTimeInMs: 1000 }));
+  return () => client.disconnect();
+}
