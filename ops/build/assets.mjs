@@ -9,6 +9,7 @@ const zip = promisify(gzip);
 
 const KINDS = { '.js': 'script', '.css': 'style' };
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.html', '.txt']);
+const UNSERVED = new Set(['release.json', 'shell-assets.json', 'index.html', 'entry.html']);
 const SMALLEST = 1024;
 
 export const kindOf = (file) => KINDS[path.extname(file)] ?? 'other';
@@ -33,11 +34,10 @@ async function compressFile(file) {
   writeFileSync(`${file}.gz`, zipped);
 }
 
-/** Writes `.br` and `.gz` beside everything that shrinks, so that nobody compresses at serving time. */
+/** Writes `.br` and `.gz` beside every served file that shrinks, so that nobody compresses at serving time. */
 export const precompress = (folder) =>
   Promise.all(
     filesIn(folder)
-      // Publishing reads it; browsers never do.
-      .filter((file) => file !== 'release.json')
+      .filter((file) => !UNSERVED.has(file))
       .map((file) => compressFile(path.join(folder, file))),
   );

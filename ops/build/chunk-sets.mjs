@@ -19,7 +19,7 @@ const configuration = {
   externals: [/^react$/, /^react-dom/, /^react\//],
   externalsType: 'module',
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: contractsAlias(root) },
-  module: { rules: rules({ development: false }) },
+  module: { rules: rules() },
   optimization: { minimize: false, splitChunks: false, concatenateModules: false },
 };
 

@@ -29,7 +29,7 @@ const shared = ({ name, entry, output, development }) => ({
     hashFunction: 'sha256',
   },
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: contractsAlias(root) },
-  module: { rules: rules({ development }), generator: { 'css/module': { localIdentName: '[local]-[hash:6]' } } },
+  module: { rules: rules(), generator: { 'css/module': { localIdentName: '[local]-[hash:6]' } } },
   performance: { hints: false },
   infrastructureLogging: { level: 'error' },
 });
@@ -51,16 +51,25 @@ export const entryConfig = (options) => ({
 
 const group = (name, priority, test) => ({ name, priority, test, chunks: 'all', enforce: true });
 
+/** What every signed-in page needs is cut by how often it changes, not by module: fewer requests, still well cached. */
+const ALWAYS_TOGETHER = ['base', 'kit'];
+const CHUNK_OF = { query: 'base', router: 'base', i18n: 'base', theme: 'kit' };
+const SMALL_PARTS = { base: /[\\/]portal[\\/]react[\\/]\w[\w-]*\.cjs$|node_modules[\\/]zustand[\\/]/ };
+
 async function cacheGroups() {
-  const sets = [...(await chunkSets())].filter(([, files]) => files.size > 0);
-  const bySet = sets.map(([name, files], index) => [
-    name,
-    group(name, 100 - index, ({ resource }) => Boolean(resource) && files.has(resource.split('?')[0])),
-  ]);
+  const sets = new Map(ALWAYS_TOGETHER.map((name) => [name, new Set()]));
+  for (const [name, files] of await chunkSets()) {
+    const chunk = CHUNK_OF[name] ?? name;
+    sets.set(chunk, new Set([...(sets.get(chunk) ?? []), ...files]));
+  }
+  const belongs =
+    (name, files) =>
+    ({ resource }) =>
+      Boolean(resource) && (files.has(resource.split('?')[0]) || SMALL_PARTS[name]?.test(resource) === true);
   return {
     default: false,
     defaultVendors: false,
-    ...Object.fromEntries(bySet),
+    ...Object.fromEntries([...sets].map(([name, files], index) => [name, group(name, 100 - index, belongs(name, files))])),
   };
 }
 

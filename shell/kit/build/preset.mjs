@@ -41,7 +41,7 @@ export function remote(folder) {
         alias: contractsAlias(path.resolve(folder, '..')),
       },
       module: {
-        rules: rules({ development }),
+        rules: rules(),
         generator: { 'css/module': { localIdentName: `${name.split('/').pop()}-[local]-[hash:6]` } },
       },
       optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 12_000 } },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** How sources become what browsers run: the same for the shell and for every remote. */
-export function rules({ development }) {
+export function rules() {
   return [
     {
       test: /\.tsx?$/,
@@ -14,7 +14,6 @@ export function rules({ development }) {
           externalHelpers: true,
         },
         env: { targets: 'chrome >= 111, edge >= 111, firefox >= 114, safari >= 16.4' },
-        minify: !development,
       },
       type: 'javascript/auto',
     },

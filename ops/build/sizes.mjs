@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { remoteFolders, root } from './parts.mjs';
+
+const dist = path.join(root, 'shell', 'dist');
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Bytes that travel: the twin that the build compressed, or what compressing would give. */
+function transferred(file) {
+  const twin = `${file}.br`;
+  return existsSync(twin) ? readFileSync(twin).length : brotliCompressSync(readFileSync(file)).length;
+}
+
+const kilobytes = (files) => files.reduce((sum, file) => sum + transferred(file), 0) / 1000;
+
+const scriptsOf = (page) => [...page.scripts, ...(page.preloads ?? [])].map((asset) => path.join(dist, asset.path));
+
+function remoteRows(name) {
+  const folder = path.join(root, name, 'dist');
+  const release = readJson(path.join(folder, 'release.json'));
+  const own = (files) => kilobytes([release.entry, ...files].filter((file) => file.endsWith('.js')).map((file) => path.join(folder, file)));
+  return [
+    ...release.pages.map((page) => ({ what: `${name} ${page.path}`, kb: own(page.preload), limit: release.budget.entryKb })),
+    ...release.widgets.map((widget) => ({ what: `${name} widget ${widget.id}`, kb: own(widget.preload), limit: release.budget.entryKb })),
+    {
+      what: `${name}, everything`,
+      kb: kilobytes(release.assets.filter(({ kind }) => kind === 'script').map((asset) => path.join(folder, asset.path))),
+      limit: release.budget.areaKb,
+    },
+  ];
+}
+
+/** JavaScript, brotli, of what a visitor fetches cold; the browser's own count is in `npm run bench`. */
+export function sizes() {
+  const { entry, portal } = readJson(path.join(dist, 'shell-assets.json'));
+  return [
+    { what: 'pages before log-in', kb: kilobytes(scriptsOf(entry)), limit: 90 },
+    { what: 'portal, before any page', kb: kilobytes(scriptsOf(portal)), limit: 400 },
+    ...remoteFolders()
+      .filter((name) => existsSync(path.join(root, name, 'dist', 'release.json')))
+      .flatMap(remoteRows),
+  ];
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const rows = sizes();
+  for (const { what, kb, limit } of rows) {
+    console.log(`${what.padEnd(48)} ${kb.toFixed(1).padStart(7)} KB  of ${limit}${kb > limit ? '  OVER' : ''}`);
+  }
+  if (rows.some(({ kb, limit }) => kb > limit)) process.exitCode = 1;
+}
