@@ -70,6 +70,7 @@ export function browser(env = {}) {
       ...env,
       CHROMIUM_PATH: chromiumProgram() ?? undefined,
       LICHEN_E2E_PORT: String(await freePort()),
+      LICHEN_E2E_DATA: path.join(path.dirname(file), 'data'),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     };
     const config = path.join(journeys, 'playwright.config.ts');

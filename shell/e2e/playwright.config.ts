@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -7,6 +6,10 @@ const root = path.resolve(__dirname, '..', '..');
 const port = process.env['LICHEN_E2E_PORT'] ?? '8099';
 const running = process.env['LICHEN_E2E_URL'];
 const baseURL = running ?? `http://127.0.0.1:${port}`;
+
+const dataDir = process.env['LICHEN_E2E_DATA'] ?? path.join(root, '.build', 'e2e-data');
+// Every worker reads this file again; only the first reader begins with an empty portal.
+if (!running && process.env['TEST_WORKER_INDEX'] === undefined) rmSync(dataDir, { recursive: true, force: true });
 
 const chromium =
   process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((file) => existsSync(file));
@@ -32,7 +35,7 @@ const server = {
     HOST: '127.0.0.1',
     NODE_ENV: 'development',
     DEV_TOOLS: '1',
-    LICHEN_DATA_DIR: running ? '' : mkdtempSync(path.join(tmpdir(), 'lichen-e2e-')),
+    LICHEN_DATA_DIR: dataDir,
     LICHEN_RATE_LIMIT_SCALE: '1000',
     LICHEN_LOG_LEVEL: 'error',
   },

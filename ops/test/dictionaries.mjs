@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** English (UK) is the key itself. English (US) holds differences only, so nothing can be missing there. */
+export const TRANSLATED = ['FR', 'DE', 'NO', 'ES'];
+export const PARTIAL = ['en-US'];
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+const placeholdersOf = (text) => (text.match(/\{\w+\}/g) ?? []).sort().join(' ');
+
+/** A figure, a code or a sign says the same everywhere. */
+const hasWords = (text) => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
+
+/** The folders of dictionaries with the texts that each has to hold. */
+function folders(root, used) {
+  const everywhere = { folder: path.join('backend', 'reference', 'dictionaries'), texts: used.shared };
+  const remotes = Object.entries(used.remotes).map(([name, texts]) => ({ folder: path.join(name, 'locales'), texts }));
+  return [everywhere, ...remotes].map((one) => ({
+    ...one,
+    of: (language) => read(path.join(root, one.folder, `${language}.json`)),
+  }));
+}
+
+/** A title of a remote may come with the remote instead of with the portal. */
+function heldByRemotes(root, language) {
+  const held = new Set();
+  for (const name of readdirSync(root).filter((one) => one.startsWith('mf-')))
+    for (const text of Object.keys(read(path.join(root, name, 'locales', `${language}.json`)))) held.add(text);
+  return held;
+}
+
+/**
+ * Texts without a translation, by file.
+ * @returns {Record<string, string[]>}
+ */
+export function missingTexts(root, used) {
+  const missing = {};
+  for (const { folder, texts, of } of folders(root, used))
+    for (const language of TRANSLATED) {
+      const dictionary = of(language);
+      const elsewhere = folder.startsWith('backend') ? heldByRemotes(root, language) : new Set();
+      const absent = [...texts].filter(
+        (text) => hasWords(text) && !Object.hasOwn(dictionary, text) && !elsewhere.has(text),
+      );
+      if (absent.length > 0) missing[path.join(folder, `${language}.json`)] = absent.sort();
+    }
+  return missing;
+}
+
+function entryProblems({ file, text, said, used, reviewed, language }) {
+  const problems = [];
+  if (!used.mentioned.has(text)) problems.push(`${file}: nobody says “${text}”`);
+  if (typeof said !== 'string' || said.trim() === '') return [...problems, `${file}: “${text}” is empty`];
+  if (placeholdersOf(text) !== placeholdersOf(said))
+    problems.push(`${file}: “${text}” has other placeholders than “${said}”`);
+  if (said === text && hasWords(text) && !reviewed.includes(text))
+    problems.push(
+      PARTIAL.includes(language)
+        ? `${file}: “${text}” is the same in British English: leave it out`
+        : `${file}: “${text}” is still English; if that is right, add it to ops/test/same-in-every-language.json`,
+    );
+  return problems;
+}
+
+/** Everything that is wrong with the dictionaries, one line each. */
+export function dictionaryProblems(root, used) {
+  const reviewed = read(path.join(root, 'ops', 'test', 'same-in-every-language.json')).texts ?? [];
+  const missing = Object.entries(missingTexts(root, used)).flatMap(([file, texts]) =>
+    texts.map((text) => `${file}: “${text}” is missing`),
+  );
+  const wrong = folders(root, used).flatMap(({ folder, of }) =>
+    [...PARTIAL, ...TRANSLATED].flatMap((language) =>
+      Object.entries(of(language)).flatMap(([text, said]) =>
+        entryProblems({ file: path.join(folder, `${language}.json`), text, said, used, reviewed, language }),
+      ),
+    ),
+  );
+  const unknown = reviewed
+    .filter((text) => !used.mentioned.has(text))
+    .map((text) => `ops/test/same-in-every-language.json: nobody says “${text}”`);
+  return [...missing, ...wrong, ...unknown];
+}
