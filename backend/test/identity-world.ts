@@ -8,6 +8,7 @@ import { makeAccounts } from '../src/platform/accounts/make-accounts';
 import { auditMigrations } from '../src/platform/audit/audit.migrations';
 import { type Clock, systemClock } from '../src/platform/clock';
 import { readConfiguration } from '../src/platform/configuration';
+import { readDictionaries } from '../src/platform/dictionaries';
 import { idempotencyMigrations } from '../src/platform/engine/idempotency.migrations';
 import { registryOf } from '../src/platform/engine/registry';
 import { dataRoutes } from '../src/platform/http/data.route';
@@ -68,21 +69,32 @@ export async function identityWorld(environment: Record<string, string> = {}): P
   const mails: Mail[] = [];
   const pushed: IdentityWorld['pushed'] = [];
   const cut: string[] = [];
-  const push: Platform['push'] = {
-    toCompany: (companyId, event, payload) => pushed.push({ to: companyId, event, payload }),
-    toUser: (companyId, userId, event, payload) => pushed.push({ to: `${companyId} ${userId}`, event, payload }),
-    cut: (hashes) => cut.push(...hashes),
+  const note = (to: string, event: string, payload: unknown) => {
+    pushed.push({ to, event, payload });
+  };
+  const push = {
+    toAll: (event: string, payload: unknown) => note('all', event, payload),
+    toCompany: (companyId: string, event: string, payload: unknown) => note(companyId, event, payload),
+    toUser: (companyId: string, userId: string, event: string, payload: unknown) =>
+      note(`${companyId} ${userId}`, event, payload),
+    cut: (hashes: readonly string[]) => void cut.push(...hashes),
   } as unknown as Platform['push'];
-  const mailer: Platform['mailer'] = {
-    send: async (mail) => void mails.push(mail as Mail),
-  } as unknown as Platform['mailer'];
+  const mailer = { send: async (mail: Mail) => void mails.push(mail) } as unknown as Platform['mailer'];
   const makeDispatch = makeDispatchFor(configuration, log);
   const outbox = storedOutbox({ database, clock, log, makeDispatch });
   const jobs = storedJobs({ database, clock, log, push, makeDispatch });
   const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys });
-  const releases = makeReleases({ configuration, clock, log, database, keys, announce: () => undefined });
+  const releases = makeReleases({
+    configuration,
+    clock,
+    log,
+    database,
+    keys,
+    announce: (live) => note('all', 'release', live),
+  });
+  const dictionaries = readDictionaries(join(fresh.directory, 'no-dictionaries'));
   const platform = {
-    ...{ configuration, clock, log, database, accounts, outbox, jobs, mailer, push, releases },
+    ...{ configuration, clock, log, database, dictionaries, accounts, outbox, jobs, mailer, push, releases },
   } as unknown as Platform;
   await outbox.start(identity.listeners?.(platform) ?? []);
   await jobs.start(identity.jobs?.(platform) ?? []);

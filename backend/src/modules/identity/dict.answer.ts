@@ -2,7 +2,7 @@ import { dict } from '@lichen/contracts/identity/dict.call';
 import { LANGUAGES } from '@lichen/contracts/languages';
 import { type ServedCall, answer } from '../../platform/module';
 
-/** The dictionary of a language; an unknown one has none, and leaves the English texts, which are the keys. */
+/** The texts of one language; English answers none, because the keys are its texts. */
 export const dictAnswer: ServedCall = answer(dict, async ({ input, platform }) => {
   const language = LANGUAGES.find((each) => each === input.lang) ?? 'en-GB';
   return { ok: true, obj: platform.dictionaries.of(language) };

@@ -70,7 +70,9 @@ export function makeReleases({ configuration, clock, log, database, keys, announ
   let shown: readonly Pointer[] = [];
   let isFirst = true;
 
-  const refresh = async () => {
+  const look = async () => {
+    const isQuiet = isFirst;
+    isFirst = false;
     const now = await pointers.read();
     const changed = now.filter(
       ({ name, version }) => !shown.some((was) => was.name === name && was.version === version),
@@ -78,8 +80,13 @@ export function makeReleases({ configuration, clock, log, database, keys, announ
     if (changed.length === 0 && now.length === shown.length) return;
     live = (await Promise.all(now.map(({ name, version }) => published(name, version)))).map(({ release }) => release);
     shown = now;
-    if (!isFirst) for (const { name, version } of changed) announce({ name, version });
-    isFirst = false;
+    if (!isQuiet) for (const { name, version } of changed) announce({ name, version });
+  };
+  // One look at a time, so that an older answer never replaces a newer one.
+  let looking: Promise<void> = Promise.resolve();
+  const refresh = () => {
+    looking = looking.catch(() => undefined).then(look);
+    return looking;
   };
   const polling = setInterval(
     () => void refresh().catch((error: unknown) => log.warn({ err: error }, 'release pointers cannot be read')),

@@ -1,0 +1,131 @@
+import { appendFileSync, cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import pino from 'pino';
+import { builtRemote } from '../../../test/built-remote';
+import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { systemClock } from '../clock';
+import { makeReleases } from './make-releases';
+import { releaseMigrations } from './releases.migrations';
+import { signingKeys } from './signing-keys';
+
+let fresh: FreshDatabase;
+const announced: string[] = [];
+let releases: ReturnType<typeof makeReleases>;
+let number = 0;
+
+const start = () =>
+  makeReleases({
+    configuration: { dataDir: fresh.directory },
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    database: fresh.database,
+    keys: signingKeys(join(fresh.directory, 'keys', 'signing.json'), systemClock),
+    announce: ({ name, version }) => announced.push(`${name} ${version}`),
+  });
+
+beforeAll(async () => {
+  fresh = await freshDatabase(releaseMigrations);
+  releases = start();
+  await releases.refresh();
+});
+afterAll(async () => {
+  releases.stop();
+  await fresh.close();
+});
+
+const build = (version: string, name = 'mf-activities', more = {}) =>
+  builtRemote(join(fresh.directory, 'built'), { name, version, module: 'activities', ...more });
+
+const spoilt = (spoil: (directory: string) => void) => {
+  number += 1;
+  const directory = build(`9.0.${number}`, 'mf-spoilt');
+  spoil(directory);
+  return directory;
+};
+
+it('publishes a version, keeps the one before and tells open pages', async () => {
+  await releases.publish(build('1.0.0'));
+  await releases.publish(build('1.0.1'));
+
+  expect(releases.live().map(({ name, version }) => `${name} ${version}`)).toEqual(['mf-activities 1.0.1']);
+  expect(releases.fallback('mf-activities')).toEqual({ name: 'mf-activities', version: '1.0.0' });
+  expect(announced).toEqual(['mf-activities 1.0.0', 'mf-activities 1.0.1']);
+  const old = await releases.file('mf-activities', '1.0.0', 'page.js');
+  expect(readFileSync(old?.path ?? '', 'utf8')).toContain('1.0.0');
+});
+
+it('lays compressed copies beside what shrinks', async () => {
+  const entry = await releases.file('mf-activities', '1.0.1', 'remoteEntry.js');
+
+  expect(entry?.encodings).toEqual(['br', 'gzip']);
+  expect(entry?.contentType).toBe('text/javascript; charset=utf-8');
+});
+
+it('refuses whatever is not exactly what the release lists', async () => {
+  const spoils: Record<string, (directory: string) => void> = {
+    'a flipped byte': (directory) => appendFileSync(join(directory, 'page.js'), ' '),
+    'an extra file': (directory) => writeFileSync(join(directory, 'page.js.map'), '{}'),
+    'a missing file': (directory) => rmSync(join(directory, 'style.css')),
+    'a compressed copy of other bytes': (directory) => writeFileSync(join(directory, 'page.js.gz'), gzipSync('other')),
+    'a link': (directory) => symlinkSync('/etc/passwd', join(directory, 'passwd')),
+  };
+  for (const [what, spoil] of Object.entries(spoils)) {
+    const publishing = releases.publish(spoilt(spoil));
+    await expect(publishing.then(() => what)).rejects.toThrow();
+  }
+  expect(releases.live().map(({ name }) => name)).not.toContain('mf-spoilt');
+});
+
+it('refuses a release file with unknown keys, paths that climb, or files without a hash', async () => {
+  const asset = { path: 'page.js', integrity: '', kind: 'script', bytes: 1 };
+  for (const more of [
+    { extra: 1 },
+    { entry: '../remoteEntry.js' },
+    { entry: 'other.js' },
+    { assets: [asset] },
+    { name: '..' },
+  ])
+    await expect(releases.publish(build('2.0.0', 'mf-odd', more))).rejects.toThrow(/release.json/);
+});
+
+it('keeps a version as it was published', async () => {
+  const other = builtRemote(join(fresh.directory, 'other'), {
+    ...{ name: 'mf-activities', version: '1.0.1', module: 'activities', sdk: '^0.2.0' },
+  });
+  await expect(releases.publish(other)).rejects.toThrow('published already');
+  await expect(releases.publish(build('1.0.1', 'mf-activities', { built_on: 99 }))).resolves.toBeDefined();
+});
+
+it('lets one of several publishers with the same expectation through', async () => {
+  const before = await releases.publish(build('3.0.0'));
+  const versions = ['3.0.1', '3.0.2', '3.0.3', '3.0.4'];
+  const results = await Promise.allSettled(versions.map((version) => releases.publish(build(version), before.version)));
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(releases.publish(build('3.1.0'), null)).rejects.toThrow('Somebody else published');
+});
+
+it('is seen by another process, and leaves no draft behind', async () => {
+  const other = start();
+  await other.refresh();
+  await releases.publish(build('4.0.0'));
+  await other.refresh();
+
+  expect(other.live().map(({ version }) => version)).toEqual(['4.0.0']);
+  expect(readdirSync(join(fresh.directory, 'releases')).filter((name) => name.startsWith('.'))).toEqual([]);
+  other.stop();
+});
+
+it('has no file that its release does not list', async () => {
+  cpSync(join(fresh.directory, 'keys'), join(fresh.directory, 'releases', 'keys'), { recursive: true });
+  for (const [remote, version, path] of [
+    ['mf-activities', '4.0.0', 'release.json'],
+    ['mf-activities', '4.0.0', '../4.0.0/page.js'],
+    ['mf-activities', '4.0.0', 'page.js.br'],
+    ['mf-activities', '..', 'keys/signing.json'],
+    ['..', 'keys', 'signing.json'],
+    ['mf-activities', '4.0.0', 'constructor'],
+  ] as const)
+    expect(await releases.file(remote, version, path)).toBeUndefined();
+});
