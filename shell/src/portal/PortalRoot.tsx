@@ -1,7 +1,8 @@
-import { KitProvider, makeQueryClient, OfflineNotice } from '@lichen/kit';
+import { KitProvider, makeQueryClient, OfflineNotice, SlotProvider } from '@lichen/kit';
 import { BrowserRouter } from '@lichen/kit/router';
 import { useEffect } from 'react';
 import { Frame } from './frame/Frame';
+import { fillSlot } from './loader/WidgetsOf';
 import { keepListening } from './push/keep-listening';
 import { AreaView } from './routes/AreaView';
 import { ShellBoundary } from './routes/ShellBoundary';
@@ -22,9 +23,11 @@ export function PortalRoot() {
         <KitProvider client={client} answer={answer} language={language} refresh={() => void refreshVisit()}>
           <ShellBoundary>
             <OfflineNotice />
-            <Frame>
-              <AreaView answer={answer} />
-            </Frame>
+            <SlotProvider value={fillSlot}>
+              <Frame>
+                <AreaView answer={answer} />
+              </Frame>
+            </SlotProvider>
           </ShellBoundary>
         </KitProvider>
       </BrowserRouter>

@@ -1,4 +1,4 @@
-import { useT } from '@lichen/kit';
+import { type Period, PeriodField, useT } from '@lichen/kit';
 import { Input } from '@lichen/kit/antd';
 import { useEffect, useState } from 'react';
 
@@ -17,8 +17,6 @@ export const lastSevenDays = (today: number): AuditQuery => ({
   period_end_date: today + DAY - 1,
 });
 
-const asText = (day: number) => new Date(day).toISOString().slice(0, 10);
-
 interface Props {
   asked: AuditQuery;
   ask: (query: AuditQuery) => void;
@@ -34,18 +32,14 @@ export function AuditFilters({ asked, ask }: Props) {
     const timer = setTimeout(() => ask(email.trim() ? { ...period, email: email.trim() } : period), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [email]);
-  const from = (text: string) => text && ask({ ...asked, period_start_date: Date.parse(text) });
-  const to = (text: string) => text && ask({ ...asked, period_end_date: Date.parse(text) + DAY - 1 });
+  const choose = (chosen: Period | null) => {
+    if (typeof chosen?.from !== 'number' || typeof chosen.to !== 'number') return;
+    ask({ ...asked, period_start_date: chosen.from, period_end_date: chosen.to + DAY - 1 });
+  };
+  const period = { from: asked.period_start_date, to: asked.period_end_date + 1 - DAY };
   return (
     <form className="p-filters" onSubmit={(event) => event.preventDefault()}>
-      <label>
-        {t('From')}
-        <input type="date" value={asText(asked.period_start_date)} onChange={({ target }) => from(target.value)} />
-      </label>
-      <label>
-        {t('To')}
-        <input type="date" value={asText(asked.period_end_date)} onChange={({ target }) => to(target.value)} />
-      </label>
+      <PeriodField required label={t('Period')} value={period} onChange={choose} />
       <label>
         {t('Email')}
         <Input type="search" value={email} onChange={({ target }) => setEmail(target.value)} />

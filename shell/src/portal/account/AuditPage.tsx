@@ -3,6 +3,7 @@ import type { RecordOf } from '@lichen/contracts/entity';
 import { type Column, DataTable, Facts, NoPermission, Page, SidePanel, useFormat, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
 import { useMemo, useState } from 'react';
 import { AccountTabs } from './AccountTabs';
+import { auditMoment } from './audit-moment';
 import { AuditFilters, type AuditQuery, lastSevenDays } from './AuditFilters';
 
 type Entry = RecordOf<typeof auditLog>;
@@ -20,10 +21,10 @@ export default function AuditPage() {
 
 function useColumns(): Column<Entry>[] {
   const t = useT();
-  const { moment } = useFormat();
+  const { language } = useFormat();
   return useMemo(
     () => [
-      { key: 'dt', title: 'When', text: ({ dt }) => moment(dt), render: ({ dt }) => moment(dt), sort: 'dt', width: 190 },
+      { key: 'dt', title: 'When', text: ({ dt }) => auditMoment(dt, language), render: ({ dt }) => auditMoment(dt, language), sort: 'dt', width: 190 },
       { key: 'user', title: 'User', text: ({ user }) => user, render: ({ user }) => user, card: 'line' },
       { key: 'type', title: 'What', text: ({ type }) => type, render: ({ type }) => t(type), width: 140, card: 'figure' },
       {
@@ -36,7 +37,7 @@ function useColumns(): Column<Entry>[] {
       },
       { key: 'diff', title: 'Changes', text: ({ diff }) => changed(diff), render: ({ diff }) => changed(diff), card: 'line' },
     ],
-    [t, moment],
+    [t, language],
   );
 }
 
@@ -71,13 +72,13 @@ const shown = (value: unknown) => (value === null || value === undefined ? '–'
 
 function AuditEntry({ entry, close }: { entry: Entry; close: () => void }) {
   const t = useT();
-  const { moment } = useFormat();
+  const { language } = useFormat();
   const changes = Object.entries(entry.diff ?? {}).map(([label, { from, to }]) => ({
     label,
     value: `${shown(from)} → ${shown(to)}`,
   }));
   return (
-    <SidePanel id={entry._id} title={entry.entity_name} kicker={`${t(entry.type)} · ${moment(entry.dt)}`} onClose={close}>
+    <SidePanel id={entry._id} title={entry.entity_name} kicker={`${t(entry.type)} · ${auditMoment(entry.dt, language)}`} onClose={close}>
       <Facts facts={[{ label: t('User'), value: entry.user }, { label: t('Record id'), value: entry.record_id }, ...changes]} />
     </SidePanel>
   );

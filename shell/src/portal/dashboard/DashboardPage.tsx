@@ -1,5 +1,4 @@
-import { Page, usePortal, useT } from '@lichen/kit';
-import { WidgetsOf } from '../loader/WidgetsOf';
+import { Page, Slot, usePortal, useT } from '@lichen/kit';
 import { SectionCards } from './SectionCards';
 import { useYear } from './useYear';
 import { YearSelect } from './YearSelect';
@@ -12,7 +11,7 @@ const greeting = (hour: number) => {
 /** A frame of slots: what stands in them is up to the remotes that this account has. */
 export default function DashboardPage() {
   const t = useT();
-  const { answer, account, now } = usePortal();
+  const { account, now } = usePortal();
   const [year, years, chooseYear] = useYear();
   const company = account.company_name ?? t('Your company');
   return (
@@ -22,15 +21,15 @@ export default function DashboardPage() {
       actions={<YearSelect year={year} years={years} choose={chooseYear} />}
     >
       <div className="p-summary">
-        <WidgetsOf answer={answer} name="dashboard.summary" props={{ year }} />
+        <Slot name="dashboard.summary" props={{ year }} />
       </div>
       <div className="p-columns">
         <div className="p-column">
-          <WidgetsOf answer={answer} name="dashboard.main" props={{ year }} />
+          <Slot name="dashboard.main" props={{ year }} />
           <SectionCards />
         </div>
         <div className="p-column p-column-side">
-          <WidgetsOf answer={answer} name="dashboard.side" props={{ year }} />
+          <Slot name="dashboard.side" props={{ year }} />
         </div>
       </div>
     </Page>

@@ -3,6 +3,7 @@ import { Link, useLocation } from '@lichen/kit/router';
 import { useState } from 'react';
 import { Mark } from '../../brand/Mark';
 import { Icon } from '../icons/Icon';
+import { LanguageSelect } from './LanguageSelect';
 import { currentEntry, GROUP_TITLES, type MenuGroup, menuGroups } from './menu';
 
 const KEPT = 'lichen.rail';
@@ -36,12 +37,30 @@ export function Rail({ isOpen, close }: Props) {
         {menuGroups(answer).map((group) => (
           <RailGroup key={group.id} group={group} />
         ))}
+        <RailFoot />
         <button type="button" className="p-fold" onClick={fold} aria-pressed={isSlim}>
           <Icon name="fold" />
           <span className="p-rail-label">{t('Fold menu')}</span>
         </button>
       </nav>
     </>
+  );
+}
+
+/** On a telephone the top bar has no room for these. */
+function RailFoot() {
+  const t = useT();
+  const { may } = usePortal();
+  return (
+    <div className="p-rail-foot">
+      {may(['admin']) && (
+        <Link to="/account" className="p-rail-entry">
+          <Icon name="gear" />
+          <span className="p-rail-label">{t('Account')}</span>
+        </Link>
+      )}
+      <LanguageSelect />
+    </div>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { PortalAnswer } from '@lichen/contracts/portal';
-import type { SlotName } from '@lichen/contracts/slots';
+import type { SlotName, Slots } from '@lichen/contracts/slots';
+import { usePortal } from '@lichen/kit';
 import type { Part } from './load-part';
 import { Mount } from './Mount';
 
 interface Props {
-  answer: PortalAnswer;
   name: SlotName;
-  props: Record<string, unknown>;
+  props: Slots[SlotName];
 }
 
 const partsIn = (answer: PortalAnswer, name: SlotName): (Part & { id: string })[] =>
@@ -23,6 +23,10 @@ const partsIn = (answer: PortalAnswer, name: SlotName): (Part & { id: string })[
     }));
 
 /** All widgets that remotes put into one slot, each in its own boundary. */
-export function WidgetsOf({ answer, name, props }: Props) {
-  return partsIn(answer, name).map((part) => <Mount key={part.id} part={part} props={props} compact />);
+function WidgetsOf({ name, props }: Props) {
+  const { answer } = usePortal();
+  return partsIn(answer, name).map((part) => <Mount key={part.id} part={part} props={{ ...props }} compact />);
 }
+
+/** What the kit's `<Slot>` shows. */
+export const fillSlot = (name: SlotName, props: Slots[SlotName]) => <WidgetsOf name={name} props={props} />;
