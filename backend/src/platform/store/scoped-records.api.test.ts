@@ -1,0 +1,133 @@
+import type { RecordOf } from '@lichen/contracts/entity';
+import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
+import { PROBE_SUMS, probe, probeMigrations, probeRow } from '../../../test/probe';
+import { scopedRecords } from './scoped-records';
+import { sumsOver } from './scoped-sums';
+import { tableOf } from './table';
+
+type Probe = RecordOf<typeof probe>;
+
+let fresh: FreshDatabase;
+const ours = () => scopedRecords(fresh.database, fresh.database, probe, 'company-a');
+const theirs = () => scopedRecords(fresh.database, fresh.database, probe, 'company-b');
+
+beforeEach(async () => {
+  fresh = await freshDatabase(probeMigrations);
+  await ours().insert([probeRow('mine', { title: 'ours', amount: 1 })]);
+  await theirs().insert([probeRow('yours', { title: 'theirs', amount: 2 })]);
+});
+afterEach(() => fresh.close());
+
+describe('another company', () => {
+  it('is not found, listed, counted or summed', async () => {
+    expect(await ours().find('yours')).toBeUndefined();
+    await expect(ours().get('yours')).rejects.toMatchObject({ code: 'notFound' });
+    expect((await ours().list()).map(({ _id }) => _id)).toEqual(['mine']);
+    expect(await ours().count()).toBe(1);
+    expect(await ours().sum(['amount'])).toEqual({ amount: 1_000_000 });
+  });
+
+  it('cannot be reached by asking for it', async () => {
+    const wider = { where: { company_id: 'company-b' } };
+    const either = { anyOf: [[{ company_id: 'company-b' }, { company_id: 'company-a' }]] };
+
+    expect((await ours().list(wider)).map(({ title }) => title)).toEqual(['ours']);
+    expect((await ours().list(either)).map(({ title }) => title)).toEqual(['ours']);
+    expect(await ours().count({ where: { company_id: { not: 'company-a' } } })).toBe(1);
+  });
+
+  it('is neither changed nor removed', async () => {
+    const yours = await theirs().get('yours');
+
+    expect(await ours().update(yours, { title: 'stolen' })).toBe(false);
+    expect(await ours().remove('yours')).toBe(false);
+    expect(await theirs().get('yours')).toEqual(yours);
+  });
+
+  it('may have the same id', async () => {
+    await ours().insert([probeRow('yours', { title: 'ours too', company_id: 'company-b' })]);
+
+    expect((await ours().get('yours')).title).toBe('ours too');
+    expect((await theirs().get('yours')).title).toBe('theirs');
+  });
+
+  it('has roll-ups of its own', async () => {
+    const table = tableOf(PROBE_SUMS.table, ['company_id', 'kind', 'amount', 'probes'], fresh.database.dialect);
+    for (const company of ['company-a', 'company-b'])
+      await fresh.database.transaction((tx) =>
+        table.add(
+          tx,
+          ['company_id', 'kind'],
+          [{ company_id: company, kind: 'a', amount: 5, probes: 1 }],
+          ['amount', 'probes'],
+        ),
+      );
+
+    const wider = { by: ['kind'], where: { company_id: 'company-b' } };
+
+    expect(await sumsOver(fresh.database, 'company-a')(PROBE_SUMS, wider)).toEqual([
+      { kind: 'a', amount: 5, probes: 1 },
+    ]);
+  });
+});
+
+it('writes only over the version that was read', async () => {
+  const before = await ours().get('mine');
+
+  expect(await ours().update(before, { title: 'first' })).toBe(true);
+  expect(await ours().update(before, { title: 'second' })).toBe(false);
+  expect(await ours().get('mine')).toMatchObject({ title: 'first', version: 2 });
+});
+
+it('says that a row was matched although nothing in it changed', async () => {
+  const before = await ours().get('mine');
+
+  expect(await ours().update({ ...before, version: 1 }, { title: 'ours' })).toBe(true);
+});
+
+it('loses none of 800 additions by 16 concurrent writers', async () => {
+  const table = tableOf(PROBE_SUMS.table, ['company_id', 'kind', 'amount', 'probes'], fresh.database.dialect);
+  const row = { company_id: 'company-a', kind: 'a', amount: 333_333, probes: 1 };
+  const add = () =>
+    fresh.database.transaction((tx) => table.add(tx, ['company_id', 'kind'], [row], ['amount', 'probes']));
+  const writer = async () => {
+    for (let turn = 0; turn < 50; turn += 1) await add();
+  };
+
+  await Promise.all(Array.from({ length: 16 }, writer));
+
+  const [sum] = await sumsOver(fresh.database, 'company-a')(PROBE_SUMS, { by: ['kind'] });
+  expect(sum).toEqual({ kind: 'a', amount: 333_333 * 800, probes: 800 });
+}, 60_000);
+
+it('leaves nothing of a transaction that fails', async () => {
+  const failing = fresh.database.transaction(async (tx) => {
+    const records = scopedRecords(fresh.database, tx, probe, 'company-a');
+    await records.insert([probeRow('half')]);
+    await records.update((await records.get('mine')) as Probe, { title: 'half' });
+    throw new Error('stop');
+  });
+
+  await expect(failing).rejects.toThrow('stop');
+  expect(await ours().find('half')).toBeUndefined();
+  expect((await ours().get('mine')).title).toBe('ours');
+});
+
+it('reads what is committed and nothing else', async () => {
+  const seen: (string | undefined)[] = [];
+  await fresh.database.transaction(async (tx) => {
+    const inside = scopedRecords(fresh.database, tx, probe, 'company-a');
+    await inside.update((await inside.get('mine')) as Probe, { title: 'new' });
+    seen.push((await ours().get('mine')).title, (await inside.get('mine')).title);
+  });
+  seen.push((await ours().get('mine')).title);
+
+  expect(seen).toEqual(['ours', 'new', 'new']);
+});
+
+it('keeps going after a transaction that failed', async () => {
+  await expect(fresh.database.transaction(() => Promise.reject(new Error('stop')))).rejects.toThrow('stop');
+  await ours().insert([probeRow('after')]);
+
+  expect(await ours().count()).toBe(2);
+});
