@@ -84,7 +84,7 @@ function Filters({ url }: { url: UrlState }) {
     if (wanted !== asked) set({ search: wanted });
   }, [wanted]);
   return (
-    <div className="loc-filters" role="search">
+    <search className="loc-filters">
       <TextField label="Search" required value={typed} onChange={(text) => setTyped(text ?? '')} />
       <CodesField
         label="Country"
@@ -94,6 +94,6 @@ function Filters({ url }: { url: UrlState }) {
         value={url.many('country')}
         onChange={(codes) => url.set({ country: codes ?? [] })}
       />
-    </div>
+    </search>
   );
 }

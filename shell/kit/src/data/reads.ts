@@ -63,16 +63,17 @@ export function useCall<T, I extends z.ZodType = z.ZodType>(
   });
 }
 
-/** Any other question under `/api/data`, cached under the kind whose changes make it stale. */
+/** Any other question under `/api/data`, cached under the kind whose changes make it stale. One with a body is posted. */
 export function useAnswer<T>(
   [kind, verb]: readonly [kind: string, verb: string],
   path: string,
-  { query = {}, enabled = true }: Options & { query?: QueryInput } = {},
+  { query = {}, body, enabled = true }: Options & { query?: QueryInput; body?: unknown } = {},
 ): Reading<T> {
   return useQuery({
-    queryKey: [kind, verb, { path, ...query }],
-    queryFn: ({ signal }) => data<T>(path, { query, signal }),
-    ...(verb === 'call' ? { placeholderData: keepPreviousData } : {}),
+    queryKey: [kind, verb, { path, ...query, ...(body === undefined ? {} : { body }) }],
+    queryFn: ({ signal }) =>
+      data<T>(path, { query, signal, ...(body === undefined ? {} : { method: 'POST' as const, body }) }),
+    ...(verb === 'call' || verb === 'preview' ? { placeholderData: keepPreviousData } : {}),
     enabled,
   });
 }

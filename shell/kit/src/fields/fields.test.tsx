@@ -20,16 +20,16 @@ beforeEach(() => pretendBrowser());
 const german = portalAnswer({ lang: 'DE' });
 const box = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
 
-describe('NumberField', () => {
-  function Held({ start, seen }: { start: number | null; seen: (value: unknown) => void }) {
-    const [value, setValue] = useState<number | null>(start);
-    const keep = (next: number | null) => {
-      setValue(next);
-      seen(next);
-    };
-    return <NumberField label="Amount" value={value} onChange={keep} required />;
-  }
+function Held({ start, seen }: { start: number | null; seen: (value: unknown) => void }) {
+  const [value, setValue] = useState<number | null>(start);
+  const keep = (next: number | null) => {
+    setValue(next);
+    seen(next);
+  };
+  return <NumberField label="Amount" value={value} onChange={keep} required />;
+}
 
+describe('NumberField', () => {
   it("reads what is typed while it is typed, and prints the reader's own way when left", async () => {
     const seen: unknown[] = [];
     await show(<Held start={1234.5} seen={(value) => seen.push(value)} />, { answer: german });

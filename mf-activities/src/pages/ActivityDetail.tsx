@@ -1,0 +1,54 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { paths } from '@lichen/contracts/paths';
+import { Card, FiveStates, NoPermission, Page, usePortal, useT, useUrlState } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate, useParams } from '@lichen/kit/router';
+import {
+  ActivityBody,
+  ActivityButtons,
+  ActivityFigure,
+  ActivityKicker,
+  MAIN,
+  useActivity,
+} from '../parts/ActivityView';
+import { typeName } from '../parts/activity-name';
+
+export default function ActivityDetail() {
+  const t = useT();
+  const { may } = usePortal();
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  const url = useUrlState();
+  const found = useActivity(id);
+  if (!may(activity.allow.read)) return <NoPermission />;
+  const record = found.data;
+  const onHow = (how: string) => url.set({ how });
+  const close = () => navigate(paths.activities());
+  return (
+    <Page
+      title={record ? t(typeName(record)) : t('Activity')}
+      context={
+        record && (
+          <>
+            <ActivityKicker record={record} /> · <ActivityFigure record={record} onHow={() => onHow(MAIN)} />
+          </>
+        )
+      }
+      back={{ to: paths.activities(), label: 'Activities' }}
+      actions={
+        <>
+          {record && <ActivityButtons record={record} onGone={close} />}
+          <Button onClick={close}>{t('Close')}</Button>
+        </>
+      }
+    >
+      <FiveStates of={found}>
+        {(loaded) => (
+          <Card className="act-card">
+            <ActivityBody record={loaded} how={url.one('how')} onHow={onHow} />
+          </Card>
+        )}
+      </FiveStates>
+    </Page>
+  );
+}

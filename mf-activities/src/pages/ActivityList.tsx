@@ -1,0 +1,140 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import type { ActivitiesStats } from '@lichen/contracts/activities/summary.call';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import {
+  ColumnChoice,
+  DataTable,
+  ExportButton,
+  IconButton,
+  NoPermission,
+  Page,
+  useAnswer,
+  useFormat,
+  usePortal,
+  useRecords,
+  useT,
+  useTableView,
+  WithPanel,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { TEXTS } from '@lichen/contracts/texts';
+import { useState } from 'react';
+import type { Activity } from '../parts/ActivityFacts';
+import { ActivityPanel } from '../parts/ActivityPanel';
+import { MAIN } from '../parts/ActivityView';
+import { activityColumns } from '../parts/activity-columns';
+import { filterQuery, filtersOf } from '../parts/activity-filters';
+import { typeName } from '../parts/activity-name';
+import { AddMenu, useServedTypes } from '../parts/AddMenu';
+import { FilterPanel } from '../parts/FilterPanel';
+import { useRemoveActivity } from '../parts/useRemoveActivity';
+import '../parts/activities.css';
+import '../parts/calcs.css';
+
+export default function ActivityList() {
+  const { may } = usePortal();
+  return may(activity.allow.list) ? <Activities /> : <NoPermission />;
+}
+
+function Activities() {
+  const t = useT();
+  const { today } = usePortal();
+  const view = useTableView('activities');
+  const { url } = view;
+  const [showTags, setShowTags] = useState(false);
+  const [showFilters, setShowFilters] = useState(false);
+  const types = useServedTypes();
+  const filters = filtersOf(url, today());
+  const query = filterQuery(filters);
+  const found = useRecords(activity, { ...view.query, ...query });
+  const format = useFormat();
+
+  const openId = url.one('open');
+  const open = (row: Activity, how: string | null = null) =>
+    url.set({ open: row._id, how }, { keepPage: true, replace: openId !== null });
+  const close = () => url.set({ open: null, how: null }, { keepPage: true });
+  const columns = activityColumns({
+    t,
+    format,
+    showTags,
+    isNarrowed: openId !== null,
+    onHow: (row) => open(row, MAIN),
+  });
+
+  const panel = openId && (
+    <ActivityPanel
+      id={openId}
+      how={url.one('how')}
+      onHow={(how) => url.set({ how }, { keepPage: true })}
+      onClose={close}
+    />
+  );
+
+  return (
+    <WithPanel panel={panel}>
+      <div className={`act-layout${showFilters ? ' act-layout-filters' : ''}${openId ? ' act-layout-narrowed' : ''}`}>
+        <FilterPanel url={url} filters={filters} types={types} showTags={showTags} onShowTags={setShowTags} />
+        <Page
+          wide
+          title={t('Activities')}
+          context={<Total query={query} count={found.data?.total} />}
+          actions={
+            <>
+              <span className="act-filters-button">
+                <Button aria-expanded={showFilters} onClick={() => setShowFilters(!showFilters)}>
+                  {t('Filters')}
+                </Button>
+              </span>
+              <ColumnChoice columns={columns} view={view} />
+              <ExportButton name="activities" columns={columns} view={view} answer={found.data} />
+              <AddMenu types={types} />
+            </>
+          }
+        >
+          <DataTable
+            label="Activities"
+            columns={columns}
+            of={found}
+            view={view}
+            openId={openId}
+            onOpen={(row) => open(row)}
+            nameOf={(row) => [t(typeName(row)), format.period(row.from, row.to)].join(', ')}
+            rowActions={(row) => <RowButtons row={row} onOpen={() => open(row)} />}
+            empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} /> }}
+          />
+        </Page>
+      </div>
+    </WithPanel>
+  );
+}
+
+/** How many, and the carbon of them all; it follows every filter. */
+function Total({ query, count }: { query: ReturnType<typeof filterQuery>; count: number | undefined }) {
+  const t = useT();
+  const format = useFormat();
+  const stats = useAnswer<RecordAnswer<ActivitiesStats>>(['get_activities_stats', 'call'], 'get_activities_stats', {
+    query,
+  });
+  const figure = stats.isError
+    ? t(TEXTS.noStats)
+    : stats.data
+      ? `${format.co2(stats.data.obj.total_co2)} ${format.unit} CO₂e`
+      : '…';
+  return (
+    <>
+      {t('{count} records', { count: count === undefined ? '…' : format.number(count) })} · <strong>{figure}</strong>{' '}
+      {t('in this view')}
+    </>
+  );
+}
+
+function RowButtons({ row, onOpen }: { row: Activity; onOpen: () => void }) {
+  const t = useT();
+  const removeActivity = useRemoveActivity(row.activity_type);
+  return (
+    <span className="act-row-buttons">
+      <IconButton icon="open" label={t('Open')} onClick={onOpen} />
+      <IconButton icon="remove" label={t('Delete')} onClick={() => void removeActivity(row)} />
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { useReference, useT } from '@lichen/kit';
+import { Button, Dropdown } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { WRITTEN_THROUGH } from './useRemoveActivity';
+
+/** Types that this release can write and the server knows, in the order of the specification. */
+export function useServedTypes(): readonly string[] {
+  const served = useReference('activity_types').data;
+  const written = Object.keys(ACTIVITY_TYPES).filter((type) => Object.hasOwn(WRITTEN_THROUGH, type));
+  return served ? written.filter((type) => served.some(({ code }) => code === type)) : written;
+}
+
+export function AddMenu({ types }: { types: readonly string[] }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const items = types.map((type) => ({ key: type, label: t(ACTIVITY_TYPES[type as keyof typeof ACTIVITY_TYPES]) }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => navigate(`/activities/new/${key}`) }}>
+      <Button type="primary">{t('Add')}</Button>
+    </Dropdown>
+  );
+}

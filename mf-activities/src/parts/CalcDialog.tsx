@@ -1,0 +1,41 @@
+import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { type FieldTouch, SchemaForm, useSave, useT } from '@lichen/kit';
+import { Modal } from '@lichen/kit/antd';
+import { type Calc, METHOD_WORDS } from './calc-words';
+
+const TOUCHES: Record<string, FieldTouch> = {
+  CO2: { unitField: 'units' },
+  method: { words: METHOD_WORDS },
+  scope: { words: { scope_1: 'Scope 1', scope_2: 'Scope 2', scope_3: 'Scope 3', no_scope: 'No scope' } },
+  reason: { wide: true },
+};
+
+const LAYOUT = [{ fields: ['CO2', 'scope', 'method', 'used', 'from', 'to', 'basis', 'basis_units', 'reason'] }];
+const START = { units: 'kg', method: 'manual', scope: 'scope_2', used: false };
+
+interface Props {
+  activityId: string;
+  stored: Calc | undefined;
+  onClose: () => void;
+}
+
+/** A figure that a person states, beside the calculated ones. */
+export function CalcDialog({ activityId, stored, onClose }: Props) {
+  const t = useT();
+  const { create, update } = useSave(emissionCalc);
+  return (
+    <Modal open title={t('Add emission record')} footer={null} onCancel={onClose} width={640} destroyOnHidden>
+      <SchemaForm
+        entity={emissionCalc}
+        stored={stored}
+        initial={{ ...START, activity_id: activityId }}
+        layout={LAYOUT}
+        touches={TOUCHES}
+        submitLabel={stored ? 'Update' : 'Add'}
+        onSubmit={(values) => (stored ? update(stored, values) : create(values))}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import { Facts, ScopeTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { Modal } from '@lichen/kit/antd';
+import { type Calc, calcKg, calcName, METHOD_WORDS } from './calc-words';
+
+/** Everything one calculation row knows of itself. */
+export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  const regionName = useCodeLabels('electricity_grids');
+  const amount = (value: number | string | null, units: string | null) =>
+    value === null ? null : `${format.number(value, 15)} ${units ?? ''}`.trim();
+  const facts = [
+    { label: t('Method'), value: t(METHOD_WORDS[calc.method]) },
+    { label: t('Result'), value: t(calcName(calc)) },
+    { label: t('Scope'), value: <ScopeTag scope={calc.scope} /> },
+    { label: t('Scope 3 category'), value: calc.scope3_category },
+    {
+      label: t('CO2'),
+      value: calc.err_msg ? (
+        <span className="act-wrong">{t(calc.err_msg)}</span>
+      ) : (
+        `${format.co2(calcKg(calc))} ${format.unit} CO₂e`
+      ),
+    },
+    { label: t('Period'), value: format.period(calc.from, calc.to) },
+    { label: t('Basis'), value: amount(calc.basis, calc.basis_units) },
+    { label: t('Basis of the factor'), value: amount(calc.calc_basis, calc.calc_units) },
+    { label: t('Factor'), value: amount(calc.factor, calc.factor_units) },
+    { label: t('Factor set'), value: calc.factor_set },
+    { label: t('Factor year'), value: calc.factor_year },
+    { label: t('Region'), value: calc.region_used && regionName(calc.region_used) },
+    { label: t('Source'), value: calc.source },
+    { label: t('Data quality'), value: calc.data_quality && t('{score} of 5', { score: calc.data_quality }) },
+    { label: t('Used for reporting'), value: t(calc.used ? 'Yes' : 'No') },
+    { label: t('Reason'), value: calc.reason },
+    { label: t('Note'), value: calc.note && t(calc.note) },
+    { label: t('Entered by'), value: calc.method === 'factor' ? null : calc.created_by },
+    { label: t('Created'), value: format.moment(calc.created_on) },
+  ];
+  return (
+    <Modal open title={t('Emission calculation info')} footer={null} onCancel={onClose} width={560}>
+      <Facts facts={facts} />
+    </Modal>
+  );
+}

@@ -1,0 +1,161 @@
+import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { TEXTS } from '@lichen/contracts/texts';
+import {
+  Figure,
+  FiveStates,
+  IconButton,
+  ScopeTag,
+  StatusTag,
+  useConfirm,
+  usePortal,
+  useRecords,
+  useRemove,
+  useT,
+  useTell,
+  useToggle,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useState } from 'react';
+import { CalcDialog } from './CalcDialog';
+import { type Calc, calcKg, calcName, METHOD_WORDS, standing } from './calc-words';
+import { CalcInfo } from './CalcInfo';
+
+interface Props {
+  activityId: string;
+  /** The row whose making is shown, if any. */
+  howId: string | null;
+  onHow: (calcId: string) => void;
+}
+
+const CALC_LIMIT = 2000;
+
+export const useCalcs = (activityId: string) =>
+  useRecords(emissionCalc, { activity_id: activityId, limit: CALC_LIMIT }, { enabled: activityId !== '' });
+
+/** Every result of one activity; which of them counts can be chosen here. */
+export function CalcTable({ activityId, howId, onHow }: Props) {
+  const t = useT();
+  const { may } = usePortal();
+  const calcs = useCalcs(activityId);
+  const [info, setInfo] = useState<Calc | null>(null);
+  const [form, setForm] = useState<{ stored?: Calc } | null>(null);
+  const add = may(emissionCalc.allow.create) && <Button onClick={() => setForm({})}>{t('Add')}</Button>;
+  return (
+    <section className="act-section" aria-label={t('Emission calculations')}>
+      <header className="act-section-head">
+        <h3>{t('Emission calculations')}</h3>
+        {add}
+      </header>
+      <FiveStates of={calcs} empty={{ when: ({ list }) => standing(list).length === 0, text: t(TEXTS.listEmpty) }}>
+        {({ list }) => (
+          <Rows
+            rows={standing(list)}
+            howId={howId}
+            onHow={onHow}
+            onInfo={setInfo}
+            onEdit={(stored) => setForm({ stored })}
+          />
+        )}
+      </FiveStates>
+      {info && <CalcInfo calc={info} onClose={() => setInfo(null)} />}
+      {form && <CalcDialog activityId={activityId} stored={form.stored} onClose={() => setForm(null)} />}
+    </section>
+  );
+}
+
+interface RowsProps {
+  rows: readonly Calc[];
+  howId: string | null;
+  onHow: (calcId: string) => void;
+  onInfo: (calc: Calc) => void;
+  onEdit: (calc: Calc) => void;
+}
+
+function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
+  const t = useT();
+  const { account } = usePortal();
+  return (
+    <div className="act-scroll">
+      <table className="act-calcs">
+        <thead>
+          <tr>
+            <th>{t('Method')}</th>
+            <th>{t('Source')}</th>
+            <th>{t('Scope')}</th>
+            <th className="act-number">
+              {t('CO2')}, {account.emission_units}
+            </th>
+            <th>
+              <span className="k-unseen">{t('Actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((calc) => (
+            <tr key={calc._id} className={calc._id === howId ? 'act-calc-open' : undefined}>
+              <td>
+                <button type="button" className="act-name" onClick={() => onInfo(calc)}>
+                  {t(calcName(calc))}
+                </button>
+                <span className="act-quiet">
+                  {calc.used ? <StatusTag tone="good">{t('Used')}</StatusTag> : t(METHOD_WORDS[calc.method])}
+                </span>
+              </td>
+              <td className="act-quiet">{calc.source}</td>
+              <td>
+                <ScopeTag scope={calc.scope} />
+              </td>
+              <td className="act-number">
+                {calc.err_msg ? (
+                  <span className="act-wrong">{t(calc.err_msg)}</span>
+                ) : (
+                  <Figure kg={calcKg(calc)} unit="plain" of={t(calcName(calc))} onOpen={() => onHow(calc._id)} />
+                )}
+              </td>
+              <td className="act-actions">
+                <RowActions calc={calc} onEdit={onEdit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void }) {
+  const t = useT();
+  const tell = useTell();
+  const confirm = useConfirm();
+  const { may } = usePortal();
+  const { toggle } = useToggle(emissionCalc);
+  const { remove } = useRemove(emissionCalc);
+  if (!may(emissionCalc.allow.update)) return null;
+
+  const report = async () => {
+    const outcome = await toggle(calc, { used: true });
+    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+  };
+  const askAndRemove = async () => {
+    const question = { title: 'Delete', text: TEXTS.deleteCalculation, action: 'Confirm', dangerous: true };
+    if (!(await confirm(question))) return;
+    const outcome = await remove(calc._id);
+    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+  };
+
+  return (
+    <span className="act-row-actions">
+      {!calc.used && !calc.err_msg && calc.component !== 'biogenic' && (
+        <Button size="small" onClick={() => void report()}>
+          {t('Use for reporting')}
+        </Button>
+      )}
+      {calc.method !== 'factor' && (
+        <>
+          <IconButton icon="edit" label={t('Edit')} onClick={() => onEdit(calc)} />
+          <IconButton icon="remove" label={t('Delete')} onClick={() => void askAndRemove()} />
+        </>
+      )}
+    </span>
+  );
+}

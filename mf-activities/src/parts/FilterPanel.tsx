@@ -1,0 +1,169 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { location } from '@lichen/contracts/business/location.entity';
+import {
+  PERIOD_SHORTCUTS,
+  PeriodField,
+  ScopeTag,
+  shortcutPeriod,
+  TagsField,
+  TextField,
+  type UrlState,
+  usePortal,
+  useRecords,
+  useSettled,
+  useT,
+} from '@lichen/kit';
+import { Checkbox, Switch } from '@lichen/kit/antd';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ActivityFilters, noFilters, periodChange, scopesChange } from './activity-filters';
+
+interface Props {
+  url: UrlState;
+  filters: ActivityFilters;
+  types: readonly string[];
+  showTags: boolean;
+  onShowTags: (show: boolean) => void;
+}
+
+const SHOWN_AT_FIRST = 6;
+const ALL_LOCATIONS = 2000;
+
+/** Narrows list and total together; every choice is in the address. */
+export function FilterPanel({ url, filters, types, showTags, onShowTags }: Props) {
+  const t = useT();
+  const { today } = usePortal();
+  const sites = useRecords(location, { limit: ALL_LOCATIONS }).data?.list ?? [];
+  return (
+    <search className="act-filters">
+      <div className="act-filters-head">
+        <h2>{t('Filters')}</h2>
+        <button type="button" className="act-link" onClick={() => url.set(noFilters)}>
+          {t('Clear')}
+        </button>
+      </div>
+      <Group title={t('Period')}>
+        <PeriodField
+          label={t('Period')}
+          required={false}
+          value={filters}
+          onChange={(period) => period && url.set(periodChange(period))}
+        />
+        <div className="act-shortcuts">
+          {PERIOD_SHORTCUTS.map((shortcut) => (
+            <button
+              key={shortcut}
+              type="button"
+              className="act-chip"
+              onClick={() => url.set(periodChange(shortcutPeriod(shortcut, today())))}
+            >
+              {t(shortcut)}
+            </button>
+          ))}
+        </div>
+      </Group>
+      <Group title={t('Scope')}>
+        <Choices
+          chosen={filters.scopes}
+          options={['1', '2', '3'].map((scope) => ({ value: scope, label: <ScopeTag scope={scope} /> }))}
+          onChange={(scopes) => url.set(scopesChange(scopes))}
+        />
+      </Group>
+      <Group title={t('Activity')}>
+        <Choices
+          chosen={filters.activity}
+          options={types.map((type) => ({
+            value: type,
+            label: t(ACTIVITY_TYPES[type as keyof typeof ACTIVITY_TYPES] ?? type),
+          }))}
+          onChange={(activity) => url.set({ activity })}
+        />
+      </Group>
+      {sites.length > 0 && (
+        <Group title={t('Location')}>
+          <Choices
+            chosen={filters.locations}
+            options={sites.map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChange={(locations) => url.set({ locations })}
+          />
+        </Group>
+      )}
+      <TagsField label="Tags" required value={filters.tags} onChange={(tags) => url.set({ tags: tags ?? [] })} />
+      <SettledText label="Description contains" name="field_filter" value={filters.text} url={url} />
+      <SettledText label="Created by" name="email_filter" value={filters.email} url={url} />
+      <Group title={t('Show')}>
+        <Checkbox
+          checked={filters.onlyErrors}
+          onChange={({ target }) => url.set({ show_invalid_carbon: target.checked ? 'true' : null })}
+        >
+          {t('Only with errors')}
+        </Checkbox>
+        <Labelled label={t('Show tags')}>
+          {(id) => <Switch id={id} size="small" checked={showTags} onChange={onShowTags} />}
+        </Labelled>
+      </Group>
+    </search>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="act-filter">
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <span className="act-labelled">
+      {children(id)} <label htmlFor={id}>{label}</label>
+    </span>
+  );
+}
+
+interface ChoicesProps {
+  chosen: readonly string[];
+  options: readonly { value: string; label: ReactNode }[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** Boxes to tick; the rarer ones wait behind "N more". */
+function Choices({ chosen, options, onChange }: ChoicesProps) {
+  const t = useT();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? options : options.filter(({ value }, at) => at < SHOWN_AT_FIRST || chosen.includes(value));
+  return (
+    <>
+      {shown.map(({ value, label }) => (
+        <Checkbox
+          key={value}
+          checked={chosen.includes(value)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+          }
+        >
+          {label}
+        </Checkbox>
+      ))}
+      {shown.length < options.length && (
+        <button type="button" className="act-link" onClick={() => setWhole(true)}>
+          {t('{count} more', { count: options.length - shown.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** A text that narrows the list once the typing pauses. */
+function SettledText({ label, name, value, url }: { label: string; name: string; value: string; url: UrlState }) {
+  const [typed, setTyped] = useState(value);
+  const settled = useSettled(typed.trim(), 500);
+  const { set } = url;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers to typing alone, not to the address
+  useEffect(() => {
+    if (settled !== value) set({ [name]: settled || null });
+  }, [settled]);
+  return <TextField label={label} required value={typed} onChange={(text) => setTyped(text ?? '')} />;
+}

@@ -1,0 +1,65 @@
+import type { CalcPart, Explanation } from '@lichen/contracts/activities/emission-calc.entity';
+import { useFormat, useT } from '@lichen/kit';
+
+type Factor = Explanation['factors'][number];
+
+/** A published factor down to its row, so that anybody can look it up. */
+export function FactorFacts({ factor }: { factor: Factor }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <div className="act-how-factor">
+      <p>
+        <strong>{format.number(factor.value, 15)}</strong> {factor.units} · {factor.label}
+      </p>
+      <p>
+        {factor.publisher}, {factor.set}
+        {factor.edition && <>, {t('edition {edition}', { edition: factor.edition })}</>}
+        {factor.revision && <>, {t('revision {revision}', { revision: factor.revision })}</>},{' '}
+        {t('row {row}', { row: factor.row })}. {factor.region}, {factor.year}. {factor.gwp}
+      </p>
+      {factor.note && <p>{t(factor.note)}</p>}
+      <p>
+        {factor.licence}
+        {factor.source_url && (
+          <>
+            {' · '}
+            <a href={factor.source_url} target="_blank" rel="noreferrer">
+              {t('Open factor')}
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A period over several factor years, stretch by stretch. */
+export function PartsTable({ parts }: { parts: readonly CalcPart[] }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <table className="act-calcs">
+      <thead>
+        <tr>
+          <th>{t('Period')}</th>
+          <th className="act-number">{t('Days')}</th>
+          <th className="act-number">{t('Quantity')}</th>
+          <th className="act-number">{t('Factor year')}</th>
+          <th className="act-number">kg CO₂e</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part) => (
+          <tr key={`${part.from} ${part.factor_id}`}>
+            <td>{format.period(part.from, part.to)}</td>
+            <td className="act-number">{part.days}</td>
+            <td className="act-number">{format.number(part.quantity)}</td>
+            <td className="act-number">{part.factor_year}</td>
+            <td className="act-number">{format.fixed(part.kg, 3)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

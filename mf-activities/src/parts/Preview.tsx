@@ -1,0 +1,66 @@
+import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
+import { checkRecord, parseDraft } from '@lichen/contracts/schema';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import { Card, ScopeTag, useAnswer, useFormat, usePortal, useSettled, useT, type Values } from '@lichen/kit';
+import { type Calc, calcKg, calcName } from './calc-words';
+
+const PAUSE = 400;
+
+/** What the server would make of the bill, while it is typed. It never stands in the way of saving. */
+export function Preview({ values }: { values: Values }) {
+  const t = useT();
+  const { today } = usePortal();
+  const settled = useSettled(values, PAUSE);
+  const parsed = parseDraft(electricityActivity, settled);
+  const errors = { ...checkRecord(electricityActivity, parsed.values, today()), ...parsed.errors };
+  const isWhole = Object.keys(errors).length === 0;
+  const preview = useAnswer<RecordAnswer<{ rows: Calc[] }>>(
+    ['activities', 'preview'],
+    `${electricityActivity.name}/preview`,
+    { body: settled, enabled: isWhole },
+  );
+  const rows = isWhole ? (preview.data?.obj.rows ?? []) : [];
+  return (
+    <Card title={t('Preview')} aside={rows.length > 0 ? t('Not saved yet') : undefined}>
+      <div aria-live="polite" aria-busy={preview.isFetching}>
+        {rows.length > 0 ? (
+          <PreviewRows rows={rows} />
+        ) : (
+          <p className="act-quiet">
+            {t(
+              preview.isError && isWhole
+                ? 'No preview at the moment. You can save all the same.'
+                : 'Fill in location, period and amounts to see the emissions.',
+            )}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function PreviewRows({ rows }: { rows: readonly Calc[] }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <ul className="act-preview">
+      {rows.map((row) => (
+        <li key={`${row.scope} ${row.component} ${row.scope2_basis}`}>
+          <span>
+            {t(calcName(row))}
+            <span className="act-quiet">
+              <ScopeTag scope={row.scope} />
+            </span>
+          </span>
+          {row.err_msg ? (
+            <span className="act-wrong">{t(row.err_msg)}</span>
+          ) : (
+            <strong>
+              {format.co2(calcKg(row))} {format.unit}
+            </strong>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

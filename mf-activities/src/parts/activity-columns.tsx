@@ -1,0 +1,75 @@
+import { type Column, Figure, type Formats, ScopeTag, type Translate } from '@lichen/kit';
+import { type Activity, placeOf, Tags } from './ActivityFacts';
+import { typeName } from './activity-name';
+
+interface Parts {
+  t: Translate;
+  format: Formats;
+  showTags: boolean;
+  /** While a panel is open the description gives its room to it. */
+  isNarrowed: boolean;
+  onHow: (row: Activity) => void;
+}
+
+const kgOf = (row: Activity) => row.emission_calc?.CO2 ?? null;
+
+const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
+  key: 'CO2',
+  title: `CO₂e, ${format.unit}`,
+  fixed: true,
+  align: 'number',
+  card: 'figure',
+  text: (row) => row.err_msg ?? format.co2(kgOf(row)),
+  render: (row) =>
+    row.err_msg ? (
+      <span className="act-wrong" title={t(row.err_msg)}>
+        {t(row.err_msg)}
+      </span>
+    ) : (
+      <Figure kg={kgOf(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row)} />
+    ),
+});
+
+export function activityColumns(parts: Parts): Column<Activity>[] {
+  const { t, format, showTags, isNarrowed } = parts;
+  const columns: (Column<Activity> | false)[] = [
+    {
+      key: 'activity',
+      title: 'Activity',
+      fixed: true,
+      sort: 'activity_type',
+      card: 'title',
+      text: (row) => t(typeName(row)),
+      render: (row) => (
+        <>
+          <span className="act-type">{t(typeName(row))}</span>
+          <span className="act-quiet">{placeOf(row)?.name}</span>
+        </>
+      ),
+    },
+    { key: 'scope', title: 'Scope', text: (row) => row.scope, render: (row) => <ScopeTag scope={row.scope} /> },
+    {
+      key: 'period',
+      title: 'Period',
+      sort: 'from',
+      text: (row) => format.period(row.from, row.to),
+      render: (row) => <span className="act-period">{format.period(row.from, row.to)}</span>,
+    },
+    !isNarrowed && {
+      key: 'description',
+      title: 'Description',
+      card: 'none',
+      text: (row) => row.description ?? '',
+      render: (row) => <span className="act-quiet">{row.description}</span>,
+    },
+    showTags && {
+      key: 'tags',
+      title: 'Tags',
+      fixed: true,
+      text: (row) => row.tags?.join(' ') ?? '',
+      render: (row) => (row.tags?.length ? <Tags tags={row.tags} /> : null),
+    },
+    figureColumn(parts),
+  ];
+  return columns.filter((column) => column !== false);
+}

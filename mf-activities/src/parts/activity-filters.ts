@@ -1,0 +1,71 @@
+import { yearBounds, yearOf } from '@lichen/contracts/days';
+import type { Period, UrlState } from '@lichen/kit';
+
+/** What the list and its total are narrowed by; the address holds it under the names of the wire. */
+export interface ActivityFilters extends Period {
+  activity: readonly string[];
+  locations: readonly string[];
+  scopes: readonly string[];
+  tags: readonly string[];
+  onlyErrors: boolean;
+  text: string;
+  email: string;
+}
+
+type Reader = Pick<UrlState, 'one' | 'many'>;
+
+/** Stands in the address for a period without bounds, because no period at all means this year. */
+const WITHOUT_BOUNDS = 'all';
+const SCOPES = ['1', '2', '3'];
+
+function periodOf(url: Reader, today: number): Period {
+  const [start, end] = [url.one('start_date'), url.one('end_date')];
+  if (start === null && end === null) return yearBounds(yearOf(today));
+  const dayOf = (text: string | null) => (text && /^-?\d+$/.test(text) ? Number(text) : null);
+  return { from: dayOf(start), to: dayOf(end) };
+}
+
+/** `Scope` is how other pages link here: one scope, or `Total` for all of them. */
+function scopesOf(url: Reader): readonly string[] {
+  const preset = url.one('Scope');
+  if (preset !== null) return SCOPES.includes(preset) ? [preset] : [];
+  return url.many('scopes').filter((scope) => SCOPES.includes(scope));
+}
+
+export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
+  ...periodOf(url, today),
+  activity: url.many('activity'),
+  locations: url.many('locations'),
+  scopes: scopesOf(url),
+  tags: url.many('tags'),
+  onlyErrors: url.one('show_invalid_carbon') === 'true',
+  text: url.one('field_filter') ?? '',
+  email: url.one('email_filter') ?? '',
+});
+
+/** The same narrowing for the list and for its total. */
+export const filterQuery = (filters: ActivityFilters) => ({
+  activity: filters.activity,
+  locations: filters.locations,
+  scopes: filters.scopes,
+  tags: filters.tags,
+  start_date: filters.from,
+  end_date: filters.to,
+  show_invalid_carbon: filters.onlyErrors ? 'true' : null,
+  field_filter: filters.text,
+  email_filter: filters.email,
+});
+
+export const periodChange = ({ from, to }: Period) => ({
+  start_date: from ?? WITHOUT_BOUNDS,
+  end_date: to ?? WITHOUT_BOUNDS,
+});
+
+export const scopesChange = (scopes: readonly string[]) => ({ Scope: null, scopes });
+
+const NAMES = ['activity', 'locations', 'scopes', 'Scope', 'tags', 'start_date', 'end_date'];
+
+/** Takes every filter out of the address. */
+export const noFilters = Object.fromEntries(
+  [...NAMES, 'show_invalid_carbon', 'field_filter', 'email_filter'].map((name) => [name, null]),
+);

@@ -1,0 +1,51 @@
+import type { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { kilograms } from '@lichen/kit';
+
+export type Calc = RecordOf<typeof emissionCalc>;
+type Named = Pick<Calc, 'method' | 'component' | 'scope2_basis'>;
+
+const COMPONENTS: Record<Calc['component'], string> = {
+  direct: 'Direct',
+  td: 'Transmission losses',
+  wtt: 'Well to tank',
+  wtt_td: 'Well to tank of the losses',
+  biogenic: 'Biogenic, outside of scopes',
+};
+
+const BASES: Record<NonNullable<Calc['scope2_basis']>, string> = {
+  location: 'Location-based',
+  market: 'Market-based',
+};
+
+export const METHOD_WORDS: Record<Calc['method'], string> = {
+  supplier: 'Supplier figure',
+  manual: 'Manual entry',
+  factor: 'Emission factor',
+  revenue: 'Supplier revenue',
+};
+
+/** What a row counts, in words: the basis for scope 2, the component for the rest. */
+export function calcName({ method, component, scope2_basis }: Named): string {
+  if (method !== 'factor') return METHOD_WORDS[method];
+  return component === 'direct' && scope2_basis ? BASES[scope2_basis] : COMPONENTS[component];
+}
+
+/** Kilograms of a row, exact where the engine kept them. */
+export const calcKg = ({ CO2, units, exact_kg }: Pick<Calc, 'CO2' | 'units' | 'exact_kg'>): string | null =>
+  exact_kg === null || exact_kg === undefined ? kilograms(CO2, units) : String(exact_kg);
+
+/** Scope, then location before market, then what the row counts. */
+const placeOf = ({ scope, scope2_basis, component }: Calc) => `${scope} ${scope2_basis ?? ''} ${component}`;
+
+/** Rows that stand; those that a newer calculation replaced are history. */
+export const standing = (rows: readonly Calc[]): Calc[] =>
+  rows
+    .filter(({ superseded_by }) => !superseded_by)
+    .sort((a, b) => placeOf(a).localeCompare(placeOf(b)) || Number(b.used) - Number(a.used));
+
+/** The row behind the headline: the first used one that is not market-based. */
+export const mainCalc = (rows: readonly Calc[]): Calc | undefined =>
+  standing(rows).find(
+    ({ used, scope2_basis, component }) => used && scope2_basis !== 'market' && component === 'direct',
+  ) ?? standing(rows).find(({ used }) => used);

@@ -1,0 +1,32 @@
+import { leadAfter, syncedRenewable } from './renewable';
+
+const bill = { amount: 97_006, renewable_amount: 48_503, renewable_percent: 50 };
+
+it('lets the percentage follow the amount, two decimals', () => {
+  expect(syncedRenewable('renewable_amount', { ...bill, renewable_amount: 1000 }, 'renewable_amount')).toEqual({
+    renewable_percent: 1.03,
+  });
+});
+
+it('lets the amount follow the percentage', () => {
+  expect(syncedRenewable('renewable_percent', { ...bill, renewable_percent: 25 }, 'renewable_percent')).toEqual({
+    renewable_amount: 24_251.5,
+  });
+});
+
+it('keeps what was said last when the total changes', () => {
+  expect(syncedRenewable('amount', { ...bill, amount: 50_000 }, 'renewable_amount')).toEqual({
+    renewable_percent: 97.01,
+  });
+  expect(syncedRenewable('amount', { ...bill, amount: 50_000 }, 'renewable_percent')).toEqual({
+    renewable_amount: 25_000,
+  });
+});
+
+it('has no percentage of nothing, and leaves other fields alone', () => {
+  expect(syncedRenewable('amount', { ...bill, amount: 0 }, 'renewable_amount')).toEqual({ renewable_percent: null });
+  expect(syncedRenewable('renewable_percent', { ...bill, renewable_percent: null }, 'renewable_percent')).toBeNull();
+  expect(syncedRenewable('description', bill, 'renewable_amount')).toBeNull();
+  expect(leadAfter('amount', 'renewable_percent')).toBe('renewable_percent');
+  expect(leadAfter('renewable_amount', 'renewable_percent')).toBe('renewable_amount');
+});

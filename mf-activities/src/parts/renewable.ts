@@ -1,0 +1,18 @@
+import { partOf, percentOf, type Values } from '@lichen/kit';
+
+/** Which of the two was said last: it stays, the other follows. */
+export type Lead = 'renewable_amount' | 'renewable_percent';
+
+export const leadAfter = (changed: string, lead: Lead): Lead =>
+  changed === 'renewable_amount' || changed === 'renewable_percent' ? changed : lead;
+
+/** Renewable amount and percent agree with the total amount; the percentage has two decimals. */
+export function syncedRenewable(changed: string, values: Values, lead: Lead): Values | null {
+  if (!['amount', 'renewable_amount', 'renewable_percent'].includes(changed)) return null;
+  const { amount, renewable_amount: part, renewable_percent: percent } = values as Record<string, unknown>;
+  if (lead === 'renewable_percent') {
+    const follows = partOf(percent, amount);
+    return follows === null ? null : { renewable_amount: follows };
+  }
+  return { renewable_percent: percentOf(part, amount) };
+}

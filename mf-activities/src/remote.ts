@@ -1,0 +1,39 @@
+import { defineRemote } from '@lichen/kit/remote';
+
+export default defineRemote({
+  name: 'mf-activities',
+  api: { module: 'activities', range: '^0.1.0' },
+  pages: [
+    {
+      path: '/activities',
+      title: 'Activities',
+      menu: { icon: 'bolt', order: 20, group: 'work' },
+      load: () => import('./pages/ActivityList'),
+    },
+    {
+      path: '/activities/new/electricity_activitys',
+      title: 'Add electricity',
+      load: () => import('./pages/ElectricityNew'),
+    },
+    { path: '/activities/:id', title: 'Activity', load: () => import('./pages/ActivityDetail') },
+    { path: '/activities/:id/edit', title: 'Edit activity', load: () => import('./pages/ActivityEdit') },
+  ],
+  widgets: [
+    {
+      slot: 'dashboard.summary',
+      id: 'activities.summary',
+      title: 'Emissions this year',
+      allow: ['user'],
+      order: 10,
+      load: () => import('./widgets/ActivitySummary'),
+    },
+    {
+      slot: 'dashboard.main',
+      id: 'activities.groups',
+      title: 'CO₂e by group',
+      allow: ['user'],
+      order: 10,
+      load: () => import('./widgets/EmissionGroups'),
+    },
+  ],
+});

@@ -1,0 +1,117 @@
+import { ADMIN } from '@lichen/contracts/roles';
+import { activitySummarys, type ActivitySummaryRow } from '@lichen/contracts/activities/summary.call';
+import type { Slots } from '@lichen/contracts/slots';
+import { TEXTS } from '@lichen/contracts/texts';
+import type { ListAnswer } from '@lichen/contracts/wire';
+import {
+  Card,
+  changePercent,
+  Figure,
+  FiveStates,
+  ScopeTag,
+  Skeleton,
+  useCall,
+  useFormat,
+  usePortal,
+  useT,
+} from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import { useState } from 'react';
+import { rowsAddress } from './rows-address';
+import { SummaryInfo } from './SummaryInfo';
+import '../parts/calcs.css';
+import './widgets.css';
+
+type Row = ActivitySummaryRow;
+
+const NAMES: Record<Row['key'], string> = {
+  Total: 'Total',
+  '1': 'Scope 1',
+  '2': 'Scope 2, location',
+  '3': 'Scope 3',
+};
+const ORDER: readonly Row['key'][] = ['Total', '1', '2', '3'];
+
+export default function ActivitySummary({ year }: Slots['dashboard.summary']) {
+  const t = useT();
+  const summary = useCall<ListAnswer<Row>>(activitySummarys, { year });
+  const [open, setOpen] = useState<Row | null>(null);
+  return (
+    <section className="act-summary" aria-label={t('Emissions this year')}>
+      <FiveStates
+        of={summary}
+        skeleton={<Skeleton rows={2} height={56} />}
+        empty={{ when: ({ list }) => list.length === 0, text: t(TEXTS.noStats) }}
+      >
+        {({ list }) => (
+          <div className="act-summary-cards">
+            {ORDER.flatMap((key) => list.filter((row) => row.key === key)).map((row) => (
+              <SummaryCard key={row.key} row={row} all={list} year={year} onOpen={() => setOpen(row)} />
+            ))}
+            {open && <SummaryInfo row={open} all={list} year={year} onClose={() => setOpen(null)} />}
+          </div>
+        )}
+      </FiveStates>
+    </section>
+  );
+}
+
+interface CardProps {
+  row: Row;
+  all: readonly Row[];
+  year: number;
+  onOpen: () => void;
+}
+
+function SummaryCard({ row, all, year, onOpen }: CardProps) {
+  const t = useT();
+  const format = useFormat();
+  const { may } = usePortal();
+  const isTotal = row.key === 'Total';
+  const name = isTotal ? <span>{t(NAMES.Total)}</span> : <ScopeTag scope={row.key}>{t(NAMES[row.key])}</ScopeTag>;
+  return (
+    <Card className={isTotal ? 'act-summary-total' : ''}>
+      <p className="act-summary-name">{may(ADMIN) ? <Link to={rowsAddress(row.key, year)}>{name}</Link> : name}</p>
+      <Figure kg={row.CO2_total} of={t(NAMES[row.key])} size={isTotal ? 'large' : 'figure'} onOpen={onOpen} />
+      <p className="act-summary-change">
+        <Change row={row} year={year} />
+        {row.market_CO2 !== null && (
+          <> · {t('market {figure} {unit}', { figure: format.co2(row.market_CO2), unit: format.unit })}</>
+        )}
+      </p>
+      {isTotal && <ScopeBar rows={all} />}
+    </Card>
+  );
+}
+
+/** Direction and size of the change; the arrow and the sign say it as well as the colour. */
+function Change({ row, year }: { row: Row; year: number }) {
+  const t = useT();
+  const format = useFormat();
+  const change = changePercent(row.CO2_total, row.CO2_last);
+  if (change === null) return <span>{t('No figure for {year}', { year: year - 1 })}</span>;
+  const isLess = change.startsWith('-');
+  const size = format.percent(change.replace('-', ''), 1);
+  return (
+    <>
+      <strong className={isLess ? 'act-less' : 'act-more'}>
+        <span aria-hidden="true">{isLess ? '↓' : '↑'}</span>{' '}
+        <span className="k-unseen">{t(isLess ? 'less' : 'more')}</span>
+        {size}
+      </strong>{' '}
+      {t('on {year}', { year: year - 1 })}
+    </>
+  );
+}
+
+/** Shares of the three scopes; the figures stand in the cards beside it. */
+function ScopeBar({ rows }: { rows: readonly Row[] }) {
+  const parts = rows.filter(({ key, CO2_total }) => key !== 'Total' && CO2_total > 0);
+  return (
+    <span className="act-shares" aria-hidden="true">
+      {parts.map(({ key, CO2_total }) => (
+        <span key={key} className={`act-share act-share-${key}`} style={{ flexGrow: CO2_total }} />
+      ))}
+    </span>
+  );
+}

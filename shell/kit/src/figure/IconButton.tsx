@@ -1,0 +1,35 @@
+import './figure.css';
+
+const SHAPES = {
+  open: 'M9 5h10v10M19 5 8 16',
+  remove: 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5.5M13.5 10.5v5.5',
+  edit: 'M5 19l1-4L16 5l3 3L9 18l-4 1z',
+  filter: 'M4 6h16M7 12h10M10 18h4',
+} as const;
+
+interface Props {
+  icon: keyof typeof SHAPES;
+  /** What it does, already in the reader's language. */
+  label: string;
+  onClick: () => void;
+}
+
+/** A small action of a row; a click on it does not open the row. */
+export function IconButton({ icon, label, onClick }: Props) {
+  return (
+    <button
+      type="button"
+      className="k-icon"
+      aria-label={label}
+      title={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onClick();
+      }}
+    >
+      <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true" focusable="false">
+        <path d={SHAPES[icon]} />
+      </svg>
+    </button>
+  );
+}
