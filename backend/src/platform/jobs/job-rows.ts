@@ -83,7 +83,8 @@ export function jobRows(database: Database, clock: Clock) {
       const where = { state: { in: ['waiting', 'running'] }, due_on: { atMost: clock.now() }, kind: { in: kinds } };
       const order = [{ column: 'due_on' }, { column: 'id' }];
       const rows = await table.find(database, { where, order, limit: SWEEP_BATCH });
-      return rows.map((row) => keyOf({ companyId: String(row['company_id']), id: String(row['id']) }));
+      // The moment is part of the key, so that a queue does not take a later attempt for one that it still holds.
+      return rows.map((row) => `${row['company_id']} ${row['id']} ${row['due_on']}`);
     },
 
     /** Takes a due job; a running one is due when the process that ran it has not been heard of for its lease. */

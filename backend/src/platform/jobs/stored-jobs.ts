@@ -45,13 +45,13 @@ export function storedJobs(settings: JobsSettings): Jobs {
       const kind = claimed && kinds.get(claimed.job.kind);
       if (!claimed || !kind) return;
       const control = new AbortController();
-      running.set(key, control);
+      const held = keyOf(claimed.job);
+      running.set(held, control);
       if (stopping) control.abort('stopping');
       await runJob(runner, kind, claimed, control);
+      if (running.get(held) === control) running.delete(held);
     } catch (error) {
       log.error({ err: error, job: key }, 'A job could not be run; it is tried again');
-    } finally {
-      running.delete(key);
     }
   };
 

@@ -1,0 +1,59 @@
+import { type Clock, newId } from '../clock';
+import type { Database } from '../store/database';
+import type { Row, Sql } from '../store/sql';
+import { tableOf } from '../store/table';
+
+/** What is known of an uploaded file; its bytes lie in the file store under `hash`. */
+export interface KeptFile {
+  readonly id: string;
+  readonly companyId: string;
+  readonly ownerId: string | null;
+  readonly entity: string;
+  readonly name: string;
+  readonly hash: string;
+  readonly bytes: number;
+  readonly mime: string;
+  readonly createdBy: string;
+}
+
+const COLUMNS = ['company_id', 'id', 'owner_id', 'entity', 'name', 'hash', 'bytes', 'mime', 'created_on', 'created_by'];
+
+function keptFile(row: Row): KeptFile {
+  return {
+    id: String(row['id']),
+    companyId: String(row['company_id']),
+    ownerId: row['owner_id'] === null ? null : String(row['owner_id']),
+    entity: String(row['entity']),
+    name: String(row['name']),
+    hash: String(row['hash']),
+    bytes: Number(row['bytes']),
+    mime: String(row['mime']),
+    createdBy: String(row['created_by']),
+  };
+}
+
+/** Rows of the table `files`: every question names the company. */
+export function keptFiles(database: Database, clock: Clock) {
+  const table = tableOf('files', COLUMNS, database.dialect);
+  return {
+    find: async (companyId: string, id: string): Promise<KeptFile | undefined> => {
+      const row = await table.first(database, { company_id: companyId, id });
+      return row && keptFile(row);
+    },
+    ofOwner: async (companyId: string, ownerId: string): Promise<KeptFile[]> => {
+      const where = { company_id: companyId, owner_id: ownerId };
+      return (await table.find(database, { where, order: [{ column: 'id' }], limit: 2000 })).map(keptFile);
+    },
+    add: async (tx: Sql, file: Omit<KeptFile, 'id'>): Promise<string> => {
+      const id = newId(clock);
+      const { companyId, ownerId, createdBy, ...rest } = file;
+      const row = { ...rest, id, company_id: companyId, owner_id: ownerId, created_by: createdBy, created_on: clock.now() };
+      await table.insert(tx, [row]);
+      return id;
+    },
+    remove: async (tx: Sql, companyId: string, id: string): Promise<boolean> =>
+      (await table.remove(tx, { company_id: companyId, id })) === 1,
+    /** Whether any company still has these bytes; the last one out removes them from the store. */
+    isReferenced: async (sql: Sql, hash: string): Promise<boolean> => (await table.first(sql, { hash })) !== undefined,
+  };
+}

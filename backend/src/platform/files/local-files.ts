@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { notFound } from '@lichen/contracts/problems';
+import type { FileStore } from './file-store';
+import { expectHash, measured } from './measured';
+
+async function syncedDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r');
+  await directory.sync().finally(() => directory.close());
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Files of this machine: written beside, synced, then renamed, so that a crash leaves a whole file or none. */
+export function localFiles(directory: string): FileStore {
+  const pathOf = (hash: string) => {
+    const name = expectHash(hash);
+    return join(directory, name.slice(0, 2), name.slice(2, 4), name);
+  };
+  const incoming = join(directory, 'incoming');
+
+  return {
+    put: async (stream, maxBytes) => {
+      await mkdir(incoming, { recursive: true });
+      const temporary = join(incoming, randomUUID());
+      const { stream: measure, outcome } = measured(maxBytes);
+      try {
+        await pipeline(stream, measure, createWriteStream(temporary, { mode: 0o600, flush: true }));
+        const found = outcome();
+        const path = pathOf(found.hash);
+        await mkdir(dirname(path), { recursive: true });
+        await rename(temporary, path);
+        await syncedDirectory(dirname(path));
+        return found;
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    get: async (hash) => {
+      const path = pathOf(hash);
+      if (!(await exists(path))) throw notFound();
+      return createReadStream(path);
+    },
+    has: (hash) => exists(pathOf(hash)),
+    remove: (hash) => rm(pathOf(hash), { force: true }),
+    ready: async () => {
+      await mkdir(incoming, { recursive: true });
+      return access(incoming, constants.W_OK).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}

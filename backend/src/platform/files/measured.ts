@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import { Problem } from '@lichen/contracts/problems';
+import { HEAD_BYTES } from './file-store';
+
+export const TOO_LARGE = 'The file is too large';
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** A hash becomes a path: anything else would choose its own place. */
+export function expectHash(hash: string): string {
+  if (!HASH.test(hash)) throw new Error('Not the hash of a file');
+  return hash;
+}
+
+/** Passes bytes through while it counts, hashes and keeps the first of them; ends with a 413 beyond `maxBytes`. */
+export function measured(maxBytes: number) {
+  const hash = createHash('sha256');
+  const head: Buffer[] = [];
+  let bytes = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (bytes < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - bytes));
+      bytes += chunk.length;
+      if (bytes > maxBytes) return done(new Problem('tooLarge', TOO_LARGE));
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  return { stream, outcome: () => ({ hash: hash.digest('hex'), bytes, head: Buffer.concat(head) }) };
+}

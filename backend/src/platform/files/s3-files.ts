@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { notFound } from '@lichen/contracts/problems';
+import type { Configuration } from '../configuration';
+import type { FileStore } from './file-store';
+import { expectHash, measured } from './measured';
+
+export type S3Settings = Pick<
+  Configuration,
+  'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'dataDir'
+>;
+
+const isMissing = (error: unknown) =>
+  ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
+
+async function connect({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: S3Settings): Promise<S3Client> {
+  // Loaded only where it is used: it is the largest library of the server.
+  const { S3Client: Client } = await import('@aws-sdk/client-s3');
+  const key = S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY;
+  return new Client({
+    region: S3_REGION,
+    ...(S3_ENDPOINT ? { endpoint: S3_ENDPOINT, forcePathStyle: true } : {}),
+    ...(key ? { credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY } } : {}),
+  });
+}
+
+/** Files in an S3-compatible store. The name is the hash, so a file waits on this machine until all of it was seen. */
+export function s3Files(settings: S3Settings): FileStore {
+  const Bucket = settings.S3_BUCKET ?? '';
+  const incoming = join(settings.dataDir, 'incoming');
+  let opened: Promise<S3Client> | undefined;
+  const client = () => {
+    opened ??= connect(settings);
+    return opened;
+  };
+  const keyOf = (hash: string) => `files/${expectHash(hash)}`;
+  const commands = () => import('@aws-sdk/client-s3');
+
+  const has = async (hash: string) => {
+    const { HeadObjectCommand } = await commands();
+    try {
+      await (await client()).send(new HeadObjectCommand({ Bucket, Key: keyOf(hash) }));
+      return true;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  };
+
+  return {
+    has,
+    put: async (stream, maxBytes) => {
+      await mkdir(incoming, { recursive: true });
+      const temporary = join(incoming, randomUUID());
+      const { stream: measure, outcome } = measured(maxBytes);
+      try {
+        await pipeline(stream, measure, createWriteStream(temporary, { mode: 0o600 }));
+        const found = outcome();
+        if (await has(found.hash)) return found;
+        const { PutObjectCommand } = await commands();
+        const Body = createReadStream(temporary);
+        const Key = keyOf(found.hash);
+        await (await client()).send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: found.bytes }));
+        return found;
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    get: async (hash) => {
+      const { GetObjectCommand } = await commands();
+      try {
+        const { Body } = await (await client()).send(new GetObjectCommand({ Bucket, Key: keyOf(hash) }));
+        return Body as Readable;
+      } catch (error) {
+        throw isMissing(error) ? notFound() : error;
+      }
+    },
+    remove: async (hash) => {
+      const { DeleteObjectCommand } = await commands();
+      await (await client()).send(new DeleteObjectCommand({ Bucket, Key: keyOf(hash) }));
+    },
+    ready: async () => {
+      const { HeadBucketCommand } = await commands();
+      return (await client()).send(new HeadBucketCommand({ Bucket })).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../engine/rules';
+
+/** One file that has arrived and is what it claims to be. */
+export interface Uploaded {
+  readonly name: string;
+  readonly hash: string;
+  readonly bytes: number;
+  readonly mime: string;
+}
+
+/** What a module does with uploads of one entity. */
+export interface UploadHandler {
+  /** The `entity` field of the form; uploads without one go to `''`. */
+  readonly entity: string;
+  /** Content types it takes, as the bytes tell them. */
+  readonly types: readonly string[];
+  readonly maxBytes?: number;
+  /** Throws when this person may not upload here. Asked before the file is read. */
+  permit(context: Context): void;
+  /** Stores the reference; answers the id for the client. */
+  handle(request: { file: Uploaded; fields: Readonly<Record<string, string>>; context: Context }): Promise<{ id: string }>;
+}

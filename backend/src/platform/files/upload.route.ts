@@ -1,0 +1,104 @@
+import { basename } from 'node:path';
+import type { Readable } from 'node:stream';
+import { invalid, Problem } from '@lichen/contracts/problems';
+import busboy from 'busboy';
+import { type Request, type Response, Router } from 'express';
+import type { Context } from '../engine/rules';
+import { contentTypeOf } from './content-type';
+import { type FileStore, HEAD_BYTES } from './file-store';
+import { TOO_LARGE } from './measured';
+import type { Uploaded, UploadHandler } from './upload-handlers';
+
+export interface UploadDeps {
+  readonly files: FileStore;
+  readonly handlers: readonly UploadHandler[];
+  /** Throws 401 without a session. */
+  readonly contextOf: (request: Request) => Context;
+}
+
+export const UPLOAD_BYTES = 25 * 1024 * 1024;
+
+export const UPLOAD_TEXTS = {
+  noFile: 'Choose a file',
+  wrongType: 'This type of file is not supported',
+  unknownEntity: 'Files cannot be uploaded here',
+  broken: 'The upload did not arrive whole. Try again',
+  tooManyFields: 'The upload has too many fields',
+} as const;
+
+const LIMITS = { files: 1, fields: 10, fieldNameSize: 60, fieldSize: 10_000, parts: 12, headerPairs: 20 };
+const NAME_MAX = 255;
+
+type Fields = Record<string, string>;
+
+/** POST /api/upload: fields first, then one file. */
+export function uploadRoutes(deps: UploadDeps): Router {
+  return Router().post('/upload', async (request: Request, response: Response) => {
+    const context = deps.contextOf(request);
+    const { id } = await receive(request, deps, context);
+    response.json({ ok: true, obj: { _id: id } });
+  });
+}
+
+function receive(request: Request, deps: UploadDeps, context: Context): Promise<{ id: string }> {
+  return new Promise((resolve, reject) => {
+    const fields: Fields = Object.create(null) as Fields;
+    let work: Promise<{ id: string }> | undefined;
+    const form = parserOf(request);
+    const fail = (error: unknown) => {
+      // The rest is read and dropped, so that the refusal reaches a client that is still sending.
+      request.unpipe(form);
+      request.resume();
+      form.destroy();
+      reject(error);
+    };
+    form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+      if (nameTruncated || valueTruncated) fail(invalid({ [name]: UPLOAD_TEXTS.tooManyFields }));
+      else fields[name] = value;
+    });
+    form.on('file', (_name, stream, { filename }) => {
+      work = store(stream, filename, { ...fields }, deps, context);
+      work.catch(fail);
+    });
+    for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const)
+      form.on(limit, () => fail(new Problem('invalid', UPLOAD_TEXTS.tooManyFields)));
+    form.on('error', () => fail(new Problem('invalid', UPLOAD_TEXTS.broken)));
+    form.on('close', () => (work ? work.then(resolve, reject) : fail(invalid({ file: UPLOAD_TEXTS.noFile }))));
+    request.on('aborted', () => fail(new Problem('invalid', UPLOAD_TEXTS.broken)));
+    request.pipe(form);
+  });
+}
+
+function parserOf(request: Request): busboy.Busboy {
+  try {
+    return busboy({ headers: request.headers, limits: { ...LIMITS, fileSize: UPLOAD_BYTES + 1 }, defParamCharset: 'utf8' });
+  } catch {
+    throw invalid({ file: UPLOAD_TEXTS.noFile });
+  }
+}
+
+async function store(stream: Readable, filename: string, fields: Fields, { files, handlers }: UploadDeps, context: Context) {
+  try {
+    const handler = handlers.find(({ entity }) => entity === (fields['entity'] ?? ''));
+    if (!handler) throw invalid({ entity: UPLOAD_TEXTS.unknownEntity });
+    handler.permit(context);
+    const { hash, bytes, head } = await files.put(stream, Math.min(UPLOAD_BYTES, handler.maxBytes ?? UPLOAD_BYTES));
+    if (bytes === 0) throw invalid({ file: UPLOAD_TEXTS.noFile });
+    const mime = await contentTypeOf(head, bytes <= HEAD_BYTES);
+    // Bytes without a reference are removed by the sweep of the store: another upload may be adding one right now.
+    if (!mime || !handler.types.includes(mime)) throw invalid({ file: UPLOAD_TEXTS.wrongType });
+    const file: Uploaded = { name: safeName(filename), hash, bytes, mime };
+    return await handler.handle({ file, fields, context });
+  } catch (error) {
+    stream.resume();
+    throw (stream as { truncated?: boolean }).truncated ? new Problem('tooLarge', TOO_LARGE) : error;
+  }
+}
+
+/** The name is shown and sent back, never used as a path. */
+function safeName(filename: string | undefined): string {
+  const last = basename((filename ?? '').replaceAll('\\', '/')).replace(/\p{Surrogate}/gu, '');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what may not be kept
+  const shown = last.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
+  return [...shown].slice(-NAME_MAX).join('') || 'file';
+}

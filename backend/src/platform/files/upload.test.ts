@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { forbidden, Problem } from '@lichen/contracts/problems';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import type { Context } from '../engine/rules';
+import { download } from './download';
+import { localFiles } from './local-files';
+import { UPLOAD_TEXTS, uploadRoutes } from './upload.route';
+import type { Uploaded, UploadHandler } from './upload-handlers';
+
+const directory = mkdtempSync(join(tmpdir(), 'lichen-upload-'));
+const files = localFiles(directory);
+const kept: Uploaded[] = [];
+let server: Server;
+let address: string;
+
+const bills: UploadHandler = {
+  entity: 'bills',
+  types: ['application/pdf', 'text/csv'],
+  permit: () => undefined,
+  handle: async ({ file }) => ({ id: String(kept.push(file) - 1) }),
+};
+const closed: UploadHandler = {
+  ...bills,
+  entity: 'closed',
+  permit: () => {
+    throw forbidden('Not authorised');
+  },
+};
+
+beforeAll(async () => {
+  const app = express();
+  app.use('/api', uploadRoutes({ files, handlers: [bills, closed], contextOf: () => ({}) as Context }));
+  app.get('/file/:index', (request, response) =>
+    download(files, kept[Number(request.params['index'])] as Uploaded, request, response),
+  );
+  app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+    const status = error instanceof Problem ? error.status : 500;
+    response.status(status).json({ err: String((error as Error).message) });
+  });
+  server = createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function upload(entity: string, content: string | Uint8Array<ArrayBuffer>, name = 'bill.csv') {
+  const form = new FormData();
+  if (entity) form.append('entity', entity);
+  form.append('file', new Blob([content]), name);
+  const response = await fetch(`${address}/api/upload`, { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as { err?: string; obj?: { _id: string } } };
+}
+
+it('stores a file and sends it back so that no browser runs it', async () => {
+  const { status, body } = await upload('bills', 'day,kWh\n1,2\n', '../../Rechnung "Mai"\r\n/ä.csv');
+  const response = await fetch(`${address}/file/${body.obj?._id}`);
+
+  expect(status).toBe(200);
+  expect(await response.text()).toBe('day,kWh\n1,2\n');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''[\w%.-]+$/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+  const again = await fetch(response.url, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});
+
+it('looks at the bytes and not at the name', async () => {
+  expect((await upload('bills', '%PDF-1.7\n%abc\n', 'bill.exe')).status).toBe(200);
+  for (const content of ['<svg onload="alert(1)">', '<html>,', 'MZ\u0000\u0001', 'just words'])
+    expect(await upload('bills', content)).toMatchObject({ status: 400, body: { err: UPLOAD_TEXTS.wrongType } });
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1]);
+  expect((await upload('bills', png, 'bill.pdf')).status).toBe(400);
+});
+
+it('refuses unknown entities, closed ones, empty files and none at all', async () => {
+  expect((await upload('constructor', 'a,b')).body.err).toBe(UPLOAD_TEXTS.unknownEntity);
+  expect((await upload('', 'a,b')).body.err).toBe(UPLOAD_TEXTS.unknownEntity);
+  expect((await upload('closed', 'a,b')).status).toBe(403);
+  expect((await upload('bills', '')).body.err).toBe(UPLOAD_TEXTS.noFile);
+  const none = await fetch(`${address}/api/upload`, { method: 'POST', body: new URLSearchParams({ entity: 'bills' }) });
+  expect(none.status).toBe(400);
+  const json = await fetch(`${address}/api/upload`, { method: 'POST', body: '{}' });
+  expect(json.status).toBe(400);
+});
+
+it('stops at 25 MB', async () => {
+  const { status } = await upload('bills', new Uint8Array(26 * 1024 * 1024).fill(65));
+  expect(status).toBe(413);
+});
