@@ -105,7 +105,7 @@ export function fieldSchema(field: Field): z.ZodType {
   return z.preprocess(
     (value) => (isBlank(value) ? undefined : value),
     z
-      .any()
+      .unknown()
       .refine((value) => value !== undefined, { message: TEXTS.required, abort: true })
       .pipe(present),
   );
