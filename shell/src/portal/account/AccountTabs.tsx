@@ -1,22 +1,23 @@
 import { usePortal, useT } from '@lichen/kit';
-import { NavLink } from '@lichen/kit/router';
+import { Link, useLocation } from '@lichen/kit/router';
 
-const TABS = [
-  { to: '/account', title: 'Account' },
-  { to: '/account/audit', title: 'Audit' },
-] as const;
+const TABS: readonly { to: string; also: readonly string[]; title: string }[] = [
+  { to: '/account', also: ['/account'], title: 'Account' },
+  { to: '/account/audit', also: ['/account/audit', '/audit'], title: 'Audit' },
+];
 
 /** Administrators only: for others there is nothing to switch between. */
 export function AccountTabs() {
   const t = useT();
   const { may } = usePortal();
+  const { pathname } = useLocation();
   if (!may(['admin'])) return null;
   return (
     <nav className="p-tabs" aria-label={t('Account')}>
-      {TABS.map(({ to, title }) => (
-        <NavLink key={to} to={to} end>
+      {TABS.map(({ to, also, title }) => (
+        <Link key={to} to={to} {...(also.includes(pathname) ? { 'aria-current': 'page' as const } : {})}>
           {t(title)}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

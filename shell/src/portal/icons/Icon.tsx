@@ -38,11 +38,13 @@ interface Props {
   /** A name that is not drawn yet gives a plain circle, so that a newer remote still has its menu entry. */
   name: string;
   size?: number;
+  /** Menus place their icons by a class of their own. */
+  className?: string;
 }
 
-export function Icon({ name, size = 18 }: Props) {
+export function Icon({ name, size = 18, className = '' }: Props) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false" className="p-icon">
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false" className={`p-icon ${className}`}>
       <path d={PATHS[name] ?? UNKNOWN} />
     </svg>
   );

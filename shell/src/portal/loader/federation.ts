@@ -3,15 +3,16 @@ import { loadRemote, type ModuleFederationRuntimePlugin, registerPlugins, regist
 
 /** Address of each entry that the portal answer named, with the hash it must have. */
 const entries = new Map<string, string>();
-const registered = new Set<string>();
+const tries = new Map<string, number>();
 
 const absolute = (address: string) => new URL(address, window.location.origin).href;
+const withoutQuery = (address: string) => absolute(address).split('?')[0] ?? '';
 
 /** Fails closed: code without a hash, or from an address that the server did not name, never runs. */
 const strictIntegrity: ModuleFederationRuntimePlugin = {
   name: 'lichen-strict-integrity',
   createScript({ url }) {
-    const integrity = entries.get(absolute(url));
+    const integrity = entries.get(withoutQuery(url));
     if (!integrity) throw new Error(`Refused: ${url} is not a released file`);
     const script = document.createElement('script');
     script.src = url;
@@ -28,11 +29,14 @@ function register(remote: PortalRemote, again: boolean): void {
   const address = absolute(remote.base + remote.entry);
   const integrity = remote.assets.find(({ path }) => path === remote.entry)?.integrity;
   if (!integrity) throw new Error(`Refused: the entry of ${remote.name} has no hash`);
-  if (registered.has(remote.container) && !again) return;
+  const tried = tries.get(remote.container) ?? 0;
+  if (tried > 0 && !again) return;
+  tries.set(remote.container, tried + 1);
   entries.set(address, integrity);
-  registered.add(remote.container);
-  registerRemotes([{ name: remote.container, entryGlobalName: remote.container, entry: address, type: 'global' }], {
-    force: again,
+  // The runtime remembers a failed address for good: a further try needs another one for the same file.
+  const entry = tried > 0 ? `${address}?try=${tried}` : address;
+  registerRemotes([{ name: remote.container, entryGlobalName: remote.container, entry, type: 'global' }], {
+    force: tried > 0,
   });
 }
 

@@ -35,7 +35,7 @@ export function keepListening(client: QueryClient): () => void {
   const open = async () => {
     const { io } = await import(/* webpackChunkName: "push" */ 'socket.io-client');
     if (!wanted) return;
-    socket = io({ transports: ['websocket', 'polling'], reconnectionDelayMax: LONGEST_WAIT_MS });
+    socket = io({ path: '/socket', transports: ['websocket', 'polling'], reconnectionDelayMax: LONGEST_WAIT_MS });
     listen(socket, client);
   };
   const timer = setTimeout(() => void open().catch(() => undefined), 300);
