@@ -56,12 +56,18 @@ function zip(parts: readonly Part[], count = parts.length): Buffer {
 const honest: Part = { name: 'xl/workbook.xml', content: Buffer.from('<a>1</a><b>2</b>') };
 
 it('lists the entries of an honest file', () => {
-  expect(boundedZipEntries(zip([honest]), limits)).toMatchObject([{ name: 'xl/workbook.xml', unpacked: 16, offset: 0 }]);
+  expect(boundedZipEntries(zip([honest]), limits)).toMatchObject([
+    { name: 'xl/workbook.xml', unpacked: 16, offset: 0 },
+  ]);
 });
 
 it.each<[string, Buffer, string]>([
   ['a bomb', zip([{ name: 'a', content: Buffer.alloc(90_000) }]), ZIP_TEXTS.tooLarge],
-  ['too much in all', zip(Array.from({ length: 9 }, (_, index) => ({ name: `${index}`, content: noise(12_000) }))), ZIP_TEXTS.tooLarge],
+  [
+    'too much in all',
+    zip(Array.from({ length: 9 }, (_, index) => ({ name: `${index}`, content: noise(12_000) }))),
+    ZIP_TEXTS.tooLarge,
+  ],
   ['too many entries', zip(Array.from({ length: 11 }, () => honest)), ZIP_TEXTS.tooMany],
   ['an entry outside', zip([{ ...honest, name: '../../etc/passwd' }]), ZIP_TEXTS.unsafe],
   ['an absolute entry', zip([{ ...honest, name: '/etc/passwd' }]), ZIP_TEXTS.unsafe],
@@ -78,7 +84,12 @@ it.each<[string, Buffer, string]>([
 
 function noise(length: number): Buffer {
   let seed = 1;
-  return Buffer.from(Array.from({ length }, () => (seed = (seed * 48_271) % 2_147_483_647) & 255));
+  return Buffer.from(
+    Array.from({ length }, () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return seed & 255;
+    }),
+  );
 }
 
 it('answers or refuses whatever bytes are changed', () => {

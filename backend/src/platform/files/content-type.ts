@@ -11,7 +11,11 @@ export async function contentTypeOf(head: Buffer, isWhole: boolean): Promise<str
 
 /** Markup is never taken for plain text: a browser might run it. */
 function textTypeOf(head: Buffer): string | undefined {
-  const [line = ''] = head.toString('utf8').replace(/^\uFEFF/, '').trimStart().split(/\r?\n/, 1);
+  const [line = ''] = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart()
+    .split(/\r?\n/, 1);
   if (line.startsWith('<')) return undefined;
   return /[,;\t]/.test(line) ? 'text/csv' : 'text/plain';
 }

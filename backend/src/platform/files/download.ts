@@ -7,7 +7,10 @@ type Served = Pick<KeptFile, 'name' | 'hash' | 'bytes' | 'mime'>;
 
 /** RFC 5987, and stricter: whatever is not plain becomes an escape. */
 const encodedName = (name: string) =>
-  encodeURIComponent(name.replace(/\p{Surrogate}/gu, '')).replace(/['()*!]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  encodeURIComponent(name.replace(/\p{Surrogate}/gu, '')).replace(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
 
 /**
  * Sends a file of the caller's company; the caller has made sure that it is. The headers see to it that no browser

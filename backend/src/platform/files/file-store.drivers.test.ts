@@ -18,7 +18,10 @@ if (process.env['S3_ENDPOINT'])
 describe.each(drivers)('%s files', (_name, files) => {
   it('gives back what it was given, under the hash', async () => {
     const content = randomBytes(200_000);
-    const { hash, bytes, head } = await files.put(Readable.from([content.subarray(0, 100), content.subarray(100)]), 1e6);
+    const { hash, bytes, head } = await files.put(
+      Readable.from([content.subarray(0, 100), content.subarray(100)]),
+      1e6,
+    );
 
     expect(bytes).toBe(200_000);
     expect(head).toEqual(content.subarray(0, 65_536));

@@ -47,7 +47,14 @@ export function keptFiles(database: Database, clock: Clock) {
     add: async (tx: Sql, file: Omit<KeptFile, 'id'>): Promise<string> => {
       const id = newId(clock);
       const { companyId, ownerId, createdBy, ...rest } = file;
-      const row = { ...rest, id, company_id: companyId, owner_id: ownerId, created_by: createdBy, created_on: clock.now() };
+      const row = {
+        ...rest,
+        id,
+        company_id: companyId,
+        owner_id: ownerId,
+        created_by: createdBy,
+        created_on: clock.now(),
+      };
       await table.insert(tx, [row]);
       return id;
     },

@@ -15,10 +15,14 @@ export type S3Settings = Pick<
   'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'dataDir'
 >;
 
-const isMissing = (error: unknown) =>
-  ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
+const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
 
-async function connect({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: S3Settings): Promise<S3Client> {
+async function connect({
+  S3_ENDPOINT,
+  S3_REGION,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: S3Settings): Promise<S3Client> {
   // Loaded only where it is used: it is the largest library of the server.
   const { S3Client: Client } = await import('@aws-sdk/client-s3');
   const key = S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY;

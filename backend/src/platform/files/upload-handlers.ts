@@ -18,5 +18,9 @@ export interface UploadHandler {
   /** Throws when this person may not upload here. Asked before the file is read. */
   permit(context: Context): void;
   /** Stores the reference; answers the id for the client. */
-  handle(request: { file: Uploaded; fields: Readonly<Record<string, string>>; context: Context }): Promise<{ id: string }>;
+  handle(request: {
+    file: Uploaded;
+    fields: Readonly<Record<string, string>>;
+    context: Context;
+  }): Promise<{ id: string }>;
 }

@@ -71,13 +71,23 @@ function receive(request: Request, deps: UploadDeps, context: Context): Promise<
 
 function parserOf(request: Request): busboy.Busboy {
   try {
-    return busboy({ headers: request.headers, limits: { ...LIMITS, fileSize: UPLOAD_BYTES + 1 }, defParamCharset: 'utf8' });
+    return busboy({
+      headers: request.headers,
+      limits: { ...LIMITS, fileSize: UPLOAD_BYTES + 1 },
+      defParamCharset: 'utf8',
+    });
   } catch {
     throw invalid({ file: UPLOAD_TEXTS.noFile });
   }
 }
 
-async function store(stream: Readable, filename: string, fields: Fields, { files, handlers }: UploadDeps, context: Context) {
+async function store(
+  stream: Readable,
+  filename: string,
+  fields: Fields,
+  { files, handlers }: UploadDeps,
+  context: Context,
+) {
   try {
     const handler = handlers.find(({ entity }) => entity === (fields['entity'] ?? ''));
     if (!handler) throw invalid({ entity: UPLOAD_TEXTS.unknownEntity });

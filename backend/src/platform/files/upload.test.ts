@@ -77,7 +77,9 @@ it('looks at the bytes and not at the name', async () => {
   expect((await upload('bills', '%PDF-1.7\n%abc\n', 'bill.exe')).status).toBe(200);
   for (const content of ['<svg onload="alert(1)">', '<html>,', 'MZ\u0000\u0001', 'just words'])
     expect(await upload('bills', content)).toMatchObject({ status: 400, body: { err: UPLOAD_TEXTS.wrongType } });
-  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1]);
+  const png = new Uint8Array([
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1,
+  ]);
   expect((await upload('bills', png, 'bill.pdf')).status).toBe(400);
 });
 

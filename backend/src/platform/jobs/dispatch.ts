@@ -24,10 +24,13 @@ export const embeddedDispatch: MakeDispatch = (_name, atOnce) => {
     for (const key of waiting) {
       if (!work || running.size >= atOnce) return;
       waiting.delete(key);
-      running.set(key, work(key).finally(() => {
-        running.delete(key);
-        fill();
-      }));
+      running.set(
+        key,
+        work(key).finally(() => {
+          running.delete(key);
+          fill();
+        }),
+      );
     }
   };
 

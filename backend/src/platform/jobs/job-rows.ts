@@ -91,7 +91,13 @@ export function jobRows(database: Database, clock: Clock) {
     claim: async (key: string, kinds: readonly string[], leaseMs: number): Promise<Claimed | undefined> => {
       const [company_id = '', id = ''] = key.split(' ');
       const now = clock.now();
-      const due = { company_id, id, state: { in: ['waiting', 'running'] }, due_on: { atMost: now }, kind: { in: kinds } };
+      const due = {
+        company_id,
+        id,
+        state: { in: ['waiting', 'running'] },
+        due_on: { atMost: now },
+        kind: { in: kinds },
+      };
       const row = await table.first(database, due);
       if (!row) return undefined;
       const claim = newId(clock);

@@ -44,7 +44,9 @@ const ended = (place: Open, id: string, state: JobProgress['state']) =>
   }, 30_000);
 
 const marksOf = ({ database }: Open) =>
-  tableOf('test_marks', ['company_id', 'id', 'text'], database.dialect).find(database, { where: { company_id: company } });
+  tableOf('test_marks', ['company_id', 'id', 'text'], database.dialect).find(database, {
+    where: { company_id: company },
+  });
 
 it('runs a job and pushes its progress to the person', async () => {
   const place = await open({
@@ -161,7 +163,12 @@ function expectEachPortionOnce(rows: readonly { text?: unknown }[]): void {
 async function startProcess(): Promise<ChildProcess> {
   const child = spawn(
     process.execPath,
-    ['-r', join(__dirname, '../bounded/register-typescript.cjs'), join(__dirname, 'testing/rows-process.ts'), JSON.stringify(where)],
+    [
+      '-r',
+      join(__dirname, '../bounded/register-typescript.cjs'),
+      join(__dirname, 'testing/rows-process.ts'),
+      JSON.stringify(where),
+    ],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await new Promise((resolve) => child.stdout?.once('data', resolve));

@@ -32,11 +32,18 @@ export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, co
   try {
     expectHope(kind, run.attempt);
     const result = await kind.run(claimed.job, toolsOf(runner, claimed, control, run));
-    await rows.change(database, claimed, { ...ending(kind, clock.now()), state: 'done', result: text(result), error: null });
+    await rows.change(database, claimed, {
+      ...ending(kind, clock.now()),
+      state: 'done',
+      result: text(result),
+      error: null,
+    });
   } catch (error) {
     const changes = afterError(error, kind, control.signal, run.attempt, clock.now());
-    if (changes?.['state'] === 'failed') log.error({ err: error, job: claimed.job.id, kind: kind.kind }, 'A job was given up');
-    if (changes) await rows.change(database, claimed, changes).catch((err) => log.error({ err }, 'A job could not be settled'));
+    if (changes?.['state'] === 'failed')
+      log.error({ err: error, job: claimed.job.id, kind: kind.kind }, 'A job was given up');
+    if (changes)
+      await rows.change(database, claimed, changes).catch((err) => log.error({ err }, 'A job could not be settled'));
   } finally {
     clearInterval(beat);
     await runner.announce(claimed).catch((err) => log.warn({ err }, 'Progress could not be told'));

@@ -61,7 +61,11 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
 
   const due = async () => {
     const where = { state: 'waiting', due_on: { atMost: clock.now() } };
-    const found = await rows.find(database, { where, order: [{ column: 'due_on' }, { column: 'id' }], limit: SWEEP_BATCH });
+    const found = await rows.find(database, {
+      where,
+      order: [{ column: 'due_on' }, { column: 'id' }],
+      limit: SWEEP_BATCH,
+    });
     // The moment is part of the key, so that a queue does not take a later attempt for one that it still holds.
     return found.map((row) => `${row['company_id']} ${row['id']} ${row['due_on']}`);
   };

@@ -1,4 +1,6 @@
-/** Mails that the product sends; one template each, in six languages. */
+import type { Sql } from '../store/sql';
+
+/** Mails that the product sends; the words of each are in six languages. */
 export interface Mails {
   reset_password: { first_name: string; link: string };
   invitation: { company_name: string; inviter: string; link: string };
@@ -13,6 +15,7 @@ export interface Mail<K extends keyof Mails = keyof Mails> {
 }
 
 export interface Mailer {
-  send<K extends keyof Mails>(mail: Mail<K>): Promise<void>;
+  /** Stores the mail, in the caller's transaction if there is one; a job sends it and tries again when it must. */
+  send<K extends keyof Mails>(mail: Mail<K>, tx?: Sql): Promise<void>;
   stop(): Promise<void>;
 }

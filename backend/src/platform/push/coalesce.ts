@@ -33,6 +33,7 @@ export function coalesce(send: (companyId: string, changed: Changed) => void) {
 }
 
 function joined(first: Changed, second: Changed): Changed {
-  if (first.id !== undefined && first.id === second.id) return (second.version ?? 0) >= (first.version ?? 0) ? second : first;
+  if (first.id !== undefined && first.id === second.id)
+    return (second.version ?? 0) >= (first.version ?? 0) ? second : first;
   return { entity: first.entity, kind: first.kind };
 }

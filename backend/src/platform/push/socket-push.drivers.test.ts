@@ -9,6 +9,7 @@ import { socketPush } from './socket-push';
 const person = (companyId: string, userId: string): Session => ({
   hash: `hash-${companyId}-${userId}`,
   companyId,
+  accountType: 'standard',
   userId,
   email: `${userId}@example.com`,
   firstName: '',
@@ -61,7 +62,13 @@ afterAll(async () => {
 /** The last station listens, the first one speaks: with Redis they are two servers. */
 function connect(cookie: string, from: string | undefined = origin, transports = ['websocket']): Promise<Socket> {
   const extraHeaders = { cookie, ...(from ? { origin: from } : {}) };
-  const socket = io(stations.at(-1)?.url ?? '', { path: '/socket', transports, extraHeaders, reconnection: false, forceNew: true });
+  const socket = io(stations.at(-1)?.url ?? '', {
+    path: '/socket',
+    transports,
+    extraHeaders,
+    reconnection: false,
+    forceNew: true,
+  });
   sockets.push(socket);
   return new Promise((resolve, reject) => {
     socket.once('connect', () => resolve(socket));

@@ -74,7 +74,9 @@ export function socketPush(settings: PushSettings): Push {
       if (settings.redisUrl) endings.push(await useRedis(io, settings.redisUrl, settings));
       io.attach(server);
       const timer = setInterval(() => {
-        recheck([...io.sockets.sockets.values()], sessionOf).catch((err) => log.warn({ err }, 'Sockets were not checked'));
+        recheck([...io.sockets.sockets.values()], sessionOf).catch((err) =>
+          log.warn({ err }, 'Sockets were not checked'),
+        );
       }, recheckMs).unref();
       endings.push(() => clearInterval(timer));
     },
@@ -111,7 +113,10 @@ async function recheck(sockets: Socket<never, never, never, SocketData>[], sessi
 
 /** Rooms that span processes: each one hears what the others say through a stream. */
 async function useRedis(io: SocketServer, url: string, { log, streamName = 'lichen-push' }: PushSettings) {
-  const [{ Redis }, { createAdapter }] = await Promise.all([import('ioredis'), import('@socket.io/redis-streams-adapter')]);
+  const [{ Redis }, { createAdapter }] = await Promise.all([
+    import('ioredis'),
+    import('@socket.io/redis-streams-adapter'),
+  ]);
   const client = new Redis(url, { maxRetriesPerRequest: null });
   client.on('error', (err) => log.warn({ err }, 'Redis does not answer'));
   io.adapter(createAdapter(client, { streamName, channelPrefix: streamName, blockTimeInMs: 1000 }));

@@ -13,15 +13,18 @@ export const rowsJob = (dialect: 'sqlite' | 'mysql', pauseMs: number): JobKind =
     const marks = tableOf('test_marks', ['company_id', 'id', 'text'], dialect);
     const from = (tools.checkpoint as { portion: number } | undefined)?.portion ?? 0;
     for (let portion = from; portion < PORTIONS; portion += 1) {
-      await tools.step(async (tx) => {
-        const before = await marks.count(tx, { where: { company_id: job.companyId } });
-        const rows = Array.from({ length: IN_PORTION }, (_, index) => ({
-          company_id: job.companyId,
-          id: `${job.id.slice(-8)}-${before + index}`,
-          text: `portion ${portion}`,
-        }));
-        await marks.insert(tx, rows);
-      }, { portion: portion + 1 });
+      await tools.step(
+        async (tx) => {
+          const before = await marks.count(tx, { where: { company_id: job.companyId } });
+          const rows = Array.from({ length: IN_PORTION }, (_, index) => ({
+            company_id: job.companyId,
+            id: `${job.id.slice(-8)}-${before + index}`,
+            text: `portion ${portion}`,
+          }));
+          await marks.insert(tx, rows);
+        },
+        { portion: portion + 1 },
+      );
       await tools.progress(portion + 1, PORTIONS);
       await pause(pauseMs);
     }

@@ -63,7 +63,10 @@ export async function openPlace({ databaseUrl, redisUrl, prefix = 'test', leaseM
   return { database, jobs, outbox, pushed, close };
 }
 
-export async function until<T>(look: () => Promise<T | undefined | false> | T | undefined | false, ms = 15_000): Promise<T> {
+export async function until<T>(
+  look: () => Promise<T | undefined | false> | T | undefined | false,
+  ms = 15_000,
+): Promise<T> {
   const end = Date.now() + ms;
   while (Date.now() < end) {
     const found = await look();

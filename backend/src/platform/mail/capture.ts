@@ -1,0 +1,78 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type Clock, newId } from '../clock';
+
+export interface CapturedMail {
+  readonly id: string;
+  readonly at: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Capture {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+const MOST = 200;
+const MOST_BYTES = 1024 * 1024;
+
+/** Mails that would have gone out, newest first. */
+export interface Inbox {
+  list(): readonly CapturedMail[];
+  add(mail: CapturedMail): void;
+}
+
+export function makeInbox(): Inbox {
+  const mails: CapturedMail[] = [];
+  return {
+    list: () => mails,
+    add: (mail) => {
+      mails.unshift(mail);
+      mails.length = Math.min(mails.length, MOST);
+    },
+  };
+}
+
+/** A mail server of our own on loopback: the same SMTP as a real one, without anybody to bother. */
+export async function startCapture(inbox: Inbox, directory: string, clock: Clock): Promise<Capture> {
+  const [{ SMTPServer }, { simpleParser }] = await Promise.all([import('smtp-server'), import('mailparser')]);
+  await mkdir(directory, { recursive: true });
+
+  const keep = async (raw: Buffer, recipients: readonly string[]) => {
+    const { subject = '', text = '', html } = await simpleParser(raw);
+    const id = newId(clock);
+    inbox.add({ id, at: clock.now(), to: recipients.join(', '), subject, text, html: html || '' });
+    await writeFile(join(directory, `${id}.eml`), raw, { mode: 0o600 });
+    // Ids begin with the time, so the first names are the oldest.
+    const old = (await readdir(directory))
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .slice(0, -MOST);
+    await Promise.all(old.map((name) => rm(join(directory, name), { force: true })));
+  };
+
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: MOST_BYTES,
+    disableReverseLookup: true,
+    onData: (stream, session, done) => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((raw) => keep(raw, recipients))
+        .then(() => done(), done);
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Mails } from './mailer';
+
+interface Letter {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly body: string;
+  readonly button: string;
+}
+
+/** English words of each mail: the keys of the dictionaries in `texts/`. */
+export const LETTERS: Record<keyof Mails, Letter> = {
+  reset_password: {
+    subject: 'Reset your password',
+    greeting: 'Hello {first_name},',
+    body: 'Someone asked to reset the password of your account. Choose a new password with this link. It works once.',
+    button: 'Choose a new password',
+  },
+  invitation: {
+    subject: 'You are invited to join {company_name}',
+    greeting: 'Hello,',
+    body: '{inviter} has invited you to join {company_name}.',
+    button: 'Accept the invitation',
+  },
+  address_known: {
+    subject: 'You already have an account',
+    greeting: 'Hello {first_name},',
+    body: 'Someone tried to register with this address, which already has an account. If it was you, log in. If you have forgotten your password, you can reset it there.',
+    button: 'Log in',
+  },
+};
+
+export const FRAME = {
+  fallback: 'If the button does not work, open this address:',
+  closing: 'If you did not expect this mail, you can ignore it: nothing changes.',
+} as const;

@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LANGUAGES } from '@lichen/contracts/languages';
+import { Problem } from '@lichen/contracts/problems';
+import express, { type NextFunction, type Request, type Response } from 'express';
+import { systemClock } from '../clock';
+import { openPlace, somewhere, until } from '../jobs/testing/work-place';
+import { makeInbox } from './capture';
+import { inboxRoutes } from './inbox.routes';
+import { FRAME, LETTERS } from './letters';
+import { MAIL_TEXTS } from './mail-texts';
+import type { Mail } from './mailer';
+import { renderMail } from './render';
+import { smtpMailer } from './smtp-mailer';
+
+const reset = (first_name: string, language = 'en-GB', to = 'anna@example.com'): Mail => ({
+  kind: 'reset_password',
+  to,
+  language,
+  data: { first_name, link: 'https://portal.example.com/reset?a=1&b=2' },
+});
+
+it('has every text in every language', () => {
+  const words = [...Object.values(LETTERS).flatMap((letter) => Object.values(letter)), ...Object.values(FRAME)];
+  const keys = [...new Set(words)].sort();
+  const holders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+  for (const language of LANGUAGES) {
+    expect(Object.keys(MAIL_TEXTS[language]).sort()).toEqual(keys);
+    for (const [key, text] of Object.entries(MAIL_TEXTS[language])) {
+      expect(holders(text)).toEqual(holders(key));
+      if (!language.startsWith('en')) expect(text).not.toBe(key);
+    }
+  }
+});
+
+it('has a compiled template that is up to date', () => {
+  expect(() =>
+    execFileSync(process.execPath, [join(__dirname, '../../../../ops/mail/compile.mjs'), '--check']),
+  ).not.toThrow();
+});
+
+it('escapes names and links, and follows web addresses only', () => {
+  const { html, text } = renderMail(reset('<b>"Anna"</b> see evil.example/x'));
+
+  expect(html).toContain('&lt;b&gt;&quot;Anna&quot;&lt; b&gt; see evil. example x');
+  expect(html).toContain('href="https://portal.example.com/reset?a=1&amp;b=2"');
+  expect(html).not.toMatch(/\{\{|<script|<b>/);
+  expect(text).toContain('https://portal.example.com/reset?a=1&b=2');
+  expect(() => renderMail({ ...reset('a'), data: { first_name: 'a', link: 'javascript:alert(1)' } })).toThrow(
+    'web addresses',
+  );
+});
+
+describe('a mail on its way', () => {
+  const where = somewhere();
+  const directory = mkdtempSync(join(tmpdir(), 'lichen-mail-'));
+  const inbox = makeInbox();
+  let place: Awaited<ReturnType<typeof openPlace>>;
+  let mailer: ReturnType<typeof smtpMailer>;
+  let server: Server;
+  let address: string;
+
+  beforeAll(async () => {
+    place = await openPlace({ ...where, redisUrl: undefined });
+    const configuration = { SMTP_URL: undefined, MAIL_FROM: 'Lichen <lichen@example.com>', dataDir: directory };
+    mailer = smtpMailer({ configuration, database: place.database, jobs: place.jobs, clock: systemClock, inbox });
+    await place.jobs.start([mailer.job]);
+    const app = express();
+    app.use('/api', inboxRoutes(inbox, false));
+    app.use('/production', inboxRoutes(inbox, true));
+    app.use((error: unknown, _request: Request, response: Response, _next: NextFunction) => {
+      response.sendStatus(error instanceof Problem ? error.status : 500);
+    });
+    server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterAll(async () => {
+    server.closeAllConnections();
+    server.close();
+    await place.close();
+    await mailer.stop();
+    where.remove();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  it.each(LANGUAGES)('arrives in %s', async (language) => {
+    await mailer.send(reset('Änna', language, `${language.toLowerCase()}@example.com`));
+    const mail = await until(() => inbox.list().find(({ to }) => to === `${language.toLowerCase()}@example.com`));
+
+    expect(mail.subject).toBe(MAIL_TEXTS[language]['Reset your password']);
+    expect(mail.text).toContain('Änna');
+    expect(mail.html).toContain('<!doctype html>');
+  });
+
+  it('is not sent when the transaction is undone, and its link is forgotten once it was', async () => {
+    const undone = place.database.transaction(async (tx) => {
+      await mailer.send(reset('never', 'en-GB', 'never@example.com'), tx);
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await mailer.send(reset('Ben', 'en-GB', 'ben@example.com'));
+    await until(() => inbox.list().some(({ to }) => to === 'ben@example.com'));
+
+    const inputs = await until(async () => {
+      const rows = await place.database.all("SELECT input, state FROM jobs WHERE kind = 'mail'");
+      return rows.every(({ state }) => state === 'done') && rows;
+    });
+    expect(inputs.map(({ input }) => input)).toEqual(inputs.map(() => null));
+    expect(inbox.list().some(({ to }) => to === 'never@example.com')).toBe(false);
+  });
+
+  it('lets nobody add a header or an address', async () => {
+    for (const to of ['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com', 'a@example.com>\nX: y'])
+      await expect(mailer.send(reset('a', 'en-GB', to))).rejects.toThrow('valid address');
+    const before = inbox.list().length;
+    await mailer.send({
+      kind: 'invitation',
+      to: 'carl@example.com',
+      language: 'en-GB',
+      data: {
+        company_name: 'Acme\r\nBcc: evil@example.com\r\n\r\nBody',
+        inviter: 'Eve\nX-Evil: 1',
+        link: 'https://p.example.com/i',
+      },
+    });
+    await until(() => inbox.list().length > before);
+
+    expect(inbox.list()[0]).toMatchObject({ to: 'carl@example.com' });
+    expect(inbox.list()[0]?.subject).toBe('You are invited to join Acme Bcc  evil@example. com Body');
+    const raw = readdirSync(join(directory, 'mail')).filter((name) => name.endsWith('.eml'));
+    expect(raw.length).toBe(inbox.list().length);
+  });
+
+  it('can be read on this machine only, and never in production', async () => {
+    const list = (await (await fetch(`${address}/api/operator/inbox`)).json()) as {
+      total: number;
+      list: { id: string }[];
+    };
+    const page = await fetch(`${address}/api/operator/inbox`, { headers: { accept: 'text/html' } });
+
+    expect(list.total).toBe(inbox.list().length);
+    expect(await page.text()).toContain('<a href="https://portal.example.com/reset?a=1&amp;b=2">');
+    expect((await fetch(`${address}/api/operator/inbox/${list.list[0]?.id}`)).status).toBe(200);
+    expect((await fetch(`${address}/api/operator/inbox`, { headers: { 'x-forwarded-for': '8.8.8.8' } })).status).toBe(
+      404,
+    );
+    expect((await fetch(`${address}/production/operator/inbox`)).status).toBe(404);
+  });
+});

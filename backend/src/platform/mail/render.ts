@@ -1,0 +1,58 @@
+import { isLanguage, LOCALE_TAGS } from '@lichen/contracts/languages';
+import compiled from './compiled/letter.json';
+import { FRAME, LETTERS } from './letters';
+import { MAIL_TEXTS } from './mail-texts';
+import type { Mail } from './mailer';
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const NAME_MAX = 120;
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+
+/** One line without control characters: what a person typed must not become a header or a second paragraph. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is removed
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+
+/** A name with an address in it would turn our mail into somebody's advertisement: mail programs make it a link. */
+const harmless = (name: string) =>
+  oneLine(name)
+    .replace(/[/:]/g, ' ')
+    .replace(/\.(?=\S)/g, '. ')
+    .slice(0, NAME_MAX);
+
+function expectWebAddress(link: string): string {
+  const { protocol, href } = new URL(link);
+  if (protocol !== 'https:' && protocol !== 'http:') throw new Error('A mail links to web addresses only');
+  return href;
+}
+
+/** The words of a mail in the reader's language. */
+export function renderMail({ kind, language, data }: Mail): RenderedMail {
+  const reads = isLanguage(language) ? language : 'en-GB';
+  const values: Record<string, string> = { ...data };
+  const link = expectWebAddress(data.link);
+  const say = (key: string) =>
+    (MAIL_TEXTS[reads][key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => harmless(values[name] ?? ''));
+  const letter = LETTERS[kind];
+  const words = {
+    lang: LOCALE_TAGS[reads],
+    subject: oneLine(say(letter.subject)),
+    greeting: say(letter.greeting),
+    body: say(letter.body),
+    button: say(letter.button),
+    fallback: say(FRAME.fallback),
+    closing: say(FRAME.closing),
+    link,
+  };
+  return {
+    subject: words.subject,
+    text: [words.greeting, words.body, link, words.closing].join('\n\n'),
+    html: compiled.html.replace(/\{\{(\w+)\}\}/g, (_, name: keyof typeof words) => escapeHtml(words[name] ?? '')),
+  };
+}

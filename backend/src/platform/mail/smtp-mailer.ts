@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { emailError } from '@lichen/contracts/identity/account-rules';
+import type { Transporter } from 'nodemailer';
+import type { Clock } from '../clock';
+import type { Configuration } from '../configuration';
+import type { JobKind } from '../jobs/job';
+import { type Jobs, SYSTEM } from '../jobs/jobs';
+import type { Database } from '../store/database';
+import { type Capture, type Inbox, startCapture } from './capture';
+import type { Mail, Mailer } from './mailer';
+import { renderMail } from './render';
+
+export interface MailerSettings {
+  readonly configuration: Pick<Configuration, 'SMTP_URL' | 'MAIL_FROM' | 'dataDir'>;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly inbox: Inbox;
+}
+
+const KIND = 'mail';
+/** About half an hour with the back-off of jobs. */
+const ATTEMPTS = 11;
+
+/** Mails wait as jobs; `job` is registered with the others. Without `SMTP_URL` they go to the capture server. */
+export function smtpMailer({ configuration, database, jobs, clock, inbox }: MailerSettings): Mailer & { job: JobKind } {
+  let capture: Capture | undefined;
+  let opened: Promise<Transporter> | undefined;
+
+  // Opened with the first mail: most starts of the product send none.
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer');
+    const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+    if (configuration.SMTP_URL) return createTransport({ url: configuration.SMTP_URL, ...limits });
+    capture = await startCapture(inbox, join(configuration.dataDir, 'mail'), clock);
+    return createTransport({ host: '127.0.0.1', port: capture.port, secure: false, ignoreTLS: true, ...limits });
+  };
+  const transport = () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
+
+  const deliver = async (mail: Mail, id: string) => {
+    const transporter = await transport();
+    await transporter.sendMail({
+      ...renderMail(mail),
+      from: configuration.MAIL_FROM,
+      to: { name: '', address: mail.to },
+      // The same for every attempt, so that a reader's mailbox can tell a repetition.
+      messageId: `<${id}@lichen>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+
+  return {
+    job: { kind: KIND, attempts: ATTEMPTS, secretInput: true, run: (job) => deliver(job.input as Mail, job.id) },
+    send: async (mail, tx) => {
+      if (emailError(mail.to)) throw new Error('A mail needs one valid address');
+      renderMail(mail);
+      const job = { companyId: SYSTEM, userId: SYSTEM, kind: KIND, input: mail };
+      if (tx) await jobs.add(tx, job);
+      else await database.transaction((own) => jobs.add(own, job));
+      jobs.wake();
+    },
+    stop: async () => {
+      (await opened?.catch(() => undefined))?.close();
+      await capture?.stop();
+    },
+  };
+}
