@@ -1,0 +1,77 @@
+import { LOCATION, type World } from './world';
+
+type Body = Record<string, unknown>;
+
+const DAY = 86_400_000;
+const FROM = Date.UTC(2024, 0, 1);
+
+let count = 0;
+const next = () => {
+  count += 1;
+  return count;
+};
+
+async function created(world: World, entity: string, draft: Body): Promise<string> {
+  const { status, body } = await world.admin.send('POST', entity, draft);
+  if (status !== 201) throw new Error(`no example of ${entity}: ${JSON.stringify(body)}`);
+  return body.obj._id as string;
+}
+
+async function electricity(world: World): Promise<Body> {
+  const location_id = await created(world, 'locations', { ...LOCATION });
+  return { location_id, from: FROM, to: FROM + 30 * DAY, amount: 1200.5, units: 'kWh', renewable_amount: 0 };
+}
+
+/** What a valid create of each entity sends, in the administrator's company. A new entity adds a line here. */
+const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
+  locations: async () => ({ ...LOCATION, name: `Works ${next()}` }),
+  members: async () => ({
+    first_name: 'Per',
+    last_name: 'Son',
+    email: `example${next()}@first.example`,
+    roles: ['user'],
+  }),
+  electricity_activitys: electricity,
+  emission_calcs: async (world) => ({
+    activity_id: await created(world, 'electricity_activitys', await electricity(world)),
+    ...{ CO2: 12.5, units: 'kg', used: true, method: 'manual', scope: 'scope_2', from: FROM, to: FROM + DAY },
+  }),
+};
+
+/** One change of a field that leaves the record valid. */
+const CHANGES: Record<string, () => Body> = {
+  locations: () => ({ town_or_city: `Town ${next()}` }),
+  members: () => ({ first_name: 'Other' }),
+  electricity_activitys: () => ({ amount: 1000 + next() }),
+  emission_calcs: () => ({ CO2: 100 + next() }),
+  profile: () => ({ role: `Job ${next()}` }),
+  account: () => ({ emission_units: 't' }),
+  company_profile: () => ({ company_name: `First company ${next()}` }),
+};
+
+/** Valid input of actions that need any. */
+const INPUTS: Record<string, Body> = {
+  'profile.set_lang': { lang: 'en-GB' },
+  'account.set_vehicle_reminders': { value: true },
+  'account.staff_level_absence_tracking': { value: true },
+  'members.change_roles': { roles: ['user'] },
+};
+
+const CALLS: Record<string, Body> = {
+  activity_summarys: { year: 2024 },
+  get_emmissions_stats: { year: 2024 },
+  reference: { name: 'countries' },
+};
+
+export const hasDraft = (entity: string): boolean => Object.hasOwn(DRAFTS, entity);
+export const draftOf = (world: World, entity: string): Promise<Body> => DRAFTS[entity]?.(world) ?? Promise.resolve({});
+export const changesOf = (entity: string): Body => CHANGES[entity]?.() ?? {};
+export const inputOf = (entity: string, action: string): Body => INPUTS[`${entity}.${action}`] ?? {};
+export const callOf = (name: string): Body => CALLS[name] ?? {};
+
+/** A record of the administrator's company: made for the purpose, or one that the product has written itself. */
+export async function recordOf(world: World, entity: string): Promise<string | undefined> {
+  if (hasDraft(entity)) return created(world, entity, await draftOf(world, entity));
+  const { status, body } = await world.admin.send('GET', `${entity}?limit=1`);
+  return status === 200 ? (body.list?.[0]?._id as string | undefined) : undefined;
+}

@@ -1,0 +1,90 @@
+import type { Entity } from '@lichen/contracts/entity';
+import { type Allow, isAllowed, type Role } from '@lichen/contracts/roles';
+import { accountTables } from '../src/platform/accounts/account-tables';
+import { callOf, changesOf, draftOf, inputOf } from './examples';
+import type { Person, World } from './world';
+
+/** One thing that can be asked of one entity or call, with a body that would be accepted. */
+export interface Cell {
+  name: string;
+  allow: Allow;
+  method: string;
+  /** Below `/api/data/`. */
+  path: string;
+  body?: Record<string, unknown>;
+  /** Whether the path names a record, so that another company must not find it. */
+  namesRecord: boolean;
+  /** The same request for a record that does not exist. */
+  absent: string;
+}
+
+const ABSENT = '00000000-0000-7000-8000-000000000000';
+
+/** Everything that `entity` can be asked about the record `id` (none for singletons). */
+export async function cellsOf(world: World, entity: Entity, id: string | undefined): Promise<Cell[]> {
+  const { name, allow, actions, questions = {} } = entity;
+  const isSingle = entity.kind === 'singleton';
+  const one = isSingle ? name : `${name}/${id ?? ABSENT}`;
+  const cell = (verb: string, allowed: Allow, method: string, path: string, body?: Record<string, unknown>): Cell => ({
+    ...{ name: `${name} ${verb}`, allow: allowed, method, path },
+    ...(body ? { body } : {}),
+    namesRecord: !isSingle && path.startsWith(`${name}/${id}`),
+    absent: path.replace(`${name}/${id}`, `${name}/${ABSENT}`),
+  });
+  const draft = await draftOf(world, name);
+  const changes = changesOf(name);
+  return [
+    ...(isSingle ? [] : [cell('list', allow.list, 'GET', name)]),
+    cell('read', allow.read, 'GET', one),
+    ...(isSingle ? [] : [cell('create', allow.create, 'POST', name, draft)]),
+    ...(isSingle ? [] : [cell('preview', allow.create, 'POST', `${name}/preview`, draft)]),
+    cell('update', allow.update, 'PATCH', one, changes),
+    cell('update by post', allow.update, 'POST', one, changes),
+    cell('remove', allow.remove, 'DELETE', one),
+    ...Object.entries(actions).flatMap(([action, { allow: allowed }]) => [
+      cell(action, allowed, 'POST', `${one}/${action}`, inputOf(name, action)),
+      cell(`${action} by name`, allowed, 'POST', one, { ...inputOf(name, action), _action: action }),
+    ]),
+    ...Object.entries(questions).map(([question, { allow: allowed }]) =>
+      cell(question, allowed, 'GET', `${one}/${question}`),
+    ),
+  ];
+}
+
+export function callCells(world: World): Cell[] {
+  return [...world.engine.registry.calls.values()].map(({ call }) => {
+    const input = callOf(call.name);
+    const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
+    const path = call.method === 'GET' ? `${call.name}?${query}` : call.name;
+    return {
+      ...{ name: call.name, allow: call.allow, method: call.method, path, absent: path, namesRecord: false },
+      ...(call.method === 'POST' ? { body: input } : {}),
+    };
+  });
+}
+
+export const isOpenTo = ({ allow }: Cell, roles: readonly Role[]): boolean => isAllowed(allow, roles);
+
+/** Gives the person exactly these roles, as an administrator would, without spending another seat. */
+export async function setRoles({ engine }: World, person: Person, roles: readonly Role[]): Promise<void> {
+  const { database, accounts } = engine.platform;
+  const { companyId, userId } = person;
+  await database.transaction((tx) =>
+    accountTables(database).users.update(tx, { company_id: companyId, id: userId }, { roles: JSON.stringify(roles) }),
+  );
+  await accounts.refresh({ companyId, userId }, 'roles');
+}
+
+/** Rows of every entity in the store, whoever they belong to: equal before and after means that nothing was written. */
+export async function storedRows({ engine }: World): Promise<Record<string, unknown>> {
+  const { database } = engine.platform;
+  const tables = new Set([...engine.registry.entities.values()].map(({ entity }) => entity.table?.name ?? entity.name));
+  const found: Record<string, unknown> = {};
+  for (const table of tables) {
+    const [row] = await database.all(
+      `SELECT COUNT(*) AS total, COALESCE(SUM(version), 0) AS versions FROM \`${table}\``,
+    );
+    found[table] = { total: Number(row?.['total']), versions: Number(row?.['versions']) };
+  }
+  return found;
+}
