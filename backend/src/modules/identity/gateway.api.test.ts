@@ -11,13 +11,13 @@ let companyId = '';
 const VERSION = '1.0.0';
 const FILES = ['remoteEntry.js', 'page.js', 'style.css', 'locales/DE.json'];
 const widget = {
-  slot: 'dashboard.summary',
+  slot: 'dashboard.summary' as const,
   id: 'x',
   title: 'X',
   expose: './w',
   order: 1,
   preload: ['page.js'],
-} as const;
+};
 const page = (path: string) => ({
   area: path.split('/')[1] ?? '',
   path,

@@ -13,7 +13,7 @@ import { mailMembers, memberMails } from './mail-members.listener';
 import { memberRules } from './member.rules';
 import { portalRoute } from './portal.route';
 import { profileRules } from './profile.rules';
-import { visitorReader } from './visitor-of';
+import { visitorReader } from './visitor.session';
 
 /** Who is here and what they may open. Its tables belong to the platform, which needs them before any module. */
 export const identity: Module = {
