@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readConfiguration } from '../configuration';
+import type { FileStore } from './file-store';
 import { openFiles } from './open-files';
 
 const directory = mkdtempSync(join(tmpdir(), 'lichen-files-'));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 const local = { ...readConfiguration({}), dataDir: directory, S3_BUCKET: undefined };
-const drivers = [['local', openFiles(local)] as const];
+const drivers: [string, FileStore][] = [['local', openFiles(local)]];
 if (process.env['S3_ENDPOINT'])
   drivers.push(['s3', openFiles({ ...readConfiguration(process.env), dataDir: directory })]);
 

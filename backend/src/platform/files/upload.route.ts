@@ -83,7 +83,7 @@ function parserOf(request: Request): busboy.Busboy {
 
 async function store(
   stream: Readable,
-  filename: string,
+  filename: string | undefined,
   fields: Fields,
   { files, handlers }: UploadDeps,
   context: Context,

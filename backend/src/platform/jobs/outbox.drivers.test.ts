@@ -1,7 +1,7 @@
 import { newId, systemClock } from '../clock';
 import { tableOf } from '../store/table';
 import type { DomainEvent, Listener } from './outbox';
-import { OUTBOX_COLUMNS } from './stored-outbox';
+import { OUTBOX_COLUMNS } from './event-rows';
 import { openPlace, somewhere, until } from './testing/work-place';
 
 const where = somewhere();

@@ -46,8 +46,8 @@ export async function startCapture(inbox: Inbox, directory: string, clock: Clock
   const keep = async (raw: Buffer, recipients: readonly string[]) => {
     const { subject = '', text = '', html } = await simpleParser(raw);
     const id = newId(clock);
-    inbox.add({ id, at: clock.now(), to: recipients.join(', '), subject, text, html: html || '' });
     await writeFile(join(directory, `${id}.eml`), raw, { mode: 0o600 });
+    inbox.add({ id, at: clock.now(), to: recipients.join(', '), subject, text, html: html || '' });
     // Ids begin with the time, so the first names are the oldest.
     const old = (await readdir(directory))
       .filter((name) => name.endsWith('.eml'))

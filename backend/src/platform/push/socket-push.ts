@@ -71,7 +71,7 @@ export function socketPush(settings: PushSettings): Push {
       if (hashes.length > 0) io.in(hashes.map(room.session)).disconnectSockets(true);
     },
     attach: async (server) => {
-      if (settings.redisUrl) endings.push(await useRedis(io, settings.redisUrl, settings));
+      if (settings.redisUrl) endings.push(await spanProcesses(io, settings.redisUrl, settings));
       io.attach(server);
       const timer = setInterval(() => {
         recheck([...io.sockets.sockets.values()], sessionOf).catch((err) =>
@@ -112,7 +112,7 @@ async function recheck(sockets: Socket<never, never, never, SocketData>[], sessi
 }
 
 /** Rooms that span processes: each one hears what the others say through a stream. */
-async function useRedis(io: SocketServer, url: string, { log, streamName = 'lichen-push' }: PushSettings) {
+async function spanProcesses(io: SocketServer, url: string, { log, streamName = 'lichen-push' }: PushSettings) {
   const [{ Redis }, { createAdapter }] = await Promise.all([
     import('ioredis'),
     import('@socket.io/redis-streams-adapter'),

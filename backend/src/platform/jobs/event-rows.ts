@@ -1,0 +1,95 @@
+import type { Clock } from '../clock';
+import type { Database } from '../store/database';
+import type { Row, Sql } from '../store/sql';
+import { tableOf } from '../store/table';
+import { backOff, shortError } from './back-off';
+import type { DomainEvent } from './outbox';
+import { SWEEP_BATCH } from './sweeper';
+
+/** An event in the hands of a process that died is given to another after this long. */
+const LEASE_MS = 30_000;
+
+export const OUTBOX_COLUMNS = [
+  'company_id',
+  'id',
+  'user_id',
+  'type',
+  'payload',
+  'at',
+  'state',
+  'due_on',
+  'attempt',
+  'relayed_on',
+  'failed_on',
+  'error',
+] as const;
+
+export function eventOf(row: Row): DomainEvent {
+  return {
+    id: String(row['id']),
+    companyId: String(row['company_id']),
+    userId: row['user_id'] === null ? null : String(row['user_id']),
+    type: String(row['type']),
+    payload: JSON.parse(String(row['payload'])) as Record<string, unknown>,
+    at: Number(row['at']),
+  };
+}
+
+/** The statements of the table `outbox`. */
+export function eventRows(database: Database, clock: Clock, attempts: number) {
+  const rows = tableOf('outbox', OUTBOX_COLUMNS, database.dialect);
+
+  const due = async () => {
+    const where = { state: 'waiting', due_on: { atMost: clock.now() } };
+    const found = await rows.find(database, {
+      where,
+      order: [{ column: 'due_on' }, { column: 'id' }],
+      limit: SWEEP_BATCH,
+    });
+    // The moment is part of the key, so that a queue does not take a later attempt for one that it still holds.
+    return found.map((row) => `${row['company_id']} ${row['id']} ${row['due_on']}`);
+  };
+
+  /** Takes the event for a while; answers nothing when somebody else has it or it is done. */
+  const claimed = async (key: string): Promise<Row | undefined> => {
+    const [company_id = '', id = ''] = key.split(' ');
+    const now = clock.now();
+    const row = await rows.first(database, { company_id, id, state: 'waiting', due_on: { atMost: now } });
+    if (!row) return undefined;
+    const attempt = Number(row['attempt']) + 1;
+    const mine = { company_id, id, state: 'waiting', attempt: Number(row['attempt']), due_on: Number(row['due_on']) };
+    const count = await rows.update(database, mine, { attempt, due_on: now + LEASE_MS });
+    return count === 1 ? { ...row, attempt } : undefined;
+  };
+
+  const settle = async (row: Row, failures: readonly unknown[]) => {
+    const now = clock.now();
+    const attempt = Number(row['attempt']);
+    const mine = { company_id: row['company_id'], id: row['id'], state: 'waiting', attempt };
+    if (failures.length === 0) return rows.update(database, mine, { state: 'handled', relayed_on: now, error: null });
+    const error = shortError(failures[0]);
+    return attempt >= attempts
+      ? rows.update(database, mine, { state: 'failed', failed_on: now, error })
+      : rows.update(database, mine, { due_on: now + backOff(attempt), error });
+  };
+
+  const add = (tx: Sql, event: DomainEvent, waits: boolean) =>
+    rows.insert(tx, [
+      {
+        company_id: event.companyId,
+        id: event.id,
+        user_id: event.userId,
+        type: event.type,
+        payload: JSON.stringify(event.payload),
+        at: event.at,
+        state: waits ? 'waiting' : 'handled',
+        due_on: event.at,
+        attempt: 0,
+        relayed_on: waits ? null : event.at,
+        failed_on: null,
+        error: null,
+      },
+    ]);
+
+  return { due, claimed, settle, add };
+}
