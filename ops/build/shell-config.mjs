@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contractsAlias, rules } from '@lichen/kit/build/rules';
+import { contractsAlias, oneStyleSheet, rules } from '@lichen/kit/build/rules';
 import { sharedByShell } from '@lichen/kit/build/shared';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -69,6 +69,7 @@ async function cacheGroups() {
   return {
     default: false,
     defaultVendors: false,
+    styles: oneStyleSheet,
     ...Object.fromEntries([...sets].map(([name, files], index) => [name, group(name, 100 - index, belongs(name, files))])),
   };
 }

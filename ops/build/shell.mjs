@@ -10,7 +10,7 @@ const shell = path.join(root, 'shell');
 const dist = path.join(shell, 'dist');
 
 /** Chunks that every signed-in page loads: asked for together with the portal's first script, so that requests stay two deep. */
-const FIRST = ['base', 'kit', 'antd', 'start'];
+const FIRST = ['styles', 'base', 'kit', 'antd', 'start'];
 
 const isScript = (file) => file.endsWith('.js');
 const isStyle = (file) => file.endsWith('.css');

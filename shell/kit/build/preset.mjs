@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { contractsAlias, rules } from './rules.mjs';
+import { contractsAlias, oneStyleSheet, rules } from './rules.mjs';
 import { sharedByRemote } from './shared.mjs';
 
 /** Global name of one version's container: two versions in one page must not share chunk registers. */
@@ -44,7 +44,7 @@ export function remote(folder) {
         rules: rules(),
         generator: { 'css/module': { localIdentName: `${name.split('/').pop()}-[local]-[hash:6]` } },
       },
-      optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 12_000 } },
+      optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 12_000, cacheGroups: { styles: oneStyleSheet } } },
       plugins: [
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new ModuleFederationPlugin({
