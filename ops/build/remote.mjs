@@ -65,6 +65,7 @@ function filesByExpose(stats, folder) {
 export async function buildRemote({ part, version, development }) {
   const output = path.join(part.folder, 'dist');
   const definition = await readRemote(part.folder, path.join(contracts, 'src'));
+  if (definition.name !== part.name) throw new Error(`remote.ts says ${definition.name}; it must be the folder's name`);
   const { default: preset } = await import(pathToFileURL(path.join(part.folder, 'rspack.config.mjs')).href);
   const stats = await compile(preset({ version, exposes: exposesOf(definition), output, development }));
   const release = writeRelease({
