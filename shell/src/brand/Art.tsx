@@ -1,3 +1,4 @@
+import './art.css';
 import { useMemo } from 'react';
 import { growth } from './lobes';
 

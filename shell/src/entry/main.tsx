@@ -1,5 +1,7 @@
 import '@fontsource-variable/inter';
 import './entry.css';
+import './buttons.css';
+import './fields/fields.css';
 import { createRoot } from 'react-dom/client';
 import { wearScheme } from '../brand/scheme';
 import { Entry } from './Entry';

@@ -19,9 +19,9 @@ export function useChallenge(): ChallengeState {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [lost, setLost] = useState(false);
   const draw = useCallback(async () => {
-    const answer = await call<Challenge | { obj: Challenge }>('/api/auth/challenge');
+    const answer = await call<Challenge>('/api/auth/challenge');
     setLost(!answer.ok);
-    if (answer.ok) setChallenge('obj' in answer.body ? answer.body.obj : answer.body);
+    if (answer.ok) setChallenge(answer.body);
   }, []);
   useEffect(() => {
     draw();

@@ -47,15 +47,8 @@ export function PasswordField<V extends { password: string }>({ form, label, fre
 
 function Strength({ bars }: { bars: number }) {
   return (
-    <div
-      className="strength"
-      role="meter"
-      aria-label={t('Password strength')}
-      aria-valuemin={0}
-      aria-valuemax={BARS.length}
-      aria-valuenow={bars}
-      data-bars={bars}
-    >
+    <div className="strength" data-bars={bars}>
+      <meter aria-label={t('Password strength')} min={0} max={BARS.length} value={bars} />
       {BARS.map((bar) => (
         <span key={bar} className={bar <= bars ? 'on' : ''} />
       ))}

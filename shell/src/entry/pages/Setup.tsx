@@ -1,6 +1,6 @@
 import { REDIRECT_MS } from '@lichen/contracts/identity/account-rules';
 import type { PortalAnswer } from '@lichen/contracts/portal';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { go } from '../address';
 import { type Answer, call } from '../call';
 import { Failure } from '../fields/Notice';
@@ -63,7 +63,7 @@ function CompanyForm({ countries, grids }: Lists) {
         name="country"
         label={t('Country')}
         autoComplete="country-name"
-        choices={inOrder(countries)}
+        choices={inOrder(countries, countryName())}
         onPick={pickCountry}
       />
       {offered.length > 1 && (
@@ -71,7 +71,7 @@ function CompanyForm({ countries, grids }: Lists) {
           form={form}
           name="electricity_grid"
           label={t('Electricity grid')}
-          choices={inOrder(offered)}
+          choices={inOrder(offered, ({ label }) => t(label))}
           onPick={(grid) => form.set('electricity_grid', grid)}
         />
       )}
@@ -95,10 +95,18 @@ function AddressFields({ form }: { form: EntryForm<Company> }) {
   );
 }
 
-const inOrder = (choices: readonly Choice[]): Choice[] =>
+const inOrder = (choices: readonly Choice[], say: (choice: Choice) => string): Choice[] =>
   choices
-    .map(({ code, label }) => ({ code, label: t(label) }))
+    .map((choice) => ({ code: choice.code, label: say(choice) }))
     .sort((one, other) => one.label.localeCompare(other.label, document.documentElement.lang));
+
+/** Browsers know the countries in every language; English keeps the words of the list. */
+function countryName(): (country: Choice) => string {
+  const { lang } = document.documentElement;
+  if (lang.startsWith('en')) return ({ label }) => label;
+  const names = new Intl.DisplayNames(lang, { type: 'region' });
+  return ({ code, label }) => (/^[A-Z]{2}$/.test(code) && names.of(code)) || label;
+}
 
 const reference = <T,>(name: string): Promise<Answer<{ list: T[] }>> =>
   call(`/api/data/reference?name=${name}&limit=2000`);
@@ -108,7 +116,7 @@ function useSetupLists() {
   const [lists, setLists] = useState<Lists | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const load = async () => {
+  const load = useCallback(async () => {
     setFailure(null);
     const portal = await call<PortalAnswer>('/api/portal');
     if (portal.ok && portal.body.user.setup_complete) return go('/dashboard');
@@ -119,11 +127,11 @@ function useSetupLists() {
     ]);
     if (portal.ok && countries.ok && grids.ok) setLists({ countries: countries.body.list, grids: grids.body.list });
     else setFailure(portal.ok ? t('Error loading data') : portal.err);
-  };
+  }, []);
 
   useEffect(() => {
     load();
-  }, []);
+  }, [load]);
 
   return { lists, failure, load };
 }
