@@ -16,7 +16,15 @@ async function oneCheck(command, args, options) {
 
 const node = (file, ...args) => [process.execPath, [path.join(root, file), ...args]];
 
-export const lint = () => oneCheck(process.execPath, [tool('biome'), 'check', '--error-on-warnings', '.']);
+export const lint = () =>
+  oneCheck(process.execPath, [
+    tool('biome'),
+    'check',
+    '--error-on-warnings',
+    '--max-diagnostics=50',
+    '--colors=off',
+    '.',
+  ]);
 export const types = () => oneCheck(process.execPath, [tool('tsc'), '-b']);
 export const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
 export const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
