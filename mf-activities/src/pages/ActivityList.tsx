@@ -85,8 +85,8 @@ function Activities() {
                   {t('Filters')}
                 </Button>
               </span>
-              <ColumnChoice columns={columns} view={view} />
-              <ExportButton name="activities" columns={columns} view={view} answer={found.data} />
+              {!openId && <ColumnChoice columns={columns} view={view} />}
+              {!openId && <ExportButton name="activities" columns={columns} view={view} answer={found.data} />}
               <AddMenu types={types} />
             </>
           }
@@ -99,7 +99,7 @@ function Activities() {
             openId={openId}
             onOpen={(row) => open(row)}
             nameOf={(row) => [t(typeName(row)), format.period(row.from, row.to)].join(', ')}
-            rowActions={(row) => <RowButtons row={row} onOpen={() => open(row)} />}
+            {...(openId ? {} : { rowActions: (row: Activity) => <RowButtons row={row} onOpen={() => open(row)} /> })}
             empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} /> }}
           />
         </Page>

@@ -4,6 +4,7 @@ import type { RecordOf } from '@lichen/contracts/entity';
 import { paths } from '@lichen/contracts/paths';
 import { Facts, StatusTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
+import { useMemberNames } from './useMemberNames';
 
 export type Activity = RecordOf<typeof activity>;
 export type Electricity = RecordOf<typeof electricityActivity>;
@@ -57,9 +58,9 @@ type Common = Pick<Electricity, 'description' | 'tags' | 'doc_id' | 'created_on'
 export function CommonFacts({ record }: { record: Common }) {
   const t = useT();
   const format = useFormat();
-  const source = record.doc_id
-    ? t('Document')
-    : t('Manual entry, {moment}, {who}', { moment: format.moment(record.created_on), who: record.created_by });
+  const nameOf = useMemberNames();
+  const manual = [t('Manual entry'), format.moment(record.created_on), nameOf(record.created_by)];
+  const source = record.doc_id ? t('Document') : manual.filter(Boolean).join(', ');
   return (
     <Facts
       facts={[

@@ -8,6 +8,7 @@ import { type Activity, CommonFacts, ElectricityFacts, placeOf } from './Activit
 import { typeName } from './activity-name';
 import { CalcTable, useCalcs } from './CalcTable';
 import { mainCalc } from './calc-words';
+import { HeadlineSum } from './HeadlineSum';
 import { HowMade } from './HowMade';
 import { useRemoveActivity } from './useRemoveActivity';
 import './activities.css';
@@ -65,6 +66,7 @@ export function ActivityBody({ record, how, onHow }: Props) {
       </p>
       <Details record={record} />
       <CalcTable activityId={record._id} howId={howId} onHow={onHow} />
+      {how === MAIN && calcs.data && <HeadlineSum total={record.emission_calc?.CO2 ?? null} rows={calcs.data.list} />}
       {howId && <HowMade key={howId} calcId={howId} />}
     </>
   );

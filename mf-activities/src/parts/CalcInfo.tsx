@@ -1,11 +1,13 @@
 import { Facts, ScopeTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { type Calc, calcKg, calcName, METHOD_WORDS } from './calc-words';
+import { useMemberNames } from './useMemberNames';
 
 /** Everything one calculation row knows of itself. */
 export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void }) {
   const t = useT();
   const format = useFormat();
+  const nameOf = useMemberNames();
   const regionName = useCodeLabels('electricity_grids');
   const amount = (value: number | string | null, units: string | null) =>
     value === null ? null : `${format.number(value, 15)} ${units ?? ''}`.trim();
@@ -34,7 +36,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     { label: t('Used for reporting'), value: t(calc.used ? 'Yes' : 'No') },
     { label: t('Reason'), value: calc.reason },
     { label: t('Note'), value: calc.note && t(calc.note) },
-    { label: t('Entered by'), value: calc.method === 'factor' ? null : calc.created_by },
+    { label: t('Entered by'), value: calc.method === 'factor' ? null : nameOf(calc.profile_id ?? calc.created_by) },
     { label: t('Created'), value: format.moment(calc.created_on) },
   ];
   return (

@@ -44,7 +44,7 @@ export function FilterPanel({ url, filters, types, showTags, onShowTags }: Props
       <Group title={t('Period')}>
         <PeriodField
           label={t('Period')}
-          required={false}
+          plain
           value={filters}
           onChange={(period) => period && url.set(periodChange(period))}
         />
@@ -87,7 +87,7 @@ export function FilterPanel({ url, filters, types, showTags, onShowTags }: Props
           />
         </Group>
       )}
-      <TagsField label="Tags" required value={filters.tags} onChange={(tags) => url.set({ tags: tags ?? [] })} />
+      <TagsField label="Tags" plain value={filters.tags} onChange={(tags) => url.set({ tags: tags ?? [] })} />
       <SettledText label="Description contains" name="field_filter" value={filters.text} url={url} />
       <SettledText label="Created by" name="email_filter" value={filters.email} url={url} />
       <Group title={t('Show')}>
@@ -165,5 +165,5 @@ function SettledText({ label, name, value, url }: { label: string; name: string;
   useEffect(() => {
     if (settled !== value) set({ [name]: settled || null });
   }, [settled]);
-  return <TextField label={label} required value={typed} onChange={(text) => setTyped(text ?? '')} />;
+  return <TextField label={label} plain value={typed} onChange={(text) => setTyped(text ?? '')} />;
 }

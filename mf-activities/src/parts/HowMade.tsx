@@ -3,6 +3,7 @@ import type { RecordAnswer } from '@lichen/contracts/wire';
 import { FiveStates, useAnswer, useFormat, useT, useTell } from '@lichen/kit';
 import { explanationText } from './explanation-text';
 import { FactorFacts, PartsTable } from './HowMadeParts';
+import { useMemberNames } from './useMemberNames';
 import './activities.css';
 import './calcs.css';
 
@@ -24,6 +25,7 @@ export function HowMade({ calcId }: { calcId: string }) {
 function Made({ made }: { made: Explanation }) {
   const t = useT();
   const tell = useTell();
+  const nameOf = useMemberNames();
   const format = useFormat();
   const copy = async () => {
     await navigator.clipboard.writeText(explanationText(made, { t, format }));
@@ -58,7 +60,8 @@ function Made({ made }: { made: Explanation }) {
       ))}
       <p className="act-how-foot">
         {made.data_quality > 0 && <>{t('Data quality {score} of 5.', { score: made.data_quality })} </>}
-        {t('Computed {moment}, engine {engine}.', { moment: format.moment(made.made_on), engine: made.engine_version })}
+        {t('Computed {moment}, engine {engine}.', { moment: format.moment(made.made_on), engine: made.engine_version })}{' '}
+        {nameOf(made.made_by)}
       </p>
       <button type="button" className="act-link" onClick={() => void copy()}>
         {t('Copy')}

@@ -1,4 +1,4 @@
-import { type Calc, calcKg, calcName, mainCalc, standing } from './calc-words';
+import { type Calc, calcKg, calcName, headlineCalcs, mainCalc, standing } from './calc-words';
 
 const row = (change: Partial<Calc>) =>
   ({
@@ -37,6 +37,7 @@ it('shows what stands, and opens the headline row', () => {
   ];
 
   expect(standing(rows).map(({ _id }) => _id)).toEqual(['main', 'market', 'wtt']);
+  expect(headlineCalcs(rows).map(({ _id }) => _id)).toEqual(['main', 'wtt']);
   expect(mainCalc(rows)?._id).toBe('main');
   expect(mainCalc([])).toBeUndefined();
 });

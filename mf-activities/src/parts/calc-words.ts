@@ -49,3 +49,10 @@ export const mainCalc = (rows: readonly Calc[]): Calc | undefined =>
   standing(rows).find(
     ({ used, scope2_basis, component }) => used && scope2_basis !== 'market' && component === 'direct',
   ) ?? standing(rows).find(({ used }) => used);
+
+/** The rows that the headline adds up. */
+export const headlineCalcs = (rows: readonly Calc[]): Calc[] =>
+  standing(rows).filter(
+    ({ used, scope2_basis, component, scope }) =>
+      used && scope2_basis !== 'market' && component !== 'biogenic' && scope !== 'no_scope',
+  );

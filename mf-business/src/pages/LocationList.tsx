@@ -85,10 +85,10 @@ function Filters({ url }: { url: UrlState }) {
   }, [wanted]);
   return (
     <search className="loc-filters">
-      <TextField label="Search" required value={typed} onChange={(text) => setTyped(text ?? '')} />
+      <TextField label="Search" plain value={typed} onChange={(text) => setTyped(text ?? '')} />
       <CodesField
         label="Country"
-        required
+        plain
         list="countries"
         groupBy="continent"
         value={url.many('country')}

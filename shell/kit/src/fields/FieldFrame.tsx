@@ -11,6 +11,8 @@ export interface FieldProps<T> {
   hint?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Not part of a form: nothing is said of whether it may stay empty. */
+  plain?: boolean | undefined;
 }
 
 /** What a control needs so that its label, hint and error are heard with it. */
@@ -22,7 +24,7 @@ export interface ControlAria {
   'aria-describedby': string | undefined;
 }
 
-type FrameProps = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'required' | 'disabled'> & {
+type FrameProps = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'required' | 'disabled' | 'plain'> & {
   /** The label stands in the row of the control, for switches. */
   beside?: boolean;
   /** For several controls under one label. */
@@ -30,14 +32,14 @@ type FrameProps = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'requir
   children: (aria: ControlAria) => ReactNode;
 };
 
-export function FieldFrame({ label, error, hint, required, disabled, beside, group, children }: FrameProps) {
+export function FieldFrame({ label, error, hint, required, disabled, plain, beside, group, children }: FrameProps) {
   const t = useT();
   const id = useId();
   const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const words = (
     <>
       {t(label)}
-      {!required && !beside && <span className="k-field-optional"> {t('optional')}</span>}
+      {!required && !beside && !plain && <span className="k-field-optional"> {t('optional')}</span>}
     </>
   );
   const aria: ControlAria = {

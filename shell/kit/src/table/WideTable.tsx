@@ -34,7 +34,7 @@ export function WideTable({ label, columns, of, answer, view, onOpen, nameOf, op
       key: 'actions',
       title: <span className="k-unseen">{t('Actions')}</span>,
       align: 'right',
-      width: 56,
+      width: 84,
       render: (_: unknown, row: Row) => rowActions(row),
     });
 

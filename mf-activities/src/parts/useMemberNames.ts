@@ -1,0 +1,13 @@
+import { member } from '@lichen/contracts/identity/member.entity';
+import { useRecords } from '@lichen/kit';
+
+const ALL = 2000;
+
+/** Name of a person of the company by id; nothing for one who is not known any more. */
+export function useMemberNames(): (id: string | null | undefined) => string {
+  const people = useRecords(member, { limit: ALL }).data?.list;
+  return (id) => {
+    const found = people?.find(({ _id }) => _id === id);
+    return found ? `${found.first_name} ${found.last_name}`.trim() || found.email : '';
+  };
+}
