@@ -95,7 +95,7 @@ async function store(
     const { hash, bytes, head } = await files.put(stream, Math.min(UPLOAD_BYTES, handler.maxBytes ?? UPLOAD_BYTES));
     if (bytes === 0) throw invalid({ file: UPLOAD_TEXTS.noFile });
     const mime = await contentTypeOf(head, bytes <= HEAD_BYTES);
-    // Bytes without a reference are removed by the sweep of the store: another upload may be adding one right now.
+    // The bytes stay: another upload of the same content may be adding its reference right now.
     if (!mime || !handler.types.includes(mime)) throw invalid({ file: UPLOAD_TEXTS.wrongType });
     const file: Uploaded = { name: safeName(filename), hash, bytes, mime };
     return await handler.handle({ file, fields, context });
