@@ -54,7 +54,9 @@ export async function cellsOf(world: World, entity: Entity, id: string | undefin
 export function callCells(world: World): Cell[] {
   return [...world.engine.registry.calls.values()].map(({ call }) => {
     const input = callOf(call.name);
-    const query = new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)]));
+    const query = new URLSearchParams(
+      Object.entries(input).map(([key, value]): [string, string] => [key, String(value)]),
+    );
     const path = call.method === 'GET' ? `${call.name}?${query}` : call.name;
     return {
       ...{ name: call.name, allow: call.allow, method: call.method, path, absent: path, namesRecord: false },

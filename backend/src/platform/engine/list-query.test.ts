@@ -1,0 +1,59 @@
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { probe } from '../../../test/probe';
+import { selectionOf } from './list-query';
+
+const refused = (query: Record<string, string[]>) => {
+  try {
+    selectionOf(probe, query);
+    return undefined;
+  } catch (error) {
+    return (error as { errors: Record<string, string> }).errors;
+  }
+};
+
+it.each([
+  [{ company_id: ['x'] }, { company_id: FIELD_TEXTS.unknownFilter }],
+  [{ amount: ['1'] }, { amount: FIELD_TEXTS.unknownFilter }],
+  [{ constructor: ['x'] }, { constructor: FIELD_TEXTS.unknownFilter }],
+  [{ limit: ['0'] }, { limit: FIELD_TEXTS.limit }],
+  [{ limit: ['2001'] }, { limit: FIELD_TEXTS.limit }],
+  [{ limit: ['ten'] }, { limit: FIELD_TEXTS.limit }],
+  [{ limit: ['1e3'] }, { limit: FIELD_TEXTS.limit }],
+  [{ limit: [''] }, { limit: FIELD_TEXTS.limit }],
+  [{ offset: ['-1'] }, { offset: FIELD_TEXTS.wholeNumber }],
+  [{ offset: ['NaN'] }, { offset: FIELD_TEXTS.wholeNumber }],
+  [{ sort: ['amount'] }, { sort: FIELD_TEXTS.unknownSort }],
+  [{ sort: ['title; DROP TABLE probes'] }, { sort: FIELD_TEXTS.unknownSort }],
+  [{ sort: ['--title'] }, { sort: FIELD_TEXTS.unknownSort }],
+  [{ start_date: ['today'] }, { start_date: FIELD_TEXTS.wholeNumber }],
+  [{ start_date: ['1', '2'] }, { start_date: FIELD_TEXTS.wholeNumber }],
+  [{ numbers: ['company_id'] }, { numbers: FIELD_TEXTS.choice }],
+  [{ title: ['x'.repeat(501)] }, { title: FIELD_TEXTS.tooLong }],
+  [{ title: Array.from({ length: 201 }, () => 'x') }, { title: FIELD_TEXTS.tooLong }],
+] as [Record<string, string[]>, Record<string, string>][])('refuses %j by name', (query, errors) => {
+  expect(refused(query)).toEqual(errors);
+});
+
+it('names everything that is wrong at once', () => {
+  expect(Object.keys(refused({ bogus: ['1'], limit: ['0'], start_date: ['x'] }) ?? {})).toEqual([
+    'bogus',
+    'start_date',
+    'limit',
+  ]);
+});
+
+it('takes at most 2000 rows and 100 without being asked', () => {
+  expect(selectionOf(probe, {})).toMatchObject({ limit: 100, offset: 0 });
+  expect(selectionOf(probe, { limit: ['2000'], offset: ['4000'] })).toMatchObject({ limit: 2000, offset: 4000 });
+});
+
+it('orders by the id last, in one direction', () => {
+  expect(selectionOf(probe, { sort: ['-count'] }).order).toEqual([
+    { column: 'count', descending: true },
+    { column: 'id', descending: true },
+  ]);
+});
+
+it('takes repeated parameters as any of the values, and empty ones as none', () => {
+  expect(selectionOf(probe, { title: ['a', 'b'], search: [''] }).anyOf).toEqual([[{ title: { in: ['a', 'b'] } }]]);
+});
