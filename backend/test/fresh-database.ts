@@ -28,8 +28,15 @@ export interface FreshDatabase {
   close(): Promise<void>;
 }
 
-/** An empty, migrated database of one test file: on the server that DATABASE_URL names, or a file. */
-export async function freshDatabase(migrations: readonly Migration[]): Promise<FreshDatabase> {
+export interface EmptyDatabase {
+  url: string;
+  /** A directory of its own, for files that belong to the database. */
+  directory: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database: on the server that DATABASE_URL names, or a file. */
+export async function emptyDatabase(): Promise<EmptyDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'lichen-test-'));
   const server = /^(mysql|mariadb):/.test(process.env['DATABASE_URL'] ?? '')
     ? new URL((process.env['DATABASE_URL'] as string).replace(/^mariadb:/, 'mysql:'))
@@ -39,7 +46,19 @@ export async function freshDatabase(migrations: readonly Migration[]): Promise<F
     await onServer(server, `CREATE DATABASE \`${name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
     server.pathname = `/${name}`;
   }
-  const url = server?.href ?? `sqlite:${join(directory, 'test.sqlite')}`;
+  return {
+    url: server?.href ?? `sqlite:${join(directory, 'test.sqlite')}`,
+    directory,
+    drop: async () => {
+      if (server) await onServer(server, `DROP DATABASE \`${name}\``);
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same, opened and migrated. */
+export async function freshDatabase(migrations: readonly Migration[]): Promise<FreshDatabase> {
+  const { url, directory, drop } = await emptyDatabase();
   const database = openDatabase({ databaseUrl: url, DATABASE_POOL: POOL });
   await migrate(database, migrations);
   return {
@@ -48,8 +67,7 @@ export async function freshDatabase(migrations: readonly Migration[]): Promise<F
     directory,
     close: async () => {
       await database.close();
-      if (server) await onServer(server, `DROP DATABASE \`${name}\``);
-      rmSync(directory, { recursive: true, force: true });
+      await drop();
     },
   };
 }

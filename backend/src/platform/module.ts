@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import type { z } from 'zod';
 import type { Context, Read, Served } from './engine/rules';
 import type { Unit } from './engine/writing';
+import type { UploadHandler } from './files/upload-handlers';
 import type { JobKind } from './jobs/job';
 import type { Listener } from './jobs/outbox';
 import type { Platform } from './platform';
@@ -36,6 +37,8 @@ export interface Module {
   readonly codes?: (list: string) => ReadonlySet<string> | undefined;
   readonly listeners?: (platform: Platform) => readonly Listener[];
   readonly jobs?: (platform: Platform) => readonly JobKind[];
+  /** What it does with uploads of its entities. */
+  readonly uploads?: (platform: Platform) => readonly UploadHandler[];
   /** Only what is not a data call: uploads, downloads, webhooks. */
   readonly routes?: (platform: Platform) => Router;
 }

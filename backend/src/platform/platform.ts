@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts';
 import type { Clock } from './clock';
 import type { Configuration } from './configuration';
+import type { Dictionaries } from './dictionaries';
 import type { FileStore } from './files/file-store';
 import type { Jobs } from './jobs/jobs';
 import type { Outbox } from './jobs/outbox';
@@ -16,6 +17,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly log: Logger;
   readonly database: Database;
+  readonly dictionaries: Dictionaries;
   readonly accounts: Accounts;
   readonly outbox: Outbox;
   readonly jobs: Jobs;

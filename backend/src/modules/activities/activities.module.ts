@@ -26,7 +26,9 @@ export function activitiesModule({ library, sayIn }: ActivitiesParts): Module {
     name: 'activities',
     migrations: activitiesMigrations,
     entities: [
-      serve(activity, { present: (record) => presentActivity(record as unknown as Parameters<typeof presentActivity>[0]) }),
+      serve(activity, {
+        present: (record) => presentActivity(record as unknown as Parameters<typeof presentActivity>[0]),
+      }),
       serve(electricityActivity, activityRules('electricity_activitys', library, electricityDefaults)),
       serve(emissionCalc, {
         ...emissionCalcRules,

@@ -27,7 +27,6 @@ interface Window {
   scopes: readonly ScopeKey[];
 }
 
-
 /** Activities wholly inside the window: their stored sums. */
 async function inside(read: Read, selection: Selection, { start, end, scopes }: Window): Promise<[number, number]> {
   const whole = { anyOf: [...(selection.anyOf ?? []), [{ from: { atLeast: start } }], [{ to: { atMost: end } }]] };
@@ -35,7 +34,11 @@ async function inside(read: Read, selection: Selection, { start, end, scopes }: 
   return [scopes.reduce((total, scope) => total + (sums[SCOPE_COLUMNS[scope]] ?? 0), 0), sums['market_ug'] ?? 0];
 }
 
-async function cutActivities(read: Read, selection: Selection, { start, end }: Window): Promise<RecordOf<typeof activity>[]> {
+async function cutActivities(
+  read: Read,
+  selection: Selection,
+  { start, end }: Window,
+): Promise<RecordOf<typeof activity>[]> {
   const cut = { anyOf: [...(selection.anyOf ?? []), [{ from: { below: start } }, { to: { above: end } }]] };
   const found: RecordOf<typeof activity>[] = [];
   for (let offset = 0; ; offset += PAGE) {
@@ -49,9 +52,12 @@ async function cutActivities(read: Read, selection: Selection, { start, end }: W
 async function cut(read: Read, selection: Selection, window: Window): Promise<[number, number]> {
   const activities = await cutActivities(read, selection, window);
   if (activities.length === 0) return [0, 0];
-  const rows = await read(emissionCalc).list({ where: { activity_id: { in: activities.map(({ _id }) => _id) }, used: 1 } });
+  const rows = await read(emissionCalc).list({
+    where: { activity_id: { in: activities.map(({ _id }) => _id) }, used: 1 },
+  });
   const wanted = new Set<string>(window.scopes.map((scope) => SCOPE_NAMES[scope]));
-  const amountOf = (kept: typeof rows) => kept.reduce((total, row) => total + amountWithin(row, window.start, window.end), 0);
+  const amountOf = (kept: typeof rows) =>
+    kept.reduce((total, row) => total + amountWithin(row, window.start, window.end), 0);
   const live = rows.filter((row) => row.superseded_by === null && row.component !== 'biogenic');
   return [
     amountOf(live.filter((row) => wanted.has(row.scope) && row.scope2_basis !== 'market')),

@@ -23,7 +23,13 @@ type Dated = { _id: string; from: number | null; to: number | null; applied: boo
 const sha256 = (words: string) => createHash('sha256').update(words).digest('hex');
 
 /** Results without a figure are stored too: their message is what the reader must act on. */
-function freshRows(type: ActivityType, record: Dated, library: FactorLibrary, site: RecordOf<typeof location> | undefined, context: Context): FreshCalc[] {
+function freshRows(
+  type: ActivityType,
+  record: Dated,
+  library: FactorLibrary,
+  site: RecordOf<typeof location> | undefined,
+  context: Context,
+): FreshCalc[] {
   const results = calculate(type, record, { library, yearRule: 'blended', location: site ?? null });
   return results.map((result) => ({
     ...calculationRow(result, library, sha256),
@@ -39,12 +45,14 @@ const EMPTY_CALC = { partner_id: null, reason: null, superseded_by: null, profil
 function effectsOf({ succession: { insert, supersede } }: Facts): Effect[] {
   return [
     ...insert.map((row): Effect => ({ kind: 'insert', entity: emissionCalc, row: { ...EMPTY_CALC, ...row } })),
-    ...supersede.map(({ row, by }): Effect => ({
-      kind: 'update',
-      entity: emissionCalc,
-      record: row as unknown as RecordOf<Entity>,
-      changes: { superseded_by: by, used: false },
-    })),
+    ...supersede.map(
+      ({ row, by }): Effect => ({
+        kind: 'update',
+        entity: emissionCalc,
+        record: row as unknown as RecordOf<Entity>,
+        changes: { superseded_by: by, used: false },
+      }),
+    ),
   ];
 }
 
@@ -74,11 +82,13 @@ export function activityRules<E extends Entity>(
     effects: ({ after }, facts) =>
       after
         ? effectsOf(facts)
-        : facts.previous.map((row): Effect => ({
-            kind: 'remove',
-            entity: emissionCalc,
-            record: row as unknown as RecordOf<Entity>,
-          })),
+        : facts.previous.map(
+            (row): Effect => ({
+              kind: 'remove',
+              entity: emissionCalc,
+              record: row as unknown as RecordOf<Entity>,
+            }),
+          ),
     present: (record) => presentActivity(record as unknown as Presentable),
   };
 }
@@ -90,4 +100,3 @@ export const presentActivity = (record: Presentable) => ({
   emission_calc:
     record.from === null || record.to === null ? null : headlineCalc(record, record.scope, record.from, record.to),
 });
-

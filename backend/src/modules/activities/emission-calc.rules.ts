@@ -36,8 +36,14 @@ function releaseSiblings(row: Calc, siblings: readonly Calc[]): Effect[] {
 /** The activity's own sums after one of its rows came, went or changed. */
 function newHeadline({ before, after }: Change<typeof emissionCalc>, { activity: parent, siblings }: Facts): Effect {
   const row = (after ?? before) as Calc;
-  const released = new Set(after?.used ? releaseSiblings(after, siblings).map((effect) => (effect.kind === 'insert' ? '' : effect.record._id)) : []);
-  const others = siblings.filter((other) => other._id !== row._id).map((other) => (released.has(other._id) ? { ...other, used: false } : other));
+  const released = new Set(
+    after?.used
+      ? releaseSiblings(after, siblings).map((effect) => (effect.kind === 'insert' ? '' : effect.record._id))
+      : [],
+  );
+  const others = siblings
+    .filter((other) => other._id !== row._id)
+    .map((other) => (released.has(other._id) ? { ...other, used: false } : other));
   const rows = liveRows(after ? [...others, after] : others).filter((each) => each.component !== 'biogenic');
   return { kind: 'update', entity: activity, record: asRecord(parent), changes: { ...headlineOf(rows) } };
 }
@@ -75,5 +81,7 @@ export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
     ...(change.after?.used ? releaseSiblings(change.after, facts.siblings) : []),
     newHeadline(change, facts),
   ],
-  rollUps: [{ ...EMISSION_MONTHS, of: (record) => monthsOfRow(record as unknown as Parameters<typeof monthsOfRow>[0]) }],
+  rollUps: [
+    { ...EMISSION_MONTHS, of: (record) => monthsOfRow(record as unknown as Parameters<typeof monthsOfRow>[0]) },
+  ],
 };

@@ -11,7 +11,16 @@ export const EMISSION_MONTHS = {
 
 type Row = Pick<
   RecordOf<typeof emissionCalc>,
-  'used' | 'superseded_by' | 'co2_ug' | 'from' | 'to' | 'parts' | 'component' | 'scope' | 'scope2_basis' | 'scope3_category'
+  | 'used'
+  | 'superseded_by'
+  | 'co2_ug'
+  | 'from'
+  | 'to'
+  | 'parts'
+  | 'component'
+  | 'scope'
+  | 'scope2_basis'
+  | 'scope3_category'
 > & { activity_type: string };
 
 /** Where a row's kilograms fall. Only used rows count; biogenic CO₂ is a memo outside the scopes. */

@@ -1,6 +1,5 @@
-import { inclusiveDays } from '@lichen/contracts/days';
+import { DAY, inclusiveDays } from '@lichen/contracts/days';
 import { splitByMonth } from './emission/month-split';
-import { shareWhole } from './emission/periods';
 
 /** Part of a calculation row that falls into a window of days. */
 export interface DatedCalc {
@@ -15,13 +14,12 @@ const lastOfMonth = (month: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0);
 };
 
-/** Days of three stretches: before the window, in it, and after it. */
-function threeStretches(from: number, to: number, start: number, end: number): [number, number, number] {
-  const inFrom = Math.max(from, start);
-  const inTo = Math.min(to, end);
-  if (inFrom > inTo) return [inclusiveDays(from, to), 0, 0];
-  return [inFrom > from ? inclusiveDays(from, inFrom) - 1 : 0, inclusiveDays(inFrom, inTo), to > inTo ? inclusiveDays(inTo, to) - 1 : 0];
-}
+/** What has run up after so many of all days. Windows are differences of it, so neighbours always add up. */
+const runUp = (ug: number, passed: number, all: number): number => Number((BigInt(ug) * BigInt(passed)) / BigInt(all));
+
+/** Days of a stretch that have passed when `day` begins. */
+const passedBy = (day: number, from: number, to: number): number =>
+  day <= from ? 0 : inclusiveDays(from, Math.min(day - DAY, to));
 
 /**
  * Whole 10⁻⁶ kg of a row between two days. Months first, as the roll-up keeps them, then days within a month that
@@ -31,7 +29,10 @@ export function amountWithin(row: DatedCalc, start: number, end: number): number
   const { from, to, co2_ug } = row;
   if (from === null || to === null || co2_ug === null) return 0;
   return splitByMonth({ from, to, co2_ug, parts: row.parts }).reduce((total, { month, ug }) => {
-    const stretches = threeStretches(Math.max(from, month), Math.min(to, lastOfMonth(month)), start, end);
-    return total + (shareWhole(ug, stretches)[1] ?? 0);
+    const first = Math.max(from, month);
+    const last = Math.min(to, lastOfMonth(month));
+    if (start > last || end < first) return total;
+    const all = inclusiveDays(first, last);
+    return total + runUp(ug, passedBy(end + DAY, first, last), all) - runUp(ug, passedBy(start, first, last), all);
   }, 0);
 }

@@ -28,7 +28,7 @@ const isMarket = (row: Row) => row['scope2_basis'] === 'market';
 
 function summaryOf(now: readonly Row[], last: readonly Row[]): ActivitySummaryRow[] {
   const inScope = (scope: string) => (row: Row) => row['scope'] === scope && !isMarket(row);
-  const market = now.some(isMarket) ? total(now, isMarket) : null;
+  const market = now.some((row) => isMarket(row) && Number(row['calcs']) > 0) ? total(now, isMarket) : null;
   const counted = (row: Row) => SCOPES.some(([, scope]) => inScope(scope)(row));
   return [
     ...SCOPES.map(([key, scope]) => ({

@@ -11,13 +11,10 @@ import { answer } from '../../platform/module';
 
 type Input = z.infer<typeof setupInput>;
 
-/** Countries, grids and currencies that the reference lists know. */
-export interface KnownPlaces {
-  gridsOf(country: string): readonly string[];
-  currencyOf(country: string): string;
-}
+/** Until the company says otherwise in its profile. */
+const CURRENCY = 'GBP';
 
-function profileOf(input: Input, places: KnownPlaces, context: Context): RecordOf<typeof companyProfile> {
+function profileOf(input: Input, context: Context): RecordOf<typeof companyProfile> {
   return {
     _id: context.companyId,
     ...newRow(context),
@@ -25,7 +22,7 @@ function profileOf(input: Input, places: KnownPlaces, context: Context): RecordO
     main_company_number: input.main_company_number,
     country: input.country,
     registered_country: input.country,
-    reporting_currency: places.currencyOf(input.country),
+    reporting_currency: CURRENCY,
     email: null,
     website: null,
     company_number: null,
@@ -60,13 +57,13 @@ function headOfficeOf(input: Input, context: Context): RecordOf<typeof location>
 }
 
 /** Writes the company profile and its head office together, once per account. */
-export const setupOperation = (places: KnownPlaces) =>
+export const setupOperation = (gridsOf: (country: string) => readonly string[]) =>
   answer(setup, ({ input, context, write }) =>
     write(async (unit) => {
-      if (!places.gridsOf(input.country).includes(input.electricity_grid))
+      if (!gridsOf(input.country).includes(input.electricity_grid))
         throw invalid({ country: TEXTS.gridNotSupported, electricity_grid: TEXTS.gridNotSupported });
       if (await unit.records(companyProfile).find(context.companyId)) throw refused('Your company is set up already');
-      const profile = profileOf(input, places, context);
+      const profile = profileOf(input, context);
       await unit.insert(companyProfile, profile, 'setup');
       await unit.insert(location, headOfficeOf(input, context), 'create');
       return { ok: true, obj: profile };

@@ -12,11 +12,18 @@ import { inUnit } from './writing';
 
 /** Query parameters as a call's input sees them: one value, or a list when repeated. */
 function inputOf(query: Query): Plain {
-  return Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values.length > 1 ? [...values] : values[0]]));
+  return Object.fromEntries(
+    Object.entries(query).map(([name, values]) => [name, values.length > 1 ? [...values] : values[0]]),
+  );
 }
 
 /** Answers a named question, or runs a named operation in one audited transaction. */
-export async function answerCall(engine: Engine, served: ServedCall, request: DataCall, context: Context): Promise<unknown> {
+export async function answerCall(
+  engine: Engine,
+  served: ServedCall,
+  request: DataCall,
+  context: Context,
+): Promise<unknown> {
   const { call, answer } = served;
   const method = request.verb === 'list' ? 'GET' : request.verb === 'create' ? 'POST' : undefined;
   if (call.method !== method) throw notFound();
@@ -24,7 +31,10 @@ export async function answerCall(engine: Engine, served: ServedCall, request: Da
   if (call.writes) expectSubscribed(call, context);
   const input = call.input.safeParse(call.method === 'GET' ? inputOf(request.query) : request.body);
   if (!input.success) {
-    const messages = input.error.issues.map((issue) => [issue.path.join('.') || 'input', issue.message || TEXTS.required]);
+    const messages = input.error.issues.map((issue) => [
+      issue.path.join('.') || 'input',
+      issue.message || TEXTS.required,
+    ]);
     throw invalid(Object.fromEntries(messages));
   }
   const { platform, registry } = engine;

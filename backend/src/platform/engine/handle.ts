@@ -13,7 +13,9 @@ export async function handle(engine: Engine, context: Context, call: DataCall): 
   if (!served) throw notFound();
   switch (call.verb) {
     case 'list':
-      return served.entity.kind === 'singleton' ? read(engine, served, call, context) : list(engine, served, call, context);
+      return served.entity.kind === 'singleton'
+        ? read(engine, served, call, context)
+        : list(engine, served, call, context);
     case 'read':
       return read(engine, served, call, context);
     case 'question':

@@ -15,7 +15,9 @@ export function idempotencyTable(database: Database): Table {
 }
 
 const fingerprintOf = (entity: string, body: Plain) =>
-  createHash('sha256').update(`${entity}\n${JSON.stringify(body)}`).digest('hex');
+  createHash('sha256')
+    .update(`${entity}\n${JSON.stringify(body)}`)
+    .digest('hex');
 
 /**
  * Runs `work` once for a key: a repetition gets the saved answer, another body under the same key is refused.
@@ -30,7 +32,8 @@ export async function onceFor(
 ): Promise<Plain> {
   const { key, entity, body } = request;
   if (key === undefined) return work();
-  if (key.length === 0 || key.length > 255) throw new Problem('invalid', 'Idempotency-Key must have 1 to 255 characters');
+  if (key.length === 0 || key.length > 255)
+    throw new Problem('invalid', 'Idempotency-Key must have 1 to 255 characters');
   const table = idempotencyTable(database);
   const mine = { company_id: context.companyId, user_id: context.userId, idempotency_key: key };
   const fingerprint = fingerprintOf(entity, body);

@@ -14,12 +14,14 @@ interface Narrowing {
   anyOf: Where[][];
 }
 
-const wholeNumber = (text: string | undefined) => (text !== undefined && /^-?\d{1,16}$/.test(text) ? Number(text) : undefined);
+const wholeNumber = (text: string | undefined) =>
+  text !== undefined && /^-?\d{1,16}$/.test(text) ? Number(text) : undefined;
 
-function valueOf(entity: Entity, field: string, text: string): unknown {
+function parsedValue(entity: Entity, field: string, text: string): unknown {
   const kind = columnsOf(entity).fields[field]?.kind;
   if (kind === 'boolean') return text === 'true' || text === '1';
-  if (kind === 'integer' || kind === 'day' || kind === 'instant' || kind === 'decimal') return wholeNumber(text) ?? null;
+  if (kind === 'integer' || kind === 'day' || kind === 'instant' || kind === 'decimal')
+    return wholeNumber(text) ?? null;
   return text;
 }
 
@@ -32,7 +34,15 @@ function bound(values: readonly string[]): number {
 function narrow(entity: Entity, filter: Filter, values: readonly string[], into: Narrowing): void {
   switch (filter.kind) {
     case 'oneOf':
-      into.anyOf.push([{ [filter.field]: fieldCondition(entity, filter.field, values.map((text) => valueOf(entity, filter.field, text))) }]);
+      into.anyOf.push([
+        {
+          [filter.field]: fieldCondition(
+            entity,
+            filter.field,
+            values.map((text) => parsedValue(entity, filter.field, text)),
+          ),
+        },
+      ]);
       break;
     case 'atLeast':
       into.anyOf.push([{ [filter.field]: { atLeast: bound(values) } }]);
@@ -67,7 +77,10 @@ function orderOf(entity: Entity, sort: string | undefined): Selection['order'] {
   if (sort !== undefined && !entity.sorts.includes(field)) throw invalid({ sort: FIELD_TEXTS.unknownSort });
   const descending = sort === undefined ? entity.order.descending : sort.startsWith('-');
   // The id makes the order total, so that pages never repeat or miss a row.
-  return [{ column: field, descending }, { column: 'id', descending }];
+  return [
+    { column: field, descending },
+    { column: 'id', descending },
+  ];
 }
 
 const PAGING = new Set(['limit', 'offset', 'sort']);
@@ -93,5 +106,10 @@ export function selectionOf(entity: Entity, query: Query): Required<Pick<Selecti
   if (limit === undefined || limit < 1 || limit > LIST_LIMIT.most) errors['limit'] = FIELD_TEXTS.limit;
   if (offset === undefined || offset < 0) errors['offset'] = FIELD_TEXTS.wholeNumber;
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { ...narrowing, order: orderOf(entity, query['sort']?.[0]) ?? [], limit: limit as number, offset: offset as number };
+  return {
+    ...narrowing,
+    order: orderOf(entity, query['sort']?.[0]) ?? [],
+    limit: limit as number,
+    offset: offset as number,
+  };
 }

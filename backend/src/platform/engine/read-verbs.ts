@@ -14,7 +14,12 @@ import { drafted } from './verbs';
 const recordsOf = ({ platform }: Engine, context: Context) =>
   recordsOver(platform.database, platform.database, context.companyId);
 
-export async function list(engine: Engine, served: Served, call: DataCall, context: Context): Promise<ListAnswer<Plain>> {
+export async function list(
+  engine: Engine,
+  served: Served,
+  call: DataCall,
+  context: Context,
+): Promise<ListAnswer<Plain>> {
   const { entity } = served;
   expectAllowed(entity.allow.list, context);
   const selection = selectionOf(entity, call.query);

@@ -35,7 +35,11 @@ export async function referenceErrors(
 ): Promise<Record<string, string>> {
   const errors: Record<string, string> = {};
   for (const [name, field] of Object.entries(entity.fields as Record<string, Field>))
-    if (field.kind === 'code' && typeof values[name] === 'string' && !registry.hasCode(field.list, values[name] as string))
+    if (
+      field.kind === 'code' &&
+      typeof values[name] === 'string' &&
+      !registry.hasCode(field.list, values[name] as string)
+    )
       errors[name] = FIELD_TEXTS.choice;
   for (const [name, field] of refsOf(entity)) {
     const id = values[name];
@@ -63,7 +67,9 @@ export async function withReferences(
   return list.map((record) => {
     const parts = lookups.map(({ name, field, found }) => {
       const target = found.get(record[name] as string);
-      const fields = Object.fromEntries((field.show ?? []).map((shownName) => [shownName, target?.[shownName] ?? null]));
+      const fields = Object.fromEntries(
+        (field.show ?? []).map((shownName) => [shownName, target?.[shownName] ?? null]),
+      );
       return [field.as as string, target ? { _id: target['_id'], ...fields } : null];
     });
     return { ...record, ...Object.fromEntries(parts) };

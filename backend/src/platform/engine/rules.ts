@@ -73,11 +73,7 @@ export interface Rules<E extends Entity, F = undefined> {
   mayRemove?: (record: RecordOf<E>, facts: F, context: Context) => void;
   effects?: (change: Change<E>, facts: F, context: Context) => readonly Effect[];
   actions?: {
-    [N in keyof E['actions']]: (call: {
-      record: RecordOf<E>;
-      input: InputOf<E, N>;
-      context: Context;
-    }) => Changes<E>;
+    [N in keyof E['actions']]: (call: { record: RecordOf<E>; input: InputOf<E, N>; context: Context }) => Changes<E>;
   };
   /** Answers to the entity's named questions; they may wait, and only to read. */
   questions?: Record<string, (call: { record: RecordOf<E>; read: Read; context: Context }) => Promise<unknown>>;

@@ -33,7 +33,13 @@ interface Settled {
 }
 
 /** Reads the facts, applies the rules that need them and derives what follows. */
-async function settle(served: Served, record: Stored, before: Stored | null, unit: Reading, context: Context): Promise<Settled> {
+async function settle(
+  served: Served,
+  record: Stored,
+  before: Stored | null,
+  unit: Reading,
+  context: Context,
+): Promise<Settled> {
   const { rules } = served;
   const facts = await rules.facts?.(unit.read, record, context, before);
   expectNoErrors(rules.check?.(record, facts, context) ?? {});
@@ -41,7 +47,13 @@ async function settle(served: Served, record: Stored, before: Stored | null, uni
 }
 
 /** A new record as it would be stored, with the facts it rests on. */
-export async function drafted(served: Served, body: Plain, registry: Registry, unit: Reading, context: Context): Promise<Settled> {
+export async function drafted(
+  served: Served,
+  body: Plain,
+  registry: Registry,
+  unit: Reading,
+  context: Context,
+): Promise<Settled> {
   const { entity, rules } = served;
   const values = parsedDraft(served, body, context);
   expectNoErrors(await referenceErrors(registry, unit.records, entity, values));
@@ -55,7 +67,13 @@ export async function drafted(served: Served, body: Plain, registry: Registry, u
   return settle(served, record, null, unit, context);
 }
 
-export async function create(served: Served, body: Plain, registry: Registry, unit: Unit, context: Context): Promise<Stored> {
+export async function create(
+  served: Served,
+  body: Plain,
+  registry: Registry,
+  unit: Unit,
+  context: Context,
+): Promise<Stored> {
   const { entity, rules } = served;
   const { record, facts } = await drafted(served, body, registry, unit, context);
   await unit.insert(entity, record, 'create');

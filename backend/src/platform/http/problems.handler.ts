@@ -9,7 +9,10 @@ function statusOf(error: unknown): number {
   if (error instanceof Problem) return error.status;
   const { status, code } = error as { status?: unknown; code?: unknown };
   if (typeof status === 'number' && status >= 400 && status < 500) return status;
-  return typeof code === 'string' && /^(ECONNREFUSED|ECONNRESET|PROTOCOL_CONNECTION_LOST|SequelizeConnection)/.test(code) ? 503 : 500;
+  return typeof code === 'string' &&
+    /^(ECONNREFUSED|ECONNRESET|PROTOCOL_CONNECTION_LOST|SequelizeConnection)/.test(code)
+    ? 503
+    : 500;
 }
 
 function bodyOf(error: unknown, status: number, instance: string): ProblemBody {
@@ -35,9 +38,13 @@ export function problemsHandler(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const requestId = String(response.getHeader('x-request-id') ?? '');
     const status = statusOf(error);
-    if (status >= 500) log.error({ err: error, requestId, method: request.method, path: request.path }, 'request failed');
+    if (status >= 500)
+      log.error({ err: error, requestId, method: request.method, path: request.path }, 'request failed');
     if (error instanceof Problem && error.retryAfterSeconds) response.setHeader('retry-after', error.retryAfterSeconds);
     else if (status === 503) response.setHeader('retry-after', 2);
-    response.status(status).type('application/problem+json').json(bodyOf(error, status, `urn:request:${requestId}`));
+    response
+      .status(status)
+      .type('application/problem+json')
+      .json(bodyOf(error, status, `urn:request:${requestId}`));
   };
 }

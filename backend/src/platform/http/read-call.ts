@@ -24,7 +24,8 @@ function bodyOf(request: Request): Plain {
 function queryOf(request: Request): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   const { searchParams } = new URL(request.originalUrl, 'http://localhost');
-  for (const [name, value] of searchParams) found[name] = [...(Object.hasOwn(found, name) ? (found[name] ?? []) : []), value];
+  for (const [name, value] of searchParams)
+    found[name] = [...(Object.hasOwn(found, name) ? (found[name] ?? []) : []), value];
   return found;
 }
 

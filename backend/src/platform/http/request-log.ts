@@ -28,7 +28,13 @@ export function requestLog(log: Logger, metrics: Registry): RequestHandler {
       seconds.observe({ method: request.method, status: String(status) }, elapsed);
       if (status >= 500) failures.inc();
       log.debug(
-        { requestId: requestIdOf(response), method: request.method, area: areaOf(request.path), status, ms: Math.round(elapsed * 1000) },
+        {
+          requestId: requestIdOf(response),
+          method: request.method,
+          area: areaOf(request.path),
+          status,
+          ms: Math.round(elapsed * 1000),
+        },
         'request',
       );
     });

@@ -32,6 +32,12 @@ export function sendStatic(request: Request, response: Response, folder: string,
   response.setHeader('cache-control', 'public, max-age=31536000, immutable');
   response.setHeader('vary', 'accept-encoding');
   if (twin) response.setHeader('content-encoding', twin === '.br' ? 'br' : 'gzip');
-  response.sendFile(path + twin, { cacheControl: false, lastModified: false, etag: false, acceptRanges: false, dotfiles: 'allow' });
+  response.sendFile(path + twin, {
+    cacheControl: false,
+    lastModified: false,
+    etag: false,
+    acceptRanges: false,
+    dotfiles: 'allow',
+  });
   return true;
 }

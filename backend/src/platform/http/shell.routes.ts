@@ -20,7 +20,9 @@ function pageReader(folder: string): (name: string) => string {
     const known = pages.get(name);
     if (known !== undefined) return known;
     const path = join(folder, name);
-    const page = existsSync(path) ? readFileSync(path, 'utf8') : '<!doctype html><title>Lichen</title><p>The shell is not built. Run npm run build.</p>';
+    const page = existsSync(path)
+      ? readFileSync(path, 'utf8')
+      : '<!doctype html><title>Lichen</title><p>The shell is not built. Run npm run build.</p>';
     pages.set(name, page);
     return page;
   };
@@ -34,7 +36,8 @@ export function shellRoutes({ folder, isEntry, nonceOf }: ShellFiles): Router {
     if (!sendStatic(request, response, folder, request.path.slice(1))) next();
   });
   router.get(/.*/, (request, response, next) => {
-    if (extname(request.path) !== '' || request.path.startsWith('/api/') || request.path.startsWith('/_mf/')) return next();
+    if (extname(request.path) !== '' || request.path.startsWith('/api/') || request.path.startsWith('/_mf/'))
+      return next();
     const html = page(isEntry(request.path) ? 'entry.html' : 'index.html').replace(NONCE, nonceOf(response));
     response.setHeader('cache-control', 'no-store');
     response.type('html').send(html);

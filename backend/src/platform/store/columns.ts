@@ -75,7 +75,9 @@ function makeColumns(entity: Entity): Columns {
       updated_on: record['updated_on'] as number,
       ...(discriminator ? { [discriminator]: entity.name } : {}),
       ...Object.fromEntries(own.map((name) => [name, encoded(fields[name] as Field, record[name])])),
-      ...(hasRest ? { [REST]: JSON.stringify(Object.fromEntries(rest.map((name) => [name, record[name] ?? null]))) } : {}),
+      ...(hasRest
+        ? { [REST]: JSON.stringify(Object.fromEntries(rest.map((name) => [name, record[name] ?? null]))) }
+        : {}),
     }),
     toRecord: (row) => {
       const record: Plain = hasRest ? { ...(JSON.parse((row[REST] as string | null) ?? '{}') as Plain) } : {};

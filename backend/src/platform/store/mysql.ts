@@ -19,7 +19,9 @@ function poolOf(sequelize: Sequelize): Pool {
 function statementsOf(connection: Connection): Sql {
   const execute = <T>(sql: string, values: readonly Value[]) =>
     new Promise<T>((resolve, reject) =>
-      connection.execute({ sql, values: [...values] }, (error, result) => (error ? reject(error) : resolve(result as T))),
+      connection.execute({ sql, values: [...values] }, (error, result) =>
+        error ? reject(error) : resolve(result as T),
+      ),
     );
   return {
     all: (text, params = []) => execute<Row[]>(text, params),

@@ -4,7 +4,10 @@ import { openMysql } from './mysql';
 import { openSqlite } from './sqlite';
 
 /** Opens the database that `DATABASE_URL` names; without one, a file in the data directory. */
-export function openDatabase({ databaseUrl, DATABASE_POOL }: Pick<Configuration, 'databaseUrl' | 'DATABASE_POOL'>): Database {
+export function openDatabase({
+  databaseUrl,
+  DATABASE_POOL,
+}: Pick<Configuration, 'databaseUrl' | 'DATABASE_POOL'>): Database {
   return databaseUrl.startsWith('sqlite:')
     ? openSqlite(databaseUrl.slice('sqlite:'.length))
     : openMysql(databaseUrl, DATABASE_POOL);

@@ -6,7 +6,7 @@ export const column = {
   id: { type: DataTypes.STRING(64), allowNull: false },
   optionalId: { type: DataTypes.STRING(64), allowNull: true },
   text: (length: number, allowNull = false) => ({ type: DataTypes.STRING(length), allowNull }),
-  longText: { type: DataTypes.TEXT('long'), allowNull: true },
+  longText: { type: 'LONGTEXT', allowNull: true },
   /** Whole numbers to 2⁵³: moments, days, and scaled decimals. */
   integer: { type: DataTypes.BIGINT, allowNull: false },
   optionalInteger: { type: DataTypes.BIGINT, allowNull: true },

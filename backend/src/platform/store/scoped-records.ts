@@ -74,7 +74,11 @@ export function scopedRecords<E extends Entity>(
       const named = new Set([...Object.keys(changes), 'version', 'updated_on']);
       const touchesRest = columns.rest.some((name) => named.has(name));
       const kept = Object.entries(row).filter(([name]) => named.has(name) || (touchesRest && name === 'data'));
-      const count = await table.update(sql, mine({ id: before._id, version: before.version }), Object.fromEntries(kept));
+      const count = await table.update(
+        sql,
+        mine({ id: before._id, version: before.version }),
+        Object.fromEntries(kept),
+      );
       return count === 1;
     },
     remove: async (id) => (await table.remove(sql, mine({ id }))) === 1,

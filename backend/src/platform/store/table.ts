@@ -1,4 +1,13 @@
-import { type Row, type Selection, type Sql, type Value, type Where, quoted, selectStatement, whereClause } from './sql';
+import {
+  type Row,
+  type Selection,
+  type Sql,
+  type Value,
+  type Where,
+  quoted,
+  selectStatement,
+  whereClause,
+} from './sql';
 
 /**
  * Rows of one table, without a tenant. Only the platform works at this level; modules use `scopedRecords`.
@@ -38,7 +47,9 @@ function insertText(name: string, columns: readonly string[], count: number): st
 function upsertTail(dialect: 'sqlite' | 'mysql', keys: readonly string[], measures: readonly string[]): string {
   const sums = measures.map((measure) => {
     const column = quoted(measure);
-    return dialect === 'mysql' ? `${column} = ${column} + VALUES(${column})` : `${column} = ${column} + excluded.${column}`;
+    return dialect === 'mysql'
+      ? `${column} = ${column} + VALUES(${column})`
+      : `${column} = ${column} + excluded.${column}`;
   });
   return dialect === 'mysql'
     ? ` ON DUPLICATE KEY UPDATE ${sums.join(', ')}`

@@ -1,0 +1,52 @@
+import express, { type Express, type Router } from 'express';
+import { jsonBody } from './platform/bounded/json-body';
+import type { Engine } from './platform/engine/engine';
+import { dataRoutes } from './platform/http/data.route';
+import { type Health, healthRoutes } from './platform/http/health.routes';
+import { noSuchAddress, problemsHandler } from './platform/http/problems.handler';
+import { contextFor } from './platform/http/request-context';
+import { requestIds } from './platform/http/request-id';
+import { requestLog } from './platform/http/request-log';
+import { securityHeaders } from './platform/http/security/content-security';
+import { sessionCookie } from './platform/http/security/cookies';
+import { expectSameOrigin } from './platform/http/security/origin-check';
+import { readSession } from './platform/http/security/session.middleware';
+import { shellRoutes } from './platform/http/shell.routes';
+
+export interface AppParts {
+  engine: Engine;
+  health: Health;
+  /** Routes that are not data calls: account entry, portal answer, remotes' files, uploads, operators' pages. */
+  routers: readonly Router[];
+  shell: { folder: string; isEntry(path: string): boolean };
+}
+
+/** The order of middleware, once: who asks, may this site ask, what was sent, who answers, what went wrong. */
+export function makeApp({ engine, health, routers, shell }: AppParts): Express {
+  const { configuration, clock, log, accounts } = engine.platform;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', configuration.LICHEN_TRUST_PROXY);
+  app.set('query parser', false);
+
+  app.use(requestIds(clock));
+  app.use(requestLog(log, health.metrics));
+  app.use(healthRoutes(health));
+  app.use(securityHeaders(configuration));
+  app.use(readSession(accounts, sessionCookie(configuration)));
+  app.use(expectSameOrigin(configuration.publicUrl));
+  app.use('/api', (_request, response, next) => {
+    response.setHeader('cache-control', 'no-store');
+    next();
+  });
+  // Uploads stream; everything else is small, and bounded before it is parsed.
+  const body = jsonBody();
+  app.use('/api', (request, response, next) => (request.path === '/upload' ? next() : body(request, response, next)));
+  for (const router of routers) app.use(router);
+  app.use('/api', dataRoutes(engine, contextFor(clock)));
+  app.use(shellRoutes({ ...shell, nonceOf: (response) => String(response.locals['styleNonce'] ?? '') }));
+  app.use(noSuchAddress);
+  app.use(problemsHandler(log));
+  return app;
+}

@@ -1,0 +1,142 @@
+import { latestToday } from '@lichen/contracts/days';
+import type { Session } from '../platform/accounts/accounts';
+import { accountTables } from '../platform/accounts/account-tables';
+import { makePasswords } from '../platform/accounts/password';
+import { newId } from '../platform/clock';
+import type { DataCall, Engine } from '../platform/engine/engine';
+import { handle } from '../platform/engine/handle';
+import type { Context } from '../platform/engine/rules';
+import { billsOf, seeded } from './bills';
+import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany, type DemoSite } from './companies';
+
+const SEED = 20_260_101;
+const MONTHS = 18;
+const VISIT = { userAgent: 'demo', language: 'en-GB', previousId: undefined, requestId: 'demo' } as const;
+
+type Send = (
+  verb: DataCall['verb'],
+  entity: string,
+  body: Record<string, unknown>,
+) => Promise<{ obj: { _id: string } }>;
+
+/** Everything goes through the same calls as a person's. */
+function sender(engine: Engine, session: Session): Send {
+  const { clock } = engine.platform;
+  return async (verb, entity, body) => {
+    const now = clock.now();
+    const { companyId, userId, email, roles, modules, language } = session;
+    const context: Context = {
+      companyId,
+      userId,
+      email,
+      roles,
+      modules,
+      language,
+      now,
+      today: latestToday(now),
+      requestId: 'demo',
+      newId: () => newId(clock),
+    };
+    return (await handle(engine, context, { verb, entity, body, query: {} })) as { obj: { _id: string } };
+  };
+}
+
+async function firstAdmin({ platform }: Engine, company: DemoCompany): Promise<Session> {
+  const { test, token } = platform.accounts.challenge();
+  const { session } = await platform.accounts.register(
+    {
+      first_name: 'Admin',
+      last_name: company.company_name.split(' ')[0] ?? 'Admin',
+      email: `admin@${company.domain}`,
+      password: DEMO_PASSWORD,
+      accept_terms: true,
+      answer: Math.max(...test),
+      test,
+      token,
+    },
+    VISIT,
+  );
+  return session;
+}
+
+/** Adds a person and sets their password, which an invited person would do with the code in their mail. */
+async function addPerson(
+  { platform }: Engine,
+  send: Send,
+  session: Session,
+  domain: string,
+  person: DemoCompany['people'][number],
+) {
+  const email = `${person.first_name}.${person.last_name}@${domain}`.toLowerCase();
+  const { first_name, last_name, roles } = person;
+  const { obj } = await send('create', 'members', { first_name, last_name, email, roles });
+  const password_hash = await makePasswords().hash(DEMO_PASSWORD);
+  await platform.database.transaction((tx) =>
+    accountTables(platform.database).users.update(
+      tx,
+      { company_id: session.companyId, id: obj._id },
+      { password_hash, sign_in: email, status: 'active', role: person.role },
+    ),
+  );
+}
+
+const addressOf = ({ country, electricity_grid, address_line1, town_or_city, post_code }: DemoSite) => ({
+  country,
+  electricity_grid,
+  address_line1,
+  town_or_city,
+  post_code,
+});
+
+async function addSites(send: Send, company: DemoCompany): Promise<[DemoSite, string][]> {
+  const [first] = company.sites;
+  await send('create', 'setup', {
+    company_name: company.company_name,
+    main_company_number: company.number,
+    ...addressOf(first),
+  });
+  const places: [DemoSite, string][] = [];
+  for (const site of company.sites) {
+    const { obj } = await send('create', 'locations', { name: site.name, ...addressOf(site) });
+    places.push([site, obj._id]);
+  }
+  return places;
+}
+
+async function addBills(send: Send, places: readonly [DemoSite, string][], now: number): Promise<number> {
+  const random = seeded(SEED);
+  let count = 0;
+  for (const [site, location_id] of places)
+    for (const bill of billsOf(site, MONTHS, now, random)) {
+      const instrument = site.renewable > 0 ? 'GO' : 'none';
+      await send('create', 'electricity_activitys', {
+        location_id,
+        units: 'kWh',
+        instrument,
+        description: `Electricity of ${site.name}`,
+        tags: ['meter reading'],
+        ...bill,
+      });
+      count += 1;
+    }
+  return count;
+}
+
+/** Two companies with eighteen months of bills, entered into an empty database; answers what was entered. */
+export async function seedDemo(engine: Engine, say: (line: string) => void): Promise<void> {
+  for (const company of DEMO_COMPANIES) {
+    const session = await firstAdmin(engine, company);
+    const send = sender(engine, session);
+    const places = await addSites(send, company);
+    for (const person of company.people) await addPerson(engine, send, session, company.domain, person);
+    const bills = await addBills(send, places, engine.platform.clock.now());
+    say(`demo company ${company.company_name}: ${places.length} locations, ${bills} bills`);
+  }
+}
+
+/** Log-ins of the demo, for the first page of the terminal. */
+export const demoLogins = (): string[] =>
+  DEMO_COMPANIES.flatMap(({ domain, people }) => [
+    `admin@${domain}`,
+    ...people.map(({ first_name, last_name }) => `${first_name}.${last_name}@${domain}`.toLowerCase()),
+  ]);

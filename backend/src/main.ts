@@ -1,0 +1,43 @@
+import { resolve } from 'node:path';
+import { DEMO_PASSWORD } from './demo/companies';
+import { demoLogins, seedDemo } from './demo/seed-demo';
+import { systemClock } from './platform/clock';
+import { readConfiguration } from './platform/configuration';
+import { hasAnyAccount } from './platform/accounts/account-tables';
+import { publishBuiltRemotes } from './publish-built-remotes';
+import { type Portal, startPortal } from './start-portal';
+
+/** backend/dist/main.js → the folder of the checkout. */
+const ROOT = resolve(__dirname, '..', '..');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Finishes what is under way and leaves; a second signal leaves at once. */
+function stopOnSignals(portal: Portal): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      say('stopping');
+      void portal.stop().then(() => process.exit(0));
+    });
+}
+
+async function main(): Promise<void> {
+  const configuration = readConfiguration(process.env);
+  const portal = await startPortal(configuration, systemClock, { root: ROOT }, say);
+  stopOnSignals(portal);
+  const { platform } = portal.engine;
+  const published = await publishBuiltRemotes(ROOT, platform.releases, platform.log);
+  if (published > 0) say(`published ${published} remotes`);
+  const isEmpty = !(await hasAnyAccount(platform.database));
+  const wantsDemo = configuration.LICHEN_DEMO && !configuration.production;
+  if (isEmpty && wantsDemo) await seedDemo(portal.engine, say);
+  say(`Lichen is ready at ${portal.address}`);
+  if (wantsDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

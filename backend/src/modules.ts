@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { activitiesModule } from './modules/activities/activities.module';
+import { loadFactorLibrary } from './modules/activities/factors/load-factor-library';
+import { businessModule } from './modules/business/business.module';
+import { openReferenceLists } from './modules/business/reference-lists/reference-lists';
+import { identity } from './modules/identity/identity.module';
+import { accountMigrations } from './platform/accounts/accounts.migrations';
+import { auditMigrations } from './platform/audit/audit.migrations';
+import type { Dictionaries } from './platform/dictionaries';
+import { idempotencyMigrations } from './platform/engine/idempotency.migrations';
+import { filesMigrations } from './platform/files/files.migrations';
+import { jobsMigrations } from './platform/jobs/jobs.migrations';
+import type { Module } from './platform/module';
+import { releaseMigrations } from './platform/releases/releases.migrations';
+import type { Migration } from './platform/store/schema';
+
+/** The list of modules: the one place that knows them all. `folder` is the reference folder. */
+export function allModules(folder: string, { sayIn }: Dictionaries): readonly Module[] {
+  return [
+    identity,
+    businessModule({ lists: openReferenceLists(folder), sayIn }),
+    activitiesModule({ library: loadFactorLibrary(join(folder, 'factors')), sayIn }),
+  ];
+}
+
+/** Every migration of the platform and of the modules; names sort in the order they run. */
+export const allMigrations = (modules: readonly Module[]): readonly Migration[] => [
+  ...accountMigrations,
+  ...auditMigrations,
+  ...idempotencyMigrations,
+  ...jobsMigrations,
+  ...filesMigrations,
+  ...releaseMigrations,
+  ...modules.flatMap((module) => module.migrations),
+];

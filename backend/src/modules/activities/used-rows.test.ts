@@ -1,0 +1,50 @@
+import { type CompetingRow, type StoredRow, succession } from './used-rows';
+
+const fresh = (id: string, hash: string, over: Partial<CompetingRow> = {}): CompetingRow => ({
+  _id: id,
+  component: 'direct',
+  scope2_basis: 'location',
+  used: true,
+  input_hash: hash,
+  ...over,
+});
+const stored = (id: string, hash: string | null, over: Partial<StoredRow> = {}): StoredRow => ({
+  ...fresh(id, hash ?? ''),
+  input_hash: hash,
+  method: 'factor',
+  superseded_by: null,
+  ...over,
+});
+
+describe('succession', () => {
+  it('keeps the rows of an equal result', () => {
+    const { insert, supersede, keep } = succession([fresh('new', 'a')], [stored('old', 'a')]);
+
+    expect([insert, supersede, keep.map(({ _id }) => _id)]).toEqual([[], [], ['old']]);
+  });
+
+  it('supersedes the rows of another result and never rewrites them', () => {
+    const { insert, supersede } = succession([fresh('new', 'b')], [stored('old', 'a')]);
+
+    expect(insert.map(({ _id, used }) => [_id, used])).toEqual([['new', true]]);
+    expect(supersede.map(({ row, by }) => [row._id, by])).toEqual([['old', 'new']]);
+  });
+
+  it('leaves a row that a person chose in use', () => {
+    const manual = stored('manual', null, { method: 'manual' });
+    const { insert, keep } = succession([fresh('new', 'b')], [stored('old', 'a', { used: false }), manual]);
+
+    expect(insert.map(({ used }) => used)).toEqual([false]);
+    expect(keep.map(({ _id }) => _id)).toEqual(['manual']);
+  });
+
+  it('gives a component that is gone the first new row as successor', () => {
+    const lost = stored('wtt', 'x', { component: 'wtt', scope2_basis: null });
+    const { supersede } = succession([fresh('new', 'b')], [stored('old', 'a'), lost]);
+
+    expect(supersede.map(({ row, by }) => [row._id, by])).toEqual([
+      ['old', 'new'],
+      ['wtt', 'new'],
+    ]);
+  });
+});

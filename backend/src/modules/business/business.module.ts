@@ -1,0 +1,30 @@
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import { serve } from '../../platform/engine/rules';
+import type { Module } from '../../platform/module';
+import { businessMigrations } from './business.migrations';
+import { companyProfileRules } from './company-profile.rules';
+import { locationRules } from './location.rules';
+import { referenceAnswer } from './reference.answer';
+import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists';
+import { setupOperation } from './setup.operation';
+
+export interface BusinessParts {
+  lists: ReferenceLists;
+  sayIn(language: string): (text: string) => string;
+}
+
+/** The company, its places, and the published lists that forms choose from. */
+export function businessModule({ lists, sayIn }: BusinessParts): Module {
+  const all = lists('en-GB');
+  const codes = new Map(Object.entries(all).map(([name, entries]) => [name, new Set(entries.map(({ code }) => code))]));
+  const gridsOf = (country: string) =>
+    all.electricity_grids.filter((grid) => grid['country'] === country).map(({ code }) => code);
+  return {
+    name: 'business',
+    migrations: businessMigrations,
+    entities: [serve(companyProfile, companyProfileRules), serve(location, locationRules)],
+    calls: [referenceAnswer(lists, sayIn), setupOperation(gridsOf)],
+    codes: (list) => (isReferenceList(list) ? codes.get(list) : undefined),
+  };
+}

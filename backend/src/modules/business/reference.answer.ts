@@ -1,0 +1,26 @@
+import { reference } from '@lichen/contracts/business/reference.call';
+import { isLanguage } from '@lichen/contracts/languages';
+import { notFound } from '@lichen/contracts/problems';
+import { answer } from '../../platform/module';
+import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists';
+
+type SayIn = (language: string) => (text: string) => string;
+
+/** Lists in the language of the page, made once for each language. */
+export const referenceAnswer = (lists: ReferenceLists, sayIn: SayIn) => {
+  const made = new Map<string, ReturnType<ReferenceLists>>();
+  const listsIn = (language: string) => {
+    const known = made.get(language);
+    if (known) return known;
+    const fresh = lists(isLanguage(language) ? language : 'en-GB', sayIn(language));
+    made.set(language, fresh);
+    return fresh;
+  };
+  return answer(reference, async ({ input, context }) => {
+    if (!isReferenceList(input.name)) throw notFound();
+    const all = listsIn(input.lang ?? context.language)[input.name];
+    const matching = input.country ? all.filter((entry) => entry['country'] === input.country) : all;
+    const list = matching.slice(0, input.limit ?? matching.length);
+    return { list, total: matching.length, count: list.length };
+  });
+};

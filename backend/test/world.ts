@@ -1,0 +1,165 @@
+import { resolve } from 'node:path';
+import type { Role } from '@lichen/contracts/roles';
+import { readConfiguration } from '../src/platform/configuration';
+import { accountTables } from '../src/platform/accounts/account-tables';
+import { makePasswords } from '../src/platform/accounts/password';
+import { type Clock, systemClock } from '../src/platform/clock';
+import type { Engine } from '../src/platform/engine/engine';
+import { type Portal, startPortal } from '../src/start-portal';
+import { emptyDatabase } from './fresh-database';
+
+export const PASSWORD = 'Secret-word-1';
+
+/** An answer with its parsed body. `body` is loosely typed: tests look at what came over the wire. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: the wire is what is being tested
+  body: any;
+}
+
+/** Sends one call as one person. `path` is below `/api/data/` unless it begins with a slash. */
+export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+
+export interface Person {
+  email: string;
+  userId: string;
+  companyId: string;
+  cookie: string;
+  send: Send;
+}
+
+export interface World {
+  portal: Portal;
+  engine: Engine;
+  url: string;
+  /** Administrator of the first company, which is set up. */
+  admin: Person;
+  /** Administrator of another company, which is set up too. */
+  stranger: Person;
+  /** Not signed in. */
+  nobody: Send;
+  /** Somebody of the administrator's company with just these roles. */
+  someone(roles: readonly Role[]): Promise<Person>;
+  register(email: string): Promise<Person>;
+  stop(): Promise<void>;
+}
+
+const GB = { country: 'GB', electricity_grid: 'United Kingdom' };
+
+export const SETUP = {
+  company_name: 'First company',
+  ...GB,
+  address_line1: '1 Street',
+  town_or_city: 'Town',
+  post_code: 'AB1 2CD',
+  main_company_number: '123',
+};
+
+export const LOCATION = { name: 'Works', ...GB, address_line1: '1 Street', town_or_city: 'Town', post_code: 'AB1 2CD' };
+
+function sender(url: string, cookie?: string): Send {
+  return async (method, path, body, headers = {}) => {
+    const response = await fetch(`${url}${path.startsWith('/') ? path : `/api/data/${path}`}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie ? { cookie } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+}
+
+const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? '';
+
+async function login(engine: Engine, url: string, email: string): Promise<Person> {
+  const answer = await sender(url)('POST', '/api/auth/login', { email, password: PASSWORD });
+  if (answer.status !== 200) throw new Error(`${email} cannot log in: ${JSON.stringify(answer.body)}`);
+  const cookie = cookieOf(answer);
+  const session = await engine.platform.accounts.session(cookie.split('=')[1] ?? '');
+  if (!session) throw new Error(`${email} has no session`);
+  return { email, userId: session.userId, companyId: session.companyId, cookie, send: sender(url, cookie) };
+}
+
+async function register(engine: Engine, url: string, email: string): Promise<Person> {
+  const send = sender(url);
+  const { body: challenge } = await send('GET', '/api/auth/challenge');
+  const form = { first_name: 'Ann', last_name: 'Other', email, password: PASSWORD, accept_terms: true };
+  const answer = await send('POST', '/api/auth/register', {
+    ...form,
+    ...challenge,
+    answer: Math.max(...(challenge.test as number[])),
+  });
+  if (answer.status !== 200) throw new Error(`${email} cannot register: ${JSON.stringify(answer.body)}`);
+  return login(engine, url, email);
+}
+
+let people = 0;
+
+/** Adds a person to a company with a password, which an invited person would set from their mail. */
+async function addPerson(engine: Engine, url: string, admin: Person, roles: readonly Role[]): Promise<Person> {
+  people += 1;
+  const email = `person${people}@first.example`;
+  const created = await admin.send('POST', 'members', { first_name: 'Per', last_name: 'Son', email, roles });
+  if (created.status !== 201) throw new Error(`cannot add a person: ${JSON.stringify(created.body)}`);
+  const { database } = engine.platform;
+  const password_hash = await makePasswords().hash(PASSWORD);
+  await database.transaction((tx) =>
+    accountTables(database).users.update(
+      tx,
+      { company_id: admin.companyId, id: created.body.obj._id },
+      { password_hash, sign_in: email, status: 'active' },
+    ),
+  );
+  return login(engine, url, email);
+}
+
+export interface WorldSettings {
+  clock?: Clock;
+  environment?: Record<string, string>;
+}
+
+/** A running portal with two companies, on the database under test. */
+export async function makeWorld({ clock = systemClock, environment = {} }: WorldSettings = {}): Promise<World> {
+  const database = await emptyDatabase();
+  const configuration = readConfiguration({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LICHEN_DATA_DIR: database.directory,
+    LICHEN_LOG_LEVEL: 'silent',
+    LICHEN_RATE_LIMIT_SCALE: '1000',
+    LICHEN_DEMO: '0',
+    DATABASE_URL: database.url,
+    ...environment,
+  });
+  const portal = await startPortal(configuration, clock, { root: resolve(__dirname, '..', '..') }, () => undefined);
+  const { engine } = portal;
+  const url = `http://127.0.0.1:${portal.port}`;
+  const admin = await register(engine, url, 'admin@first.example');
+  const stranger = await register(engine, url, 'admin@second.example');
+  for (const person of [admin, stranger]) {
+    const { status, body } = await person.send('POST', 'setup', SETUP);
+    if (status !== 200) throw new Error(`cannot set up: ${JSON.stringify(body)}`);
+  }
+  return {
+    portal,
+    engine,
+    url,
+    admin,
+    stranger,
+    nobody: sender(url),
+    someone: (roles) => addPerson(engine, url, admin, roles),
+    register: (email) => register(engine, url, email),
+    stop: async () => {
+      await portal.stop();
+      await database.drop();
+    },
+  };
+}
