@@ -1,0 +1,68 @@
+import type { Field } from '@lichen/contracts/fields';
+
+/** Stands in every hostile value, so that a log or a table that keeps one can be searched for it. */
+export const MARKER = 'zxq7marker';
+
+export interface Hostile {
+  name: string;
+  value: unknown;
+  /** Text that may be kept exactly as it was sent, if the field is a text. */
+  isText?: boolean;
+}
+
+const TEXTS: [name: string, value: string][] = [
+  ['markup', `<script>alert("${MARKER}")</script>`],
+  ['sql', `${MARKER}'; DROP TABLE users; --`],
+  ['formula', `=HYPERLINK("http://${MARKER}","x")`],
+  ['right to left', `\u202e${MARKER}\u202c`],
+  ['emoji', `${MARKER} 👩‍👩‍👧‍👦`],
+  ['template', `{{${MARKER}}} \${${MARKER}}`],
+];
+
+const deep = (levels: number): unknown => (levels === 0 ? MARKER : { a: deep(levels - 1) });
+
+/** What no field takes, and texts that only fields of text may. */
+export const HOSTILE: readonly Hostile[] = [
+  ...TEXTS.map(([name, value]) => ({ name, value, isText: true })),
+  { name: 'control characters', value: `${MARKER}\u0000\u0007` },
+  { name: 'half an emoji', value: `${MARKER}\ud83d` },
+  { name: 'an object', value: { $gt: MARKER } },
+  { name: 'deep nesting', value: deep(12) },
+  { name: 'a list of lists', value: [[MARKER]] },
+  { name: 'far too long', value: MARKER.repeat(2000) },
+];
+
+const WRONG: Partial<Record<Field['kind'], readonly unknown[]>> = {
+  text: [42, true, [], {}],
+  longText: [42, true, [], {}],
+  decimal: ['NaN', 'Infinity', '12', true, [], 1e300, 0.123456789],
+  integer: ['NaN', '7', 1.5, true, 1e300],
+  boolean: ['yes', 1, 'true', []],
+  day: ['2024-01-01', 1.5, 1, 1e18, true],
+  instant: ['now', 1.5, 1e18],
+  choice: ['nothing of the list', 1, []],
+  code: [42, [], 'x'.repeat(101)],
+  ref: [42, [], 'x'.repeat(65), 'nobody'],
+  money: [
+    5,
+    '5',
+    { amount: 5 },
+    { currency: 'GBP', amount: 'NaN' },
+    { currency: 'gbp', amount: 1 },
+    { currency: 'GBP', amount: 0.001 },
+  ],
+  place: [{ name: 'x' }, 'here', { name: 'x', address: '', place_id: 'x', lat: 91, lng: 0 }],
+  texts: ['one', [1], ['\u0000'], Array.from({ length: 500 }, () => 'x')],
+  roles: ['admin', ['king'], [1]],
+};
+
+/** Everything that this kind of field must refuse. */
+export function hostileTo(field: Field): Hostile[] {
+  const wrong = (WRONG[field.kind] ?? []).map((value) => ({ name: JSON.stringify(value).slice(0, 60), value }));
+  const isText = field.kind === 'text' || field.kind === 'longText';
+  const long = isText ? [{ name: 'one too long', value: 'x'.repeat(field.max + 1) }] : [];
+  const empty = field.required
+    ? ['', '   ', null].map((value) => ({ name: `empty ${JSON.stringify(value)}`, value }))
+    : [];
+  return [...empty, ...long, ...wrong, ...HOSTILE];
+}
