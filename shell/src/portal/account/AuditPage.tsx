@@ -41,7 +41,14 @@ function useColumns(): Column<Entry>[] {
   );
 }
 
-const changed = (diff: Diff | null) => Object.keys(diff ?? {}).join(', ');
+const NAMED = 4;
+
+/** The first few names; the panel has them all. */
+function changed(diff: Diff | null): string {
+  const names = Object.keys(diff ?? {});
+  const more = names.length - NAMED;
+  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` +${more}` : '');
+}
 
 function AuditList() {
   const t = useT();
