@@ -70,7 +70,7 @@ export const COLOURS: Record<Scheme, Record<Colour, string>> = { light, dark };
 export const RADIUS = { tag: 6, control: 8, card: 12, pill: 999 } as const;
 
 /** `gap` between cards, `page` around the content, the rest inside things. */
-export const SPACE = {
+const SPACE = {
   hair: 4,
   tight: 8,
   close: 12,
@@ -81,8 +81,6 @@ export const SPACE = {
 
 export const HEIGHT = { control: 38, row: 44, topBar: 56 } as const;
 
-export const WIDTH = {
-  content: 1280,
   rail: 212,
   railSlim: 60,
   panel: 480,
@@ -101,7 +99,7 @@ export const FONT = {
   figureLarge: 40,
 } as const;
 
-export const WEIGHT = {
+const WEIGHT = {
   body: 400,
   medium: 500,
   strong: 600,
