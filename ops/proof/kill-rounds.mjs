@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
+import path from 'node:path';
+import { root } from '../start/process.mjs';
+import { median, spread } from './checks.mjs';
+import { settle } from './people.mjs';
+import { chance } from './random.mjs';
+import { calculationProblems, historyProblems, keyProblems, readTables, rollUpProblems } from './rows-agree.mjs';
+import { lossProblems, makeWriter, storedStates } from './writers.mjs';
+
+const WRITERS = 16;
+const READY_MS = 2000;
+const BUSY = 2.5;
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Two companies, so that a row in the wrong one would show. */
+async function hire(url, seed) {
+  const people = [await settle(url, 'first@proof.example'), await settle(url, 'second@proof.example')];
+  return Array.from({ length: WRITERS }, (_, number) => makeWriter({ number, seed, url, person: people[number % 2] }));
+}
+
+/** All write until the blow, and a moment later nobody does. */
+async function workUntil(writers, wait, blow) {
+  let isOver = false;
+  const work = Promise.all(writers.map((writer) => writer.work(() => isOver)));
+  await pause(wait);
+  const took = await blow();
+  isOver = true;
+  await work;
+  return took;
+}
+
+async function inspect({ writers, rows, checks, name }) {
+  const settled = storedStates((await readTables(rows)).activities);
+  const torn = writers.flatMap((writer) => writer.settle(settled));
+  const unlike = (await Promise.all(writers.map((writer) => writer.retry()))).flat();
+  const tables = await readTables(rows);
+  checks.check(`${name}: what was acknowledged is there, unchanged, and nothing else`, [
+    ...torn,
+    ...lossProblems(writers, tables.activities),
+  ]);
+  checks.check(`${name}: a create sent again has one effect and one answer`, [...unlike, ...keyProblems(tables)]);
+  checks.check(`${name}: activities and their calculations agree`, calculationProblems(tables));
+  checks.check(`${name}: the roll-up is the sum of its rows`, rollUpProblems(tables));
+  checks.check(`${name}: one audit row and one event for each change`, historyProblems(tables));
+  return tables;
+}
+
+function auditVerdict(environment) {
+  const program = path.join(root, 'backend', 'dist', 'cli', 'audit-verify.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], { env: environment, encoding: 'utf8' });
+  return { words: `${stdout}${stderr}`.trim().split('\n').at(-1) ?? '', isWhole: status === 0 };
+}
+
+/**
+ * Kills something under 16 writers again and again, and looks at every row in between.
+ * @param {{ blow: () => Promise<number> }} given `blow` kills, brings back, and answers milliseconds until ready
+ */
+export async function killRounds({ portal, rows, checks, kills, seed, name, blow, print = console.log }) {
+  const random = chance(seed);
+  const writers = await hire(portal.url, seed);
+  const times = [];
+  let tables;
+  for (let kill = 1; kill <= kills; kill += 1) {
+    times.push(await workUntil(writers, 150 + random.below(700), blow));
+    tables = await inspect({ writers, rows, checks, name: `${name}, kill ${kill}` });
+  }
+  const acknowledged = writers.reduce((total, writer) => total + writer.acknowledged, 0);
+  const changed = tables.audit.filter(({ type }) => type !== 'create').length;
+  const refused = writers.flatMap(({ answers }) => Object.keys(answers)).filter((status) => /^4/.test(status));
+  checks.check(
+    `${name}: no writer was refused what is theirs`,
+    refused.map((status) => `answer ${status}`),
+  );
+  // Two seconds is said of a machine that does little else; on a busy one the figure is printed and not judged.
+  const busy = loadavg()[0] / availableParallelism();
+  if (busy < BUSY)
+    checks.check(
+      `${name}: ready within ${READY_MS} ms in most rounds`,
+      median(times) <= READY_MS ? [] : [`ready after ${spread(times)}`],
+    );
+  else print(`${name}: ready after ${spread(times)}, not judged: ${busy.toFixed(1)} programs wait for each core`);
+  // Rows are sealed about a second after they were written; the chain must be whole after that.
+  await portal.stop();
+  const { isWhole, words } = auditVerdict(portal.environment);
+  checks.check(`${name}: the audit chain is whole`, isWhole ? [] : [words]);
+  print(
+    `${name}: ${kills} kills, ${acknowledged} writes acknowledged (${changed} of them changes and removals), ready after ${spread(times)}; audit: ${words}`,
+  );
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { makeChecks } from './checks.mjs';
+import { openRows } from './drivers.mjs';
+import { makeMariaDb } from './mariadb.mjs';
+import { send, settle } from './people.mjs';
+import { makePortal } from './portal.mjs';
+import { chance } from './random.mjs';
+import { calculationProblems, historyProblems, readTables, rollUpProblems } from './rows-agree.mjs';
+
+const CLIENTS = 16;
+const RECORDS = 4;
+const DAY = Date.UTC(2024, 4, 1);
+const PATH = '/api/data/electricity_activitys';
+
+/** Adds one to a record that others change too: reads, writes with the version it saw, and reads again when refused. */
+async function addOne(call, id) {
+  for (;;) {
+    const { body } = await call('GET', `${PATH}/${id}`);
+    const { version, amount } = body.obj;
+    const answer = await call('PATCH', `${PATH}/${id}`, { amount: amount + 1 }, { 'if-match': String(version) });
+    if (answer.status === 200) return { isDone: true };
+    if (answer.status !== 409) return { isDone: false, words: `${answer.status} ${answer.text.slice(0, 200)}` };
+  }
+}
+
+async function race({ call, ids, operations, seed }) {
+  const added = new Map(ids.map((id) => [id, 0]));
+  const problems = [];
+  let left = operations;
+  const client = async (number) => {
+    const random = chance(seed * 100 + number);
+    while (left > 0) {
+      left -= 1;
+      const id = ids[random.below(ids.length)];
+      const result = await addOne(call, id);
+      if (result.isDone) added.set(id, added.get(id) + 1);
+      else problems.push(result.words);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, number) => client(number)));
+  return { added, problems };
+}
+
+const billFor = (locationId) => {
+  const period = { from: DAY, to: DAY };
+  return { location_id: locationId, ...period, amount: 1000, units: 'kWh', renewable_amount: 0 };
+};
+
+async function compare({ portal, person, operations, seed, database, checks }) {
+  const call = (method, place, body, headers) =>
+    send({ url: portal.url, cookie: person.cookie, method, path: place, body, headers });
+  const ids = [];
+  for (let number = 0; number < RECORDS; number += 1)
+    ids.push((await call('POST', PATH, billFor(person.locationId))).body.obj._id);
+  const { added, problems } = await race({ call, ids, operations, seed });
+  const ends = await Promise.all(ids.map(async (id) => (await call('GET', `${PATH}/${id}`)).body.obj));
+  const lost = ends.flatMap(({ _id, amount, version }) => {
+    const wanted = added.get(_id);
+    return amount === 1000 + wanted && version === 1 + wanted
+      ? []
+      : [`${_id} is ${amount} at version ${version} after ${wanted} additions`];
+  });
+  checks.check(`${CLIENTS} clients on ${database}: every addition is answered`, problems);
+  checks.check(`${CLIENTS} clients on ${database}: no addition is lost and none is counted twice`, lost);
+}
+
+/** Sixteen clients add to four records at once: with `If-Match`, nothing may be lost on either database. */
+export async function proveNoLostUpdate({ operations, database, seed = 3, checks, print = console.log }) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lichen-proof-'));
+  const mariaDb = database === 'mysql' ? await makeMariaDb() : undefined;
+  await mariaDb?.start();
+  const portal = await makePortal({ folder, databaseUrl: mariaDb?.url });
+  let rows;
+  try {
+    await portal.start();
+    rows = await openRows(portal.databaseUrl);
+    const person = await settle(portal.url, 'first@proof.example');
+    await compare({ portal, person, operations, seed, database, checks });
+    const tables = await readTables(rows);
+    const torn = [...calculationProblems(tables), ...rollUpProblems(tables), ...historyProblems(tables)];
+    checks.check(`${CLIENTS} clients on ${database}: rows, sums, audit and events agree`, torn);
+    print(`${CLIENTS} clients on ${database}: ${operations} additions to ${RECORDS} records`);
+  } catch (error) {
+    checks.check(`${CLIENTS} clients on ${database}: runs to its end`, [error.stack, portal.words()]);
+  } finally {
+    await rows?.close();
+    await portal.kill();
+    await mariaDb?.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const options = {
+    operations: { type: 'string', default: '5000' },
+    database: { type: 'string' },
+    seed: { type: 'string', default: '3' },
+  };
+  const { values } = parseArgs({ options });
+  const checks = makeChecks();
+  for (const database of values.database ? [values.database] : ['sqlite', 'mysql'])
+    await proveNoLostUpdate({ operations: Number(values.operations), database, seed: Number(values.seed), checks });
+  process.exitCode = checks.finish();
+}

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../start/process.mjs';
+import { freePort } from '../test/services.mjs';
+
+const LONGEST_START = 60_000;
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const main = path.join(root, 'backend', 'dist', 'main.js');
+
+const exitOf = (child) =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', resolve));
+
+export async function isReady(url) {
+  try {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) });
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits for `/readyz` to say yes. @returns milliseconds it took */
+export async function untilReady(url, child, wordsOf = () => '') {
+  const begun = performance.now();
+  while (!(await isReady(url))) {
+    if (child && child.exitCode !== null) throw new Error(`the portal stopped by itself:\n${wordsOf()}`);
+    if (performance.now() - begun > LONGEST_START) throw new Error(`the portal is not ready:\n${wordsOf()}`);
+    await pause(10);
+  }
+  return performance.now() - begun;
+}
+
+/**
+ * The built product as its own process on one port, which can be killed and started again.
+ * @param {{ folder: string, databaseUrl?: string, env?: Record<string, string> }} place
+ */
+export async function makePortal({ folder, databaseUrl, env = {} }) {
+  mkdirSync(folder, { recursive: true });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const logFile = path.join(folder, 'portal.log');
+  const database = databaseUrl ?? `sqlite:${path.join(folder, 'lichen.sqlite')}`;
+  const variables = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    LICHEN_DATA_DIR: folder,
+    LICHEN_DEMO: '0',
+    LICHEN_LOG_LEVEL: 'warn',
+    LICHEN_RATE_LIMIT_SCALE: '1000000',
+    DATABASE_URL: database,
+    ...env,
+  };
+  let child;
+  const end = async (signal) => {
+    if (!child) return;
+    const gone = exitOf(child);
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    databaseUrl: database,
+    environment: variables,
+    pid: () => child?.pid,
+    words: () => readFileSync(logFile, 'utf8').slice(-3000),
+    /** @returns milliseconds until it was ready */
+    start: () => {
+      const log = openSync(logFile, 'a');
+      child = spawn(process.execPath, [main], { cwd: root, env: variables, stdio: ['ignore', log, log] });
+      closeSync(log);
+      return untilReady(url, child, () => readFileSync(logFile, 'utf8').slice(-3000));
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}

@@ -1,0 +1,113 @@
+import { monthShares } from './month-shares.mjs';
+
+const grouped = (rows, keyOf) => {
+  const found = new Map();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const list = found.get(key);
+    if (list) list.push(row);
+    else found.set(key, [row]);
+  }
+  return found;
+};
+
+/** Every table that one save writes. */
+export async function readTables(rows) {
+  const [activities, calcs, months, audit, outbox, keys] = [
+    await rows.all('SELECT * FROM activities'),
+    await rows.all('SELECT * FROM emission_calcs'),
+    await rows.all('SELECT * FROM emission_months'),
+    await rows.all("SELECT id, record_id, type, diff FROM audit_log WHERE entity_name = 'electricity_activitys'"),
+    await rows.all("SELECT id, type, payload FROM outbox WHERE type LIKE 'electricity%'"),
+    await rows.all('SELECT * FROM idempotency_keys'),
+  ];
+  return { activities, calcs, months, audit, outbox, keys };
+}
+
+const sumOf = (rows) => rows.reduce((total, { co2_ug }) => total + Number(co2_ug ?? 0), 0);
+
+function calcsOfOne(activity, mine) {
+  const used = mine.filter((row) => row.used === 1 && row.superseded_by === null);
+  if (used.length === 0) return [`${activity.id} has no used calculation`];
+  const counted = used.filter((row) => row.scope2_basis !== 'market' && row.component !== 'biogenic');
+  return ['scope_1', 'scope_2', 'scope_3'].flatMap((scope) => {
+    const stored = Number(activity[`scope${scope.at(-1)}_ug`]);
+    const sum = sumOf(counted.filter((row) => row.scope === scope));
+    return stored === sum ? [] : [`${activity.id} says ${stored} in ${scope}, its rows ${sum}`];
+  });
+}
+
+/** An activity has its calculations and shows their sums; a calculation has its activity. */
+export function calculationProblems({ activities, calcs }) {
+  const byActivity = grouped(calcs, (row) => row.activity_id);
+  const known = new Set(activities.map(({ id }) => id));
+  const orphans = [...byActivity.keys()].filter((id) => !known.has(id)).map((id) => `${id} is gone, its rows are not`);
+  return [...orphans, ...activities.flatMap((each) => calcsOfOne(each, byActivity.get(each.id) ?? []))];
+}
+
+/** The roll-up is the sum of the used rows by month, to the last digit. */
+export function rollUpProblems({ calcs, months }) {
+  const wanted = new Map();
+  for (const row of calcs) {
+    if (row.used !== 1 || row.superseded_by !== null || row.component === 'biogenic' || row.co2_ug === null) continue;
+    const parts = row.parts ? JSON.parse(row.parts) : null;
+    for (const [month, ug] of monthShares({ ...row, from: Number(row.from), to: Number(row.to), parts })) {
+      const place = [
+        row.company_id,
+        month,
+        row.activity_type,
+        row.scope,
+        row.scope2_basis ?? '',
+        row.scope3_category ?? 0,
+      ];
+      const key = place.join(' ');
+      const before = wanted.get(key) ?? { ug: 0n, calcs: 0 };
+      wanted.set(key, { ug: before.ug + ug, calcs: before.calcs + 1 });
+    }
+  }
+  const problems = months.flatMap((row) => {
+    const place = [row.company_id, row.month, row.activity_type, row.scope, row.scope2_basis, row.scope3_category];
+    const found = wanted.get(place.join(' ')) ?? { ug: 0n, calcs: 0 };
+    wanted.delete(place.join(' '));
+    const isSame = BigInt(row.co2_ug) === found.ug && Number(row.calcs) === found.calcs;
+    return isSame
+      ? []
+      : [`${place.join(' ')} holds ${row.co2_ug} of ${row.calcs}, its rows ${found.ug} of ${found.calcs}`];
+  });
+  return [...problems, ...[...wanted].filter(([, { calcs: count }]) => count > 0).map(([key]) => `${key} is missing`)];
+}
+
+const countsOf = (types) => {
+  const count = (type) => types.filter((each) => each === type).length;
+  return { create: count('create'), update: count('update'), remove: count('remove') };
+};
+
+/** One audit row and one event for each change: a create, `version - 1` updates, and a removal where it is gone. */
+export function historyProblems({ activities, audit, outbox }) {
+  const versions = new Map(activities.map(({ id, version }) => [id, Number(version)]));
+  const lines = grouped(audit, (row) => row.record_id);
+  const events = grouped(outbox, (row) => JSON.parse(row.payload).id);
+  return [...new Set([...versions.keys(), ...lines.keys(), ...events.keys()])].flatMap((id) => {
+    const written = countsOf((lines.get(id) ?? []).map(({ type }) => type));
+    const told = countsOf((events.get(id) ?? []).map(({ type }) => type.split('.')[1]));
+    const version = versions.get(id);
+    const expected =
+      version === undefined
+        ? { create: 1, update: written.update, remove: 1 }
+        : { create: 1, update: version - 1, remove: 0 };
+    const wanted = JSON.stringify(expected);
+    return [
+      ...(JSON.stringify(written) === wanted ? [] : [`${id} has audit ${JSON.stringify(written)}, not ${wanted}`]),
+      ...(JSON.stringify(told) === wanted ? [] : [`${id} has events ${JSON.stringify(told)}, not ${wanted}`]),
+    ];
+  });
+}
+
+/** A key's saved answer names a record that was made, and each record was made under one key. */
+export function keyProblems({ audit, keys }) {
+  const created = new Set(audit.filter(({ type }) => type === 'create').map(({ record_id: id }) => id));
+  const answered = keys.map(({ answer }) => JSON.parse(answer).obj._id).filter((id) => created.has(id));
+  const twice = answered.filter((id, at) => answered.indexOf(id) !== at);
+  const bare = [...created].filter((id) => !answered.includes(id));
+  return [...twice.map((id) => `${id} has two keys`), ...bare.map((id) => `${id} was made without its key`)];
+}
