@@ -1,16 +1,10 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { paths } from '@lichen/contracts/paths';
-import { Card, FiveStates, NoPermission, Page, usePortal, useT, useUrlState } from '@lichen/kit';
+import { Card, FiveStates, NoPermission, Page, useFormat, usePortal, useT, useUrlState } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
-import {
-  ActivityBody,
-  ActivityButtons,
-  ActivityFigure,
-  ActivityKicker,
-  MAIN,
-  useActivity,
-} from '../parts/ActivityView';
+import { ActivityBody, ActivityButtons, ActivityFigure, MAIN, useActivity } from '../parts/ActivityView';
+import { placeOf } from '../parts/ActivityFacts';
 import { typeName } from '../parts/activity-name';
 
 export default function ActivityDetail() {
@@ -19,6 +13,7 @@ export default function ActivityDetail() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
   const url = useUrlState();
+  const format = useFormat();
   const found = useActivity(id);
   if (!may(activity.allow.read)) return <NoPermission />;
   const record = found.data;
@@ -30,7 +25,11 @@ export default function ActivityDetail() {
       context={
         record && (
           <>
-            <ActivityKicker record={record} /> · <ActivityFigure record={record} onHow={() => onHow(MAIN)} />
+            {[placeOf(record)?.name, format.period(record.from, record.to), record.description]
+              .filter(Boolean)
+              .join(' · ')}
+            {' · '}
+            <ActivityFigure record={record} onHow={() => onHow(MAIN)} />
           </>
         )
       }

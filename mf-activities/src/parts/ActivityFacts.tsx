@@ -2,7 +2,7 @@ import type { activity } from '@lichen/contracts/activities/activity.entity';
 import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { paths } from '@lichen/contracts/paths';
-import { Facts, StatusTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { Facts, percentOf, StatusTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useMemberNames } from './useMemberNames';
 
@@ -23,7 +23,8 @@ export function ElectricityFacts({ record }: { record: Electricity }) {
   const instrumentName = useCodeLabels('instruments');
   const { fields } = electricityActivity;
   const place = placeOf(record);
-  const share = record.renewable_percent === null ? '' : ` · ${format.percent(record.renewable_percent, 2)}`;
+  const percent = record.renewable_percent ?? percentOf(record.renewable_amount, record.amount);
+  const share = percent === null ? '' : ` · ${format.percent(percent, 2)}`;
   return (
     <Facts
       facts={[

@@ -1,6 +1,6 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
-import { Figure, FiveStates, StatusTag, useFormat, useRecord, useT } from '@lichen/kit';
+import { Figure, FiveStates, StatusTag, useRecord, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/paths';
@@ -51,7 +51,6 @@ interface Props {
 /** Details, calculations and the making of a figure; the same in the panel and on its own page. */
 export function ActivityBody({ record, how, onHow }: Props) {
   const t = useT();
-  const format = useFormat();
   const calcs = useCalcs(how === MAIN ? record._id : '');
   const howId = how === MAIN ? (mainCalc(calcs.data?.list ?? [])?._id ?? null) : how;
   return (
@@ -62,7 +61,6 @@ export function ActivityBody({ record, how, onHow }: Props) {
         ) : (
           <StatusTag tone="attention">{t('Not applied')}</StatusTag>
         )}
-        <StatusTag>{format.period(record.from, record.to)}</StatusTag>
       </p>
       <Details record={record} />
       <CalcTable activityId={record._id} howId={howId} onHow={onHow} />

@@ -3,7 +3,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { paths } from '@lichen/contracts/paths';
 import type { RecordAnswer } from '@lichen/contracts/wire';
-import { data, type FormHand, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
+import { data, type FormHand, SchemaForm, useReference, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useRef, useState } from 'react';
 import type { Electricity } from './ActivityFacts';
@@ -33,6 +33,7 @@ export function ElectricityForm({ stored }: { stored?: Electricity }) {
   const { create, update } = useSave(electricityActivity);
   const [values, setValues] = useState<Values>({});
   const [country, setCountry] = useState<string | null>(null);
+  const instruments = useReference('instruments').data;
   const lead = useRef<Lead>('renewable_amount');
 
   const onFieldChange = (name: string, form: FormHand) => {
@@ -49,7 +50,7 @@ export function ElectricityForm({ stored }: { stored?: Electricity }) {
       initial={ELECTRICITY_START}
       layout={ELECTRICITY_LAYOUT}
       beside={COMMON_LAYOUT}
-      touches={electricityTouches(country)}
+      touches={electricityTouches(country, instruments)}
       pick={PICK}
       aside={<Preview values={values} />}
       submitLabel={stored ? 'Update' : 'Add'}

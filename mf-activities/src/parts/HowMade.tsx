@@ -1,8 +1,9 @@
 import type { Explanation } from '@lichen/contracts/activities/emission-calc.entity';
 import type { RecordAnswer } from '@lichen/contracts/wire';
+import { useEffect, useRef } from 'react';
 import { FiveStates, useAnswer, useFormat, useT, useTell } from '@lichen/kit';
 import { explanationText } from './explanation-text';
-import { FactorFacts, PartsTable } from './HowMadeParts';
+import { FactorFacts, PartsTable, readable } from './HowMadeParts';
 import { useMemberNames } from './useMemberNames';
 import './activities.css';
 import './calcs.css';
@@ -14,8 +15,13 @@ export function HowMade({ calcId }: { calcId: string }) {
     ['emission_calcs', 'explain'],
     `emission_calcs/${encodeURIComponent(calcId)}/explain`,
   );
+  const ref = useRef<HTMLElement>(null);
+  const isReady = answer.data !== undefined;
+  useEffect(() => {
+    if (isReady) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isReady]);
   return (
-    <section className="act-how" aria-label={t('How this was made')}>
+    <section ref={ref} className="act-how" aria-label={t('How this was made')}>
       <h3>{t('How this was made')}</h3>
       <FiveStates of={answer}>{({ obj }) => <Made made={obj} />}</FiveStates>
     </section>
@@ -43,7 +49,7 @@ function Made({ made }: { made: Explanation }) {
             <div key={label}>
               <dt>{t(label)}</dt>
               <dd>
-                {value} {units}
+                {readable(value, format)} {units}
               </dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import type { CalcPart, Explanation } from '@lichen/contracts/activities/emission-calc.entity';
-import { useFormat, useT } from '@lichen/kit';
+import { type Formats, useFormat, useT } from '@lichen/kit';
 
 type Factor = Explanation['factors'][number];
 
@@ -14,9 +14,9 @@ export function FactorFacts({ factor }: { factor: Factor }) {
       </p>
       <p>
         {factor.publisher}, {factor.set}
-        {factor.edition && <>, {t('edition {edition}', { edition: factor.edition })}</>}
-        {factor.revision && <>, {t('revision {revision}', { revision: factor.revision })}</>},{' '}
-        {t('row {row}', { row: factor.row })}. {factor.region}, {factor.year}. {factor.gwp}
+        {factor.edition && `, ${factor.edition}`}
+        {factor.revision && `, ${factor.revision}`}, {t('row {row}', { row: factor.row })}. {factor.region},{' '}
+        {factor.year}. {factor.gwp}
       </p>
       {factor.note && <p>{t(factor.note)}</p>}
       <p>
@@ -62,4 +62,13 @@ export function PartsTable({ parts }: { parts: readonly CalcPart[] }) {
       </tbody>
     </table>
   );
+}
+
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** Exact values of the wire in the reader's own way of writing days and numbers. */
+export function readable(value: string, format: Formats): string {
+  if (ISO_DAY.test(value)) return format.day(Date.parse(value));
+  return DECIMAL.test(value) ? format.number(value, 15) : value;
 }

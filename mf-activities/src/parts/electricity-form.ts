@@ -1,4 +1,4 @@
-import type { FieldTouch, Section } from '@lichen/kit';
+import type { FieldTouch, ReferenceRow, Section } from '@lichen/kit';
 
 export const ELECTRICITY_LAYOUT: readonly Section[] = [
   { title: 'Meter and period', fields: ['location_id', 'electricity_grid', 'from', 'to'] },
@@ -16,16 +16,16 @@ export const COMMON_LAYOUT: readonly Section[] = [
 /** What a new electricity activity starts with. */
 export const ELECTRICITY_START = { units: 'kWh', renewable_amount: 0, self_produced: false, applied: true };
 
-const INSTRUMENT_WORDS = {
-  none: 'None',
-  PPA: 'Power purchase agreement',
-  supplier_tariff: 'Supplier tariff',
-};
-
-export const electricityTouches = (country: string | null): Record<string, FieldTouch> => ({
+export const electricityTouches = (
+  country: string | null,
+  instruments: readonly ReferenceRow[] = [],
+): Record<string, FieldTouch> => ({
   amount: { unitField: 'units' },
-  electricity_grid: { where: { country }, hint: 'Taken from the location' },
+  electricity_grid: { where: { country }, hint: 'Left empty, the grid of the location counts' },
   renewable_percent: { suffix: '%' },
-  instrument: { words: INSTRUMENT_WORDS, hint: 'Only proof changes the market-based figure' },
+  instrument: {
+    words: Object.fromEntries(instruments.map(({ code, label }) => [code, label])),
+    hint: 'Only proof changes the market-based figure',
+  },
   supplier_factor: { label: 'Supplier factor', suffix: 'kg CO₂e/kWh' },
 });

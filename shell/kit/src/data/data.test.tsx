@@ -167,6 +167,16 @@ it('fetches the list again after a removal', async () => {
   await waitFor(() => expect(server.of('GET')).toHaveLength(2));
 });
 
+it('does not ask for a record that it has just removed', async () => {
+  const server = serve({ 'GET locations/l1': record(leeds), 'DELETE locations/l1': record({ _id: 'l1' }) });
+  const { result } = renderHook(() => ({ one: useRecord(location, 'l1'), remove: useRemove(location) }), world());
+  await waitFor(() => expect(result.current.one.data).toBeTruthy());
+
+  await act(() => result.current.remove.remove('l1'));
+
+  expect(server.of('GET')).toHaveLength(1);
+});
+
 it('refetches what a push touches, and not the version it already has', async () => {
   const server = serve({ 'GET locations/l1': record(leeds), 'GET locations': list([leeds]) });
   const { client, wrapper } = world();

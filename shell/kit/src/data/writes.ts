@@ -69,6 +69,17 @@ export function useSave<E extends Entity>(entity: E) {
   return { create, update, isSaving: isRunning };
 }
 
+/** Everything but the record itself is asked for again: it is gone, and asking would only answer 404. */
+function forgetRemoved(client: QueryClient, entity: Entity, id: string) {
+  const isGone = ({ queryKey: [, verb, params] }: { queryKey: readonly unknown[] }) =>
+    verb === 'read' && (params as { id?: string }).id === id;
+  client.removeQueries({ predicate: isGone, type: 'inactive' });
+  const kinds = affectedKinds(kindOf(entity));
+  return client.invalidateQueries({
+    predicate: (query) => kinds.includes(String(query.queryKey[0])) && !isGone(query),
+  });
+}
+
 export function useRemove(entity: Entity) {
   const client = useQueryClient();
   const { run, isRunning } = useOneAtATime<Outcome<{ _id: string }>>();
@@ -76,8 +87,7 @@ export function useRemove(entity: Entity) {
     run(async () => {
       try {
         await data(`${entity.name}/${encodeURIComponent(id)}`, { method: 'DELETE' });
-        client.removeQueries({ queryKey: keys.read(entity, id) });
-        await refresh(client, entity);
+        void forgetRemoved(client, entity, id);
         return { state: 'saved', record: { _id: id } };
       } catch (error) {
         return { state: 'failed', error: asDataError(error) };

@@ -54,7 +54,7 @@ export function numberText(value: Exact | null | undefined, language: Language, 
 
 export const percentText = (value: Exact | null | undefined, language: Language, decimals = 1): string => {
   const text = fixedText(value, decimals, language);
-  return text && `${text} %`;
+  return text && `${text}\u00a0%`;
 };
 
 export function moneyText(

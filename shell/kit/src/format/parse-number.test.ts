@@ -62,6 +62,6 @@ it('prints exact decimals, not doubles', () => {
   expect(fixedText(1234.5, 2, 'DE')).toBe('1.234,50');
   expect(numberText('0.1000', 'NO')).toBe('0,1');
   expect(moneyText({ currency: 'GBP', amount: 24251.5 }, 'en-GB')).toBe('GBP 24,251.50');
-  expect(percentText('12.345', 'en-GB')).toBe('12.3 %');
+  expect(percentText('12.345', 'en-GB')).toBe('12.3\u00a0%');
   expect(fixedText(null, 2, 'en-GB')).toBe('');
 });

@@ -1,6 +1,7 @@
 import type { ListAnswer } from '@lichen/contracts/wire';
 import { useT } from '../i18n/texts';
 import { Button, Checkbox, Popover } from '../modules/antd';
+import { useNarrow } from '../states/useNarrow';
 import { type Column, csvOf, saveCsv } from './columns';
 import type { TableView } from './useTableView';
 import './table.css';
@@ -10,9 +11,11 @@ interface Props<T> {
   view: TableView;
 }
 
-/** Which columns to show. */
+/** Which columns to show; cards have none. */
 export function ColumnChoice<T>({ columns, view }: Props<T>) {
   const t = useT();
+  const isNarrow = useNarrow();
+  if (isNarrow) return null;
   const choice = (
     <div className="k-choice">
       {columns
