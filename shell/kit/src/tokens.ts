@@ -81,11 +81,6 @@ const SPACE = {
 
 export const HEIGHT = { control: 38, row: 44, topBar: 56 } as const;
 
-  rail: 212,
-  railSlim: 60,
-  panel: 480,
-} as const;
-
 export const FONT = {
   family: 'Inter Variable, Inter, system-ui, Segoe UI, Roboto, sans-serif',
   lineHeight: 1.5,
