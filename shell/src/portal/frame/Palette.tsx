@@ -4,7 +4,8 @@ import { Command } from 'cmdk';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../icons/Icon';
 import { chooseScheme } from '../theme/scheme-choice';
-import { GROUP_TITLES, menuGroups } from './menu';
+import { GROUP_TITLES, PALETTE_TITLES } from './group-titles';
+import { menuGroups } from './menu';
 
 interface Entry {
   id: string;
@@ -23,7 +24,7 @@ function useEntries(): Entry[] {
       id: path,
       title,
       icon,
-      group: GROUP_TITLES[id] ?? 'Work',
+      group: GROUP_TITLES[id],
       run: () => navigate(path),
     })),
   );
@@ -35,12 +36,12 @@ function useEntries(): Entry[] {
           { id: '/account/audit', title: 'Audit', icon: 'history' },
         ]
       : []),
-  ].map((page) => ({ ...page, group: 'You', run: () => navigate(page.id) }));
+  ].map((page) => ({ ...page, group: PALETTE_TITLES.own, run: () => navigate(page.id) }));
   const acts = [
     { id: 'light', title: 'Light appearance', icon: 'sun', run: () => chooseScheme('light') },
     { id: 'dark', title: 'Dark appearance', icon: 'moon', run: () => chooseScheme('dark') },
     { id: 'logout', title: 'Log out', icon: 'leave', run: () => window.location.assign('/logout') },
-  ].map((act) => ({ ...act, group: 'Do' }));
+  ].map((act) => ({ ...act, group: PALETTE_TITLES.acts }));
   return [...pages, ...own, ...acts];
 }
 

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Mark } from '../../brand/Mark';
 import { Icon } from '../icons/Icon';
 import { LanguageSelect } from './LanguageSelect';
-import { currentEntry, GROUP_TITLES, type MenuGroup, menuGroups } from './menu';
+import { GROUP_TITLES } from './group-titles';
+import { currentEntry, type MenuGroup, menuGroups } from './menu';
 
 const KEPT = 'lichen.rail';
 
@@ -68,7 +69,8 @@ function RailGroup({ group }: { group: MenuGroup }) {
   const t = useT();
   const { pathname } = useLocation();
   const current = currentEntry(group.entries, pathname);
-  const title = GROUP_TITLES[group.id];
+  // The daily work stands first and needs no heading.
+  const title = group.id === 'work' ? null : GROUP_TITLES[group.id];
   return (
     <div className="p-rail-group">
       {title && <p className="p-rail-title">{t(title)}</p>}

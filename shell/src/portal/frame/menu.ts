@@ -1,4 +1,5 @@
 import type { PortalAnswer, PortalMenuEntry } from '@lichen/contracts/portal';
+import { GROUP_TITLES } from './group-titles';
 
 type Group = PortalMenuEntry['group'];
 
@@ -10,8 +11,6 @@ const DASHBOARD: PortalMenuEntry = {
   group: 'work',
   order: 0,
 };
-
-export const GROUP_TITLES: Record<Group, string | null> = { work: null, company: 'Company', publish: 'Publish' };
 
 export interface MenuGroup {
   id: Group;

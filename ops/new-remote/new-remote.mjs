@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { connect } from './connect.mjs';
+import { namesOf } from './names.mjs';
+
+const USAGE = 'Usage: npm run new-remote -- mf-<name>   (lower case letters, digits and dashes)';
+
+const templates = path.join(import.meta.dirname, 'template');
+
+const filled = (text, names) => text.replace(/\{\{(\w+)\}\}/g, (_, key) => names[key]);
+
+/** Where each part of the template goes. */
+const homes = ({ remote, module }) => ({
+  remote: (file) => path.join(remote, file),
+  contracts: (file) => path.join('backend', 'contracts', 'src', module, file),
+  module: (file) => path.join('backend', 'src', 'modules', module, `${module}.${file}`),
+});
+
+function writeFiles(root, names) {
+  const written = [];
+  for (const [part, home] of Object.entries(homes(names))) {
+    const folder = path.join(templates, part);
+    for (const file of readdirSync(folder, { recursive: true }).map(String)) {
+      if (!statSync(path.join(folder, file)).isFile()) continue;
+      const target = path.join(root, home(file.replace(/\.tmpl$/, '')));
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, filled(readFileSync(path.join(folder, file), 'utf8'), names));
+      written.push(path.relative(root, target));
+    }
+  }
+  return written;
+}
+
+/** A remote with a page, a menu entry, a widget and texts, and its module with an entity, a table and a test. */
+export function newRemote(root, remote, today) {
+  const names = namesOf(remote, today);
+  if (!names) throw new Error(USAGE);
+  if (existsSync(path.join(root, remote))) throw new Error(`${remote} exists already`);
+  if (existsSync(path.join(root, 'backend', 'src', 'modules', names.module)))
+    throw new Error(`the backend has a module ${names.module} already`);
+  const written = writeFiles(root, names);
+  return { written, changed: connect(root, names) };
+}
+
+function format(root, files) {
+  const biome = path.join(root, 'node_modules', '.bin', 'biome');
+  const code = files.filter((file) => /\.(tsx?|json)$/.test(file));
+  if (existsSync(biome)) execFileSync(biome, ['check', '--write', ...code], { cwd: root, stdio: 'ignore' });
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const root = path.resolve(import.meta.dirname, '..', '..');
+  try {
+    const { written, changed } = newRemote(root, process.argv[2] ?? '', new Date());
+    const { link } = await import('./link.mjs');
+    format(root, [...written, ...changed]);
+    link(root, process.argv[2]);
+    for (const file of written) console.log(`new      ${file}`);
+    for (const file of changed) console.log(`changed  ${file}`);
+    console.log(`\nnpm start builds, migrates and publishes ${process.argv[2]}; npm run dev -- ${process.argv[2]} watches it.`);
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
