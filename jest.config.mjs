@@ -32,6 +32,8 @@ const modulesOnly = [
 ];
 
 const shared = {
+  // A screen that takes a second alone takes several while the other core is busy.
+  testTimeout: 20_000,
   rootDir: import.meta.dirname,
   moduleNameMapper,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
