@@ -4,8 +4,8 @@ import { demoLogins, seedDemo } from './demo/seed-demo';
 import { systemClock } from './platform/clock';
 import { readConfiguration } from './platform/configuration';
 import { hasAnyAccount } from './platform/accounts/account-tables';
-import { publishBuiltRemotes } from './publish-built-remotes';
-import { type Portal, startPortal } from './start-portal';
+import { publishBuiltRemotes } from './start/publish-built-remotes';
+import { type Portal, startPortal } from './start/start-portal';
 
 /** backend/dist/main.js → the folder of the checkout. */
 const ROOT = resolve(__dirname, '..', '..');
@@ -25,7 +25,7 @@ function stopOnSignals(portal: Portal): void {
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
-  const portal = await startPortal(configuration, systemClock, { root: ROOT }, say);
+  const portal = await startPortal({ configuration, clock: systemClock, root: ROOT, say });
   stopOnSignals(portal);
   const { platform } = portal.engine;
   const published = await publishBuiltRemotes(ROOT, platform.releases, platform.log);

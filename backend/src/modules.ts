@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { activitiesModule } from './modules/activities/activities.module';
-import { loadFactorLibrary } from './modules/activities/factors/load-factor-library';
+import { loadFactorLibrary } from './modules/activities/factors/factor-library.reader';
 import { businessModule } from './modules/business/business.module';
-import { openReferenceLists } from './modules/business/reference-lists/reference-lists';
+import { openReferenceLists } from './modules/business/reference-lists/reference-lists.reader';
 import { identity } from './modules/identity/identity.module';
 import { accountMigrations } from './platform/accounts/accounts.migrations';
 import { auditMigrations } from './platform/audit/audit.migrations';

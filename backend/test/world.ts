@@ -5,17 +5,16 @@ import { accountTables } from '../src/platform/accounts/account-tables';
 import { makePasswords } from '../src/platform/accounts/password';
 import { type Clock, systemClock } from '../src/platform/clock';
 import type { Engine } from '../src/platform/engine/engine';
-import { type Portal, startPortal } from '../src/start-portal';
+import { type Portal, startPortal } from '../src/start/start-portal';
 import { emptyDatabase } from './fresh-database';
 
 export const PASSWORD = 'Secret-word-1';
 
-/** An answer with its parsed body. `body` is loosely typed: tests look at what came over the wire. */
+/** An answer with its parsed body, as loosely typed as JSON is: tests look at what came over the wire. */
 export interface Answer {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: the wire is what is being tested
-  body: any;
+  body: ReturnType<typeof JSON.parse>;
 }
 
 /** Sends one call as one person. `path` is below `/api/data/` unless it begins with a slash. */
@@ -139,7 +138,12 @@ export async function makeWorld({ clock = systemClock, environment = {} }: World
     DATABASE_URL: database.url,
     ...environment,
   });
-  const portal = await startPortal(configuration, clock, { root: resolve(__dirname, '..', '..') }, () => undefined);
+  const portal = await startPortal({
+    configuration,
+    clock,
+    root: resolve(__dirname, '..', '..'),
+    say: () => undefined,
+  });
   const { engine } = portal;
   const url = `http://127.0.0.1:${portal.port}`;
   const admin = await register(engine, url, 'admin@first.example');

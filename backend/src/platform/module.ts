@@ -2,7 +2,7 @@ import type { Call } from '@lichen/contracts/entity';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import type { Context, Read, Served } from './engine/rules';
-import type { Unit } from './engine/writing';
+import type { Unit } from './engine/unit';
 import type { UploadHandler } from './files/upload-handlers';
 import type { JobKind } from './jobs/job';
 import type { Listener } from './jobs/outbox';

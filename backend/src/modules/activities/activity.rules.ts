@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Context, Effect, Read, Rules } from '../../platform/engine/rules';
+import { sha256 } from '../../platform/sha256';
 import { type CalculationRow, calculationRow } from './emission/calculation-row';
 import { calculate } from './emission/emission-engine';
 import type { FactorLibrary } from './emission/factor';
@@ -19,8 +19,6 @@ interface Facts {
 }
 
 type Dated = { _id: string; from: number | null; to: number | null; applied: boolean; location_id?: string | null };
-
-const sha256 = (words: string) => createHash('sha256').update(words).digest('hex');
 
 /** Results without a figure are stored too: their message is what the reader must act on. */
 function freshRows(

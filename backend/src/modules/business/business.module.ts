@@ -6,7 +6,7 @@ import { businessMigrations } from './business.migrations';
 import { companyProfileRules } from './company-profile.rules';
 import { locationRules } from './location.rules';
 import { referenceAnswer } from './reference.answer';
-import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists';
+import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists.reader';
 import { setupOperation } from './setup.operation';
 
 export interface BusinessParts {

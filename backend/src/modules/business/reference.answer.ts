@@ -2,7 +2,7 @@ import { reference } from '@lichen/contracts/business/reference.call';
 import { isLanguage } from '@lichen/contracts/languages';
 import { notFound } from '@lichen/contracts/problems';
 import { answer } from '../../platform/module';
-import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists';
+import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists.reader';
 
 type SayIn = (language: string) => (text: string) => string;
 

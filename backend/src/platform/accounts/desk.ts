@@ -1,15 +1,12 @@
 import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
-import type { Logger } from 'pino';
 import { appendAudit } from '../audit/audit';
-import { type Clock, newId } from '../clock';
-import type { Configuration } from '../configuration';
-import type { Mail, Mailer, Mails } from '../mail/mailer';
-import type { Push } from '../push/push';
-import type { SigningKeys } from '../releases/signing-keys';
-import type { Database } from '../store/database';
+import { newId } from '../clock';
+import type { Mail, Mails } from '../mail/mailer';
 import type { Row, Sql } from '../store/sql';
 import { type AccountTables, accountTables } from './account-tables';
 import type { Person, SignedIn, Visit } from './accounts';
+import type { AccountsParts } from './accounts-parts';
+import { type Background, background } from './background';
 import { type Broadcast, makeBroadcast } from './broadcast';
 import { type Challenges, makeChallenges } from './challenge';
 import { type OneTimeCodes, makeOneTimeCodes } from './one-time-codes';
@@ -17,22 +14,8 @@ import { type Passwords, makePasswords } from './password';
 import { type SessionCache, makeSessionCache } from './session-cache';
 import { type Sessions, makeSessions, sessionOf } from './sessions';
 
-/** What accounts are made from. */
-export interface AccountsParts {
-  configuration: Pick<
-    Configuration,
-    'publicUrl' | 'LICHEN_REQUIRE_INVITATION' | 'LICHEN_RATE_LIMIT_SCALE' | 'REDIS_URL'
-  >;
-  clock: Clock;
-  log: Logger;
-  database: Database;
-  mailer: Mailer;
-  push: Push;
-  keys: SigningKeys;
-}
-
 /** The desk at which entry calls work: tables, codes, hashes, and the few steps they share. */
-export interface Desk extends AccountsParts {
+export interface Desk extends AccountsParts, Background {
   tables: AccountTables;
   cache: SessionCache;
   broadcast: Broadcast;
@@ -44,9 +27,6 @@ export interface Desk extends AccountsParts {
   audit(tx: Sql, user: Row, type: string, diff?: Diff): Promise<void>;
   /** Opens a session in the transaction and closes the one that the visit came with. */
   signIn(tx: Sql, user: Row, visit: Visit): Promise<SignedIn>;
-  /** Mails after the answer; `settled` waits for those under way. */
-  later(work: () => Promise<void>): void;
-  settled(): Promise<void>;
   mail<K extends keyof Mails>(kind: K, user: Row, data: Mails[K]): Promise<void>;
   link(path: string, parameters: Record<string, string>): string;
 }
@@ -57,21 +37,6 @@ export const personOf = (user: Row): Person => ({
   companyId: user['company_id'] as string,
   userId: user['id'] as string,
 });
-
-function background(log: Logger): Pick<Desk, 'later' | 'settled'> {
-  const underWay = new Set<Promise<void>>();
-  return {
-    later: (work) => {
-      const running = work()
-        .catch((error: unknown) => log.error({ err: error }, 'work after an entry call failed'))
-        .finally(() => underWay.delete(running));
-      underWay.add(running);
-    },
-    settled: async () => {
-      await Promise.all(underWay);
-    },
-  };
-}
 
 export function makeDesk(parts: AccountsParts): Desk {
   const { clock, database, log, mailer, configuration } = parts;
@@ -111,13 +76,4 @@ export function makeDesk(parts: AccountsParts): Desk {
       mailer.send({ kind, to: user['email'] as string, language: user['lang'] as string, data } as Mail<typeof kind>),
     link: (path, parameters) => `${configuration.publicUrl}${path}?${new URLSearchParams(parameters)}`,
   };
-}
-
-const SQLITE_UNIQUE = new Set([1555, 2067]);
-
-/** Whether somebody else was first with a value that is unique. */
-export function isDuplicate(error: unknown): boolean {
-  const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
-  if (code === 'ER_DUP_ENTRY' || SQLITE_UNIQUE.has(errcode ?? 0)) return true;
-  return message?.startsWith('UNIQUE constraint failed') ?? false;
 }

@@ -11,7 +11,8 @@ import type { Role } from '@lichen/contracts/roles';
 import { newId } from '../clock';
 import type { Row, Sql } from '../store/sql';
 import type { Person, SignedIn, Visit } from './accounts';
-import { type Desk, isDuplicate, normalEmail } from './desk';
+import { isDuplicate } from '../store/duplicate';
+import { type Desk, normalEmail } from './desk';
 import { expectValid } from './login';
 
 /** The first person of a company administers it. */

@@ -7,6 +7,7 @@ import { write } from './write-verbs';
 
 /** find → permit → parse → run → audit → announce. The one way to data. */
 export async function handle(engine: Engine, context: Context, call: DataCall): Promise<unknown> {
+  if (!engine.registry.isServed(call.entity)) throw notFound();
   const named = engine.registry.calls.get(call.entity);
   if (named) return answerCall(engine, named, call, context);
   const served = engine.registry.entities.get(call.entity);

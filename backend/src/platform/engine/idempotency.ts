@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '@lichen/contracts/problems';
+import { sha256 } from '../sha256';
 import type { Plain } from '../store/columns';
 import type { Database } from '../store/database';
 import type { Sql } from '../store/sql';
@@ -14,10 +14,7 @@ export function idempotencyTable(database: Database): Table {
   return tableOf('idempotency_keys', COLUMNS, database.dialect);
 }
 
-const fingerprintOf = (entity: string, body: Plain) =>
-  createHash('sha256')
-    .update(`${entity}\n${JSON.stringify(body)}`)
-    .digest('hex');
+const fingerprintOf = (entity: string, body: Plain) => sha256(`${entity}\n${JSON.stringify(body)}`);
 
 /**
  * Runs `work` once for a key: a repetition gets the saved answer, another body under the same key is refused.

@@ -6,6 +6,8 @@ import type { Served } from './rules';
 export interface Registry {
   readonly entities: ReadonlyMap<string, Served>;
   readonly calls: ReadonlyMap<string, ServedCall>;
+  /** Whether this process answers for the entity or call; the records of the others can still be read. */
+  isServed(name: string): boolean;
   /** Whether a reference list has the code; lists nobody ships take any. */
   hasCode(list: string, code: string): boolean;
 }
@@ -15,13 +17,20 @@ function expectOnce(names: readonly string[]): void {
   if (twice) throw new Error(`Two modules serve ${twice}`);
 }
 
-export function registryOf(modules: readonly Module[]): Registry {
-  const served = modules.flatMap((module) => module.entities);
+const namesOf = ({ entities, calls }: Module) => [
+  ...entities.map(({ entity }) => entity.name),
+  ...calls.map(({ call }) => call.name),
+];
+
+export function registryOf(modules: readonly Module[], served = new Set(modules.map(({ name }) => name))): Registry {
+  const entities = modules.flatMap((module) => module.entities);
   const calls = modules.flatMap((module) => module.calls);
-  expectOnce([...served.map(({ entity }) => entity.name), ...calls.map(({ call }) => call.name)]);
+  expectOnce(modules.flatMap(namesOf));
+  const answered = new Set(modules.filter(({ name }) => served.has(name)).flatMap(namesOf));
   return {
-    entities: new Map(served.map((each) => [each.entity.name, each])),
+    entities: new Map(entities.map((each) => [each.entity.name, each])),
     calls: new Map(calls.map((each) => [each.call.name, each])),
+    isServed: (name) => answered.has(name),
     hasCode: (list, code) => {
       const owner = modules.find((module) => module.codes?.(list));
       return owner?.codes?.(list)?.has(code) ?? true;

@@ -7,7 +7,8 @@ import { onlyChanged } from './differences';
 import { referenceErrors } from './references';
 import type { Registry } from './registry';
 import type { Context, Served } from './rules';
-import { type Unit, expectNoErrors, newRow } from './writing';
+import type { Unit } from './unit';
+import { expectNoErrors, newRow } from './writing';
 
 type Stored = RecordOf<Entity>;
 

@@ -6,7 +6,8 @@ import { onceFor } from './idempotency';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Context, Served } from './rules';
 import { act, create, remove, update } from './verbs';
-import { type Unit, inUnit } from './writing';
+import type { Unit } from './unit';
+import { inUnit } from './writing';
 
 function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Allow {
   if (verb === 'create' || verb === 'update' || verb === 'remove') return entity.allow[verb];

@@ -11,22 +11,9 @@ import { differences } from './differences';
 import { type Registry, servedOf } from './registry';
 import { type RollUpDeltas, rollUpDeltas } from './roll-ups';
 import type { Context, Effect, Read } from './rules';
+import type { Unit } from './unit';
 
 type Stored = RecordOf<Entity>;
-
-/** One open transaction of one person: rows, and what must be written along with them before it commits. */
-export interface Unit {
-  readonly sql: Sql;
-  readonly records: Records;
-  readonly read: Read;
-  insert<E extends Entity>(entity: E, record: RecordOf<E>, type: string): Promise<void>;
-  update(entity: Entity, before: Stored, changes: Plain, type: string): Promise<Stored>;
-  remove(entity: Entity, record: Stored): Promise<void>;
-  apply(effects: readonly Effect[]): Promise<void>;
-  /** Audit rows, events and roll-ups, each in one statement. */
-  finish(): Promise<void>;
-  readonly announcements: readonly Changed[];
-}
 
 export const announcementOf = (entity: Entity, record?: Stored): Changed => ({
   entity: entity.name,

@@ -1,11 +1,17 @@
 import { Router } from 'express';
+import type { Configuration } from '../configuration';
 import type { Registry } from '../engine/registry';
 import { openApi } from './openapi';
 import { openApiPage } from './openapi-page';
+import { sessionCookie } from './security/cookies';
 
 /** `/api/openapi.json` for machines, `/api/docs` for people; both say the same. */
-export function openApiRoutes(registry: Registry, about: { version: string; cookie: string }): Router {
-  const document = openApi(registry, about);
+export function openApiRoutes(
+  registry: Registry,
+  configuration: Pick<Configuration, 'production' | 'publicUrl'>,
+  version: string,
+): Router {
+  const document = openApi(registry, { version, cookie: sessionCookie(configuration).name });
   const router = Router();
   router.get('/api/openapi.json', (_request, response) => {
     response.json(document);

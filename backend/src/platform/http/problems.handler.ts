@@ -3,6 +3,7 @@ import { Problem, type ProblemBody } from '@lichen/contracts/problems';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { isDuplicate } from '../store/duplicate';
 
 /** Libraries' own client errors (a malformed address, an aborted body) carry a status below 500. */
 function statusOf(error: unknown): number {
@@ -32,10 +33,15 @@ export const noSuchAddress: RequestHandler = () => {
   throw new Problem('notFound', 'Not found');
 };
 
+/** Two writers took the same unique value; the database let one of them have it. */
+const expected = (error: unknown): unknown =>
+  isDuplicate(error) ? new Problem('conflict', 'Somebody else was first with this. Reload and try again') : error;
+
 /** The one place that turns a thrown error into an answer. What is not a problem is a bug: logged, and withheld. */
 export function problemsHandler(log: Logger): ErrorRequestHandler {
-  return (error: unknown, request, response, next) => {
-    if (response.headersSent) return next(error);
+  return (thrown: unknown, request, response, next) => {
+    if (response.headersSent) return next(thrown);
+    const error = expected(thrown);
     const requestId = String(response.getHeader('x-request-id') ?? '');
     const status = statusOf(error);
     if (status >= 500)

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { utcDay } from '@lichen/contracts/days';
-import { loadFactorLibrary } from '../factors/load-factor-library';
-import { sha256 } from '../factors/sha256';
+import { loadFactorLibrary } from '../factors/factor-library.reader';
+import { sha256 } from '../../../platform/sha256';
 import type { CalculableActivity } from './calculation';
 import { type CalculationRow, calculationRow } from './calculation-row';
 import { calculate } from './emission-engine';

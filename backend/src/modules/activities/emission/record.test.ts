@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { utcDay } from '@lichen/contracts/days';
-import { loadFactorLibrary } from '../factors/load-factor-library';
-import { sha256 } from '../factors/sha256';
+import { loadFactorLibrary } from '../factors/factor-library.reader';
+import { sha256 } from '../../../platform/sha256';
 import { type CalculationRow, calculationRow } from './calculation-row';
 import { calculate, calculators } from './emission-engine';
 import { roundedKg, exact, microKg } from './exact';

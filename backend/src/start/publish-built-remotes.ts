@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Releases } from './platform/releases/releases';
+import type { Releases } from '../platform/releases/releases';
 
 interface Built {
   name: string;

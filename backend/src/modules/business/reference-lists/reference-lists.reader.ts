@@ -11,7 +11,7 @@ import {
   roles,
   type SayLabel,
   units,
-} from './list-items';
+} from './list-items.reader';
 
 export const REFERENCE_LISTS = [
   'countries',

@@ -1,3 +1,4 @@
 import { createHash } from 'node:crypto';
 
+/** Hex digest of a text. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

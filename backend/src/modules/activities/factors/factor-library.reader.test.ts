@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { utcDay } from '@lichen/contracts/days';
 import type { FactorKey } from '../emission/factor';
-import { loadFactorLibrary } from './load-factor-library';
+import { loadFactorLibrary } from './factor-library.reader';
 import { readCsv } from './read-csv';
 
 const shipped = join(__dirname, '../../../../reference/factors');

@@ -1,0 +1,15 @@
+import { Router } from 'express';
+import type { Platform } from '../../platform/platform';
+import { authRoutes } from './auth.routes';
+import { gatewayRoute } from './gateway.route';
+import { portalRoute } from './portal.route';
+import { visitorReader } from './visitor.session';
+
+/** Account entry, the portal answer, and the way to remotes' files; the last two judge a visitor alike. */
+export function identityRoutes(platform: Platform): Router {
+  const visitorOf = visitorReader(platform);
+  return Router()
+    .use(authRoutes(platform))
+    .use(portalRoute(platform, visitorOf))
+    .use(gatewayRoute(platform, visitorOf));
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+
+/** Work after an answer, so that nobody can tell by the clock what it was. */
+export interface Background {
+  later(work: () => Promise<void>): void;
+  /** Waits for what is under way. */
+  settled(): Promise<void>;
+}
+
+export function background(log: Logger): Background {
+  const underWay = new Set<Promise<void>>();
+  return {
+    later: (work) => {
+      const running = work()
+        .catch((error: unknown) => log.error({ err: error }, 'work after an entry call failed'))
+        .finally(() => underWay.delete(running));
+      underWay.add(running);
+    },
+    settled: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { Accounts } from '../platform/accounts/accounts';
+import type { Clock } from '../platform/clock';
+import type { Configuration } from '../platform/configuration';
+import { cookieValue, sessionCookie } from '../platform/http/security/cookies';
+import { isOwnOrigin } from '../platform/http/security/origin-check';
+import { makeDispatchFor } from '../platform/jobs/make-dispatch';
+import { storedJobs } from '../platform/jobs/stored-jobs';
+import { storedOutbox } from '../platform/jobs/stored-outbox';
+import { makeInbox } from '../platform/mail/capture';
+import { smtpMailer } from '../platform/mail/smtp-mailer';
+import { socketPush } from '../platform/push/socket-push';
+import type { Database } from '../platform/store/database';
+
+interface MessagingParts {
+  configuration: Configuration;
+  clock: Clock;
+  log: Logger;
+  database: Database;
+  /** Sockets know their person by the session of the cookie. */
+  session: Accounts['session'];
+}
+
+/** What happens after an answer: events, long work, mails, and word to open pages. */
+export function openMessaging({ configuration, clock, log, database, session }: MessagingParts) {
+  const makeDispatch = makeDispatchFor(configuration, log);
+  const { name } = sessionCookie(configuration);
+  const push = socketPush({
+    log,
+    redisUrl: configuration.REDIS_URL,
+    sessionOf: async (header) => session(cookieValue(header, name) ?? ''),
+    isAllowedOrigin: (origin, host) => isOwnOrigin(configuration.publicUrl, origin, host),
+  });
+  const outbox = storedOutbox({ database, clock, log, makeDispatch });
+  const jobs = storedJobs({ database, clock, log, push, makeDispatch });
+  const inbox = makeInbox();
+  const mailer = smtpMailer({ configuration, database, jobs, clock, inbox });
+  return { push, outbox, jobs, inbox, mailer };
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { Router } from 'express';
+import { makeAccounts } from '../platform/accounts/make-accounts';
+import { ANCHOR_FILE, startSealer } from '../platform/audit/seal';
+import { openFiles } from '../platform/files/open-files';
+import { uploadRoutes } from '../platform/files/upload.route';
+import { contextFor } from '../platform/http/request-context';
+import { makeLog } from '../platform/log';
+import { inboxRoutes } from '../platform/mail/inbox.routes';
+import type { Module } from '../platform/module';
+import type { Platform } from '../platform/platform';
+import { makeReleases } from '../platform/releases/make-releases';
+import { signingKeys } from '../platform/releases/signing-keys';
+import { openDatabase } from '../platform/store/open-database';
+import { openMessaging } from './open-messaging';
+
+export interface PlatformParts extends Pick<Platform, 'configuration' | 'clock' | 'dictionaries'> {
+  modules: readonly Module[];
+  /** Brings the schema up to date, before anything reads it. */
+  prepare(database: Platform['database']): Promise<void>;
+}
+
+export interface StartedPlatform {
+  platform: Platform;
+  routers: readonly Router[];
+  stop(): Promise<void>;
+}
+
+/** Opens what a process needs, in the order in which the parts need each other. */
+async function open({ configuration, clock, dictionaries, prepare }: PlatformParts) {
+  const log = makeLog(configuration);
+  const database = openDatabase(configuration);
+  await prepare(database);
+  const keys = signingKeys(configuration.signingKeyFile, clock);
+  // Accounts need the sockets, to cut them; the sockets need accounts only once somebody connects.
+  const session: Platform['accounts']['session'] = (id) => accounts.session(id);
+  const messaging = openMessaging({ configuration, clock, log, database, session });
+  const { push, mailer } = messaging;
+  const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys });
+  const announce = (live: { name: string; version: string }) => push.toAll('release', live);
+  const releases = makeReleases({ configuration, clock, log, database, keys, announce });
+  await releases.refresh();
+  const anchorFile = join(configuration.dataDir, ANCHOR_FILE);
+  const sealer = startSealer({ database, clock, keys, log, anchorFile });
+  const files = openFiles(configuration);
+  return { configuration, clock, log, database, dictionaries, accounts, files, releases, sealer, ...messaging };
+}
+
+/** A running platform: everything is open, and events and jobs of all modules are being worked on. */
+export async function startPlatform(parts: PlatformParts): Promise<StartedPlatform> {
+  const { inbox, sealer, ...platform } = await open(parts);
+  const { configuration, clock, database, accounts, outbox, jobs, files, mailer, releases } = platform;
+  const { modules } = parts;
+  const handlers = modules.flatMap((module) => module.uploads?.(platform) ?? []);
+  await outbox.start(modules.flatMap((module) => module.listeners?.(platform) ?? []));
+  await jobs.start([mailer.job, ...modules.flatMap((module) => module.jobs?.(platform) ?? [])]);
+  return {
+    platform,
+    routers: [
+      Router().use('/api', uploadRoutes({ files, handlers, contextOf: contextFor(clock) })),
+      inboxRoutes(inbox, configuration.production),
+    ],
+    stop: async () => {
+      releases.stop();
+      await jobs.stop();
+      await outbox.stop();
+      await sealer.stop();
+      await accounts.stop();
+      await mailer.stop();
+      await database.close();
+    },
+  };
+}

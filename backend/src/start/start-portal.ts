@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { makeApp } from '../app';
+import { allMigrations, allModules } from '../modules';
+import { isEntryPath } from '../modules/identity/entry-areas';
+import { readDictionaries } from '../platform/dictionaries';
+import type { Engine } from '../platform/engine/engine';
+import { registryOf } from '../platform/engine/registry';
+import { openApiRoutes } from '../platform/http/openapi.routes';
+import type { Module } from '../platform/module';
+import type { Platform } from '../platform/platform';
+import { migrate, pendingMigrations } from '../platform/store/migrate';
+import { defaultMetrics, versionOf } from './about';
+import { listen } from './listen';
+import { waitingFor } from './readiness';
+import { startPlatform } from './start-platform';
+
+/** A portal that answers on its port. */
+export interface Portal {
+  readonly engine: Engine;
+  readonly modules: readonly Module[];
+  readonly address: string;
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+export interface PortalParts extends Pick<Platform, 'configuration' | 'clock'> {
+  /** Folder that holds `backend`, `shell` and the remotes: the checkout, or the image's folder. */
+  root: string;
+  /** Hears one line for each step of the start. */
+  say(line: string): void;
+}
+
+/** Opens everything, migrates, and listens. */
+export async function startPortal({ configuration, clock, root, say }: PortalParts): Promise<Portal> {
+  const reference = join(root, 'backend', 'reference');
+  const dictionaries = readDictionaries(join(reference, 'dictionaries'));
+  const modules = allModules(reference, dictionaries);
+  const migrations = allMigrations(modules);
+  const prepare = async (database: Platform['database']) => {
+    const ran = await migrate(database, migrations);
+    say(ran.length > 0 ? `migrated the database: ${ran.length} steps` : 'the database is up to date');
+  };
+  const started = await startPlatform({ configuration, clock, dictionaries, modules, prepare });
+  const { platform } = started;
+  // Every module's records can be read; only the chosen modules are served.
+  const served = modules.filter(
+    ({ name }) => configuration.modules.length === 0 || configuration.modules.includes(name),
+  );
+  const engine = { platform, registry: registryOf(modules, new Set(served.map(({ name }) => name))) };
+  const version = versionOf(root);
+  const app = makeApp({
+    engine,
+    routers: [
+      ...started.routers,
+      openApiRoutes(engine.registry, configuration, version.version),
+      ...served.flatMap((module) => (module.routes ? [module.routes(platform)] : [])),
+    ],
+    health: {
+      configuration,
+      metrics: defaultMetrics(),
+      version,
+      notReady: () => waitingFor(platform, () => pendingMigrations(platform.database, migrations)),
+    },
+    shell: { folder: join(root, 'shell', 'dist'), isEntry: isEntryPath },
+  });
+  const listening = await listen(app, platform.push, configuration);
+  return {
+    engine,
+    modules,
+    port: listening.port,
+    address: configuration.LICHEN_PUBLIC_URL ?? `http://localhost:${listening.port}`,
+    stop: async () => {
+      await listening.stop();
+      await started.stop();
+    },
+  };
+}
