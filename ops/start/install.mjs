@@ -33,6 +33,12 @@ function npm(args) {
   return spawnSync(command, [...first, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 }
 
+const options = ['--include=dev', '--no-audit', '--no-fund'];
+
+const wordsOf = ({ stdout, stderr }) => `${stdout ?? ''}${stderr ?? ''}`;
+
+const isRefusedLock = (result) => result.status !== 0 && /EUSAGE/.test(wordsOf(result));
+
 /**
  * Installs what the lockfile says, once.
  * @returns whether anything was installed
@@ -40,9 +46,11 @@ function npm(args) {
 export function ensureInstalled({ log = console.log } = {}) {
   if (isInstalled()) return false;
   log('installing packages (some minutes on the first start)');
-  const { status, error, stdout, stderr } = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
-  if (status !== 0)
-    throw new Error(`npm ci failed${error ? ` (${error.message})` : ''}:\n${stdout ?? ''}${stderr ?? ''}`.trim());
+  const clean = npm(['ci', ...options]);
+  // A lockfile written where the registry lacks packages of other systems leaves those out, and `ci` refuses it.
+  const done = isRefusedLock(clean) ? npm(['install', '--no-save', ...options]) : clean;
+  if (done.status !== 0)
+    throw new Error(`npm could not install${done.error ? ` (${done.error.message})` : ''}:\n${wordsOf(done)}`.trim());
   mkdirSync(path.dirname(remembered), { recursive: true });
   writeFileSync(remembered, lockHash());
   return true;
