@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.build', 'e2e', 'coverage']);
-const isTest = (name) => /\.test\.tsx?$/.test(name);
+/** What does not end up in what is built. */
+const SKIPPED = new Set(['node_modules', 'dist', '.build', 'e2e', 'coverage', 'testing', 'sizes.mjs', 'publish-remote.mjs']);
+const isTest = (name) => /\.test\.(tsx?|mjs)$/.test(name);
+
+const CONTRACTS = path.join('backend', 'contracts', 'src');
+const LOCK = 'package-lock.json';
 
 /** Every source file under the given files and folders, in a stable order. */
-export function filesUnder(root, inputs) {
+function filesUnder(root, inputs) {
   const found = [];
   const visit = (file) => {
     const stat = statSync(file, { throwIfNoEntry: false });
@@ -18,10 +22,44 @@ export function filesUnder(root, inputs) {
   return found;
 }
 
+/** Contracts that a text names: `@lichen/contracts/…` anywhere, `./…` from another contract. */
+function contractsNamed(root, file, text) {
+  const contracts = path.join(root, CONTRACTS);
+  const named = [...text.matchAll(/['"]@lichen\/contracts\/([^'"]+)['"]/g)].map(([, name]) => path.join(contracts, name));
+  const beside = file.startsWith(contracts)
+    ? [...text.matchAll(/from ['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, name]) => path.resolve(path.dirname(file), name))
+    : [];
+  return [...named, ...beside].map((name) => `${name}.ts`).filter((name) => existsSync(name));
+}
+
+/** The sources and the contracts that they use, so that a new entity builds only the parts that show it. */
+function withContracts(root, files) {
+  const known = new Set(files);
+  for (const file of known) {
+    if (!/\.tsx?$/.test(file)) continue;
+    for (const contract of contractsNamed(root, file, readFileSync(file, 'utf8'))) known.add(contract);
+  }
+  return [...known].sort();
+}
+
+/** Of the lockfile only what is installed counts: a new remote beside the others changes none of them. */
+function lockedPackages(root) {
+  const { packages = {} } = JSON.parse(readFileSync(path.join(root, LOCK), 'utf8'));
+  return Object.entries(packages)
+    .filter(([name, { link }]) => name.startsWith('node_modules/') && !link)
+    .map(([name, { version }]) => `${name}@${version}`)
+    .join('\n');
+}
+
 /** One hash for names and contents: equal hash, equal output. */
 export function contentHash(root, inputs, salt = '') {
   const hash = createHash('sha256').update(salt);
-  for (const file of filesUnder(root, inputs)) {
+  if (inputs.includes(LOCK)) hash.update(lockedPackages(root));
+  const files = filesUnder(
+    root,
+    inputs.filter((input) => input !== LOCK),
+  );
+  for (const file of withContracts(root, files)) {
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '..', '..');
@@ -12,14 +12,14 @@ export const remoteFolders = () =>
   readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name.startsWith('mf-'))
     .map((entry) => entry.name)
-    .filter((name) => readdirSync(path.join(root, name, 'src')).includes('remote.ts'))
+    .filter((name) => existsSync(path.join(root, name, 'src', 'remote.ts')))
     .sort();
 
 /** The pages before log-in, the portal, and the one React file that both use. */
 const shell = () => ({
   name: 'shell',
   folder: path.join(root, 'shell'),
-  inputs: [...BUILD, 'shell/package.json', 'shell/src', 'shell/kit/src', 'backend/contracts/src'],
+  inputs: [...BUILD, 'shell/package.json', 'shell/src', 'shell/kit/src'],
 });
 
 const remote = (name) => ({
@@ -31,7 +31,6 @@ const remote = (name) => ({
     `${name}/rspack.config.mjs`,
     `${name}/src`,
     `${name}/locales`,
-    'backend/contracts/src',
   ],
   packageVersion: readJson(path.join(root, name, 'package.json')).version,
 });

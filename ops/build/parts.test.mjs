@@ -37,6 +37,22 @@ it('refuses code that is neither a page nor a widget', async () => {
   await expect(readRemote(folder, path.join(folder, 'contracts'))).rejects.toThrow('may only load');
 });
 
+it('counts the contracts that a source uses, and theirs, and no others', () => {
+  const contracts = path.join(folder, 'backend', 'contracts', 'src');
+  mkdirSync(contracts, { recursive: true });
+  const contract = (name, text) => writeFileSync(path.join(contracts, `${name}.ts`), text);
+  contract('bill', "import { text } from './fields';");
+  contract('fields', 'export const text = 1;');
+  contract('other', 'export const other = 1;');
+  writeFileSync(path.join(folder, 'src', 'page.ts'), "import { bill } from '@lichen/contracts/bill';");
+  const first = contentHash(folder, ['src']);
+
+  contract('other', 'export const other = 2;');
+  expect(contentHash(folder, ['src'])).toBe(first);
+  contract('fields', 'export const text = 2;');
+  expect(contentHash(folder, ['src'])).not.toBe(first);
+});
+
 it('builds again when one letter differs, and not otherwise', () => {
   write("() => import('./pages/One')");
   const first = contentHash(folder, ['src']);
