@@ -4,7 +4,20 @@ import { compile } from './compile.mjs';
 import { root } from './parts.mjs';
 
 /** From what every page needs to what few do: a module in several sets goes with the earliest that holds it. */
-const ORDER = ['antd', 'theme', 'query', 'router', 'i18n', 'schema', 'kit', 'antd-table', 'antd-date', 'antd-more', 'antd-tree', 'form'];
+const ORDER = [
+  'antd',
+  'theme',
+  'query',
+  'router',
+  'i18n',
+  'schema',
+  'kit',
+  'antd-table',
+  'antd-date',
+  'antd-more',
+  'antd-tree',
+  'form',
+];
 
 const kit = path.join(root, 'shell', 'kit', 'src');
 const sourceOf = (name) => (name === 'kit' ? path.join(kit, 'index.ts') : path.join(kit, 'modules', `${name}.ts`));
@@ -29,7 +42,14 @@ const configuration = {
  */
 export async function chunkSets() {
   const stats = await compile(configuration);
-  const { modules } = stats.toJson({ all: false, modules: true, ids: true, chunks: true, chunkRelations: true, nestedModules: false });
+  const { modules } = stats.toJson({
+    all: false,
+    modules: true,
+    ids: true,
+    chunks: true,
+    chunkRelations: true,
+    nestedModules: false,
+  });
   const sets = new Map(ORDER.map((name) => [name, new Set()]));
   const { chunks } = stats.toJson({ all: false, chunks: true, ids: true });
   const nameOf = new Map(chunks.map((chunk) => [chunk.id, chunk.names[0]]));

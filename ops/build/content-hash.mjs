@@ -3,7 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What does not end up in what is built. */
-const SKIPPED = new Set(['node_modules', 'dist', '.build', 'e2e', 'coverage', 'testing', 'sizes.mjs', 'publish-remote.mjs']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  '.build',
+  'e2e',
+  'coverage',
+  'testing',
+  'sizes.mjs',
+  'publish-remote.mjs',
+]);
 const isTest = (name) => /\.test\.(tsx?|mjs)$/.test(name);
 
 const CONTRACTS = path.join('backend', 'contracts', 'src');
@@ -25,7 +34,9 @@ function filesUnder(root, inputs) {
 /** Contracts that a text names: `@lichen/contracts/…` anywhere, `./…` from another contract. */
 function contractsNamed(root, file, text) {
   const contracts = path.join(root, CONTRACTS);
-  const named = [...text.matchAll(/['"]@lichen\/contracts\/([^'"]+)['"]/g)].map(([, name]) => path.join(contracts, name));
+  const named = [...text.matchAll(/['"]@lichen\/contracts\/([^'"]+)['"]/g)].map(([, name]) =>
+    path.join(contracts, name),
+  );
   const beside = file.startsWith(contracts)
     ? [...text.matchAll(/from ['"](\.{1,2}\/[^'"]+)['"]/g)].map(([, name]) => path.resolve(path.dirname(file), name))
     : [];

@@ -19,7 +19,10 @@ export function writeHtml({ template, output, name, scripts, styles, preloads = 
     ...scripts.map((file) => tag.script(asset(file))),
     ...preloads.map((file) => tag.preload(asset(file))),
   ];
-  const html = readFileSync(template, 'utf8').replace('</head>', `${lines.map((line) => `  ${line}\n  `).join('')}</head>`);
+  const html = readFileSync(template, 'utf8').replace(
+    '</head>',
+    `${lines.map((line) => `  ${line}\n  `).join('')}</head>`,
+  );
   writeFileSync(path.join(output, name), html);
   return { html: name, scripts: scripts.map(asset), styles: styles.map(asset), preloads: preloads.map(asset) };
 }

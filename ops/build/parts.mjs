@@ -25,13 +25,7 @@ const shell = () => ({
 const remote = (name) => ({
   name,
   folder: path.join(root, name),
-  inputs: [
-    ...BUILD,
-    `${name}/package.json`,
-    `${name}/rspack.config.mjs`,
-    `${name}/src`,
-    `${name}/locales`,
-  ],
+  inputs: [...BUILD, `${name}/package.json`, `${name}/rspack.config.mjs`, `${name}/src`, `${name}/locales`],
   packageVersion: readJson(path.join(root, name, 'package.json')).version,
 });
 

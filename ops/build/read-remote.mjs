@@ -46,7 +46,8 @@ export async function readRemote(folder, contracts) {
   const sourceOf = async (contribution) => {
     noted.length = 0;
     await contribution.load();
-    if (noted.length !== 1) throw new Error(`load of ${contribution.path ?? contribution.id} must import exactly one file`);
+    if (noted.length !== 1)
+      throw new Error(`load of ${contribution.path ?? contribution.id} must import exactly one file`);
     return { ...contribution, expose: noted[0] };
   };
   const each = async (list) => {

@@ -70,7 +70,9 @@ async function cacheGroups() {
     default: false,
     defaultVendors: false,
     styles: oneStyleSheet,
-    ...Object.fromEntries([...sets].map(([name, files], index) => [name, group(name, 100 - index, belongs(name, files))])),
+    ...Object.fromEntries(
+      [...sets].map(([name, files], index) => [name, group(name, 100 - index, belongs(name, files))]),
+    ),
   };
 }
 

@@ -64,7 +64,9 @@ export async function buildShell({ development }) {
   mkdirSync(output, { recursive: true });
   const options = { output, development };
   const reactStats = await compile(reactConfig(options));
-  const entryStats = existsSync(path.join(shell, 'src', 'entry', 'main.tsx')) ? await compile(entryConfig(options)) : null;
+  const entryStats = existsSync(path.join(shell, 'src', 'entry', 'main.tsx'))
+    ? await compile(entryConfig(options))
+    : null;
   const portalStats = await compile(await portalConfig(options));
   const react = entryFiles(reactStats, 'react');
   const assets = {

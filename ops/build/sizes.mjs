@@ -20,13 +20,24 @@ const scriptsOf = (page) => [...page.scripts, ...(page.preloads ?? [])].map((ass
 function remoteRows(name) {
   const folder = path.join(root, name, 'dist');
   const release = readJson(path.join(folder, 'release.json'));
-  const own = (files) => kilobytes([release.entry, ...files].filter((file) => file.endsWith('.js')).map((file) => path.join(folder, file)));
+  const own = (files) =>
+    kilobytes([release.entry, ...files].filter((file) => file.endsWith('.js')).map((file) => path.join(folder, file)));
   return [
-    ...release.pages.map((page) => ({ what: `${name} ${page.path}`, kb: own(page.preload), limit: release.budget.entryKb })),
-    ...release.widgets.map((widget) => ({ what: `${name} widget ${widget.id}`, kb: own(widget.preload), limit: release.budget.entryKb })),
+    ...release.pages.map((page) => ({
+      what: `${name} ${page.path}`,
+      kb: own(page.preload),
+      limit: release.budget.entryKb,
+    })),
+    ...release.widgets.map((widget) => ({
+      what: `${name} widget ${widget.id}`,
+      kb: own(widget.preload),
+      limit: release.budget.entryKb,
+    })),
     {
       what: `${name}, everything`,
-      kb: kilobytes(release.assets.filter(({ kind }) => kind === 'script').map((asset) => path.join(folder, asset.path))),
+      kb: kilobytes(
+        release.assets.filter(({ kind }) => kind === 'script').map((asset) => path.join(folder, asset.path)),
+      ),
       limit: release.budget.areaKb,
     },
   ];

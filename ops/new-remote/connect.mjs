@@ -4,8 +4,11 @@ import path from 'node:path';
 /** Puts `line` before or after the one place that says `anchor`; a place that is gone is an error, never a guess. */
 function insert(text, { anchor, before, after }, file) {
   const at = text.indexOf(anchor);
-  if (at < 0) throw new Error(`${file} no longer says ${JSON.stringify(anchor)}: add ${(before ?? after).trim()} by hand`);
-  return before ? text.slice(0, at) + before + text.slice(at) : text.slice(0, at + anchor.length) + after + text.slice(at + anchor.length);
+  if (at < 0)
+    throw new Error(`${file} no longer says ${JSON.stringify(anchor)}: add ${(before ?? after).trim()} by hand`);
+  return before
+    ? text.slice(0, at) + before + text.slice(at)
+    : text.slice(0, at + anchor.length) + after + text.slice(at + anchor.length);
 }
 
 const hasArea = (text, area) => text.includes(`  ${area}: `) || text.includes(`  '${area}': `);
@@ -42,8 +45,14 @@ function edits({ remote, module, camel, area, entity }) {
     {
       file: 'backend/test/examples.ts',
       inserts: [
-        { anchor: 'const DRAFTS: Record<string, (world: World) => Promise<Body>> = {\n', after: `  ${entity}: async () => ({ title: \`Entry \${next()}\` }),\n` },
-        { anchor: 'const CHANGES: Record<string, () => Body> = {\n', after: `  ${entity}: () => ({ title: \`Entry \${next()}\` }),\n` },
+        {
+          anchor: 'const DRAFTS: Record<string, (world: World) => Promise<Body>> = {\n',
+          after: `  ${entity}: async () => ({ title: \`Entry \${next()}\` }),\n`,
+        },
+        {
+          anchor: 'const CHANGES: Record<string, () => Body> = {\n',
+          after: `  ${entity}: () => ({ title: \`Entry \${next()}\` }),\n`,
+        },
       ],
     },
     {

@@ -13,6 +13,8 @@ export function link(root, remote) {
   if (existsSync(path.dirname(home)) && !existsSync(home)) symlinkSync(path.join('..', '..', remote), home);
   // The next start compares this with the lockfile; nothing else has to be installed.
   const remembered = path.join(root, 'node_modules', '.lichen-lock');
-  const hash = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
+  const hash = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(path.join(root, 'node_modules'))) writeFileSync(remembered, hash);
 }

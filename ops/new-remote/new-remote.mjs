@@ -58,7 +58,9 @@ if (process.argv[1] === import.meta.filename) {
     link(root, process.argv[2]);
     for (const file of written) console.log(`new      ${file}`);
     for (const file of changed) console.log(`changed  ${file}`);
-    console.log(`\nnpm start builds, migrates and publishes ${process.argv[2]}; npm run dev -- ${process.argv[2]} watches it.`);
+    console.log(
+      `\nnpm start builds, migrates and publishes ${process.argv[2]}; npm run dev -- ${process.argv[2]} watches it.`,
+    );
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -44,7 +44,10 @@ export function remote(folder) {
         rules: rules(),
         generator: { 'css/module': { localIdentName: `${name.split('/').pop()}-[local]-[hash:6]` } },
       },
-      optimization: { chunkIds: 'named', splitChunks: { chunks: 'async', minSize: 12_000, cacheGroups: { styles: oneStyleSheet } } },
+      optimization: {
+        chunkIds: 'named',
+        splitChunks: { chunks: 'async', minSize: 12_000, cacheGroups: { styles: oneStyleSheet } },
+      },
       plugins: [
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
         new ModuleFederationPlugin({

@@ -10,7 +10,18 @@ const range = (version) => `^${version.split('.').slice(0, 2).join('.')}.0`;
 const module = (name) => path.join(kitRoot, 'src', 'modules', `${name}.ts`);
 
 /** Each is one lazily loaded part of the kit, so that a page fetches what it shows and nothing else. */
-export const KIT_MODULES = ['antd', 'antd-more', 'antd-table', 'antd-date', 'antd-tree', 'form', 'router', 'query', 'i18n', 'theme'];
+export const KIT_MODULES = [
+  'antd',
+  'antd-more',
+  'antd-table',
+  'antd-date',
+  'antd-tree',
+  'form',
+  'router',
+  'query',
+  'i18n',
+  'theme',
+];
 
 const REACT_MODULES = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
 
@@ -59,9 +70,7 @@ export function sharedByRemote() {
 /** The shell provides everything; React itself comes from one file that the pages before log-in use as well. */
 export function sharedByShell(reactFolder) {
   const sources = {
-    ...Object.fromEntries(
-      REACT_MODULES.map((name) => [name, path.join(reactFolder, `${name.replace('/', '-')}.cjs`)]),
-    ),
+    ...Object.fromEntries(REACT_MODULES.map((name) => [name, path.join(reactFolder, `${name.replace('/', '-')}.cjs`)])),
     '@lichen/kit': path.join(kitRoot, 'src', 'index.ts'),
     ...Object.fromEntries(KIT_MODULES.map((name) => [`@lichen/kit/${name}`, module(name)])),
     zod: module('schema'),

@@ -1,5 +1,4 @@
-import { type Period, PeriodField, useT } from '@lichen/kit';
-import { Input } from '@lichen/kit/antd';
+import { type Period, PeriodField, TextField, useT } from '@lichen/kit';
 import { useEffect, useState } from 'react';
 
 const DAY = 86_400_000;
@@ -40,10 +39,7 @@ export function AuditFilters({ asked, ask }: Props) {
   return (
     <form className="p-filters" onSubmit={(event) => event.preventDefault()}>
       <PeriodField required label={t('Period')} value={period} onChange={choose} />
-      <label>
-        {t('Email')}
-        <Input type="search" value={email} onChange={({ target }) => setEmail(target.value)} />
-      </label>
+      <TextField label="Email" value={email} onChange={(text) => setEmail(text ?? '')} required />
     </form>
   );
 }

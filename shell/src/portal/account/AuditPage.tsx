@@ -1,6 +1,19 @@
 import { type Diff, auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
-import { type Column, DataTable, Facts, NoPermission, Page, SidePanel, useFormat, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
+import {
+  type Column,
+  DataTable,
+  Facts,
+  NoPermission,
+  Page,
+  SidePanel,
+  useFormat,
+  usePortal,
+  useRecords,
+  useT,
+  useTableView,
+  WithPanel,
+} from '@lichen/kit';
 import { useMemo, useState } from 'react';
 import { AccountTabs } from './AccountTabs';
 import { auditMoment } from './audit-moment';
@@ -24,9 +37,23 @@ function useColumns(): Column<Entry>[] {
   const { language } = useFormat();
   return useMemo(
     () => [
-      { key: 'dt', title: 'When', text: ({ dt }) => auditMoment(dt, language), render: ({ dt }) => auditMoment(dt, language), sort: 'dt', width: 190 },
+      {
+        key: 'dt',
+        title: 'When',
+        text: ({ dt }) => auditMoment(dt, language),
+        render: ({ dt }) => auditMoment(dt, language),
+        sort: 'dt',
+        width: 190,
+      },
       { key: 'user', title: 'User', text: ({ user }) => user, render: ({ user }) => user, card: 'line' },
-      { key: 'type', title: 'What', text: ({ type }) => type, render: ({ type }) => t(type), width: 140, card: 'figure' },
+      {
+        key: 'type',
+        title: 'What',
+        text: ({ type }) => type,
+        render: ({ type }) => t(type),
+        width: 140,
+        card: 'figure',
+      },
       {
         key: 'entity_name',
         title: 'Record',
@@ -35,7 +62,13 @@ function useColumns(): Column<Entry>[] {
         card: 'title',
         fixed: true,
       },
-      { key: 'diff', title: 'Changes', text: ({ diff }) => changed(diff), render: ({ diff }) => changed(diff), card: 'line' },
+      {
+        key: 'diff',
+        title: 'Changes',
+        text: ({ diff }) => changed(diff),
+        render: ({ diff }) => changed(diff),
+        card: 'line',
+      },
     ],
     [t, language],
   );
@@ -85,8 +118,15 @@ function AuditEntry({ entry, close }: { entry: Entry; close: () => void }) {
     value: `${shown(from)} → ${shown(to)}`,
   }));
   return (
-    <SidePanel id={entry._id} title={entry.entity_name} kicker={`${t(entry.type)} · ${auditMoment(entry.dt, language)}`} onClose={close}>
-      <Facts facts={[{ label: t('User'), value: entry.user }, { label: t('Record id'), value: entry.record_id }, ...changes]} />
+    <SidePanel
+      id={entry._id}
+      title={entry.entity_name}
+      kicker={`${t(entry.type)} · ${auditMoment(entry.dt, language)}`}
+      onClose={close}
+    >
+      <Facts
+        facts={[{ label: t('User'), value: entry.user }, { label: t('Record id'), value: entry.record_id }, ...changes]}
+      />
     </SidePanel>
   );
 }

@@ -15,7 +15,9 @@ const answer = (paths: string[]) =>
   }) as unknown as PortalAnswer;
 
 it('shows a card for an open area with a page, and leads to its own page if there is one', () => {
-  expect(sectionCards(answer(['/business/locations', '/business', '/docs'])).map(({ path }) => path)).toEqual(['/business']);
+  expect(sectionCards(answer(['/business/locations', '/business', '/docs'])).map(({ path }) => path)).toEqual([
+    '/business',
+  ]);
 });
 
 it('leads to the first page that needs no id when the area has no page of its own', () => {

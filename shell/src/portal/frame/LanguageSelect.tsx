@@ -17,7 +17,10 @@ export function LanguageSelect() {
     setChanging(false);
     if (refusal) tell(t(refusal), 'bad');
   };
-  const items = LANGUAGES.map((key) => ({ key, label: <span lang={key.slice(0, 2).toLowerCase()}>{LANGUAGE_NAMES[key]}</span> }));
+  const items = LANGUAGES.map((key) => ({
+    key,
+    label: <span lang={key.slice(0, 2).toLowerCase()}>{LANGUAGE_NAMES[key]}</span>,
+  }));
   return (
     <Dropdown
       trigger={['click']}

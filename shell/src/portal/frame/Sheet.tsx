@@ -31,7 +31,12 @@ export function Sheet({ title, place, close, children }: Props) {
       <div className="p-sheet-inside">
         <header className="p-sheet-head">
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className="p-icon-button" aria-label={t('Close')} onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className="p-icon-button"
+            aria-label={t('Close')}
+            onClick={() => dialog.current?.close()}
+          >
             <Icon name="close" />
           </button>
         </header>

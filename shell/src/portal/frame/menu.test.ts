@@ -26,7 +26,11 @@ describe('menuGroups', () => {
 });
 
 describe('currentEntry', () => {
-  const entries = [entry('/business', 'company', 1), entry('/business/locations', 'company', 2), entry('/busy', 'work', 3)];
+  const entries = [
+    entry('/business', 'company', 1),
+    entry('/business/locations', 'company', 2),
+    entry('/busy', 'work', 3),
+  ];
 
   it.each([
     ['/business/locations/7', '/business/locations'],

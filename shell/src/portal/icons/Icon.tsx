@@ -10,14 +10,17 @@ const PATHS: Readonly<Record<string, string>> = {
   report: 'M6 3h12a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zm3 5h6m-6 4h6m-6 4h3.5',
   news: 'M4 5h16v14H4zm3 4h5v5H7zm8 0h2m-2 3h2m-10 4h10',
   spark: 'M12 3.5 14 10l6.5 2-6.5 2-2 6.5L10 14l-6.5-2L10 10z',
-  people: 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zm-6 9c.3-3.5 2.7-6 6-6s5.7 2.5 6 6m0-15.7a3.5 3.5 0 0 1 0 6.4m2.5 3.8c2 .8 3.3 2.8 3.5 5.5',
-  truck: 'M3 6h11v10H3zm11 4h4l3 3v3h-7zM7.5 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zm9.5 0a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z',
+  people:
+    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zm-6 9c.3-3.5 2.7-6 6-6s5.7 2.5 6 6m0-15.7a3.5 3.5 0 0 1 0 6.4m2.5 3.8c2 .8 3.3 2.8 3.5 5.5',
+  truck:
+    'M3 6h11v10H3zm11 4h4l3 3v3h-7zM7.5 19a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6zm9.5 0a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6z',
   box: 'M4 8l8-4.5L20 8v8.5L12 21l-8-4.5zm0 0 8 4.5L20 8m-8 4.5V21',
   recycle: 'M8.5 8.5 12 3l3.5 5.5M5 13l-2 4 1.5 3H10m9-7 2 4-1.5 3H14m-8-9 2.5-4.5',
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zm4.7-1.8L20.5 20.5',
   bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 20.5a2.2 2.2 0 0 0 4 0',
   help: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm-2.6-11.2a2.6 2.6 0 1 1 3.7 2.4c-.8.4-1.1.9-1.1 1.8m0 2.7v.1',
-  globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c2.5 2.7 3.7 5.7 3.7 9s-1.2 6.3-3.7 9c-2.5-2.7-3.7-5.7-3.7-9S9.5 5.7 12 3z',
+  globe:
+    'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3 12h18M12 3c2.5 2.7 3.7 5.7 3.7 9s-1.2 6.3-3.7 9c-2.5-2.7-3.7-5.7-3.7-9S9.5 5.7 12 3z',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'm6 6 12 12M18 6 6 18',
   user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm-7.5 8.5c.7-3.8 3.6-6 7.5-6s6.8 2.2 7.5 6',
@@ -44,7 +47,14 @@ interface Props {
 
 export function Icon({ name, size = 18, className = '' }: Props) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false" className={`p-icon ${className}`}>
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      className={`p-icon ${className}`}
+    >
       <path d={PATHS[name] ?? UNKNOWN} />
     </svg>
   );

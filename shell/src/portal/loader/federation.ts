@@ -1,5 +1,10 @@
 import type { PortalRemote } from '@lichen/contracts/portal';
-import { loadRemote, type ModuleFederationRuntimePlugin, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 
 /** Address of each entry that the portal answer named, with the hash it must have. */
 const entries = new Map<string, string>();

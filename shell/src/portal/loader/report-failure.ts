@@ -1,10 +1,11 @@
 import type { Part } from './load-part';
+import { logFailure } from './log-failure';
 import { referenceId } from './reference-id';
 
 /** Writes down which code failed and when; answers the name of the failure. */
 export function reportFailure(part: Part, phase: 'load' | 'render', error: unknown, stack?: string): string {
   const reference = referenceId();
   const { name, version } = part.remote;
-  console.error(`[${reference}] ${name} ${version}: ${phase} of ${part.expose} failed`, error, stack ?? '');
+  logFailure(reference, `${name} ${version}: ${phase} of ${part.expose} failed`, error, stack ?? '');
   return reference;
 }

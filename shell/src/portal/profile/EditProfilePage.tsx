@@ -1,6 +1,16 @@
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { TEXTS } from '@lichen/contracts/texts';
-import { FiveStates, type Outcome, Page, SchemaForm, usePortal, useSingleton, useT, useTell, type Values } from '@lichen/kit';
+import {
+  FiveStates,
+  type Outcome,
+  Page,
+  SchemaForm,
+  usePortal,
+  useSingleton,
+  useT,
+  useTell,
+  type Values,
+} from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useSaveOwn } from './useSaveOwn';
 

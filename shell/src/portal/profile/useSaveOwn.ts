@@ -4,7 +4,9 @@ import { useQueryClient } from '@lichen/kit/query';
 const EDITED = ['first_name', 'last_name', 'role'] as const;
 
 const differing = (stored: Values, values: Values) =>
-  Object.fromEntries(EDITED.filter((name) => (stored[name] ?? null) !== (values[name] ?? null)).map((name) => [name, values[name]]));
+  Object.fromEntries(
+    EDITED.filter((name) => (stored[name] ?? null) !== (values[name] ?? null)).map((name) => [name, values[name]]),
+  );
 
 /** Sends what differs, on the version that was read: the profile has no id in its address. */
 export function useSaveOwn(): (stored: Values, values: Values) => Promise<Outcome<object>> {

@@ -1,5 +1,6 @@
 import { t } from '@lichen/kit';
 import { Component, type ReactNode } from 'react';
+import { logFailure } from '../loader/log-failure';
 import { referenceId } from '../loader/reference-id';
 
 /** Last stop: a fault of the frame itself. Pages have their own boundaries and never get here. */
@@ -11,7 +12,7 @@ export class ShellBoundary extends Component<{ children: ReactNode }, { referenc
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(`[${this.state.reference}] shell failed`, error);
+    logFailure(this.state.reference ?? '', 'shell failed', error);
   }
 
   override render(): ReactNode {

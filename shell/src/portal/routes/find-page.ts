@@ -17,7 +17,8 @@ export function verdictOf(area: Area, pathname: string): Verdict {
 }
 
 /** Fixed segments beat parameters: `/activities/new` is not the activity called "new". */
-const parametersIn = (pattern: string) => pattern.split('/').filter((part) => part.startsWith(':') || part === '*').length;
+const parametersIn = (pattern: string) =>
+  pattern.split('/').filter((part) => part.startsWith(':') || part === '*').length;
 
 export interface FoundPage {
   part: Part;
