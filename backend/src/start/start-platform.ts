@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import { makeAccounts } from '../platform/accounts/make-accounts';
 import { ANCHOR_FILE, startSealer } from '../platform/audit/seal';
+import type { Registry } from '../platform/engine/registry';
+import { inUnit } from '../platform/engine/writing';
 import { openFiles } from '../platform/files/open-files';
-import { uploadRoutes } from '../platform/files/upload.route';
+import { type UploadDeps, uploadRoutes } from '../platform/files/upload.route';
 import { contextFor } from '../platform/http/request-context';
 import { makeLog } from '../platform/log';
 import { inboxRoutes } from '../platform/mail/inbox.routes';
@@ -16,6 +18,7 @@ import { openMessaging } from './open-messaging';
 
 export interface PlatformParts extends Pick<Platform, 'configuration' | 'clock' | 'dictionaries'> {
   modules: readonly Module[];
+  registry: Registry;
   /** Brings the schema up to date, before anything reads it. */
   prepare(database: Platform['database']): Promise<void>;
 }
@@ -49,25 +52,26 @@ async function open({ configuration, clock, dictionaries, prepare }: PlatformPar
 /** A running platform: everything is open, and events and jobs of all modules are being worked on. */
 export async function startPlatform(parts: PlatformParts): Promise<StartedPlatform> {
   const { inbox, sealer, ...platform } = await open(parts);
-  const { configuration, clock, database, accounts, outbox, jobs, files, mailer, releases } = platform;
-  const { modules } = parts;
+  const { configuration, clock, outbox, jobs, files, mailer } = platform;
+  const { modules, registry } = parts;
   const handlers = modules.flatMap((module) => module.uploads?.(platform) ?? []);
+  const write: UploadDeps['write'] = (context, work) => inUnit(platform, registry, context, work);
   await outbox.start(modules.flatMap((module) => module.listeners?.(platform) ?? []));
   await jobs.start([mailer.job, ...modules.flatMap((module) => module.jobs?.(platform) ?? [])]);
   return {
     platform,
     routers: [
-      Router().use('/api', uploadRoutes({ files, handlers, contextOf: contextFor(clock) })),
+      Router().use('/api', uploadRoutes({ files, handlers, contextOf: contextFor(clock), write })),
       inboxRoutes(inbox, configuration.production),
     ],
     stop: async () => {
-      releases.stop();
+      platform.releases.stop();
       await jobs.stop();
       await outbox.stop();
       await sealer.stop();
-      await accounts.stop();
+      await platform.accounts.stop();
       await mailer.stop();
-      await database.close();
+      await platform.database.close();
     },
   };
 }

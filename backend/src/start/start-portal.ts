@@ -40,19 +40,19 @@ export async function startPortal({ configuration, clock, root, say }: PortalPar
     const ran = await migrate(database, migrations);
     say(ran.length > 0 ? `migrated the database: ${ran.length} steps` : 'the database is up to date');
   };
-  const started = await startPlatform({ configuration, clock, dictionaries, modules, prepare });
-  const { platform } = started;
   // Every module's records can be read; only the chosen modules are served.
-  const served = modules.filter(
-    ({ name }) => configuration.modules.length === 0 || configuration.modules.includes(name),
-  );
-  const engine = { platform, registry: registryOf(modules, new Set(served.map(({ name }) => name))) };
+  const { modules: chosen } = configuration;
+  const served = modules.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
+  const registry = registryOf(modules, new Set(served.map(({ name }) => name)));
+  const started = await startPlatform({ configuration, clock, dictionaries, modules, registry, prepare });
+  const { platform } = started;
+  const engine = { platform, registry };
   const version = versionOf(root);
   const app = makeApp({
     engine,
     routers: [
       ...started.routers,
-      openApiRoutes(engine.registry, configuration, version.version),
+      openApiRoutes(registry, configuration, version.version),
       ...served.flatMap((module) => (module.routes ? [module.routes(platform)] : [])),
     ],
     health: {

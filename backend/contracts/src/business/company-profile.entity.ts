@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { defineEntity } from '../entity';
-import { boolean, code, integer, longText, optional, text, texts } from '../fields';
+import { boolean, code, integer, internal, longText, optional, text, texts } from '../fields';
 import { NOBODY, SIGNED_IN } from '../roles';
 
 const EDITORS = ['admin', 'edit_business'] as const;
@@ -27,6 +28,10 @@ export const companyProfile = defineEntity({
   },
   derived: {
     has_logo: boolean('Has a logo'),
+    logo_id: internal(optional(text('Logo', 64))),
   },
   allow: { list: NOBODY, read: SIGNED_IN, create: NOBODY, update: EDITORS, remove: NOBODY },
+  actions: {
+    clear_logo: { label: 'Remove logo', allow: EDITORS, input: z.strictObject({}) },
+  },
 });

@@ -21,6 +21,7 @@ export const businessMigrations: readonly Migration[] = [
           report_format: column.text(40, true),
           start_year: column.optionalInteger,
           has_logo: column.boolean,
+          logo_id: column.text(64, true),
         },
         primaryKey: ['company_id', 'id'],
       });

@@ -3,6 +3,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { businessMigrations } from './business.migrations';
+import { companyLogoRoute, companyLogoUpload } from './company-logo.route';
 import { companyProfileRules } from './company-profile.rules';
 import { locationRules } from './location.rules';
 import { referenceAnswer } from './reference.answer';
@@ -25,6 +26,8 @@ export function businessModule({ lists, sayIn }: BusinessParts): Module {
     migrations: businessMigrations,
     entities: [serve(companyProfile, companyProfileRules), serve(location, locationRules)],
     calls: [referenceAnswer(lists, sayIn), setupOperation(gridsOf)],
+    uploads: (platform) => [companyLogoUpload(platform)],
+    routes: companyLogoRoute,
     codes: (list) => (isReferenceList(list) ? codes.get(list) : undefined),
   };
 }

@@ -2,5 +2,7 @@ import type { companyProfile } from '@lichen/contracts/business/company-profile.
 import type { Rules } from '../../platform/engine/rules';
 
 export const companyProfileRules: Rules<typeof companyProfile> = {
-  initial: () => ({ has_logo: false }),
+  actions: {
+    clear_logo: () => ({ has_logo: false, logo_id: null }),
+  },
 };

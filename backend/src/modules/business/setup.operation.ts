@@ -32,6 +32,7 @@ function profileOf(input: Input, context: Context): RecordOf<typeof companyProfi
     report_format: null,
     start_year: null,
     has_logo: false,
+    logo_id: null,
   };
 }
 

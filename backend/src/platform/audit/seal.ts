@@ -81,7 +81,9 @@ function byCompany(rows: readonly Row[]): Map<string, Row[]> {
   const found = new Map<string, Row[]>();
   for (const row of rows) {
     const company = String(row['company_id']);
-    found.set(company, [...(found.get(company) ?? []), row]);
+    const mine = found.get(company) ?? [];
+    mine.push(row);
+    found.set(company, mine);
   }
   return found;
 }

@@ -4,7 +4,7 @@ import type { Plain } from '../store/columns';
 import type { Served } from './rules';
 
 interface Presenting {
-  internal: readonly string[];
+  internal: ReadonlySet<string>;
   exact: readonly string[];
 }
 
@@ -15,7 +15,7 @@ function presentingOf(entity: Entity): Presenting {
   if (found) return found;
   const fields = Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>);
   const made = {
-    internal: fields.filter(([, field]) => field.internal).map(([name]) => name),
+    internal: new Set(fields.filter(([, field]) => field.internal).map(([name]) => name)),
     exact: fields.filter(([, field]) => field.kind === 'exact').map(([name]) => name),
   };
   known.set(entity, made);
@@ -25,8 +25,9 @@ function presentingOf(entity: Entity): Presenting {
 /** A record as it goes over the wire: internal fields stay behind, exact decimals become numbers. */
 export function presented({ entity, rules }: Served, record: RecordOf<Entity>): Plain {
   const { internal, exact } = presentingOf(entity);
-  const shown: Plain = { ...record, ...rules.present?.(record) };
-  for (const name of internal) delete shown[name];
+  const shown: Plain = {};
+  for (const part of [record as unknown as Plain, rules.present?.(record) ?? {}])
+    for (const name of Object.keys(part)) if (!internal.has(name)) shown[name] = part[name];
   for (const name of exact) if (typeof shown[name] === 'string') shown[name] = Number(shown[name]);
   return shown;
 }

@@ -50,6 +50,9 @@ export async function referenceErrors(
   return errors;
 }
 
+const shownOf = (target: Plain, show: readonly string[]): Plain =>
+  Object.fromEntries(['_id', ...show].map((name) => [name, target[name] ?? null]));
+
 /** Adds `{_id, …shown fields}` of the records referred to, for every reference that asks for it. */
 export async function withReferences(
   registry: Registry,
@@ -61,17 +64,15 @@ export async function withReferences(
   const lookups = await Promise.all(
     shown.map(async ([name, field]) => {
       const ids = list.map((record) => record[name]).filter((id): id is string => typeof id === 'string');
-      return { name, field, found: await referred(registry, records, field.entity, ids) };
+      const found = [...(await referred(registry, records, field.entity, ids))];
+      // One object for each record referred to, however many rows of the list show it.
+      const parts = new Map(found.map(([id, target]) => [id, shownOf(target, field.show ?? [])]));
+      return { name, as: field.as as string, parts };
     }),
   );
   return list.map((record) => {
-    const parts = lookups.map(({ name, field, found }) => {
-      const target = found.get(record[name] as string);
-      const fields = Object.fromEntries(
-        (field.show ?? []).map((shownName) => [shownName, target?.[shownName] ?? null]),
-      );
-      return [field.as as string, target ? { _id: target['_id'], ...fields } : null];
-    });
-    return { ...record, ...Object.fromEntries(parts) };
+    const complete = { ...record };
+    for (const { name, as, parts } of lookups) complete[as] = parts.get(record[name] as string) ?? null;
+    return complete;
   });
 }

@@ -91,6 +91,3 @@ export interface Served {
 export function serve<E extends Entity, F>(entity: E, rules: Rules<E, F>): Served {
   return { entity, rules: rules as unknown as Rules<Entity, unknown> };
 }
-
-/** An entity without behaviour of its own. */
-export const plain: Rules<Entity> = {};

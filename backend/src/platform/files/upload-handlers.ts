@@ -1,4 +1,5 @@
 import type { Context } from '../engine/rules';
+import type { Unit } from '../engine/unit';
 
 /** One file that has arrived and is what it claims to be. */
 export interface Uploaded {
@@ -22,5 +23,7 @@ export interface UploadHandler {
     file: Uploaded;
     fields: Readonly<Record<string, string>>;
     context: Context;
+    /** Runs `work` in one transaction with its audit rows and events: the file's reference and what it belongs to. */
+    write: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
   }): Promise<{ id: string }>;
 }

@@ -4,6 +4,7 @@ import { invalid, Problem } from '@lichen/contracts/problems';
 import busboy from 'busboy';
 import { type Request, type Response, Router } from 'express';
 import type { Context } from '../engine/rules';
+import type { Unit } from '../engine/unit';
 import { contentTypeOf } from './content-type';
 import { type FileStore, HEAD_BYTES } from './file-store';
 import { TOO_LARGE } from './measured';
@@ -14,6 +15,7 @@ export interface UploadDeps {
   readonly handlers: readonly UploadHandler[];
   /** Throws 401 without a session. */
   readonly contextOf: (request: Request) => Context;
+  readonly write: <T>(context: Context, work: (unit: Unit) => Promise<T>) => Promise<T>;
 }
 
 export const UPLOAD_BYTES = 25 * 1024 * 1024;
@@ -85,7 +87,7 @@ async function store(
   stream: Readable,
   filename: string | undefined,
   fields: Fields,
-  { files, handlers }: UploadDeps,
+  { files, handlers, write }: UploadDeps,
   context: Context,
 ) {
   try {
@@ -98,7 +100,7 @@ async function store(
     // The bytes stay: another upload of the same content may be adding its reference right now.
     if (!mime || !handler.types.includes(mime)) throw invalid({ file: UPLOAD_TEXTS.wrongType });
     const file: Uploaded = { name: safeName(filename), hash, bytes, mime };
-    return await handler.handle({ file, fields, context });
+    return await handler.handle({ file, fields, context, write: (work) => write(context, work) });
   } catch (error) {
     stream.resume();
     throw (stream as { truncated?: boolean }).truncated ? new Problem('tooLarge', TOO_LARGE) : error;

@@ -14,6 +14,8 @@ import type { Uploaded, UploadHandler } from './upload-handlers';
 const directory = mkdtempSync(join(tmpdir(), 'lichen-upload-'));
 const files = localFiles(directory);
 const kept: Uploaded[] = [];
+/** These handlers keep what they get in a list. */
+const unused = () => Promise.reject(new Error('no handler here writes'));
 let server: Server;
 let address: string;
 
@@ -33,7 +35,7 @@ const closed: UploadHandler = {
 
 beforeAll(async () => {
   const app = express();
-  app.use('/api', uploadRoutes({ files, handlers: [bills, closed], contextOf: () => ({}) as Context }));
+  app.use('/api', uploadRoutes({ files, handlers: [bills, closed], contextOf: () => ({}) as Context, write: unused }));
   app.get('/file/:index', (request, response) =>
     download(files, kept[Number(request.params['index'])] as Uploaded, request, response),
   );

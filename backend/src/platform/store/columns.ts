@@ -20,18 +20,23 @@ function encoded(field: Field, value: unknown): Value {
   return value as Value;
 }
 
-function decoded(field: Field, value: Value | undefined): unknown {
-  if (value === null || value === undefined) return null;
-  if (isStoredAsJson(field)) return JSON.parse(value as string);
-  if (field.kind === 'boolean') return value !== 0;
-  if (field.kind === 'decimal') return Number(value) / 10 ** field.scale;
-  return value;
+/** Chosen once for a column, because lists decode every one of their values. */
+function decoder(field: Field): (value: Value) => unknown {
+  if (isStoredAsJson(field)) return (value) => (value === null ? null : JSON.parse(value as string));
+  if (field.kind === 'boolean') return (value) => (value === null ? null : value !== 0);
+  if (field.kind === 'decimal') {
+    const unit = 10 ** field.scale;
+    return (value) => (value === null ? null : Number(value) / unit);
+  }
+  return (value) => value;
 }
 
 /** How one entity's records become rows and come back. */
 export interface Columns {
   readonly table: string;
   readonly all: readonly string[];
+  /** What a list reads: of a view over a shared table without the JSON column, which belongs to single types. */
+  readonly listed: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
   /** Fields of a shared table that live in its JSON column. */
   readonly rest: readonly string[];
@@ -57,10 +62,13 @@ function makeColumns(entity: Entity): Columns {
   const rest = names.filter((name) => !shared.has(name));
   const discriminator = table?.discriminator;
   const hasRest = table?.columns !== undefined && (rest.length > 0 || isView);
+  const stored = [...ROW_COLUMNS, ...(discriminator ? [discriminator] : []), ...own];
+  const decoders = own.map((name) => [name, decoder(fields[name] as Field)] as const);
 
   return {
     table: table?.name ?? entity.name,
-    all: [...ROW_COLUMNS, ...(discriminator ? [discriminator] : []), ...own, ...(hasRest ? [REST] : [])],
+    all: hasRest ? [...stored, REST] : stored,
+    listed: hasRest && !isView ? [...stored, REST] : stored,
     fields,
     rest,
     own: discriminator && !isView ? { [discriminator]: entity.name } : {},
@@ -80,14 +88,14 @@ function makeColumns(entity: Entity): Columns {
         : {}),
     }),
     toRecord: (row) => {
-      const record: Plain = hasRest ? { ...(JSON.parse((row[REST] as string | null) ?? '{}') as Plain) } : {};
+      const record: Plain = hasRest ? (JSON.parse((row[REST] as string | null | undefined) ?? '{}') as Plain) : {};
       record['_id'] = row['id'];
       record['version'] = row['version'];
       record['created_on'] = row['created_on'];
       record['created_by'] = row['created_by'];
       record['updated_on'] = row['updated_on'];
       if (discriminator) record[discriminator] = row[discriminator];
-      for (const name of own) record[name] = decoded(fields[name] as Field, row[name]);
+      for (const [name, decode] of decoders) record[name] = decode(row[name] ?? null);
       return record;
     },
   };

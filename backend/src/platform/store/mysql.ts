@@ -19,7 +19,8 @@ function poolOf(sequelize: Sequelize): Pool {
 function statementsOf(connection: Connection): Sql {
   const execute = <T>(sql: string, values: readonly Value[]) =>
     new Promise<T>((resolve, reject) =>
-      connection.execute({ sql, values: [...values] }, (error, result) =>
+      // The driver's own decoding: Sequelize's calls a function for every value of every row.
+      connection.execute({ sql, values: [...values], typeCast: true }, (error, result) =>
         error ? reject(error) : resolve(result as T),
       ),
     );

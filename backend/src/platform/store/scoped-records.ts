@@ -61,7 +61,7 @@ export function scopedRecords<E extends Entity>(
       if (!found) throw notFound();
       return found;
     },
-    list: async (selection) => (await table.find(sql, within(selection))).map(record),
+    list: async (selection) => (await table.find(sql, within(selection), columns.listed)).map(record),
     count: (selection) => table.count(sql, within(selection)),
     sum: (names, selection) => table.sum(sql, names, within(selection)),
     insert: (records) =>

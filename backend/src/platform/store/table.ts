@@ -15,7 +15,8 @@ import {
  */
 export interface Table {
   readonly name: string;
-  find(sql: Sql, selection: Selection): Promise<Row[]>;
+  /** `only` leaves out columns that a caller does not need. */
+  find(sql: Sql, selection: Selection, only?: readonly string[]): Promise<Row[]>;
   first(sql: Sql, where: Where): Promise<Row | undefined>;
   count(sql: Sql, selection: Selection): Promise<number>;
   sum(sql: Sql, columns: readonly string[], selection: Selection): Promise<Record<string, number>>;
@@ -66,8 +67,8 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
 
   return {
     name,
-    find: (sql, selection) => {
-      const { text, params } = selectStatement(name, columns, selection);
+    find: (sql, selection, only = columns) => {
+      const { text, params } = selectStatement(name, only, selection);
       return sql.all(text, params);
     },
     first: async (sql, where) => {

@@ -1,0 +1,55 @@
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import { notFound, Problem } from '@lichen/contracts/problems';
+import { Router } from 'express';
+import type { RecordOf, Entity } from '@lichen/contracts/entity';
+import { expectAllowed, expectSubscribed } from '../../platform/engine/permit';
+import { download } from '../../platform/files/download';
+import { keptFiles } from '../../platform/files/kept-files';
+import type { UploadHandler } from '../../platform/files/upload-handlers';
+import type { Platform } from '../../platform/platform';
+import { recordsOver } from '../../platform/store/scoped-records';
+
+type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
+
+/** One picture; the next replaces it. The file's reference and the profile change in one transaction. */
+export function companyLogoUpload({ database, clock }: FilesParts): UploadHandler {
+  const kept = keptFiles(database, clock);
+  return {
+    entity: 'company_logos',
+    types: ['image/png', 'image/jpeg', 'image/webp'],
+    maxBytes: 2 * 1024 * 1024,
+    permit: (context) => {
+      expectAllowed(companyProfile.allow.update, context);
+      expectSubscribed(companyProfile, context);
+    },
+    handle: ({ file, context, write }) =>
+      write(async (unit) => {
+        const profile = await unit.records(companyProfile).get(context.companyId);
+        const { companyId, userId } = context;
+        const id = await kept.add(unit.sql, {
+          ...file,
+          companyId,
+          ownerId: companyId,
+          entity: 'company_logos',
+          createdBy: userId,
+        });
+        if (profile.logo_id) await kept.remove(unit.sql, companyId, profile.logo_id);
+        const changes = { has_logo: true, logo_id: id };
+        await unit.update(companyProfile, profile as unknown as RecordOf<Entity>, changes, 'upload_logo');
+        return { id };
+      }),
+  };
+}
+
+/** The company's own picture, and nobody else's. */
+export function companyLogoRoute({ database, clock, files }: FilesParts): Router {
+  const kept = keptFiles(database, clock);
+  return Router().get('/api/data/company_logos', async (request, response) => {
+    const { session } = request;
+    if (!session) throw new Problem('unauthenticated', 'Log in to continue');
+    const profile = await recordsOver(database, database, session.companyId)(companyProfile).find(session.companyId);
+    const logo = profile?.logo_id && (await kept.find(session.companyId, profile.logo_id));
+    if (!logo) throw notFound();
+    await download(files, logo, request, response);
+  });
+}
