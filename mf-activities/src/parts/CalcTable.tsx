@@ -43,7 +43,7 @@ export function CalcTable({ activityId, howId, onHow }: Props) {
   return (
     <section className="act-section" aria-label={t('Emission calculations')}>
       <header className="act-section-head">
-        <h3>{t('Emission calculations')}</h3>
+        <h2>{t('Emission calculations')}</h2>
         {add}
       </header>
       <FiveStates of={calcs} empty={{ when: ({ list }) => standing(list).length === 0, text: t(TEXTS.listEmpty) }}>

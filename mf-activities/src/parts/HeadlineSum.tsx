@@ -15,7 +15,7 @@ export function HeadlineSum({ total, rows }: Props) {
   if (parts.length < 2) return null;
   return (
     <section className="act-how" aria-label={t('What the total adds up')}>
-      <h3>{t('What the total adds up')}</h3>
+      <h2>{t('What the total adds up')}</h2>
       <table className="act-calcs">
         <tbody>
           {parts.map((row) => (

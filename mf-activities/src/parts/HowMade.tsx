@@ -22,7 +22,7 @@ export function HowMade({ calcId }: { calcId: string }) {
   }, [isReady]);
   return (
     <section ref={ref} className="act-how" aria-label={t('How this was made')}>
-      <h3>{t('How this was made')}</h3>
+      <h2>{t('How this was made')}</h2>
       <FiveStates of={answer}>{({ obj }) => <Made made={obj} />}</FiveStates>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
-import { type FieldProps, FieldFrame, statusOf } from './FieldFrame';
+import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
 
 interface Props extends FieldProps<string> {
   options: readonly string[];
@@ -14,7 +14,7 @@ export function ChoiceField({ value, onChange, options, words = {}, ...frame }: 
     <FieldFrame {...frame}>
       {(aria) => (
         <Select
-          {...aria}
+          {...selectAria(aria)}
           {...statusOf(frame.error)}
           allowClear={!frame.required}
           value={value ?? null}

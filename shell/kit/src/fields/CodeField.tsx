@@ -2,7 +2,7 @@ import { type ReferenceRow, useReference } from '../data/reads';
 import type { QueryInput } from '../data/query-string';
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
-import { type FieldProps, FieldFrame, statusOf } from './FieldFrame';
+import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
 
 interface Props extends FieldProps<string> {
   /** Name of the reference list. */
@@ -48,7 +48,7 @@ export function CodeField({ value, onChange, list, where = {}, groupBy, ...frame
     <FieldFrame {...frame}>
       {(aria) => (
         <Select
-          {...aria}
+          {...selectAria(aria)}
           {...statusOf(frame.error)}
           showSearch
           allowClear={!frame.required}

@@ -2,7 +2,7 @@ import { useReference } from '../data/reads';
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
 import { groupedOptions } from './CodeField';
-import { type FieldProps, FieldFrame } from './FieldFrame';
+import { type FieldProps, FieldFrame, selectAria } from './FieldFrame';
 
 interface Props extends FieldProps<readonly string[]> {
   list: string;
@@ -17,7 +17,7 @@ export function CodesField({ value, onChange, list, groupBy, ...frame }: Props) 
     <FieldFrame {...frame}>
       {(aria) => (
         <Select
-          {...aria}
+          {...selectAria(aria)}
           mode="multiple"
           allowClear
           maxTagCount="responsive"

@@ -6,7 +6,7 @@ import { useRecord, useRecords } from '../data/reads';
 import { useT } from '../i18n/texts';
 import { Button, Select } from '../modules/antd';
 import { useSettled } from '../states/useSettled';
-import { type FieldProps, FieldFrame, statusOf } from './FieldFrame';
+import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
 
 interface Props<E extends Entity> extends FieldProps<string> {
   entity: E;
@@ -44,7 +44,7 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
     <FieldFrame {...frame}>
       {(aria) => (
         <Select
-          {...aria}
+          {...selectAria(aria)}
           {...statusOf(frame.error)}
           showSearch
           allowClear={!frame.required}

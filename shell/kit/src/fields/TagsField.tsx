@@ -1,6 +1,6 @@
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
-import { type FieldProps, FieldFrame, statusOf } from './FieldFrame';
+import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
 
 interface Props extends FieldProps<readonly string[]> {
   known?: readonly string[];
@@ -15,7 +15,7 @@ export function TagsField({ value, onChange, known = [], ...frame }: Props) {
     <FieldFrame {...frame}>
       {(aria) => (
         <Select
-          {...aria}
+          {...selectAria(aria)}
           {...statusOf(frame.error)}
           mode="tags"
           tokenSeparators={[',', ';']}

@@ -29,9 +29,10 @@ export function SidePanel({ id, title, kicker, actions, onClose, children }: Pro
     onClose();
   };
 
+  const Box = isOver ? 'div' : 'aside';
   return (
-    <aside
-      ref={ref}
+    <Box
+      ref={ref as never}
       className="k-panel"
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -51,7 +52,7 @@ export function SidePanel({ id, title, kicker, actions, onClose, children }: Pro
         </div>
       </header>
       <div className="k-panel-body">{children}</div>
-    </aside>
+    </Box>
   );
 }
 

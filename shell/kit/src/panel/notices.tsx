@@ -19,7 +19,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   const tell = useCallback<Tell>((text, tone = 'good') => {
     lastId.current += 1;
     const id = lastId.current;
-    setNotices((shown) => [...shown.slice(-2), { id, text, tone }]);
+    setNotices((shown) => [...shown.filter((notice) => notice.text !== text).slice(-2), { id, text, tone }]);
     setTimeout(() => setNotices((shown) => shown.filter((notice) => notice.id !== id)), SHOWN_FOR);
   }, []);
   return (
