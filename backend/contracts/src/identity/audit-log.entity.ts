@@ -29,6 +29,8 @@ export const auditLog = defineEntity({
     period_start_date: { kind: 'atLeast', field: 'dt' },
     period_end_date: { kind: 'atMost', field: 'dt' },
     email: { kind: 'contains', fields: ['user'] },
+    /** Writes that touched a field of this name. */
+    field: { kind: 'hasAny', field: 'diff' },
   },
   sorts: ['dt'],
   order: { field: 'dt', descending: true },

@@ -2,6 +2,7 @@ import { Problem } from '@lichen/contracts/problems';
 import { sha256 } from '../sha256';
 import type { Plain } from '../store/columns';
 import type { Database } from '../store/database';
+import { isDuplicate } from '../store/duplicate';
 import type { Sql } from '../store/sql';
 import { type Table, tableOf } from '../store/table';
 import type { Context } from './rules';
@@ -34,14 +35,25 @@ export async function onceFor(
   const table = idempotencyTable(database);
   const mine = { company_id: context.companyId, user_id: context.userId, idempotency_key: key };
   const fingerprint = fingerprintOf(entity, body);
-  const saved = await table.first(tx, { ...mine, created_on: { above: context.now - KEPT_MS } });
-  if (saved) {
+  const answered = async () => {
+    const saved = await table.first(tx, { ...mine, created_on: { above: context.now - KEPT_MS } });
+    if (!saved) return undefined;
     if (saved['fingerprint'] !== fingerprint)
       throw new Problem('conflict', 'This Idempotency-Key was used for something else. Use a new one');
     return JSON.parse(saved['answer'] as string) as Plain;
+  };
+  const before = await answered();
+  if (before) return before;
+  await table.remove(tx, { ...mine, created_on: { atMost: context.now - KEPT_MS } });
+  try {
+    // The key is claimed before the work: a twin waits here until this transaction ends, and then finds the answer.
+    await table.insert(tx, [{ ...mine, fingerprint, answer: null, created_on: context.now }]);
+  } catch (error) {
+    const twin = isDuplicate(error) ? await answered() : undefined;
+    if (twin) return twin;
+    throw error;
   }
   const answer = await work();
-  await table.remove(tx, { ...mine, created_on: { atMost: context.now - KEPT_MS } });
-  await table.insert(tx, [{ ...mine, fingerprint, answer: JSON.stringify(answer), created_on: context.now }]);
+  await table.update(tx, mine, { answer: JSON.stringify(answer) });
   return answer;
 }

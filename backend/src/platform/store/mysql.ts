@@ -19,8 +19,7 @@ function poolOf(sequelize: Sequelize): Pool {
 function statementsOf(connection: Connection): Sql {
   const execute = <T>(sql: string, values: readonly Value[]) =>
     new Promise<T>((resolve, reject) =>
-      // The driver's own decoding: Sequelize's calls a function for every value of every row.
-      connection.execute({ sql, values: [...values], typeCast: true }, (error, result) =>
+      connection.execute({ sql, values: [...values] }, (error, result) =>
         error ? reject(error) : resolve(result as T),
       ),
     );
@@ -57,7 +56,15 @@ export function openMysql(url: string, poolSize: number): Database {
     logging: false,
     timezone: '+00:00',
     pool: { max: poolSize, min: 0, idle: 60_000, acquire: 15_000 },
-    dialectOptions: { flags: ['FOUND_ROWS'], charset: 'utf8mb4', connectTimeout: 10_000, maxPreparedStatements: 500 },
+    dialectOptions: {
+      // Sequelize's own casting of every field makes reading rows ten to thirty times slower; whole numbers here are safe ones.
+      typeCast: true,
+      supportBigNumbers: false,
+      flags: ['FOUND_ROWS'],
+      charset: 'utf8mb4',
+      connectTimeout: 10_000,
+      maxPreparedStatements: 500,
+    },
     define: { charset: 'utf8mb4', collate: 'utf8mb4_bin' },
   });
   const pool = poolOf(sequelize);

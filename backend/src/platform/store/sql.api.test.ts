@@ -32,6 +32,7 @@ it.each([
   ['\\', ['back\\slash']],
   ['"', ['say "hi"']],
   ['A_B', ['a_b']],
+  ['GRÜN', ['Grün']],
   ['0%%', []],
   ["' OR 1=1 --", []],
 ])('takes %s in a search for itself', async (text, expected) => {
@@ -46,6 +47,7 @@ it.each([
   [['a_b'], ['100%']],
   [['%'], []],
   [['re'], []],
+  [['RED'], []],
   [
     ['red', '50%'],
     ['100%', 'back\\slash'],

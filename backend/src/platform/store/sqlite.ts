@@ -13,6 +13,11 @@ function open(path: string): DatabaseSyncInstance {
   const file = new DatabaseSync(path);
   for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 10000'])
     file.exec(`PRAGMA ${setting}`);
+  // Letters beyond ASCII have a case too, and LIKE minds it: as on MariaDB.
+  file.function('lower', { deterministic: true }, (value: unknown) =>
+    value === null ? null : String(value).toLowerCase(),
+  );
+  file.exec('PRAGMA case_sensitive_like = ON');
   return file;
 }
 
