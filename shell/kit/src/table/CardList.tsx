@@ -2,7 +2,7 @@ import type { ListAnswer } from '@lichen/contracts/wire';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import type { Column } from './columns';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './data-table-props';
 import { PAGE_SIZE } from './useTableView';
 import './table.css';
 

@@ -1,28 +1,11 @@
-import type { ListAnswer } from '@lichen/contracts/wire';
-import { lazy, type ReactNode, Suspense } from 'react';
-import type { Reading } from '../data/reads';
+import { lazy, Suspense } from 'react';
 import { FiveStates } from '../states/FiveStates';
 import { Skeleton } from '../states/Skeleton';
 import { useNarrow } from '../states/useNarrow';
 import { CardList } from './CardList';
-import type { Column } from './columns';
-import type { TableView } from './useTableView';
+import type { DataTableProps } from './data-table-props';
 
 const WideTable = lazy(async () => ({ default: (await import('./WideTable')).WideTable }));
-
-export interface DataTableProps<T extends { _id: string }> {
-  /** What the list is, for those who hear it. */
-  label: string;
-  columns: readonly Column<T>[];
-  of: Reading<ListAnswer<T>>;
-  view: TableView;
-  onOpen?: (row: T) => void;
-  /** Name of one row, for the button that opens it. */
-  nameOf: (row: T) => string;
-  openId?: string | null;
-  rowActions?: (row: T) => ReactNode;
-  empty: { text: string; action?: ReactNode };
-}
 
 /** A list as a table, or as cards where there is no room for one. The server sorts, filters and pages. */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useT } from '../i18n/texts';
 import { type ColumnsType, Table, type TableProps } from '../modules/antd-table';
 import type { Column } from './columns';
-import type { DataTableProps } from './DataTable';
+import type { DataTableProps } from './data-table-props';
 import { PAGE_SIZE, type Sort } from './useTableView';
 import './table.css';
 

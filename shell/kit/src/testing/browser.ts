@@ -1,6 +1,11 @@
+import { configure } from '@testing-library/react';
+
+// Two busy cores are slow, not wrong: the first form of a file compiles all of antd.
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+
 /** What jsdom lacks and antd asks for. */
 export function pretendBrowser({ narrow = false } = {}): void {
-  jest.setTimeout(30_000);
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);
   Object.defineProperty(window, 'matchMedia', {

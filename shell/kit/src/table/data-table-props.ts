@@ -1,0 +1,19 @@
+import type { ListAnswer } from '@lichen/contracts/wire';
+import type { ReactNode } from 'react';
+import type { Reading } from '../data/reads';
+import type { Column } from './columns';
+import type { TableView } from './useTableView';
+
+export interface DataTableProps<T extends { _id: string }> {
+  /** What the list is, for those who hear it. */
+  label: string;
+  columns: readonly Column<T>[];
+  of: Reading<ListAnswer<T>>;
+  view: TableView;
+  onOpen?: (row: T) => void;
+  /** Name of one row, for the button that opens it. */
+  nameOf: (row: T) => string;
+  openId?: string | null;
+  rowActions?: (row: T) => ReactNode;
+  empty: { text: string; action?: ReactNode };
+}
