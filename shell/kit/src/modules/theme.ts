@@ -92,11 +92,17 @@ const components = (c: Palette): NonNullable<ThemeConfig['components']> => ({
   Tabs: { inkBarColor: c.moss, horizontalItemGutter: 24 },
 });
 
+/** antd's dark colours are dimmer than what they are made from; these are chosen already and must stay as they are. */
+const exactDark: typeof darkAlgorithm = (seed, map) => {
+  const { colorPrimary, colorInfo, colorSuccess, colorWarning, colorError, colorLink } = seed;
+  return { ...darkAlgorithm(seed, map), colorPrimary, colorInfo, colorSuccess, colorWarning, colorError, colorLink };
+};
+
 /** antd in the product's clothes; `scheme` is what the reader chose or the system asks for. */
 export function lichenTheme(scheme: Scheme): ThemeConfig {
   const c = COLOURS[scheme];
   return {
-    algorithm: scheme === 'dark' ? darkAlgorithm : defaultAlgorithm,
+    algorithm: scheme === 'dark' ? exactDark : defaultAlgorithm,
     cssVar: { key: `lichen-${scheme}` },
     hashed: false,
     token: {
