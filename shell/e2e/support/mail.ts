@@ -1,0 +1,27 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { call } from './calls';
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The newest captured mail to an address, as soon as one more than `known` has come. */
+export async function nextMail(request: APIRequestContext, to: string, known = 0): Promise<Mail> {
+  const sent = async (): Promise<Mail[]> => {
+    const { body } = await call(request, 'GET', '/operator/inbox');
+    return (body.list as Mail[]).filter((mail) => mail.to === to);
+  };
+  await expect.poll(async () => (await sent()).length, { message: `mail to ${to}` }).toBeGreaterThan(known);
+  const [newest] = await sent();
+  return newest as Mail;
+}
+
+/** Path and query of the first link of a mail that leads to `page`. */
+export function linkTo(page: string, { text }: Mail): string {
+  const found = text.match(/https?:\/\/[^\s)>\]]+/g)?.map((address) => new URL(address));
+  const link = found?.find(({ pathname }) => pathname === page);
+  expect(link, `a link to ${page} in: ${text}`).toBeTruthy();
+  return `${link?.pathname}${link?.search}`;
+}

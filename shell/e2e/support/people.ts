@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { type APIRequestContext, type Page, expect } from '@playwright/test';
+import { call, done } from './calls';
+import { linkTo, nextMail } from './mail';
+
+export const PASSWORD = 'Lichen-test-1';
+
+export const SETUP = {
+  country: 'GB',
+  electricity_grid: 'United Kingdom',
+  address_line1: '1 Mill Lane',
+  address_line2: '',
+  town_or_city: 'Leeds',
+  post_code: 'LS1 1AA',
+  main_company_number: '01234567',
+};
+
+/** An address that nobody has used, in this run or an earlier one. */
+export const newAddress = (): string => `robin.${randomBytes(5).toString('hex')}@journeys.example`;
+
+/** Presses the highest of the three numbers, as a person does. */
+export async function answerChallenge(page: Page): Promise<void> {
+  const buttons = page.getByRole('group', { name: 'Click the highest number' }).getByRole('button');
+  await expect(buttons).toHaveCount(3);
+  const numbers = (await buttons.allTextContents()).map(Number);
+  await buttons.nth(numbers.indexOf(Math.max(...numbers))).click();
+}
+
+export async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Robin');
+  await page.getByLabel('Last name').fill('Marsh');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await answerChallenge(page);
+  await page.getByRole('checkbox', { name: /^I accept the terms/ }).check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/setup');
+}
+
+/** Set-up of a British company: one grid, so nothing to choose. */
+export async function setUp(page: Page, company: string): Promise<void> {
+  await page.getByLabel('Company name').fill(company);
+  await page.getByLabel('Company number').fill(SETUP.main_company_number);
+  await page.getByLabel('Country').selectOption({ label: 'United Kingdom' });
+  await page.getByLabel('Address line 1').fill(SETUP.address_line1);
+  await page.getByLabel('Town or city').fill(SETUP.town_or_city);
+  await page.getByLabel('Post code').fill(SETUP.post_code);
+  await page.getByRole('button', { name: 'Finish set-up' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/dashboard');
+}
+
+/** Registered by calls alone; the cookies of the context are that person's afterwards. */
+export async function registered(request: APIRequestContext): Promise<string> {
+  const email = newAddress();
+  const { body: challenge } = await call(request, 'GET', '/api/auth/challenge');
+  const person = { first_name: 'Robin', last_name: 'Marsh', email, password: PASSWORD, accept_terms: true };
+  await done(request, 'POST', '/api/auth/register', {
+    ...person,
+    ...challenge,
+    answer: Math.max(...(challenge.test as number[])),
+  });
+  return email;
+}
+
+/** Where a journey is about something else: a company of its own that is set up, with its administrator signed in. */
+export async function companyOf(request: APIRequestContext, company_name: string): Promise<string> {
+  const email = await registered(request);
+  await done(request, 'POST', 'setup', { company_name, ...SETUP });
+  await done(request, 'PATCH', 'profile', { seen_welcome: true });
+  return email;
+}
+
+/** Somebody whom the administrator invites, and who joins by the mail; `theirs` is signed in as them afterwards. */
+export async function colleagueOf(
+  admin: APIRequestContext,
+  theirs: APIRequestContext,
+  roles: readonly string[],
+): Promise<{ _id: string; email: string }> {
+  const email = newAddress();
+  const { _id } = await done(admin, 'POST', 'members', { first_name: 'Kim', last_name: 'Vale', email, roles });
+  const link = linkTo('/join', await nextMail(admin, email));
+  const code = new URL(link, 'http://here').searchParams.get('invite');
+  await done(theirs, 'POST', '/api/auth/join', { email, password: PASSWORD, accept_terms: true, invite_code: code });
+  await done(theirs, 'PATCH', 'profile', { seen_welcome: true });
+  return { _id, email };
+}
