@@ -135,23 +135,35 @@ describe('useSave', () => {
 });
 
 it('shows a toggle at once and takes it back when it is refused', async () => {
+  let refuse: () => void = () => undefined;
+  let isFirst = true;
   serve({
-    'GET locations': list([leeds]),
-    'PATCH locations/l1': { status: 409, body: { err: 'Changed by someone else' } },
+    // Only the first list is answered, so that nothing but the taking back can restore it.
+    'GET locations': () => {
+      if (!isFirst) return new Promise<never>(() => undefined);
+      isFirst = false;
+      return list([leeds]);
+    },
+    'PATCH locations/l1': () =>
+      new Promise((resolve) => {
+        refuse = () => resolve({ status: 409, body: { err: 'Changed by someone else' } });
+      }),
   });
   const { result } = renderHook(() => ({ rows: useRecords(location), toggle: useToggle(location) }), world());
   await waitFor(() => expect(result.current.rows.data?.count).toBe(1));
+  const headOffice = () => result.current.rows.data?.list[0]?.head_office;
 
-  const seen: unknown[] = [];
-  let outcome: unknown;
+  let asked: Promise<unknown> = Promise.resolve();
+  act(() => {
+    asked = result.current.toggle.toggle(leeds, { head_office: true });
+  });
+  await waitFor(() => expect(headOffice()).toBe(true));
   await act(async () => {
-    const asked = result.current.toggle.toggle(leeds, { head_office: true });
-    outcome = await asked;
-    seen.push(result.current.rows.data?.list[0]?.head_office);
+    refuse();
+    expect(await asked).toMatchObject({ state: 'failed', error: { status: 409 } });
   });
 
-  expect(outcome).toMatchObject({ state: 'failed', error: { status: 409 } });
-  expect(result.current.rows.data?.list[0]?.head_office).toBeUndefined();
+  await waitFor(() => expect(headOffice()).toBeUndefined());
 });
 
 it('fetches the list again after a removal', async () => {
