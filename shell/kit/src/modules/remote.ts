@@ -4,7 +4,7 @@ import type { SlotName, Slots } from '@lichen/contracts/slots';
 import type { ComponentType } from 'react';
 
 /** A widget takes exactly the props that its slot hands out. */
-type Widget = {
+export type Widget = {
   [S in SlotName]: {
     slot: S;
     id: string;
@@ -15,7 +15,7 @@ type Widget = {
   };
 }[SlotName];
 
-interface Remote extends Omit<RemoteDefinition, 'pages' | 'widgets'> {
+export interface Remote extends Omit<RemoteDefinition, 'pages' | 'widgets'> {
   pages: RemotePage<ComponentType>[];
   widgets: Widget[];
 }
