@@ -30,7 +30,8 @@ const activities: Migration = {
       },
       primaryKey: ['company_id', 'id'],
       indexes: {
-        activities_from: ['company_id', 'from', 'id'],
+        // Ends with `to`, so that the total of a period is counted in the index without reading a row.
+        activities_from: ['company_id', 'from', 'id', 'to'],
         activities_to: ['company_id', 'to'],
         activities_type: ['company_id', 'activity_type', 'from', 'id'],
         activities_location: ['company_id', 'location_id', 'from', 'id'],

@@ -1,0 +1,77 @@
+/** The list as the limits make it: the product's statements and bytes, written out by hand and frozen. */
+const COLUMNS = [
+  ...['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on', 'activity_type'],
+  ...['description', 'tags', 'applied', 'doc_id', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'],
+  ...['profile_id', 'product_id', 'source_id', 'cost', 'scope', 'scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'],
+  'err_msg',
+];
+const LOCATION_COLUMNS = [
+  ...['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on', 'name', 'country', 'address'],
+  ...['address_line1', 'address_line2', 'town_or_city', 'post_code', 'head_office', 'from', 'to', 'uses_fuel'],
+  ...['electricity_units', 'electricity_grid', 'energy_units', 'water_units', 'leased', 'operational_control'],
+  ...['area', 'area_units', 'water_stress_areas', 'local_water_stress_areas'],
+];
+const list = (names) => names.map((name) => `\`${name}\``).join(', ');
+const WHERE = 'WHERE `company_id` = ? AND (`to` >= ?) AND (`from` <= ?)';
+
+export const LIST = `SELECT ${list(COLUMNS)} FROM \`activities\` ${WHERE} ORDER BY \`from\` DESC, \`id\` DESC LIMIT 50`;
+export const COUNT = `SELECT COUNT(*) AS total FROM \`activities\` ${WHERE}`;
+export const locations = (count) =>
+  `SELECT ${list(LOCATION_COLUMNS)} FROM \`locations\` WHERE \`id\` IN (${Array(count).fill('?').join(', ')}) AND \`company_id\` = ?`;
+
+const headline = ({
+  from,
+  to,
+  scope,
+  scope1_ug: one,
+  scope2_ug: two,
+  scope3_ug: three,
+  market_ug: market,
+  err_msg: problem,
+}) => ({
+  from,
+  to,
+  scope,
+  CO2: problem ? null : (one + two + three) / 1e6,
+  market_CO2: market === null ? null : market / 1e6,
+});
+
+function shown(row, places) {
+  return {
+    _id: row.id,
+    version: row.version,
+    created_on: row.created_on,
+    created_by: row.created_by,
+    updated_on: row.updated_on,
+    activity_type: row.activity_type,
+    description: row.description,
+    tags: row.tags === null ? null : JSON.parse(row.tags),
+    applied: row.applied !== 0,
+    doc_id: row.doc_id,
+    from: row.from,
+    to: row.to,
+    location_id: row.location_id,
+    partner_id: row.partner_id,
+    vehicle_id: row.vehicle_id,
+    profile_id: row.profile_id,
+    product_id: row.product_id,
+    source_id: row.source_id,
+    cost: row.cost === null ? null : JSON.parse(row.cost),
+    scope: row.scope,
+    err_msg: row.err_msg,
+    emission_calc: headline(row),
+    location: places.get(row.location_id) ?? null,
+  };
+}
+
+export const idsOf = (rows) => [...new Set(rows.map((row) => row.location_id))];
+
+export function answerOf(rows, total, found) {
+  const places = new Map(
+    found.map(({ id, name, address_line1, town_or_city, country }) => [
+      id,
+      { _id: id, name, address_line1, town_or_city, country },
+    ]),
+  );
+  return JSON.stringify({ list: rows.map((row) => shown(row, places)), total, count: rows.length });
+}

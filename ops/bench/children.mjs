@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const here = import.meta.dirname;
+
+/** Runs one measuring program to its end. @returns the JSON that it printed */
+export function measured(program, plan) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(here, program)], { stdio: ['pipe', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve(JSON.parse(said)) : reject(new Error(`${program} ended with ${code}: ${said}`)),
+    );
+    child.stdin.end(JSON.stringify(plan));
+  });
+}
+
+/** Starts a limit as its own process; its first line says the port and its settings. */
+export function startLimit(program, settings) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(here, program)], {
+      env: { PATH: process.env.PATH, SETTINGS: JSON.stringify(settings) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
+    createInterface({ input: child.stdout }).once('line', (line) =>
+      resolve({ ...JSON.parse(line), pid: child.pid, stop: () => child.kill('SIGKILL') }),
+    );
+  });
+}

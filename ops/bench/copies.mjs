@@ -1,0 +1,31 @@
+/** What differs between the databases where rows are made in the database itself. */
+const dialects = {
+  sqlite: {
+    numbers: (count) =>
+      `(WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count}) SELECT n FROM numbers)`,
+    id: (prefix, n) => `printf('${prefix}-0000-7000-8000-%012x', ${n})`,
+  },
+  mysql: {
+    numbers: (count) => `(SELECT seq AS n FROM seq_1_to_${count})`,
+    id: (prefix, n) => `CONCAT('${prefix}-0000-7000-8000-', LOWER(LPAD(HEX(${n}), 12, '0')))`,
+  },
+};
+
+export const dialectOf = (url) => dialects[url.startsWith('sqlite:') ? 'sqlite' : 'mysql'];
+
+const quoted = (name) => `\`${name}\``;
+
+/**
+ * Copies one row that the product itself wrote, `count` times, with some columns as expressions of `n`: rows shaped
+ * exactly like the product's, made in the database.
+ */
+export async function copies(rows, { url, table, id, count, changed }) {
+  const { numbers } = dialectOf(url);
+  const [sample] = await rows.all(`SELECT * FROM ${quoted(table)} WHERE id = '${id}'`);
+  const names = Object.keys(sample);
+  const values = names.map((name) => changed[name] ?? `sample.${quoted(name)}`);
+  await rows.all(
+    `INSERT INTO ${quoted(table)} (${names.map(quoted).join(', ')}) SELECT ${values.join(', ')} ` +
+      `FROM ${quoted(table)} AS sample JOIN ${numbers(count)} AS numbers WHERE sample.id = '${id}'`,
+  );
+}

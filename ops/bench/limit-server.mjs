@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+
+export const settings = JSON.parse(process.env.SETTINGS ?? '{}');
+
+/** Bare `node:http`: what `answer` makes of a request goes out as JSON with its length. */
+export function serve(answer, about) {
+  const server = createServer((request, response) => {
+    const chunks = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', async () => {
+      try {
+        const text = await answer(
+          request,
+          chunks.length === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString()),
+        );
+        response.setHeader('content-type', 'application/json; charset=utf-8');
+        response.setHeader('content-length', Buffer.byteLength(text));
+        response.end(text);
+      } catch (error) {
+        response.statusCode = 500;
+        response.end(String(error));
+        process.stderr.write(`${error.stack}\n`);
+      }
+    });
+  });
+  server.listen(0, '127.0.0.1', () => console.log(JSON.stringify({ port: server.address().port, about })));
+}

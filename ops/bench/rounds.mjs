@@ -1,0 +1,38 @@
+import { measured } from './children.mjs';
+
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function expectAnswered({ statuses }, expected, name) {
+  const other = Object.keys(statuses).filter((status) => status !== String(expected));
+  if (other.length > 0) throw new Error(`${name} answered ${JSON.stringify(statuses)}`);
+}
+
+/**
+ * Three rounds, each loading every target in turn, so that a noisy minute hurts all of them alike.
+ * @param {Record<string, { port: number, requests: object[], expected?: number }>} targets
+ * @returns medians by target
+ */
+export async function interleaved(targets, { rounds = 3, seconds = 4, connections = 16 } = {}) {
+  const found = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
+  for (let round = 0; round < rounds; round += 1)
+    for (const [name, { port, requests, expected = 200 }] of Object.entries(targets)) {
+      const result = await measured('load.mjs', { port, connections, seconds, requests });
+      expectAnswered(result, expected, name);
+      found[name].push(result);
+    }
+  return Object.fromEntries(
+    Object.entries(found).map(([name, results]) => [
+      name,
+      {
+        rps: median(results.map(({ rps }) => rps)),
+        p50: median(results.map(({ p50 }) => p50)),
+        p99: median(results.map(({ p99 }) => p99)),
+        bytes: results[0].bytes,
+      },
+    ]),
+  );
+}
+
+/** The middle of the ratios of single rounds hides less than the ratio of two middles; both come from `rps`. */
+export const perSecond = ({ rps, p50, p99 }) =>
+  `${rps.toFixed(rps < 100 ? 1 : 0)}/s (p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)} ms)`;
