@@ -128,6 +128,12 @@ export function verdicts(visitor: Visitor | undefined): Area[] {
   }));
 }
 
+/** The hidden developer tools: an unknown route to everybody but an administrator, where the operator switched them on. */
+export const devArea = (visitor: Visitor, isOn: boolean): Area[] =>
+  isOn && visitor.setupComplete && isAllowed(ADMINS, visitor.roles)
+    ? [{ id: 'dev', layout: 'scroll', verdict: OPEN }]
+    : [];
+
 /** The verdict of a page's address: its section's where that has one, otherwise its area's. */
 export function verdictAt(path: string, visitor: Visitor | undefined): Verdict | undefined {
   const [, area = '', section = ''] = path.split('/');

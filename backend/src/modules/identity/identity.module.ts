@@ -5,6 +5,7 @@ import { profile } from '@lichen/contracts/identity/profile.entity';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { accountRules } from './account.rules';
+import { devActionsAnswer, devAnswer } from './dev.answer';
 import { dictAnswer } from './dict.answer';
 import { identityRoutes } from './identity.routes';
 import { mailMembers, memberMails } from './mail-members.listener';
@@ -20,7 +21,7 @@ export const identity: Module = {
     serve(member, memberRules),
     serve(auditLog, {}),
   ],
-  calls: [dictAnswer],
+  calls: [dictAnswer, devActionsAnswer, devAnswer],
   migrations: [],
   listeners: (platform) => [mailMembers(platform)],
   jobs: (platform) => [memberMails(platform)],

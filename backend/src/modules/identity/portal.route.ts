@@ -7,7 +7,7 @@ import { Router } from 'express';
 import type { Session } from '../../platform/accounts/accounts';
 import type { Platform } from '../../platform/platform';
 import { recordsOver } from '../../platform/store/scoped-records';
-import { type Visitor, verdicts } from './areas';
+import { devArea, type Visitor, verdicts } from './areas';
 import { menuFor, remotesFor } from './contributions';
 
 type Facts = Pick<PortalAnswer, 'user' | 'account'>;
@@ -49,7 +49,7 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
     const live = releases.live();
     const portal: PortalAnswer = {
       ...(await factsOf(platform, session, visitor)),
-      areas: verdicts(visitor),
+      areas: [...verdicts(visitor), ...devArea(visitor, platform.configuration.DEV_TOOLS)],
       menu: menuFor(live, visitor),
       remotes: remotesFor(live, visitor, releases.fallback),
       issued_on: clock.now(),

@@ -11,6 +11,8 @@ const account = lazy(() => import(/* webpackChunkName: "account" */ '../account/
 const audit = lazy(() => import(/* webpackChunkName: "audit" */ '../account/AuditPage'));
 const dashboard = lazy(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage'));
 
+const dev = lazy(() => import(/* webpackChunkName: "dev" */ '../dev/DevPage'));
+
 /** The few pages that every account has, whatever was released to it. */
 export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/dashboard', Shown: dashboard },
@@ -19,4 +21,5 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/account', Shown: account },
   { path: '/account/audit', Shown: audit },
   { path: '/audit', Shown: audit },
+  { path: '/dev', Shown: dev },
 ];

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall } from '../entity';
+import { ADMIN } from '../roles';
+
+/** One maintenance action of the developer tools. */
+export interface MaintenanceAction {
+  action: string;
+  label: string;
+}
+
+/** The actions that the released modules offer. Exists only where the operator has switched the tools on. */
+export const devActions = defineCall({
+  name: 'dev_actions',
+  label: 'Maintenance actions',
+  method: 'GET',
+  allow: ADMIN,
+  input: z.strictObject({}),
+  writes: false,
+});
+
+export const dev = defineCall({
+  name: 'dev',
+  label: 'Run a maintenance action',
+  method: 'POST',
+  allow: ADMIN,
+  input: z.strictObject({ _action: z.string().max(60) }),
+  writes: false,
+});
+
+/** What an action answers: one line for the log of the tools. */
+export interface MaintenanceResult {
+  message: string;
+}
