@@ -26,10 +26,19 @@ const environment = z.object({
   LICHEN_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LICHEN_SIGNING_KEY_FILE: secretFile.optional(),
   LICHEN_WORKERS: flag(true),
-  DATABASE_URL: z.string().regex(/^(mysql|mariadb|sqlite):/, 'begin with mysql:, mariadb: or sqlite:').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(mysql|mariadb|sqlite):/, 'begin with mysql:, mariadb: or sqlite:')
+    .optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'begin with redis:// or rediss://').optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'begin with smtp:// or smtps://').optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'begin with redis:// or rediss://')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'begin with smtp:// or smtps://')
+    .optional(),
   MAIL_FROM: z.string().default('Lichen <lichen@localhost>'),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: url.optional(),
@@ -82,7 +91,9 @@ export function readConfiguration(source: NodeJS.ProcessEnv): Configuration {
     dataDir,
     databaseUrl: env.DATABASE_URL ?? `sqlite:${join(dataDir, 'lichen.sqlite')}`,
     publicUrl: env.LICHEN_PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    modules: env.LICHEN_MODULES.split(',').map((name) => name.trim()).filter(Boolean),
+    modules: env.LICHEN_MODULES.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
     signingKeyFile: env.LICHEN_SIGNING_KEY_FILE ?? join(dataDir, 'keys', 'signing.json'),
   };
 }

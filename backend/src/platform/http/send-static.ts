@@ -16,11 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-/** The compressed twin that the build put beside the file, if the browser takes it. */
+/** The compressed twin that the build put beside the file, the smallest first, if the browser takes it. */
 function encodingOf(request: Request, path: string): '.br' | '.gz' | '' {
-  const accepted = request.acceptsEncodings('br', 'gzip');
-  if (accepted === 'br' && isFile(`${path}.br`)) return '.br';
-  return accepted !== false && request.acceptsEncodings('gzip') && isFile(`${path}.gz`) ? '.gz' : '';
+  if (request.acceptsEncodings('br') && isFile(`${path}.br`)) return '.br';
+  return request.acceptsEncodings('gzip') && isFile(`${path}.gz`) ? '.gz' : '';
 }
 
 /** Sends one hashed, immutable file below `folder`; answers false, having sent nothing, when there is none. */
