@@ -1,14 +1,10 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
-import type { ActivitiesStats } from '@lichen/contracts/activities/summary.call';
-import type { RecordAnswer } from '@lichen/contracts/wire';
 import {
   ColumnChoice,
   DataTable,
   ExportButton,
-  IconButton,
   NoPermission,
   Page,
-  useAnswer,
   useFormat,
   usePortal,
   useRecords,
@@ -21,15 +17,14 @@ import { TEXTS } from '@lichen/contracts/texts';
 import { useState } from 'react';
 import type { Activity } from '../parts/ActivityFacts';
 import { ActivityPanel } from '../parts/ActivityPanel';
+import { ActivityTotal } from '../parts/ActivityTotal';
 import { MAIN } from '../parts/ActivityView';
 import { activityColumns } from '../parts/activity-columns';
 import { filterQuery, filtersOf } from '../parts/activity-filters';
 import { typeName } from '../parts/activity-name';
 import { AddMenu, useServedTypes } from '../parts/AddMenu';
 import { FilterPanel } from '../parts/FilterPanel';
-import { useRemoveActivity } from '../parts/useRemoveActivity';
-import '../parts/activities.css';
-import '../parts/calcs.css';
+import { RowButtons } from '../parts/RowButtons';
 
 export default function ActivityList() {
   const { may } = usePortal();
@@ -77,7 +72,7 @@ function Activities() {
         <Page
           wide
           title={t('Activities')}
-          context={<Total query={query} count={found.data?.total} />}
+          context={<ActivityTotal query={query} count={found.data?.total} />}
           actions={
             <>
               <span className="act-filters-button">
@@ -105,36 +100,5 @@ function Activities() {
         </Page>
       </div>
     </WithPanel>
-  );
-}
-
-/** How many, and the carbon of them all; it follows every filter. */
-function Total({ query, count }: { query: ReturnType<typeof filterQuery>; count: number | undefined }) {
-  const t = useT();
-  const format = useFormat();
-  const stats = useAnswer<RecordAnswer<ActivitiesStats>>(['get_activities_stats', 'call'], 'get_activities_stats', {
-    query,
-  });
-  const figure = stats.isError
-    ? t(TEXTS.noStats)
-    : stats.data
-      ? `${format.co2(stats.data.obj.total_co2)} ${format.unit} CO₂e`
-      : '…';
-  return (
-    <>
-      {t('{count} records', { count: count === undefined ? '…' : format.number(count) })} · <strong>{figure}</strong>{' '}
-      {t('in this view')}
-    </>
-  );
-}
-
-function RowButtons({ row, onOpen }: { row: Activity; onOpen: () => void }) {
-  const t = useT();
-  const removeActivity = useRemoveActivity(row.activity_type);
-  return (
-    <span className="act-row-buttons">
-      <IconButton icon="open" label={t('Open')} onClick={onOpen} />
-      <IconButton icon="remove" label={t('Delete')} onClick={() => void removeActivity(row)} />
-    </span>
   );
 }

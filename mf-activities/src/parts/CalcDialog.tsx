@@ -32,7 +32,7 @@ export function CalcDialog({ activityId, stored, onClose }: Props) {
         layout={LAYOUT}
         touches={TOUCHES}
         submitLabel={stored ? 'Update' : 'Add'}
-        onSubmit={(values) => (stored ? update(stored, values) : create(values))}
+        onSubmit={(values, began) => (began ? update(began, values) : create(values))}
         onSaved={onClose}
         onCancel={onClose}
       />

@@ -56,7 +56,7 @@ export function ElectricityForm({ stored }: { stored?: Electricity }) {
       submitLabel={stored ? 'Update' : 'Add'}
       onValues={setValues}
       onFieldChange={onFieldChange}
-      onSubmit={(all) => (stored ? update(stored, all) : create(all))}
+      onSubmit={(all, began) => (began ? update(began, all) : create(all))}
       onCancel={() => navigate(stored ? paths.activity(stored._id) : paths.activities())}
       onSaved={(saved) => {
         tell(t('Saved'));
