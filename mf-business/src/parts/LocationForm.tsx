@@ -33,7 +33,7 @@ export function LocationForm({ stored }: { stored?: Location }) {
         submitLabel={stored ? 'Update' : 'Add'}
         onFieldChange={(name, form) => gridOfCountry(name, form, allGrids ?? [])}
         onValues={noteCountry}
-        onSubmit={(values) => (stored ? update(stored, values) : create(values))}
+        onSubmit={(values, began) => (began ? update(began, values) : create(values))}
         onCancel={() => navigate(stored ? paths.location(stored._id) : paths.locations)}
         onSaved={(saved) => {
           tell(t('Saved'));

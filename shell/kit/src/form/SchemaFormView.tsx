@@ -29,7 +29,8 @@ export interface SchemaFormProps {
   touches?: Readonly<Record<string, FieldTouch>>;
   pick?: Readonly<Record<string, Pickable>>;
   submitLabel: string;
-  onSubmit: (values: Values) => Promise<Outcome<object>>;
+  /** `began` is the record as it was when the form opened: what was pushed since must not look as if it had been read. */
+  onSubmit: (values: Values, began: RecordBase | undefined) => Promise<Outcome<object>>;
   onSaved?: (record: object) => void;
   onCancel?: () => void;
   /** Called after a person changed a field, never after `set`. */
@@ -56,6 +57,7 @@ const focusFirstError = () => {
 function useEntityForm({ entity, stored, initial, onValues }: SchemaFormProps) {
   const [isDirty, setDirty] = useState(false);
   // Made once: later pushes of the same record must not throw away what is being typed. Another record is another form.
+  const [began] = useState(stored);
   const [form] = useState(() => createForm({ initialValues: startValues(entity, stored, initial) }));
   useEffect(() => {
     form.addEffects('kit', () => {
@@ -67,14 +69,14 @@ function useEntityForm({ entity, stored, initial, onValues }: SchemaFormProps) {
     onValues?.(plainValues(form));
     return () => form.removeEffects('kit');
   }, [form, onValues]);
-  return { form, isDirty, setDirty };
+  return { form, began, isDirty, setDirty };
 }
 
 export function SchemaFormView(props: SchemaFormProps) {
   const { entity, layout, beside = [], touches = {}, pick = {}, onSubmit, onSaved, onCancel, onFieldChange } = props;
   const t = useT();
   const { today } = usePortal();
-  const { form, isDirty, setDirty } = useEntityForm(props);
+  const { form, began, isDirty, setDirty } = useEntityForm(props);
   const [above, setAbove] = useState<readonly string[]>([]);
   const { run, isRunning } = useOneAtATime<void>();
   useLeaveGuard(isDirty && !isRunning);
@@ -102,7 +104,7 @@ export function SchemaFormView(props: SchemaFormProps) {
     const errors = draftErrors(entity, values, today());
     setAbove([]);
     if (Object.keys(errors).length > 0) return complain(errors);
-    const outcome = await onSubmit(values);
+    const outcome = await onSubmit(values, began);
     if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
     if (outcome.state === 'failed') return complain(outcome.error.errors, [outcome.error.message]);
     setDirty(false);
@@ -145,7 +147,8 @@ export function SchemaFormView(props: SchemaFormProps) {
           </div>
           <div className="k-form-buttons">
             {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
-            <Button type="primary" htmlType="submit" loading={isRunning}>
+            {/* A quick answer shows no wheel: antd's would never leave again, and be read out with the button. */}
+            <Button type="primary" htmlType="submit" loading={isRunning && { delay: 200 }}>
               {t(props.submitLabel)}
             </Button>
           </div>

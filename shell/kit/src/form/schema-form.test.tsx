@@ -1,5 +1,6 @@
 import { location, LOCATION_DEFAULTS } from '@lichen/contracts/business/location.entity';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { asDataError, dataError } from '../data/data-error';
 import type { Outcome } from '../data/writes';
 import { pretendBrowser } from '../testing/browser';
@@ -148,4 +149,34 @@ it('tells the page which field a person changed, and lets it set others', async 
   await press('Add');
 
   await waitFor(() => expect(sent[0]).toMatchObject({ address: 'Leeds site' }));
+});
+
+const LEEDS = { _id: 'l1', ...rest, name: 'Leeds', address_line1: '1', town_or_city: 'L', post_code: 'x', version: 1 };
+
+/** A page whose record changes by a push while its form is open. */
+function Pushed({ onSubmit }: Pick<SchemaFormProps, 'onSubmit'>) {
+  const [stored, push] = useState(LEEDS);
+  return (
+    <>
+      <button type="button" onClick={() => push({ ...LEEDS, version: 2, name: 'York' })}>
+        Push
+      </button>
+      <SchemaForm entity={location} layout={layout} stored={stored} submitLabel="Update" onSubmit={onSubmit} />
+    </>
+  );
+}
+
+it('hands over the record as it was when the form opened, whatever is pushed meanwhile', async () => {
+  const saved: unknown[] = [];
+  const onSubmit: SchemaFormProps['onSubmit'] = async (_values, began) => {
+    saved.push(began);
+    return { state: 'unchanged' };
+  };
+  await show(<Pushed onSubmit={onSubmit} />);
+  await screen.findByRole('textbox', { name: /^Name/ });
+
+  await press('Push');
+  await press('Update');
+
+  expect(saved).toEqual([LEEDS]);
 });

@@ -41,7 +41,7 @@ export default function EditProfilePage() {
             stored={{ ...person }}
             layout={LAYOUT}
             submitLabel={t('Save')}
-            onSubmit={(values) => submit({ ...person }, values)}
+            onSubmit={(values, began) => submit({ ...began }, values)}
             onSaved={saved}
             onCancel={() => navigate('/profile')}
           />
