@@ -27,6 +27,7 @@ export const location = defineEntity({
     energy_units: choice('Energy units', ['kWh', 'MWh']),
     water_units: choice('Water units', ['m3', 'L', 'gal (US)']),
     leased: boolean('Leased'),
+    lessor_partner_id: optional(text('Lessor', 64)),
     operational_control: boolean('Operational control'),
     area: optional(decimal('Area')),
     area_units: choice('Area units', ['m2', 'ft2']),

@@ -44,6 +44,7 @@ export const businessMigrations: readonly Migration[] = [
           energy_units: column.text(100),
           water_units: column.text(100),
           leased: column.boolean,
+          lessor_partner_id: column.text(64, true),
           operational_control: column.boolean,
           area: column.optionalInteger,
           area_units: column.text(100),

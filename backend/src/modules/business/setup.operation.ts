@@ -53,6 +53,7 @@ function headOfficeOf(input: Input, context: Context): RecordOf<typeof location>
     from: null,
     to: null,
     area: null,
+    lessor_partner_id: null,
     local_water_stress_areas: null,
   };
 }
