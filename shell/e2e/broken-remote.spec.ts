@@ -1,0 +1,85 @@
+import { type Page, type Route, expect, test } from '@playwright/test';
+import { call } from './support/calls';
+import { menuEntry } from './support/frame';
+import { companyOf } from './support/people';
+
+interface Remote {
+  name: string;
+  base: string;
+  entry: string;
+  pages: { path: string; preload: string[] }[];
+}
+
+async function activities(page: Page): Promise<Remote> {
+  const { remotes } = (await call(page.request, 'GET', '/api/portal')).body as { remotes: Remote[] };
+  return remotes.find(({ name }) => name === 'mf-activities') as Remote;
+}
+
+const ownChunk = ({ base, pages }: Remote) =>
+  base + pages.find(({ path }) => path === '/activities')?.preload.find((file) => file.includes('ActivityList'));
+
+const FAULTS: readonly { what: string; file: (remote: Remote) => string; fail: (route: Route) => Promise<void> }[] = [
+  { what: 'its entry does not arrive', file: ({ base, entry }) => base + entry, fail: (route) => route.abort() },
+  { what: 'one of its files does not arrive', file: ownChunk, fail: (route) => route.abort() },
+  {
+    what: 'the server fails',
+    file: ({ base, entry }) => base + entry,
+    fail: (route) => route.fulfill({ status: 500, body: '' }),
+  },
+  {
+    what: 'somebody changed its entry on the way',
+    file: ({ base, entry }) => base + entry,
+    fail: (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'window.stolen = true' }),
+  },
+];
+
+for (const { what, file, fail } of FAULTS)
+  test(`a remote leaves everything else working when ${what}`, async ({ page, context }) => {
+    await companyOf(context.request, 'Marsh Mills');
+    const broken = new RegExp(`${file(await activities(page)).replaceAll('.', '\\.')}(\\?.*)?$`);
+    await page.route(broken, fail);
+    const failure = page.getByRole('alert').filter({ hasText: 'Activities could not be shown' });
+
+    await test.step('Then its page says what could not be shown, with a reference', async () => {
+      await page.goto('/activities');
+      await expect(failure).toBeVisible();
+      await expect(failure).toContainText(/Reference [a-z0-9]{8}/);
+      expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
+    });
+
+    await test.step('And frame and other remotes work', async () => {
+      await menuEntry(page, 'Locations').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Locations' })).toBeVisible();
+      await expect(page.getByRole('row', { name: 'Marsh Mills' })).toBeVisible();
+      await menuEntry(page, 'Activities').click();
+    });
+
+    await test.step('When the reader tries again too early, it says so again', async () => {
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(failure).toBeVisible();
+    });
+
+    await test.step('When the fault is mended, trying again shows the page', async () => {
+      await page.unroute(broken);
+      await failure.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+    });
+  });
+
+test('a widget that cannot load costs its card and nothing else', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const { base, entry } = await activities(page);
+  await page.route(`**${base}${entry}*`, (route) => route.abort());
+  await page.goto('/dashboard');
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be shown' })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /^Business/ })).toBeVisible();
+  await page.unroute(`**${base}${entry}*`);
+  for (const title of ['Emissions this year', 'CO₂e by group'])
+    await page
+      .getByRole('alert')
+      .filter({ hasText: `${title} could not be shown` })
+      .getByRole('button', { name: 'Try again' })
+      .click();
+  await expect(page.getByRole('region', { name: 'Emissions this year' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { billOf } from './support/bills';
+import { call, done } from './support/calls';
+import { colleagueOf, companyOf } from './support/people';
+
+test('a save in one window is seen in another within two seconds', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const bill = await billOf(context.request);
+  const other = await context.newPage();
+
+  await test.step('Given the list in one window and the bill in another', async () => {
+    const connected = page.waitForEvent('websocket');
+    await page.goto('/activities');
+    await connected;
+    await expect(page.getByRole('row', { name: /^Electricity/ })).toContainText('17.884');
+    await other.goto(`/activities/${bill}/edit`);
+  });
+
+  await test.step('When the amount is corrected', async () => {
+    await other.getByLabel('Amount', { exact: true }).fill('100000');
+    await other.getByRole('button', { name: 'Update' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Electricity' })).toBeVisible();
+  });
+
+  await test.step('Then the list shows it without being asked', () =>
+    expect(page.getByRole('row', { name: /^Electricity/ })).toContainText('18.436', { timeout: 2000 }));
+});
+
+test('somebody whose access is stopped is out at once', async ({ page, context, browser }) => {
+  const admin = await browser.newContext();
+  await companyOf(admin.request, 'Marsh Mills');
+  const kim = await colleagueOf(admin.request, context.request, ['user', 'admin']);
+
+  await test.step('Given a colleague at work', async () => {
+    const connected = page.waitForEvent('websocket');
+    await page.goto('/business/locations');
+    await connected;
+    await expect(page.getByRole('row', { name: 'Marsh Mills' })).toBeVisible();
+  });
+
+  await test.step('When the administrator stops their access', () =>
+    done(admin.request, 'POST', `members/${kim._id}/stop_access`, {}));
+
+  await test.step('Then they are led out, and their session is worth nothing', async () => {
+    await expect(page).toHaveURL(/:\d+\/$/, { timeout: 5000 });
+    expect((await call(context.request, 'GET', 'locations')).status).toBe(401);
+  });
+
+  await admin.close();
+});

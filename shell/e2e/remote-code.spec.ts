@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test';
+import { call } from './support/calls';
+import { colleagueOf, companyOf } from './support/people';
+
+interface Remote {
+  name: string;
+  base: string;
+  entry: string;
+}
+
+const ENTRY_PAGES = [
+  '/',
+  '/login',
+  '/register',
+  '/join',
+  '/forgot-password',
+  '/reset-password',
+  '/connect',
+  '/terms',
+  '/privacy',
+];
+
+test('no page before log-in asks for the code of a remote', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ENTRY_PAGES) await page.goto(path, { waitUntil: 'networkidle' });
+  expect(asked.length).toBeGreaterThan(ENTRY_PAGES.length);
+  expect(asked.filter((path) => path.startsWith('/_mf/'))).toEqual([]);
+});
+
+test('code that somebody is not entitled to is neither named, loaded nor sent', async ({ page, context, browser }) => {
+  const admin = await browser.newContext();
+  let business: Remote | undefined;
+
+  await test.step('Given a company whose administrator has the business remote', async () => {
+    await companyOf(admin.request, 'Marsh Mills');
+    const { remotes } = (await call(admin.request, 'GET', '/api/portal')).body as { remotes: Remote[] };
+    business = remotes.find(({ name }) => name === 'mf-business');
+    expect((await admin.request.get(`${business?.base}${business?.entry}`)).status()).toBe(200);
+  });
+
+  await test.step('And a member of staff who has no page of it', () =>
+    colleagueOf(admin.request, context.request, ['user']));
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  await test.step('Then their portal answer does not know it', async () => {
+    const { remotes } = (await call(context.request, 'GET', '/api/portal')).body as { remotes: Remote[] };
+    expect(remotes.map(({ name }) => name)).not.toContain('mf-business');
+  });
+
+  await test.step('And refused pages ask for nothing of it, nor for data', async () => {
+    for (const path of ['/business/locations', '/activities']) {
+      asked.length = 0;
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(page.getByRole('alert')).toBeVisible();
+      expect(asked.filter((one) => one.startsWith('/_mf/'))).toEqual([]);
+      expect(asked.filter((one) => /^\/api\/data\/(?!dict)/.test(one))).toEqual([]);
+    }
+  });
+
+  await test.step('And its files look as if they did not exist', async () => {
+    const [real, invented] = await Promise.all([
+      context.request.get(`${business?.base}${business?.entry}`),
+      context.request.get('/_mf/mf-invented/1.0.0/remoteEntry.js'),
+    ]);
+    expect(real.status()).toBe(404);
+    expect((await real.text()).replaceAll(/"request_id":"[^"]*"/g, '')).toBe(
+      (await invented.text()).replaceAll(/"request_id":"[^"]*"/g, ''),
+    );
+  });
+
+  await admin.close();
+});

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { billOf, fillBill } from './support/bills';
+import { call } from './support/calls';
+import { colleagueOf, companyOf } from './support/people';
+
+test('of two people who edit one activity, nobody loses what they wrote', async ({ page, context, browser }) => {
+  const second = await browser.newContext();
+  await companyOf(context.request, 'Marsh Mills');
+  await colleagueOf(context.request, second.request, ['user', 'admin']);
+  const bill = await billOf(context.request, { description: 'As read' });
+  const theirs = await second.newPage();
+
+  await test.step('Given both have the form open', async () => {
+    for (const one of [page, theirs]) {
+      await one.goto(`/activities/${bill}/edit`);
+      await expect(one.getByLabel('Description')).toHaveValue('As read');
+    }
+  });
+
+  await test.step('When the first saves a description', async () => {
+    await page.getByLabel('Description').fill('Read by Robin');
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Electricity' })).toBeVisible();
+  });
+
+  await test.step('Then the second, who changed the amount, is told of the conflict and keeps the form', async () => {
+    // Longer than the push needs: news of the change must not make the old values look current.
+    await theirs.waitForTimeout(1500);
+    await theirs.getByLabel('Amount', { exact: true }).fill('100000');
+    await theirs.getByRole('button', { name: 'Update' }).click();
+    await expect(theirs.getByRole('alert')).toHaveText('Somebody else changed this record. Reload it and try again');
+    await expect(theirs.getByLabel('Amount', { exact: true })).toHaveValue(/^100,?000$/);
+  });
+
+  await test.step('And what the first wrote stands', async () => {
+    const { obj } = (await call(context.request, 'GET', `electricity_activitys/${bill}`)).body;
+    expect(obj).toMatchObject({ description: 'Read by Robin', amount: 97_006 });
+  });
+
+  await second.close();
+});
+
+test('a connection lost while saving keeps the form, and the next try saves once', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.goto('/activities/new/electricity_activitys');
+  await fillBill(page, 'Marsh Mills');
+
+  await test.step('When the connection is lost', async () => {
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue(/^97,?006$/);
+  });
+
+  await test.step('And an answer is lost after the server has saved', async () => {
+    await context.setOffline(false);
+    await page.route('**/api/data/electricity_activitys', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await page.unroute('**/api/data/electricity_activitys');
+  });
+
+  await test.step('Then the next try shows the one activity there is', async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Electricity' })).toBeVisible();
+    expect((await call(context.request, 'GET', 'activities')).body.total).toBe(1);
+  });
+});
