@@ -2,8 +2,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { notFound } from '@lichen/contracts/problems';
 import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
-import { recordsOver } from '../store/scoped-records';
-import type { Sql } from '../store/sql';
+import type { Records } from '../store/scoped-records';
 import type { Query } from './list-query';
 import { presented } from './present';
 import { withReferences } from './references';
@@ -37,13 +36,11 @@ export function idOf({ entity }: Served, call: DataCall, context: Context): stri
 
 /** A single record as every answer shows it. */
 export async function answerOf(
-  { platform, registry }: Engine,
+  { registry }: Engine,
   served: Served,
   record: RecordOf<Entity>,
-  context: Context,
-  sql: Sql,
+  records: Records,
 ): Promise<Plain> {
-  const records = recordsOver(platform.database, sql, context.companyId);
   const [shown] = await withReferences(registry, records, served.entity, [presented(served, record)]);
   return { ok: true, obj: shown };
 }

@@ -32,8 +32,8 @@ export async function list(
 
 export async function read(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
   expectAllowed(served.entity.allow.read, context);
-  const record = await recordsOf(engine, context)(served.entity).get(idOf(served, call, context));
-  return answerOf(engine, served, record, context, engine.platform.database);
+  const records = recordsOf(engine, context);
+  return answerOf(engine, served, await records(served.entity).get(idOf(served, call, context)), records);
 }
 
 /** A named question about one record. */

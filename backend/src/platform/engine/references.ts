@@ -7,10 +7,15 @@ import type { Registry } from './registry';
 
 type RefField = Extract<Field, { kind: 'ref' }>;
 
+const known = new WeakMap<Entity, [string, RefField][]>();
+
 function refsOf(entity: Entity): [string, RefField][] {
-  return Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>).filter(
-    (entry): entry is [string, RefField] => entry[1].kind === 'ref',
-  );
+  const found = known.get(entity);
+  if (found) return found;
+  const fields = Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>);
+  const made = fields.filter((entry): entry is [string, RefField] => entry[1].kind === 'ref');
+  known.set(entity, made);
+  return made;
 }
 
 /** One query for each kind of record referred to, however many rows refer to it. */
@@ -22,7 +27,11 @@ async function referred(
 ): Promise<Map<string, Plain>> {
   const served = registry.entities.get(target);
   if (!served || ids.length === 0) return new Map();
-  const found = await records(served.entity).list({ where: { id: { in: [...new Set(ids)] } } });
+  const distinct = [...new Set(ids)];
+  const [only = ''] = distinct;
+  const one = distinct.length === 1 ? await records(served.entity).find(only) : undefined;
+  if (distinct.length === 1) return new Map(one ? [[only, one as unknown as Plain]] : []);
+  const found = await records(served.entity).list({ where: { id: { in: distinct } } });
   return new Map(found.map((record) => [record._id, record as unknown as Plain]));
 }
 

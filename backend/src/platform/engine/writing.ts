@@ -5,6 +5,7 @@ import { type AuditEntry, appendAudit } from '../audit/audit';
 import type { DomainEvent } from '../jobs/outbox';
 import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
+import { rememberedRecords } from '../store/remembered-records';
 import { type Records, expectCurrent, recordsOver } from '../store/scoped-records';
 import type { Sql } from '../store/sql';
 import { differences } from './differences';
@@ -74,7 +75,7 @@ async function insertEffects(unit: Records, effects: readonly Effect[], context:
 
 /** Opens the unit over a running transaction. Every write of the product goes through one. */
 export function unitOver(platform: Platform, registry: Registry, context: Context, tx: Sql): Unit {
-  const records = recordsOver(platform.database, tx, context.companyId);
+  const records = rememberedRecords(recordsOver(platform.database, tx, context.companyId));
   const gathering: Gathering = { audit: [], events: [], deltas: rollUpDeltas(), announcements: [] };
   const note = noteTo(gathering, context);
   const rollUp = (entity: Entity, before: Plain | null, after: Plain | null) =>

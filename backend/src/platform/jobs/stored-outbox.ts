@@ -30,6 +30,8 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
   const dispatch = makeDispatch('outbox', AT_ONCE);
   let listeners: readonly Listener[] | undefined;
   let sweeper: Sweeper | undefined;
+  /** Whether an event that somebody wants was added since the relay was last woken. */
+  let isSomethingNew = false;
 
   const handleOnce = (listener: Listener, event: DomainEvent) =>
     database.transaction(async (tx) => {
@@ -66,10 +68,14 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
       for (const event of events) {
         // What nobody waits for is kept as history only, and costs the relay nothing.
         const waits = !listeners || listeners.some((listener) => wants(listener, event.type));
+        isSomethingNew ||= waits;
         await rows.add(tx, event, waits);
       }
     },
-    wake: () => sweeper?.wake(),
+    wake: () => {
+      if (isSomethingNew) sweeper?.wake();
+      isSomethingNew = false;
+    },
     start: async (given) => {
       listeners = given;
       await dispatch.start(work);

@@ -39,10 +39,23 @@ function batches<T>(rows: readonly T[], size: number): T[][] {
   return found;
 }
 
-function insertText(name: string, columns: readonly string[], count: number): string {
+/** Texts of inserts of a few rows, which are most: made once for each list of columns and number of rows. */
+const insertTexts = new WeakMap<readonly string[], Map<number, string>>();
+const FEW_ROWS = 20;
+
+function makeInsertText(name: string, columns: readonly string[], count: number): string {
   const marks = `(${columns.map(() => '?').join(', ')})`;
   const values = Array.from({ length: count }, () => marks).join(', ');
   return `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES ${values}`;
+}
+
+function insertText(name: string, columns: readonly string[], count: number): string {
+  if (count > FEW_ROWS) return makeInsertText(name, columns, count);
+  const kept = insertTexts.get(columns) ?? new Map<number, string>();
+  insertTexts.set(columns, kept);
+  const text = kept.get(count) ?? makeInsertText(name, columns, count);
+  kept.set(count, text);
+  return text;
 }
 
 function upsertTail(dialect: 'sqlite' | 'mysql', keys: readonly string[], measures: readonly string[]): string {

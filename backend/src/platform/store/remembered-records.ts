@@ -1,0 +1,52 @@
+import type { Entity } from '@lichen/contracts/entity';
+import { notFound } from '@lichen/contracts/problems';
+import { columnsOf } from './columns';
+import type { Records, ScopedRecords } from './scoped-records';
+
+type Found = Map<string, Promise<unknown>>;
+
+function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, found: Found): ScopedRecords<E> {
+  const find = (id: string) => {
+    const key = `${entity.name} ${id}`;
+    const known = found.get(key) ?? records.find(id);
+    found.set(key, known);
+    return known as ReturnType<typeof records.find>;
+  };
+  const forgetting =
+    <A extends unknown[], R>(write: (...given: A) => R) =>
+    (...given: A): R => {
+      found.clear();
+      return write(...given);
+    };
+  return {
+    ...records,
+    find,
+    get: async (id) => {
+      const record = await find(id);
+      if (!record) throw notFound();
+      return record;
+    },
+    insert: forgetting(records.insert),
+    update: forgetting(records.update),
+    remove: forgetting(records.remove),
+  };
+}
+
+/**
+ * Rows of one transaction, each read by its id once: a reference that is checked, used and shown is one query.
+ * A write to a table forgets what was read of it, whichever entity it went through.
+ */
+export function rememberedRecords(records: Records): Records {
+  const tables = new Map<string, Found>();
+  const known = new Map<Entity, ScopedRecords>();
+  return <E extends Entity>(entity: E) => {
+    const made = known.get(entity);
+    if (made) return made as unknown as ScopedRecords<E>;
+    const { table } = columnsOf(entity);
+    const found: Found = tables.get(table) ?? new Map();
+    tables.set(table, found);
+    const fresh = remembering(entity, records(entity), found);
+    known.set(entity, fresh as unknown as ScopedRecords);
+    return fresh;
+  };
+}
