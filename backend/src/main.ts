@@ -4,6 +4,7 @@ import { demoLogins, seedDemo } from './demo/seed-demo';
 import { systemClock } from './platform/clock';
 import { readConfiguration } from './platform/configuration';
 import { hasAnyAccount } from './platform/accounts/account-tables';
+import type { Engine } from './platform/engine/engine';
 import { publishBuiltRemotes } from './start/publish-built-remotes';
 import { type Portal, startPortal } from './start/start-portal';
 
@@ -25,14 +26,15 @@ function stopOnSignals(portal: Portal): void {
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
-  const portal = await startPortal({ configuration, clock: systemClock, root: ROOT, say });
-  stopOnSignals(portal);
-  const { platform } = portal.engine;
-  const published = await publishBuiltRemotes(ROOT, platform.releases, platform.log);
-  if (published > 0) say(`published ${published} remotes`);
-  const isEmpty = !(await hasAnyAccount(platform.database));
   const wantsDemo = configuration.LICHEN_DEMO && !configuration.production;
-  if (isEmpty && wantsDemo) await seedDemo(portal.engine, say);
+  const furnish = async (engine: Engine) => {
+    const { releases, database, log } = engine.platform;
+    const published = await publishBuiltRemotes(ROOT, releases, log);
+    if (published > 0) say(`published ${published} remotes`);
+    if (wantsDemo && !(await hasAnyAccount(database))) await seedDemo(engine, say);
+  };
+  const portal = await startPortal({ configuration, clock: systemClock, root: ROOT, say, furnish });
+  stopOnSignals(portal);
   say(`Lichen is ready at ${portal.address}`);
   if (wantsDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);
 }

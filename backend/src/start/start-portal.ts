@@ -28,10 +28,12 @@ export interface PortalParts extends Pick<Platform, 'configuration' | 'clock'> {
   root: string;
   /** Hears one line for each step of the start. */
   say(line: string): void;
+  /** What must be there before the first visitor: released remotes, a demo. Afterwards nothing of the start can fail. */
+  furnish?(engine: Engine): Promise<void>;
 }
 
 /** Opens everything, migrates, and listens. */
-export async function startPortal({ configuration, clock, root, say }: PortalParts): Promise<Portal> {
+export async function startPortal({ configuration, clock, root, say, furnish }: PortalParts): Promise<Portal> {
   const reference = join(root, 'backend', 'reference');
   const dictionaries = readDictionaries(join(reference, 'dictionaries'));
   const modules = allModules(reference, dictionaries);
@@ -63,6 +65,7 @@ export async function startPortal({ configuration, clock, root, say }: PortalPar
     },
     shell: { folder: join(root, 'shell', 'dist'), isEntry: isEntryPath },
   });
+  await furnish?.(engine);
   const listening = await listen(app, platform.push, configuration);
   return {
     engine,

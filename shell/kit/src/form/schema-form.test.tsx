@@ -151,7 +151,18 @@ it('tells the page which field a person changed, and lets it set others', async 
   await waitFor(() => expect(sent[0]).toMatchObject({ address: 'Leeds site' }));
 });
 
-const LEEDS = { _id: 'l1', ...rest, name: 'Leeds', address_line1: '1', town_or_city: 'L', post_code: 'x', version: 1 };
+const LEEDS = {
+  _id: 'l1',
+  ...rest,
+  name: 'Leeds',
+  address_line1: '1',
+  town_or_city: 'L',
+  post_code: 'x',
+  version: 1,
+  created_on: 0,
+  created_by: 'u1',
+  updated_on: 0,
+};
 
 /** A page whose record changes by a push while its form is open. */
 function Pushed({ onSubmit }: Pick<SchemaFormProps, 'onSubmit'>) {
