@@ -1,5 +1,5 @@
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import { type FieldTouch, SchemaForm, useSave, useT } from '@lichen/kit';
+import { type FieldTouch, SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { type Calc, METHOD_WORDS } from './calc-words';
 
@@ -23,8 +23,10 @@ interface Props {
 export function CalcDialog({ activityId, stored, onClose }: Props) {
   const t = useT();
   const { create, update } = useSave(emissionCalc);
+  const mayLeave = useMayLeave();
+  const close = () => void mayLeave().then((yes) => yes && onClose());
   return (
-    <Modal open title={t('Add emission record')} footer={null} onCancel={onClose} width={640} destroyOnHidden>
+    <Modal open title={t('Add emission record')} footer={null} onCancel={close} width={640} destroyOnHidden>
       <SchemaForm
         entity={emissionCalc}
         stored={stored}

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react';
 import type { Electricity } from './ActivityFacts';
 import { COMMON_LAYOUT, ELECTRICITY_LAYOUT, ELECTRICITY_START, electricityTouches } from './electricity-form';
 import { Preview } from './Preview';
-import { type Lead, leadAfter, syncedRenewable } from './renewable';
+import { type Lead, leadAfter, syncedRenewable, withShare } from './renewable';
 
 type Site = RecordOf<typeof location>;
 
@@ -48,6 +48,7 @@ export function ElectricityForm({ stored }: { stored?: Electricity }) {
       entity={electricityActivity}
       stored={stored}
       initial={ELECTRICITY_START}
+      complete={withShare}
       layout={ELECTRICITY_LAYOUT}
       beside={COMMON_LAYOUT}
       touches={electricityTouches(country, instruments)}

@@ -1,4 +1,4 @@
-import { leadAfter, syncedRenewable } from './renewable';
+import { leadAfter, syncedRenewable, withShare } from './renewable';
 
 const bill = { amount: 97_006, renewable_amount: 48_503, renewable_percent: 50 };
 
@@ -29,4 +29,12 @@ it('has no percentage of nothing, and leaves other fields alone', () => {
   expect(syncedRenewable('description', bill, 'renewable_amount')).toBeNull();
   expect(leadAfter('amount', 'renewable_percent')).toBe('renewable_percent');
   expect(leadAfter('renewable_amount', 'renewable_percent')).toBe('renewable_amount');
+});
+
+it.each([
+  ['works out a percentage that nobody said', { amount: 200, renewable_amount: 50, renewable_percent: null }, 25],
+  ['keeps one that was said', { amount: 200, renewable_amount: 50, renewable_percent: 24.9 }, 24.9],
+  ['has none without an amount', { amount: 0, renewable_amount: 0, renewable_percent: null }, null],
+])('%s', (_what, record, percent) => {
+  expect(withShare(record).renewable_percent).toBe(percent);
 });

@@ -16,3 +16,15 @@ export function syncedRenewable(changed: string, values: Values, lead: Lead): Va
   }
   return { renewable_percent: percentOf(part, amount) };
 }
+
+interface Shared {
+  amount?: unknown;
+  renewable_amount?: unknown;
+  renewable_percent?: unknown;
+}
+
+/** A stored record whose percentage was never said shows the one that follows from its amounts. */
+export function withShare<T extends object>(record: T): T {
+  const { amount, renewable_amount, renewable_percent }: Shared = record;
+  return { ...record, renewable_percent: renewable_percent ?? percentOf(renewable_amount, amount) };
+}

@@ -43,6 +43,7 @@ export type { FieldTouch, Section, Values } from './form/form-fields';
 export { SchemaForm } from './form/SchemaForm';
 export type { FormHand, SchemaFormProps } from './form/SchemaFormView';
 export { addTexts, changeLanguage, type Dictionary, startTexts, t, type Translate, useT } from './i18n/texts';
+export { useMayLeave } from './leave/LeaveGuard';
 export { Card } from './page/Card';
 export { type Fact, Facts } from './page/Facts';
 export { KitProvider } from './page/KitProvider';

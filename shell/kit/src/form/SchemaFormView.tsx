@@ -1,15 +1,17 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity';
+import { PROBLEM_STATUS } from '@lichen/contracts/problems';
 import { TEXTS } from '@lichen/contracts/texts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Outcome, useOneAtATime } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { Alert, Button } from '../modules/antd';
-import { createForm, type FormilyForm, FormProvider, onFormValuesChange } from '../modules/form';
+import { type FormilyForm, FormProvider } from '../modules/form';
 import { usePortal } from '../portal/portal';
 import { SectionFields } from './SectionFields';
-import { draftErrors, errorsByField, type FieldTouch, type Section, startValues, type Values } from './form-fields';
+import { draftErrors, errorsByField, type FieldTouch, type Section, type Values } from './form-fields';
+import { MeanwhileNote } from './MeanwhileNote';
 import { type Pickable, PickableContext } from './RefControl';
-import { useLeaveGuard } from './useLeaveGuard';
+import { plainValues, setValues, useEntityForm } from './useEntityForm';
 import './form.css';
 
 /** What a page may do when a field changes: read the others, set some of them. */
@@ -23,6 +25,8 @@ export interface SchemaFormProps {
   /** The stored record of an edit. */
   stored?: RecordBase | undefined;
   initial?: Values;
+  /** Fills in what a stored record leaves to be worked out from its other values. */
+  complete?: (record: RecordBase) => RecordBase;
   layout: readonly Section[];
   /** A second column of blocks at the right. */
   beside?: readonly Section[];
@@ -41,7 +45,7 @@ export interface SchemaFormProps {
   aside?: ReactNode;
 }
 
-const plainValues = (form: FormilyForm): Values => JSON.parse(JSON.stringify(form.values)) as Values;
+const CONFLICT = PROBLEM_STATUS.conflict;
 
 function showErrors(form: FormilyForm, under: Readonly<Record<string, string>>): void {
   for (const [name, message] of Object.entries(under))
@@ -54,32 +58,13 @@ const focusFirstError = () => {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('.k-form [aria-invalid="true"]')?.focus());
 };
 
-function useEntityForm({ entity, stored, initial, onValues }: SchemaFormProps) {
-  const [isDirty, setDirty] = useState(false);
-  // Made once: later pushes of the same record must not throw away what is being typed. Another record is another form.
-  const [began] = useState(stored);
-  const [form] = useState(() => createForm({ initialValues: startValues(entity, stored, initial) }));
-  useEffect(() => {
-    form.addEffects('kit', () => {
-      onFormValuesChange((changed) => {
-        setDirty(true);
-        onValues?.(plainValues(changed));
-      });
-    });
-    onValues?.(plainValues(form));
-    return () => form.removeEffects('kit');
-  }, [form, onValues]);
-  return { form, began, isDirty, setDirty };
-}
-
 export function SchemaFormView(props: SchemaFormProps) {
   const { entity, layout, beside = [], touches = {}, pick = {}, onSubmit, onSaved, onCancel, onFieldChange } = props;
   const t = useT();
   const { today } = usePortal();
-  const { form, began, isDirty, setDirty } = useEntityForm(props);
+  const { form, began, unsaved, meanwhile, takeOver } = useEntityForm(props);
   const [above, setAbove] = useState<readonly string[]>([]);
   const { run, isRunning } = useOneAtATime<void>();
-  useLeaveGuard(isDirty && !isRunning);
   const shown = () => {
     const values = plainValues(form);
     return [...layout, ...beside].flatMap(({ fields }) => fields).filter((name) => !touches[name]?.isHidden?.(values));
@@ -87,9 +72,7 @@ export function SchemaFormView(props: SchemaFormProps) {
 
   const hand = (): FormHand => ({
     values: plainValues(form),
-    set: (values) => {
-      for (const [name, value] of Object.entries(values)) form.setValuesIn(name, value);
-    },
+    set: (values) => setValues(form, values),
   });
 
   const complain = (errors: Readonly<Record<string, string>>, otherwise: readonly string[] = []) => {
@@ -106,21 +89,23 @@ export function SchemaFormView(props: SchemaFormProps) {
     if (Object.keys(errors).length > 0) return complain(errors);
     const outcome = await onSubmit(values, began);
     if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
-    if (outcome.state === 'failed') return complain(outcome.error.errors, [outcome.error.message]);
-    setDirty(false);
+    if (outcome.state === 'failed') {
+      if (outcome.error.status === CONFLICT) await takeOver();
+      return complain(outcome.error.errors, [outcome.error.message]);
+    }
+    unsaved.mark(false);
     onSaved?.(outcome.record);
   };
 
-  const sections = (blocks: readonly Section[]) =>
-    blocks.map((section) => (
-      <SectionFields
-        key={section.fields.join()}
-        entity={entity}
-        section={section}
-        touches={touches}
-        onFieldChange={(name) => onFieldChange?.(name, hand())}
-      />
-    ));
+  const cancel = async () => {
+    if (!(await unsaved.mayLeave())) return;
+    unsaved.mark(false);
+    onCancel?.();
+  };
+
+  const sections = (blocks: readonly Section[]) => (
+    <Sections {...{ entity, blocks, touches }} onFieldChange={(name) => onFieldChange?.(name, hand())} />
+  );
 
   return (
     <FormProvider form={form}>
@@ -136,6 +121,7 @@ export function SchemaFormView(props: SchemaFormProps) {
           {above.length > 0 && (
             <Alert type="warning" showIcon role="alert" message={above.map((text) => t(text)).join(' ')} />
           )}
+          {meanwhile && <MeanwhileNote entity={entity} meanwhile={meanwhile} touches={touches} />}
           <div className={beside.length > 0 ? 'k-form-columns' : 'k-form-column'}>
             <div className="k-form-column">{sections(layout)}</div>
             {(beside.length > 0 || props.aside) && (
@@ -145,15 +131,39 @@ export function SchemaFormView(props: SchemaFormProps) {
               </div>
             )}
           </div>
-          <div className="k-form-buttons">
-            {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
-            {/* A quick answer shows no wheel: antd's would never leave again, and be read out with the button. */}
-            <Button type="primary" htmlType="submit" loading={isRunning && { delay: 200 }}>
-              {t(props.submitLabel)}
-            </Button>
-          </div>
+          <FormButtons label={props.submitLabel} isRunning={isRunning} {...(onCancel ? { cancel } : {})} />
         </form>
       </PickableContext.Provider>
     </FormProvider>
+  );
+}
+
+interface SectionsProps {
+  entity: Entity;
+  blocks: readonly Section[];
+  touches: Readonly<Record<string, FieldTouch>>;
+  onFieldChange: (name: string) => void;
+}
+
+function Sections({ blocks, ...rest }: SectionsProps) {
+  return blocks.map((section) => <SectionFields key={section.fields.join()} section={section} {...rest} />);
+}
+
+interface ButtonsProps {
+  label: string;
+  isRunning: boolean;
+  cancel?: () => Promise<void>;
+}
+
+function FormButtons({ label, isRunning, cancel }: ButtonsProps) {
+  const t = useT();
+  return (
+    <div className="k-form-buttons">
+      {cancel && <Button onClick={() => void cancel()}>{t('Cancel')}</Button>}
+      {/* A quick answer shows no wheel: antd's would never leave again, and be read out with the button. */}
+      <Button type="primary" htmlType="submit" loading={isRunning && { delay: 200 }}>
+        {t(label)}
+      </Button>
+    </div>
   );
 }

@@ -14,5 +14,6 @@ export {
   useNavigate,
   useParams,
   useSearchParams,
+  UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
 export type { LinkProps, To } from 'react-router-dom';

@@ -1,6 +1,7 @@
 import type { Language } from '@lichen/contracts/languages';
 import type { PortalAnswer } from '@lichen/contracts/portal';
 import type { ReactNode } from 'react';
+import { LeaveGuard } from '../leave/LeaveGuard';
 import { type QueryClient, QueryClientProvider } from '../modules/query';
 import { ConfirmProvider } from '../panel/confirm';
 import { NoticeProvider } from '../panel/notices';
@@ -21,7 +22,9 @@ export function KitProvider({ client, children, ...portal }: Props) {
     <QueryClientProvider client={client}>
       <PortalProvider {...portal}>
         <NoticeProvider>
-          <ConfirmProvider>{children}</ConfirmProvider>
+          <ConfirmProvider>
+            <LeaveGuard>{children}</LeaveGuard>
+          </ConfirmProvider>
         </NoticeProvider>
       </PortalProvider>
     </QueryClientProvider>

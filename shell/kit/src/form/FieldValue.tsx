@@ -1,0 +1,50 @@
+import type { Field } from '@lichen/contracts/fields';
+import { useContext } from 'react';
+import { useCodeLabels, useRecord } from '../data/reads';
+import { useFormat } from '../format/useFormat';
+import { useT } from '../i18n/texts';
+import type { FieldTouch } from './form-fields';
+import { PickableContext } from './RefControl';
+
+interface Props {
+  field: Field;
+  touch: FieldTouch;
+  value: unknown;
+}
+
+/** The value of a field in words, as its control would show it. */
+export function FieldValue({ field, touch, value }: Props) {
+  const t = useT();
+  const format = useFormat();
+  if (value === null || value === undefined || value === '') return <>–</>;
+  switch (field.kind) {
+    case 'code':
+      return <CodeValue list={field.list} code={String(value)} />;
+    case 'ref':
+      return <RefValue entity={field.entity} id={String(value)} />;
+    case 'day':
+      return <>{format.day(value as number)}</>;
+    case 'money':
+      return <>{format.money(value as { currency: string; amount: number })}</>;
+    case 'boolean':
+      return <>{t(value ? 'Yes' : 'No')}</>;
+    case 'choice':
+      return <>{t(touch.words?.[String(value)] ?? String(value))}</>;
+    case 'decimal':
+    case 'integer':
+      return <>{format.number(value as number)}</>;
+    default:
+      return <>{Array.isArray(value) ? value.join(', ') : String(value)}</>;
+  }
+}
+
+function CodeValue({ list, code }: { list: string; code: string }) {
+  return <>{useCodeLabels(list)(code)}</>;
+}
+
+function RefValue({ entity, id }: { entity: string; id: string }) {
+  const pickable = useContext(PickableContext)[entity];
+  if (!pickable) throw new Error(`The form does not say how ${entity} are picked`);
+  const found = useRecord(pickable.entity, id).data;
+  return <>{found ? pickable.labelOf(found as Readonly<Record<string, unknown>>) : '…'}</>;
+}
