@@ -77,9 +77,16 @@ function saidBy(checker, node) {
   }
   if (ts.isCallExpression(node)) {
     const declaration = declarationOf(checker, node.expression);
-    return declaration ? textsIn(declaration).filter(isEnglish) : [];
+    return declaration ? [...textsIn(declaration).filter(isEnglish), ...lookedUpIn(checker, declaration)] : [];
   }
   return [];
+}
+
+/** What a function takes out of tables that stand beside it. */
+function lookedUpIn(checker, node, found = []) {
+  if (ts.isElementAccessExpression(node)) found.push(...saidBy(checker, node));
+  ts.forEachChild(node, (child) => void lookedUpIn(checker, child, found));
+  return found;
 }
 
 const nameOf = (node) =>

@@ -99,7 +99,7 @@ function AuditList() {
         columns={useColumns()}
         of={entries}
         view={view}
-        nameOf={({ entity_name, type }) => `${type} ${entity_name}`}
+        nameOf={({ entity_name, type }) => `${t(type)} ${entity_name}`}
         onOpen={setOpen}
         openId={open?._id ?? null}
         empty={{ text: 'No data found' }}

@@ -49,7 +49,10 @@ export default function Palette({ close }: { close: () => void; openMenu: () => 
   const t = useT();
   const entries = useEntries();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, []);
   const groups = [...new Set(entries.map(({ group }) => group))];
   const choose = (entry: Entry) => {
     dialog.current?.close();

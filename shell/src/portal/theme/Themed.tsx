@@ -5,17 +5,20 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { nonce } from '../nonce';
 import { useScheme } from './scheme-choice';
 
-type Locale = Awaited<ReturnType<typeof antdLocale>>;
+type Locale = NonNullable<Awaited<ReturnType<typeof antdLocale>>>;
+
+/** English is built into antd. It needs a name all the same: with the first locale antd builds its whole tree anew. */
+const ENGLISH: Locale = { locale: 'en' };
 
 /** antd in the product's colours and the reader's language. */
 export function Themed({ language, children }: { language: Language; children: ReactNode }) {
   const scheme = useScheme((state) => state.scheme);
-  const [locale, setLocale] = useState<Locale>(undefined);
+  const [locale, setLocale] = useState<Locale>(ENGLISH);
   const theme = useMemo(() => lichenTheme(scheme), [scheme]);
 
   useEffect(() => {
     let wanted = true;
-    void antdLocale(language).then((loaded) => wanted && setLocale(loaded));
+    void antdLocale(language).then((loaded) => wanted && setLocale(loaded ?? ENGLISH));
     return () => {
       wanted = false;
     };
@@ -29,7 +32,7 @@ export function Themed({ language, children }: { language: Language; children: R
 
 function wrapped(children: ReactNode, theme: ReturnType<typeof lichenTheme>, locale: Locale) {
   return (
-    <ConfigProvider theme={theme} csp={{ nonce }} {...(locale ? { locale } : {})}>
+    <ConfigProvider theme={theme} csp={{ nonce }} locale={locale}>
       {children}
     </ConfigProvider>
   );
