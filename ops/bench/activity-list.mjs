@@ -17,7 +17,11 @@ const WHERE = 'WHERE `company_id` = ? AND (`to` >= ?) AND (`from` <= ?)';
 export const LIST = `SELECT ${list(COLUMNS)} FROM \`activities\` ${WHERE} ORDER BY \`from\` DESC, \`id\` DESC LIMIT 50`;
 export const COUNT = `SELECT COUNT(*) AS total FROM \`activities\` ${WHERE}`;
 export const locations = (count) =>
-  `SELECT ${list(LOCATION_COLUMNS)} FROM \`locations\` WHERE \`id\` IN (${Array(count).fill('?').join(', ')}) AND \`company_id\` = ?`;
+  `SELECT ${list(LOCATION_COLUMNS)} FROM \`locations\` WHERE ${
+    count === 1
+      ? '`id` = ? AND `company_id` = ? LIMIT 1'
+      : `\`id\` IN (${Array(count).fill('?').join(', ')}) AND \`company_id\` = ?`
+  }`;
 
 const headline = ({
   from,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { endsWithUs } from '../proof/ends-with-us.mjs';
 
 const here = import.meta.dirname;
 
@@ -27,6 +28,7 @@ export function startLimit(program, settings) {
       env: { PATH: process.env.PATH, SETTINGS: JSON.stringify(settings) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    endsWithUs(child);
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
     createInterface({ input: child.stdout }).once('line', (line) =>
       resolve({ ...JSON.parse(line), pid: child.pid, stop: () => child.kill('SIGKILL') }),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { mariaDbPrograms } from '../test/machine.mjs';
 import { freePort } from '../test/services.mjs';
 import { driver } from './drivers.mjs';
+import { endsWithUs } from './ends-with-us.mjs';
 
 const LONGEST_START = 60_000;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -57,6 +58,8 @@ export async function makeMariaDb() {
     `--init-file=${init}`,
     `--socket=${path.join(data, 'm.sock')}`,
     `--pid-file=${path.join(data, 'm.pid')}`,
+    // Its own: two servers in one temporary folder take each other's files away.
+    `--tmpdir=${data}`,
     '--bind-address=127.0.0.1',
     '--skip-name-resolve',
     '--max-connections=300',
@@ -79,6 +82,7 @@ export async function makeMariaDb() {
       const log = openSync(path.join(folder, 'log.txt'), 'a');
       child = spawn(server, ['--no-defaults', ...user, ...settings], { stdio: ['ignore', log, log] });
       closeSync(log);
+      endsWithUs(child);
       await untilItAnswers(url);
     },
     kill: () => end('SIGKILL'),

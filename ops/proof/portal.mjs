@@ -3,6 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/process.mjs';
 import { freePort } from '../test/services.mjs';
+import { endsWithUs } from './ends-with-us.mjs';
 
 const LONGEST_START = 60_000;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -73,6 +74,7 @@ export async function makePortal({ folder, databaseUrl, env = {} }) {
       const log = openSync(logFile, 'a');
       child = spawn(process.execPath, [main], { cwd: root, env: variables, stdio: ['ignore', log, log] });
       closeSync(log);
+      endsWithUs(child);
       return untilReady(url, child, () => readFileSync(logFile, 'utf8').slice(-3000));
     },
     kill: () => end('SIGKILL'),

@@ -1,0 +1,67 @@
+import { cpus, release, totalmem } from 'node:os';
+import { buildBackend } from '../start/build-backend.mjs';
+import { mariaDbPrograms } from '../test/machine.mjs';
+import { measureList } from './figure-list.mjs';
+import { measureLogin } from './figure-login.mjs';
+import { measurePages } from './figure-pages.mjs';
+import { measurePush } from './figure-push.mjs';
+import { measureSave } from './figure-save.mjs';
+import { measureStart } from './figure-start.mjs';
+import { measureSummary } from './figure-summary.mjs';
+
+/** `npm run bench -- p1 p4` measures some of them; without names all, in about fifteen minutes on two cores. */
+const figures = {
+  p1: { measure: () => measureList('mysql'), mariaDb: true },
+  p2: { measure: () => measureList('sqlite') },
+  p3: { measure: async () => [...(await measureSave('mysql')), ...(await measureSave('sqlite'))], mariaDb: true },
+  p4: { measure: () => measureLogin('sqlite') },
+  p5: { measure: measureSummary, mariaDb: true },
+  p9: { measure: measurePush },
+  p10: { measure: measurePages },
+  p13: { measure: measureStart },
+};
+
+const machine = () =>
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Linux ${release()}, Node ${process.version}`;
+
+function print(rows) {
+  console.log('\n| Figure | Product | Limit | Ratio | Goal | Met |\n|---|---|---|---|---|---|');
+  for (const { figure, product, limit, ratio, goal, met } of rows)
+    console.log(
+      `| ${figure} | ${product} | ${limit} | ${ratio?.toFixed(2) ?? ''} | ${goal} | ${met ? 'yes' : '**no**'} |`,
+    );
+}
+
+async function measure(name) {
+  const { measure: work, mariaDb } = figures[name];
+  if (mariaDb && !mariaDbPrograms().server)
+    return [
+      {
+        figure: name.toUpperCase(),
+        product: 'not measured: MariaDB is not installed',
+        limit: '',
+        goal: '',
+        met: false,
+      },
+    ];
+  console.log(`measuring ${name}`);
+  return work();
+}
+
+const asked = process.argv.slice(2).map((name) => name.toLowerCase());
+const unknown = asked.filter((name) => !Object.hasOwn(figures, name));
+if (unknown.length > 0)
+  throw new Error(`there is no ${unknown.join(', ')}; there is ${Object.keys(figures).join(', ')}`);
+
+await buildBackend();
+console.log(machine());
+const rows = [];
+for (const name of asked.length > 0 ? asked : Object.keys(figures)) {
+  // One that cannot be measured is said in the table and does not keep the others from it.
+  const found = await measure(name).catch((error) => [
+    { figure: name.toUpperCase(), product: `failed: ${error.message.split('\n')[0]}`, limit: '', goal: '', met: false },
+  ]);
+  rows.push(...found);
+}
+print(rows);
+process.exit(0);

@@ -1,0 +1,108 @@
+import { startLimit } from './children.mjs';
+import { copies, dialectOf } from './copies.mjs';
+import { interleaved, perSecond } from './rounds.mjs';
+import { billOn, DAY, FIRST_DAY, makeWorld } from './world.mjs';
+
+const GOAL = 0.5;
+const ROWS = Number(process.env.BENCH_ACTIVITIES ?? 1_000_000);
+const OTHERS = 50;
+const ROWS_OF_OTHERS = 4000;
+const DAYS = 1096;
+const YEAR = 2024;
+const PATH = `/api/data/activity_summarys?year=${YEAR}`;
+const MONTH = "UNIX_TIMESTAMP(DATE_FORMAT(FROM_UNIXTIME(`from` DIV 1000), '%Y-%m-01')) * 1000";
+
+/** Activities of one day each with one calculation, copied from a saved bill; `company` and the day vary with `n`. */
+async function load({ rows, databaseUrl }, { activityId, calcId, count, company, prefix, amount }) {
+  const { id } = dialectOf(databaseUrl);
+  const from = `${FIRST_DAY} + ((n * 7919) % ${DAYS}) * ${DAY}`;
+  const days = { from, to: from, ...(company ? { company_id: company } : {}) };
+  const of = (table, sample, changed) =>
+    copies(rows, { url: databaseUrl, table, id: sample, count, changed: { ...days, ...changed } });
+  await of('activities', activityId, { id: id(prefix, 'n'), scope2_ug: amount, scope3_ug: '0', market_ug: 'NULL' });
+  await of('emission_calcs', calcId, {
+    id: id(prefix, 'n'),
+    activity_id: id(prefix, 'n'),
+    co2_ug: amount,
+    parts: 'NULL',
+  });
+}
+
+/** The roll-up of everything, made from the rows by one statement. */
+async function rollUp({ rows }) {
+  await rows.all("SET time_zone = '+00:00'");
+  await rows.all('DELETE FROM emission_months');
+  await rows.all(
+    'INSERT INTO emission_months (company_id, month, activity_type, scope, scope2_basis, scope3_category, co2_ug, calcs) ' +
+      `SELECT company_id, ${MONTH} AS month, activity_type, scope, COALESCE(scope2_basis, ''), COALESCE(scope3_category, 0), ` +
+      'SUM(co2_ug), COUNT(*) FROM emission_calcs WHERE used = 1 AND superseded_by IS NULL AND co2_ug IS NOT NULL ' +
+      "GROUP BY company_id, month, activity_type, scope, COALESCE(scope2_basis, ''), COALESCE(scope3_category, 0)",
+  );
+}
+
+/** The year's kilograms from every calculation row, beside what the dashboard says. */
+async function expectFullSum({ rows, call }, companyId) {
+  const [{ ug }] = await rows.all(
+    'SELECT CAST(SUM(co2_ug) AS CHAR) AS ug FROM emission_calcs WHERE company_id = ? AND used = 1 AND superseded_by IS NULL ' +
+      "AND COALESCE(scope2_basis, '') <> 'market' AND `from` BETWEEN ? AND ?",
+    [companyId, Date.UTC(YEAR, 0, 1), Date.UTC(YEAR, 11, 31)],
+  );
+  const { body, text } = await call('GET', PATH);
+  const total = body.list.find(({ key }) => key === 'Total').CO2_total;
+  if (total !== Number(ug) / 1e6) throw new Error(`the dashboard says ${total} kg, the rows ${ug} × 10⁻⁶ kg`);
+  return { text, total };
+}
+
+async function samples({ rows, call, person }) {
+  const { body } = await call('POST', '/api/data/electricity_activitys', billOn(person, FIRST_DAY));
+  const activityId = body.obj._id;
+  const [calc] = await rows.all(
+    "SELECT id, company_id FROM emission_calcs WHERE activity_id = ? AND component = 'direct' AND scope2_basis = 'location'",
+    [activityId],
+  );
+  return { activityId, calcId: calc.id, companyId: calc.company_id };
+}
+
+function line(name, found) {
+  const ratio = found.product.rps / found.limit.rps;
+  return {
+    figure: name,
+    ...{ product: perSecond(found.product), limit: perSecond(found.limit) },
+    ...{ ratio, goal: `≥ ${GOAL.toFixed(2)}`, met: ratio >= GOAL },
+  };
+}
+
+/** P5: the dashboard's year over a million activities of one company, alone and beside fifty other companies. */
+export async function measureSummary() {
+  const world = await makeWorld('mysql');
+  let limit;
+  try {
+    const sample = await samples(world);
+    await load(world, { ...sample, count: ROWS, prefix: '019d0000', amount: '1000000 + n' });
+    await rollUp(world);
+    limit = await startLimit('limit-summary.mjs', {
+      ...{ databaseUrl: world.databaseUrl, companyId: sample.companyId, year: YEAR, connections: 10 },
+    });
+    console.log(`limit: ${JSON.stringify(limit.about)}; database: ${world.databaseSettings.join(' ')}`);
+    const requests = [{ path: PATH, headers: { cookie: world.person.cookie } }];
+    const targets = { limit: { port: limit.port, requests }, product: { port: world.port, requests } };
+    const alone = await expectFullSum(world, sample.companyId);
+    const theirs = await (await fetch(`http://127.0.0.1:${limit.port}/`)).text();
+    if (theirs !== alone.text) throw new Error(`the limit answers other bytes:\n${alone.text}\n${theirs}`);
+    const first = await interleaved(targets, { seconds: 3 });
+    const company = dialectOf(world.databaseUrl).id('019c0000', `n % ${OTHERS}`);
+    await load(world, { ...sample, count: OTHERS * ROWS_OF_OTHERS, company, prefix: '019e0000', amount: '7' });
+    await rollUp(world);
+    const beside = await expectFullSum(world, sample.companyId);
+    if (beside.text !== alone.text) throw new Error('other companies changed the answer');
+    const second = await interleaved(targets, { seconds: 3 });
+    const millions = (ROWS / 1e6).toFixed(ROWS % 1e6 === 0 ? 0 : 2);
+    return [
+      line(`P5 year of ${millions} million activities, equal to the full sum (${alone.total} kg)`, first),
+      line(`P5 beside ${OTHERS} companies with ${(OTHERS * ROWS_OF_OTHERS) / 1e6} million more`, second),
+    ];
+  } finally {
+    limit?.stop();
+    await world.stop();
+  }
+}
