@@ -1,11 +1,9 @@
-import { latestToday } from '@lichen/contracts/days';
 import type { Session } from '../platform/accounts/accounts';
 import { accountTables } from '../platform/accounts/account-tables';
 import { makePasswords } from '../platform/accounts/password';
-import { newId } from '../platform/clock';
 import type { DataCall, Engine } from '../platform/engine/engine';
 import { handle } from '../platform/engine/handle';
-import type { Context } from '../platform/engine/rules';
+import { contextOf } from '../platform/http/request-context';
 import { billsOf, seeded } from './bills';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany, type DemoSite } from './companies';
 
@@ -20,26 +18,12 @@ type Send = (
 ) => Promise<{ obj: { _id: string } }>;
 
 /** Everything goes through the same calls as a person's. */
-function sender(engine: Engine, session: Session): Send {
-  const { clock } = engine.platform;
-  return async (verb, entity, body) => {
-    const now = clock.now();
-    const { companyId, userId, email, roles, modules, language } = session;
-    const context: Context = {
-      companyId,
-      userId,
-      email,
-      roles,
-      modules,
-      language,
-      now,
-      today: latestToday(now),
-      requestId: 'demo',
-      newId: () => newId(clock),
-    };
+const sender =
+  (engine: Engine, session: Session): Send =>
+  async (verb, entity, body) => {
+    const context = contextOf(engine.platform.clock, session, 'demo');
     return (await handle(engine, context, { verb, entity, body, query: {} })) as { obj: { _id: string } };
   };
-}
 
 async function firstAdmin({ platform }: Engine, company: DemoCompany): Promise<Session> {
   const { test, token } = platform.accounts.challenge();

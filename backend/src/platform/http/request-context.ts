@@ -17,16 +17,20 @@ const personOf = ({ companyId, userId, email, roles, modules, language }: Sessio
   language,
 });
 
-/** Who asks, for which company and when: taken from the session, never from what was sent. */
-export function contextFor(clock: Clock): (request: Request) => Context {
-  return (request) => {
-    const now = clock.now();
-    return {
-      ...(request.session ? personOf(request.session) : STRANGER),
-      now,
-      today: latestToday(now),
-      requestId: requestIdOf(request.res ?? { getHeader: () => '' }),
-      newId: () => newId(clock),
-    };
+/** One person's call at one moment; nobody's when there is no session. */
+export function contextOf(clock: Clock, session: Session | undefined, requestId: string): Context {
+  const now = clock.now();
+  return {
+    ...(session ? personOf(session) : STRANGER),
+    now,
+    today: latestToday(now),
+    requestId,
+    newId: () => newId(clock),
   };
 }
+
+/** Who asks, for which company and when: taken from the session, never from what was sent. */
+export const contextFor =
+  (clock: Clock) =>
+  (request: Request): Context =>
+    contextOf(clock, request.session, requestIdOf(request.res ?? { getHeader: () => '' }));

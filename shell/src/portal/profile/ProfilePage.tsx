@@ -1,8 +1,8 @@
+import { ROLE_NAMES } from '@lichen/contracts/role-names';
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { isLanguage, LANGUAGE_NAMES } from '@lichen/contracts/languages';
 import { Card, Facts, FiveStates, Page, useSingleton, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
-import { ROLE_NAMES } from './role-names';
 
 export default function ProfilePage() {
   const t = useT();

@@ -2,7 +2,8 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { INSTRUMENTS } from '@lichen/contracts/activities/electricity.entity';
 import { UNITS } from '@lichen/contracts/activities/units';
 import { LANGUAGE_NAMES, type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
-import { ROLES, type Role } from '@lichen/contracts/roles';
+import { ROLE_NAMES } from '@lichen/contracts/role-names';
+import { ROLES } from '@lichen/contracts/roles';
 import { getNames, registerLocale } from 'i18n-iso-countries';
 import german from 'i18n-iso-countries/langs/de.json';
 import english from 'i18n-iso-countries/langs/en.json';
@@ -65,32 +66,13 @@ export const units = (): ReferenceItem[] =>
 export const activityTypes = (say: SayLabel): ReferenceItem[] =>
   Object.entries(ACTIVITY_TYPES).map(([code, label]) => ({ code, label: say(label) }));
 
-export const roles = (say: SayLabel): ReferenceItem[] => ROLES.map((code) => ({ code, label: say(ROLE_LABELS[code]) }));
+export const roles = (say: SayLabel): ReferenceItem[] => ROLES.map((code) => ({ code, label: say(ROLE_NAMES[code]) }));
 
 export const languages = (): ReferenceItem[] =>
   Object.entries(LANGUAGE_NAMES).map(([code, label]) => ({ code, label }));
 
 export const instruments = (say: SayLabel): ReferenceItem[] =>
   INSTRUMENTS.map((code) => ({ code, label: say(INSTRUMENT_LABELS[code]) }));
-
-const ROLE_LABELS: Readonly<Record<Role, string>> = {
-  admin: 'Administrator',
-  user: 'User',
-  edit_business: 'Edit business',
-  vehicle_admin: 'Manage vehicles',
-  vehicle_review: 'Review vehicles',
-  edit_valuechain: 'Edit value chain',
-  edit_staff: 'Edit staff',
-  edit_waste: 'Edit waste',
-  edit_statement: 'Edit statements',
-  share_docs: 'Share documents',
-  compliance_officer: 'Compliance officer',
-  view_reports: 'View reports',
-  create_reports: 'Create reports',
-  approve_reports: 'Approve reports',
-  create_stories: 'Create stories',
-  publish_stories: 'Publish stories',
-};
 
 const INSTRUMENT_LABELS: Readonly<Record<(typeof INSTRUMENTS)[number], string>> = {
   none: 'No proof',

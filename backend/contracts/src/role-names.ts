@@ -1,4 +1,4 @@
-import type { Role } from '@lichen/contracts/roles';
+import type { Role } from './roles';
 
 /** Each role in words, as dictionary keys. */
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
