@@ -8,7 +8,21 @@ export interface Clock {
   random(length: number): Buffer;
 }
 
-export const systemClock: Clock = { now: () => Date.now(), random: (length) => randomBytes(length) };
+const POOL_BYTES = 4096;
+
+/** Asks the system for random bytes in batches: a save needs a dozen ids. Every byte is given out once. */
+function pooledRandom(): (length: number) => Buffer {
+  let pool = Buffer.alloc(0);
+  return (length) => {
+    if (length > POOL_BYTES) return randomBytes(length);
+    if (pool.length < length) pool = randomBytes(POOL_BYTES);
+    const given = Buffer.from(pool.subarray(0, length));
+    pool = pool.subarray(length);
+    return given;
+  };
+}
+
+export const systemClock: Clock = { now: () => Date.now(), random: pooledRandom() };
 
 /** A UUID version 7: begins with the time, so that new rows land together in every index. */
 export function newId(clock: Clock): string {

@@ -9,7 +9,8 @@ export const REST = 'data';
 
 export type Plain = Record<string, unknown>;
 
-const isStoredAsJson = ({ kind }: Field) => ['money', 'place', 'texts', 'roles', 'json'].includes(kind);
+const JSON_KINDS: ReadonlySet<string> = new Set(['money', 'place', 'texts', 'roles', 'json']);
+const isStoredAsJson = ({ kind }: Field) => JSON_KINDS.has(kind);
 
 function encoded(field: Field, value: unknown): Value {
   if (value === null || value === undefined) return null;
@@ -74,19 +75,20 @@ function makeColumns(entity: Entity): Columns {
     own: discriminator && !isView ? { [discriminator]: entity.name } : {},
     isColumn: (name) => (ROW_COLUMNS as readonly string[]).includes(name) || shared.has(name) || name === discriminator,
     value: (name, value) => (fields[name] ? encoded(fields[name], value) : (value as Value)),
-    toRow: (record) => ({
-      company_id: record['company_id'] as string,
-      id: record['_id'] as string,
-      version: record['version'] as number,
-      created_on: record['created_on'] as number,
-      created_by: record['created_by'] as string,
-      updated_on: record['updated_on'] as number,
-      ...(discriminator ? { [discriminator]: entity.name } : {}),
-      ...Object.fromEntries(own.map((name) => [name, encoded(fields[name] as Field, record[name])])),
-      ...(hasRest
-        ? { [REST]: JSON.stringify(Object.fromEntries(rest.map((name) => [name, record[name] ?? null]))) }
-        : {}),
-    }),
+    toRow: (record) => {
+      const row: Row = {
+        company_id: record['company_id'] as string,
+        id: record['_id'] as string,
+        version: record['version'] as number,
+        created_on: record['created_on'] as number,
+        created_by: record['created_by'] as string,
+        updated_on: record['updated_on'] as number,
+      };
+      if (discriminator) row[discriminator] = entity.name;
+      for (const name of own) row[name] = encoded(fields[name] as Field, record[name]);
+      if (hasRest) row[REST] = JSON.stringify(Object.fromEntries(rest.map((name) => [name, record[name] ?? null])));
+      return row;
+    },
     toRecord: (row) => {
       const record: Plain = hasRest ? (JSON.parse((row[REST] as string | null | undefined) ?? '{}') as Plain) : {};
       record['_id'] = row['id'];
