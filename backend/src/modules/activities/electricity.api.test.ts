@@ -153,6 +153,21 @@ it('takes everything of a deleted bill out of the sums', async () => {
   expect(await calcsOf(_id)).toEqual([]);
 });
 
+it('tells in the audit row of a save which calculations came, changed and went', async () => {
+  const { _id } = await create();
+  const first = (await calcsOf(_id)).map((calc: { _id: string }) => calc._id);
+  await world.admin.send('PATCH', `electricity_activitys/${_id}`, { amount: 5 });
+  await world.admin.send('DELETE', `electricity_activitys/${_id}`);
+
+  const { list } = (await world.admin.send('GET', `audit_log?record_id=${_id}`)).body;
+  const [removed, updated, created] = list.map(({ diff }: { diff: Record<string, never> }) => diff['emission_calcs']);
+
+  expect(created.to.map((calc: { _id: string }) => calc._id).sort()).toEqual([...first].sort());
+  expect(updated.from.every((calc: { superseded_by: null }) => calc.superseded_by === null)).toBe(true);
+  expect(updated.to.filter((calc: { superseded_by?: string }) => calc.superseded_by)).toHaveLength(first.length);
+  expect(removed.from).toHaveLength(first.length * 2);
+});
+
 it('says what is missing where no factor is published', async () => {
   const { _id, emission_calc, err_msg } = await create({ from: utcDay(2005, 1, 1), to: utcDay(2005, 1, 31) });
 

@@ -1,26 +1,18 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Changed } from '@lichen/contracts/events';
 import { invalid } from '@lichen/contracts/problems';
-import { type AuditEntry, appendAudit } from '../audit/audit';
-import type { DomainEvent } from '../jobs/outbox';
+import { appendAudit } from '../audit/audit';
 import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
 import { rememberedRecords } from '../store/remembered-records';
 import { type Records, expectCurrent, recordsOver } from '../store/scoped-records';
 import type { Sql } from '../store/sql';
-import { differences } from './differences';
+import { announcementOf, auditOf, newGathering, noteTo } from './gathering';
 import { type Registry, servedOf } from './registry';
-import { type RollUpDeltas, rollUpDeltas } from './roll-ups';
 import type { Context, Effect, Read } from './rules';
 import type { Unit } from './unit';
 
 type Stored = RecordOf<Entity>;
-
-export const announcementOf = (entity: Entity, record?: Stored): Changed => ({
-  entity: entity.name,
-  kind: entity.announcedAs ?? entity.name,
-  ...(record ? { id: record._id, version: record.version } : {}),
-});
 
 /** What every new row begins with. */
 export const newRow = (context: Context) => ({
@@ -29,41 +21,6 @@ export const newRow = (context: Context) => ({
   created_by: context.userId,
   updated_on: context.now,
 });
-
-interface Gathering {
-  audit: AuditEntry[];
-  events: DomainEvent[];
-  deltas: RollUpDeltas;
-  announcements: Changed[];
-}
-
-function noteTo(gathering: Gathering, context: Context) {
-  return (entity: Entity, type: string, before: Stored | null, after: Stored | null) => {
-    const record = after ?? before;
-    if (!record) return;
-    if (entity.audit === 'writes')
-      gathering.audit.push({
-        id: context.newId(),
-        companyId: context.companyId,
-        entityName: entity.name,
-        recordId: record._id,
-        userId: context.userId,
-        user: context.email,
-        at: context.now,
-        type,
-        diff: differences(before, after),
-      });
-    gathering.events.push({
-      id: context.newId(),
-      companyId: context.companyId,
-      userId: context.userId,
-      type: `${entity.name}.${type}`,
-      payload: { id: record._id, version: record.version },
-      at: context.now,
-    });
-    gathering.announcements.push(announcementOf(entity, record));
-  };
-}
 
 async function insertEffects(unit: Records, effects: readonly Effect[], context: Context): Promise<void> {
   const byEntity = new Map<Entity, Plain[]>();
@@ -76,7 +33,7 @@ async function insertEffects(unit: Records, effects: readonly Effect[], context:
 /** Opens the unit over a running transaction. Every write of the product goes through one. */
 export function unitOver(platform: Platform, registry: Registry, context: Context, tx: Sql): Unit {
   const records = rememberedRecords(recordsOver(platform.database, tx, context.companyId));
-  const gathering: Gathering = { audit: [], events: [], deltas: rollUpDeltas(), announcements: [] };
+  const gathering = newGathering();
   const note = noteTo(gathering, context);
   const rollUp = (entity: Entity, before: Plain | null, after: Plain | null) =>
     gathering.deltas.note(servedOf(registry, entity).rules.rollUps ?? [], before, after);
@@ -111,6 +68,7 @@ export function unitOver(platform: Platform, registry: Registry, context: Contex
       note(entity, 'remove', record, null);
     },
     apply: async (effects) => {
+      gathering.effects.push(...effects);
       await insertEffects(records, effects, context);
       for (const effect of effects) {
         if (effect.kind === 'insert') rollUp(effect.entity, null, effect.row);
@@ -125,7 +83,7 @@ export function unitOver(platform: Platform, registry: Registry, context: Contex
     },
     finish: async () => {
       await gathering.deltas.write(platform.database, tx, context.companyId);
-      await appendAudit(platform.database, tx, gathering.audit);
+      await appendAudit(platform.database, tx, auditOf(gathering));
       if (gathering.events.length > 0) await platform.outbox.add(tx, gathering.events);
     },
   };

@@ -1,0 +1,29 @@
+import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
+import { differences } from './differences';
+import type { Effect } from './rules';
+
+type Sides = { from: unknown[]; to: unknown[] };
+
+const oneSide = (diff: Diff, side: 'from' | 'to') =>
+  Object.fromEntries(Object.entries(diff).map(([name, both]) => [name, both[side]]));
+
+function noteEffect(effect: Effect, sides: Sides): void {
+  // A new record names itself; what it says is in its own row. One that goes is kept whole, because its row is gone.
+  if (effect.kind === 'insert') sides.to.push({ _id: effect.row._id });
+  if (effect.kind === 'remove') sides.from.push(effect.record);
+  if (effect.kind !== 'update') return;
+  const diff = differences(effect.record, { ...effect.record, ...effect.changes });
+  sides.from.push({ _id: effect.record._id, ...oneSide(diff, 'from') });
+  sides.to.push({ _id: effect.record._id, ...oneSide(diff, 'to') });
+}
+
+/** What followed from a change, told in the change's own audit row: one entry for each kind of record. */
+export function followedDiff(effects: readonly Effect[]): Diff {
+  const followed: Record<string, Sides> = {};
+  for (const effect of effects) {
+    const sides = followed[effect.entity.name] ?? { from: [], to: [] };
+    followed[effect.entity.name] = sides;
+    noteEffect(effect, sides);
+  }
+  return followed;
+}
