@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { filesIn, precompress } from './assets.mjs';
 import { compile } from './compile.mjs';
-import { writeHtml } from './html.mjs';
+import { writeHtml, writeIcon } from './html.mjs';
 import { root } from './parts.mjs';
 import { entryConfig, portalConfig, reactConfig } from './shell-config.mjs';
 
@@ -25,28 +25,37 @@ function chunkFiles(stats, names) {
 
 const template = (kind) => path.join(shell, 'src', kind, `${kind}.html`);
 
-function writeEntry(stats, output, react) {
+function writeEntry(stats, output, shared) {
   const files = entryFiles(stats, 'entry');
   return writeHtml({
     template: template('entry'),
     output,
     name: 'entry.html',
-    scripts: [...react, ...files.filter(isScript)],
+    icon: shared.icon,
+    scripts: [...shared.react, ...files.filter(isScript)],
     styles: files.filter(isStyle),
   });
 }
 
-function writePortal(stats, output, react) {
+function writePortal(stats, output, shared) {
   const files = entryFiles(stats, 'portal');
   const first = chunkFiles(stats, FIRST);
   return writeHtml({
     template: template('portal'),
     output,
     name: 'index.html',
-    scripts: [...react, ...files.filter(isScript)],
+    icon: shared.icon,
+    scripts: [...shared.react, ...files.filter(isScript)],
     styles: [...files, ...first].filter(isStyle),
     preloads: first.filter(isScript).filter((file) => !files.includes(file)),
   });
+}
+
+/** The stories of the kit are for those who work on it: no visitor ever fetches a byte of them. */
+export function expectNoStories(stats) {
+  const { modules } = stats.toJson({ all: false, modules: true, nestedModules: true, modulesSpace: Infinity });
+  const story = modules.find(({ name }) => /[\\/]stories[\\/]/.test(name ?? ''));
+  if (story) throw new Error(`${story.name} is in a production build; stories belong to development builds only`);
 }
 
 /** The finished folder takes the place of the old one at once: a server never sees half a build. */
@@ -68,10 +77,14 @@ export async function buildShell({ development }) {
     ? await compile(entryConfig(options))
     : null;
   const portalStats = await compile(await portalConfig(options));
-  const react = entryFiles(reactStats, 'react');
+  if (!development) expectNoStories(portalStats);
+  const shared = {
+    react: entryFiles(reactStats, 'react'),
+    icon: writeIcon(path.join(shell, 'src', 'brand', 'favicon.svg'), output),
+  };
   const assets = {
-    ...(entryStats ? { entry: writeEntry(entryStats, output, react) } : {}),
-    portal: writePortal(portalStats, output, react),
+    ...(entryStats ? { entry: writeEntry(entryStats, output, shared) } : {}),
+    portal: writePortal(portalStats, output, shared),
   };
   writeFileSync(path.join(output, 'shell-assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
   if (!development) await precompress(output);

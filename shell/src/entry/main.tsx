@@ -11,11 +11,6 @@ import { speak } from './t';
 /** How long the first drawing waits for words of another language before it shows English. */
 const PATIENCE_MS = 1200;
 
-const favicon = document.createElement('link');
-favicon.rel = 'icon';
-favicon.href = new URL('../brand/favicon.svg', import.meta.url).href;
-document.head.append(favicon);
-
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 wearScheme();

@@ -13,6 +13,14 @@ const dashboard = lazy(() => import(/* webpackChunkName: "dashboard" */ '../dash
 
 const dev = lazy(() => import(/* webpackChunkName: "dev" */ '../dev/DevPage'));
 
+declare const process: { env: { NODE_ENV?: string } };
+
+/** The kit in all its states. The build puts the word in; any other than this leaves not a byte of it behind. */
+const stories: readonly ShellPage[] =
+  process.env.NODE_ENV === 'development'
+    ? [{ path: '/dev/kit', Shown: lazy(() => import(/* webpackChunkName: "stories" */ '../../stories/StoriesPage')) }]
+    : [];
+
 /** The few pages that every account has, whatever was released to it. */
 export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/dashboard', Shown: dashboard },
@@ -22,4 +30,5 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/account/audit', Shown: audit },
   { path: '/audit', Shown: audit },
   { path: '/dev', Shown: dev },
+  ...stories,
 ];

@@ -1,0 +1,22 @@
+import { story as card } from './Card.stories';
+import { story as columnChoice } from './ColumnChoice.stories';
+import { story as dataTable } from './DataTable.stories';
+import { story as exportButton } from './ExportButton.stories';
+import { story as facts } from './Facts.stories';
+import { story as page } from './Page.stories';
+import { story as sidePanel } from './SidePanel.stories';
+import { story as useConfirm } from './useConfirm.stories';
+import { story as useTell } from './useTell.stories';
+import type { Story } from './story';
+
+export const pageStories: readonly Story[] = [
+  card,
+  columnChoice,
+  dataTable,
+  exportButton,
+  facts,
+  page,
+  sidePanel,
+  useConfirm,
+  useTell,
+];

@@ -1,0 +1,19 @@
+import { useTell } from '@lichen/kit';
+import type { Story } from './story';
+
+function Say({ tone }: { tone: 'good' | 'bad' }) {
+  const tell = useTell();
+  return (
+    <button type="button" onClick={() => tell(tone === 'good' ? 'Saved' : 'Not saved', tone)}>
+      Tell
+    </button>
+  );
+}
+
+export const story: Story = {
+  of: 'useTell',
+  states: [
+    { name: 'Good', Shown: () => <Say tone="good" /> },
+    { name: 'Bad', Shown: () => <Say tone="bad" /> },
+  ],
+};
