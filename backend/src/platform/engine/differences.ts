@@ -1,19 +1,22 @@
 import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
+import type { Entity } from '@lichen/contracts/entity';
 import type { Plain } from '../store/columns';
+import { internalNames } from './present';
 
 /** Stored with every record; not what a person changed. */
 const BOOKKEEPING = new Set(['_id', 'version', 'created_on', 'created_by', 'updated_on']);
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Fields whose value differs, with both values; a record that did not exist has none. */
-export function differences(before: Plain | null, after: Plain | null): Diff {
+/** Fields a reader may see whose value differs, with both values; a record that did not exist has none. */
+export function differences(entity: Entity, before: Plain | null, after: Plain | null): Diff {
+  const internal = internalNames(entity);
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const diff: Diff = {};
   for (const name of names) {
     const from = before?.[name] ?? null;
     const to = after?.[name] ?? null;
-    if (!BOOKKEEPING.has(name) && !same(from, to)) diff[name] = { from, to };
+    if (!BOOKKEEPING.has(name) && !internal.has(name) && !same(from, to)) diff[name] = { from, to };
   }
   return diff;
 }

@@ -10,9 +10,10 @@ const oneSide = (diff: Diff, side: 'from' | 'to') =>
 function noteEffect(effect: Effect, sides: Sides): void {
   // A new record names itself; what it says is in its own row. One that goes is kept whole, because its row is gone.
   if (effect.kind === 'insert') sides.to.push({ _id: effect.row._id });
-  if (effect.kind === 'remove') sides.from.push(effect.record);
+  if (effect.kind === 'remove')
+    sides.from.push({ _id: effect.record._id, ...oneSide(differences(effect.entity, effect.record, null), 'from') });
   if (effect.kind !== 'update') return;
-  const diff = differences(effect.record, { ...effect.record, ...effect.changes });
+  const diff = differences(effect.entity, effect.record, { ...effect.record, ...effect.changes });
   sides.from.push({ _id: effect.record._id, ...oneSide(diff, 'from') });
   sides.to.push({ _id: effect.record._id, ...oneSide(diff, 'to') });
 }

@@ -47,7 +47,7 @@ export function noteTo(gathering: Gathering, context: Context) {
         user: context.email,
         at: context.now,
         type,
-        diff: differences(before, after),
+        diff: differences(entity, before, after),
       });
     gathering.events.push({
       id: context.newId(),

@@ -22,6 +22,9 @@ function presentingOf(entity: Entity): Presenting {
   return made;
 }
 
+/** Fields that stay on the server, in answers and in the audit log alike. */
+export const internalNames = (entity: Entity): ReadonlySet<string> => presentingOf(entity).internal;
+
 /** A record as it goes over the wire: internal fields stay behind, exact decimals become numbers. */
 export function presented({ entity, rules }: Served, record: RecordOf<Entity>): Plain {
   const { internal, exact } = presentingOf(entity);
