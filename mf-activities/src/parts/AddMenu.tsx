@@ -16,7 +16,7 @@ export function AddMenu({ types }: { types: readonly string[] }) {
   const navigate = useNavigate();
   const items = types.map((type) => ({ key: type, label: t(ACTIVITY_TYPES[type as keyof typeof ACTIVITY_TYPES]) }));
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => navigate(`/activities/new/${key}`) }}>
+    <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: ({ key }) => navigate(`/activities/new/${key}`) }}>
       <Button type="primary">{t('Add')}</Button>
     </Dropdown>
   );

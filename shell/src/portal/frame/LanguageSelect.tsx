@@ -24,6 +24,7 @@ export function LanguageSelect() {
   return (
     <Dropdown
       trigger={['click']}
+      autoFocus
       placement="bottomRight"
       menu={{ items, selectedKeys: [language], onClick: ({ key }) => void choose(key as Language) }}
     >

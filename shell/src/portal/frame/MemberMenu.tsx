@@ -45,7 +45,12 @@ export function MemberMenu() {
           <Icon name="gear" />
         </Link>
       )}
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, selectedKeys: [choice], onClick: choose }}>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        placement="bottomRight"
+        menu={{ items, selectedKeys: [choice], onClick: choose }}
+      >
         <button type="button" className="p-member" aria-label={t('Menu of {name}', { name })}>
           {initials(user.first_name, user.last_name, user.email)}
         </button>

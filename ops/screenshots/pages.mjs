@@ -1,0 +1,65 @@
+const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
+
+/** Pages for which nobody is signed in. */
+export const ENTRY = [
+  { name: 'home', path: '/' },
+  { name: 'login', path: '/login' },
+  { name: 'login-errors', path: '/login', act: press('Log in') },
+  { name: 'register', path: '/register' },
+  { name: 'register-errors', path: '/register', act: press('Register') },
+  { name: 'join', path: '/join' },
+  { name: 'forgot-password', path: '/forgot-password' },
+  { name: 'reset-password', path: '/reset-password?reset_code=shown' },
+  { name: 'terms', path: '/terms' },
+  { name: 'privacy', path: '/privacy' },
+];
+
+const failing = (pattern) => async (page) => {
+  await page.route(pattern, (route) => route.abort());
+};
+
+/** Pages of an administrator; `bill` and `location` are records of the company. */
+export const signedIn = ({ bill, location }) => [
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'dashboard-how', path: '/dashboard', act: (page) => page.getByRole('button', { name: /^Scope 2/ }).first().click() },
+  { name: 'dashboard-table', path: '/dashboard', act: press('View as table') },
+  { name: 'activities', path: '/activities' },
+  { name: 'activities-panel', path: `/activities?open=${bill}` },
+  { name: 'activities-how', path: `/activities?open=${bill}&how=main` },
+  { name: 'activities-empty', path: '/activities?field_filter=no+such+thing' },
+  { name: 'activities-error', path: '/activities', before: failing('**/api/data/activities?*') },
+  { name: 'activities-remote-failed', path: '/activities', before: failing('**/_mf/mf-activities/**') },
+  { name: 'activity', path: `/activities/${bill}` },
+  { name: 'activity-how', path: `/activities/${bill}?how=main` },
+  { name: 'activity-not-there', path: '/activities/none' },
+  { name: 'activity-calculation', path: `/activities/${bill}`, act: press('Location-based') },
+  { name: 'activity-add-record', path: `/activities/${bill}`, act: press('Add') },
+  { name: 'activity-delete', path: `/activities/${bill}`, act: press('Delete') },
+  { name: 'activity-new', path: '/activities/new/electricity_activitys' },
+  { name: 'activity-new-errors', path: '/activities/new/electricity_activitys', act: press('Add') },
+  { name: 'activity-edit', path: `/activities/${bill}/edit` },
+  { name: 'locations', path: '/business/locations' },
+  { name: 'locations-empty', path: '/business/locations?country=AQ' },
+  { name: 'location', path: `/business/locations/${location}` },
+  { name: 'location-new', path: '/business/locations/new' },
+  { name: 'location-edit', path: `/business/locations/${location}/edit` },
+  { name: 'profile', path: '/profile' },
+  { name: 'profile-edit', path: '/settings/profile/edit' },
+  { name: 'account', path: '/account' },
+  { name: 'audit', path: '/account/audit' },
+  { name: 'audit-entry', path: '/account/audit', act: (page) => page.locator('tbody tr, .k-row-card-open').nth(1).click() },
+  { name: 'help', path: '/dashboard', act: press('Help') },
+  { name: 'notifications', path: '/dashboard', act: press('Notifications') },
+  { name: 'palette', path: '/dashboard', act: (page) => page.keyboard.press('Control+k') },
+  { name: 'member-menu', path: '/dashboard', act: (page) => page.getByRole('button', { name: /^Menu of/ }).click() },
+  { name: 'menu', path: '/dashboard', narrow: true, act: press('Menu') },
+  { name: 'not-subscribed', path: '/partner_compliance' },
+  { name: 'unknown-page', path: '/nowhere' },
+];
+
+/** What somebody without a special role meets. */
+export const PLAIN = [
+  { name: 'user-dashboard', path: '/dashboard' },
+  { name: 'user-not-authorised', path: '/activities' },
+  { name: 'user-not-for-you', path: '/audit' },
+];

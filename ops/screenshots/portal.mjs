@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { spawnServer } from '../start/process.mjs';
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function demoIsThere(origin) {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'plain.user@calder.example', password: 'Lichen-demo-1' }),
+  }).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+/** A portal of its own with the demo companies in a folder of its own; nothing of it stays. */
+export async function startDemo() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lichen-screenshots-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawnServer({
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'development',
+      LICHEN_DATA_DIR: folder,
+      LICHEN_RATE_LIMIT_SCALE: '1000',
+      LICHEN_LOG_LEVEL: 'error',
+    },
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  // The second company comes last: with its last person everything is entered.
+  for (const begun = Date.now(); !(await demoIsThere(origin)); await pause(500))
+    if (child.exitCode !== null || Date.now() - begun > 120_000) throw new Error('The portal did not start');
+  await pause(2000);
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

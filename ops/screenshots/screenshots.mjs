@@ -1,0 +1,98 @@
+/**
+ * Pictures of every page, light and dark, wide and on a telephone, of the demo company.
+ *   npm run screenshots                    all of them, into screenshots/
+ *   npm run screenshots -- dashboard       only pages whose name begins so
+ *   npm run screenshots -- --readme        the two of the README, into docs/images/
+ */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { root } from '../start/process.mjs';
+import { chromiumProgram } from '../test/machine.mjs';
+import { ENTRY, PLAIN, signedIn } from './pages.mjs';
+import { startDemo } from './portal.mjs';
+
+const PASSWORD = 'Lichen-demo-1';
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+];
+const README = { dashboard: 'dashboard', 'activities-how': 'how-this-was-made' };
+
+const forReadme = process.argv.includes('--readme');
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const folder = path.join(root, forReadme ? 'docs/images' : 'screenshots');
+
+const isWanted = ({ name, narrow }, { width }) => {
+  if (forReadme) return name in README;
+  if (narrow && width > 400) return false;
+  return wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));
+};
+
+async function settle(page) {
+  await page.locator('h1, .p-failure').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 10_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+async function shoot(context, origin, { name, path: address, before, act }, file) {
+  const page = await context.newPage();
+  try {
+    await before?.(page);
+    await page.goto(origin + address);
+    await settle(page);
+    await act?.(page);
+    await page.waitForTimeout(350);
+    await page.screenshot({ path: file(name) });
+  } catch (error) {
+    console.log(`${name}: ${error.message.split('\n')[0]}`);
+    process.exitCode = 1;
+  } finally {
+    await page.close();
+  }
+}
+
+async function logIn(context, origin, email) {
+  const { request } = context;
+  const answer = await request.post(`${origin}/api/auth/login`, { headers: { origin }, data: { email, password: PASSWORD } });
+  if (!answer.ok()) throw new Error(`${email} cannot log in`);
+  await request.patch(`${origin}/api/data/profile`, { headers: { origin }, data: { seen_welcome: true } });
+}
+
+async function records({ request }, origin) {
+  const list = async (query) => (await (await request.get(`${origin}/api/data/${query}`)).json()).list;
+  const [location] = await list('locations?search=Leeds');
+  const [bill] = await list(`activities?locations=${location._id}&limit=1`);
+  return { bill: bill._id, location: location._id };
+}
+
+async function shootAll(browser, origin, look) {
+  const { viewport, colorScheme } = look;
+  const file = (name) =>
+    path.join(folder, forReadme ? `${README[name]}.png` : `${name}-${colorScheme}-${viewport.width}.png`);
+  const visits = [
+    [ENTRY, null],
+    [null, 'admin@harrow.example'],
+    [PLAIN, 'plain.user@harrow.example'],
+  ];
+  for (const [fixed, email] of visits) {
+    const context = await browser.newContext({ ...look, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' });
+    if (email) await logIn(context, origin, email);
+    const pages = fixed ?? signedIn(await records(context, origin));
+    for (const page of pages) if (isWanted(page, viewport)) await shoot(context, origin, page, file);
+    await context.close();
+  }
+}
+
+mkdirSync(folder, { recursive: true });
+const demo = await startDemo();
+const browser = await chromium.launch({ executablePath: chromiumProgram() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  for (const viewport of forReadme ? WIDTHS.slice(0, 1) : WIDTHS)
+    for (const colorScheme of forReadme ? ['light'] : ['light', 'dark']) await shootAll(browser, demo.origin, { viewport, colorScheme });
+  console.log(`pictures are in ${path.relative(root, folder)}/`);
+} finally {
+  await browser.close();
+  await demo.stop();
+}
