@@ -82,7 +82,7 @@ export async function measurePages() {
     const member = await browser.newContext();
     const [name, value] = person.cookie.split('=');
     await member.addCookies([{ name, value, url: portal.url }]);
-    const first = await visit(member, `${portal.url}/`);
+    const first = await visit(member, `${portal.url}/dashboard`);
     return lines(login, first);
   } finally {
     await browser?.close();
