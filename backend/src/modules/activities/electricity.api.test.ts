@@ -26,7 +26,7 @@ const calcsOf = async (id: string) => (await world.admin.send('GET', `emission_c
 const usedOf = async (id: string) => (await calcsOf(id)).filter((calc: { used: boolean }) => calc.used);
 
 it('makes the four figures of a British bill in the save', async () => {
-  const { _id, emission_calc } = await create();
+  const { _id, emission_calc, activity_type } = await create();
   const calcs = await calcsOf(_id);
 
   const figures = Object.fromEntries(
@@ -39,6 +39,7 @@ it('makes the four figures of a British bill in the save', async () => {
   expect(figures['direct location']).toBe(12_703.90576);
   expect(figures['direct market']).toBe(12_703.90576);
   expect(figures['td']).toBe(1_260.10794);
+  expect(activity_type).toBe('electricity_activitys');
   expect(emission_calc.CO2).toBeCloseTo(
     figures['direct location'] + figures['td'] + (figures['wtt'] ?? 0) + (figures['wtt_td'] ?? 0),
     6,

@@ -89,9 +89,9 @@ function byCompany(rows: readonly Row[]): Map<string, Row[]> {
 }
 
 /** A row that was changed before it was sealed is not vouched for; `audit:verify` names it. */
-function intactRows(log: SealerParts['log']): (rows: readonly Row[]) => Row[] {
+function intactRows(log: SealerParts['log']) {
   const reported = new Set<string>();
-  return (rows) =>
+  const keep = (rows: readonly Row[]) =>
     rows.filter((row) => {
       if (row['hash'] === auditHash(row)) return true;
       const id = String(row['id']);
@@ -99,6 +99,7 @@ function intactRows(log: SealerParts['log']): (rows: readonly Row[]) => Row[] {
       reported.add(id);
       return false;
     });
+  return { keep, reported };
 }
 
 /** One batch, whichever companies it belongs to; answers the new heads and whether there may be more. */
@@ -106,19 +107,21 @@ function batchOf(parts: SealerParts): () => Promise<{ heads: Seal[]; more: boole
   const { database, log } = parts;
   const intact = intactRows(log);
   return async () => {
+    // Changed rows stay unsealed for ever: they must not take the places of the others.
+    const limit = BATCH + intact.reported.size;
     const rows = await auditTable(database).find(database, {
       where: { seal: null },
       order: [{ column: 'company_id' }, { column: 'id' }],
-      limit: BATCH,
+      limit,
     });
     const heads: Seal[] = [];
-    for (const [companyId, mine] of byCompany(intact(rows)))
+    for (const [companyId, mine] of byCompany(intact.keep(rows)))
       try {
         heads.push(await sealRows(parts, companyId, mine));
       } catch (error) {
         if (!(await isOutrun(parts, companyId, mine))) log.error({ err: error }, 'audit rows could not be sealed');
       }
-    return { heads, more: rows.length === BATCH && heads.length > 0 };
+    return { heads, more: rows.length === limit && heads.length > 0 };
   };
 }
 

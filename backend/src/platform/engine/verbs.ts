@@ -63,6 +63,7 @@ export async function drafted(
     ...values,
     ...rules.initial?.(values as never, context),
     ...newRow(context),
+    ...(entity.table?.discriminator ? { [entity.table.discriminator]: entity.name } : {}),
     _id: context.newId(),
   } as unknown as Stored;
   return settle(served, record, null, unit, context);
