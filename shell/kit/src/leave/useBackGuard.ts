@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '../modules/router';
 import type { Leave } from './leave';
 
@@ -16,9 +16,13 @@ export function useBackGuard(leave: Leave): void {
   const location = useLocation();
   // What to do with a move that was asked for here: it is nobody's wish to leave.
   const ownMove = useRef<((event: PopStateEvent) => void) | null>(null);
+  const place = useRef<{ here: string; at: number | null }>({ here: '', at: null });
   useEffect(() => {
-    const here = `${location.pathname}${location.search}`;
-    const at = numberOf(window.history.state);
+    place.current = { here: `${location.pathname}${location.search}`, at: numberOf(window.history.state) };
+  }, [location]);
+  // Once, and before effects of what stands above: the router's own listener is then the later one. Browsers do not
+  // agree that capturing listeners of a window come first.
+  useLayoutEffect(() => {
     const undo = (steps: number) =>
       new Promise<void>((resolve) => {
         ownMove.current = (event) => {
@@ -29,6 +33,7 @@ export function useBackGuard(leave: Leave): void {
       });
     const onPop = (event: PopStateEvent) => {
       const own = ownMove.current;
+      const { here, at } = place.current;
       ownMove.current = null;
       if (own) return own(event);
       if (!leave.isHeld() || `${window.location.pathname}${window.location.search}` === here) return;
@@ -41,8 +46,7 @@ export function useBackGuard(leave: Leave): void {
         window.history.go(steps);
       });
     };
-    // Ahead of the router's own listener, which does not capture.
     window.addEventListener('popstate', onPop, true);
     return () => window.removeEventListener('popstate', onPop, true);
-  }, [leave, location]);
+  }, [leave]);
 }
