@@ -106,6 +106,19 @@ it('does not vouch for a row that was changed before it was sealed', async () =>
   expect(await verified()).toMatchObject({ rows: 1, broken: { kind: 'row unsealed', row: id } });
 });
 
+it('seals the rows behind more changed ones than a batch holds', async () => {
+  const past: Clock = { ...systemClock, now: () => Date.now() - 6000 };
+  await write(520, past);
+  await auditTable(fresh.database).update(fresh.database, { company_id: COMPANY }, { user: 'x@example.com' });
+  await write(3);
+  const sealer = startSealer({ database: fresh.database, clock: systemClock, keys, log, anchorFile });
+  await sealer.sealNow();
+  await sealer.sealNow();
+  await sealer.stop();
+
+  expect(await auditTable(fresh.database).count(fresh.database, { where: { seal: { not: null } } })).toBe(3);
+});
+
 it('anchors heads at most once a minute, and the last one when it stops', async () => {
   let now = Date.UTC(2026, 3, 1);
   const clock: Clock = { ...systemClock, now: () => now };
