@@ -21,7 +21,15 @@ const failing = (pattern) => async (page) => {
 /** Pages of an administrator; `bill` and `location` are records of the company. */
 export const signedIn = ({ bill, location }) => [
   { name: 'dashboard', path: '/dashboard' },
-  { name: 'dashboard-how', path: '/dashboard', act: (page) => page.getByRole('button', { name: /^Scope 2/ }).first().click() },
+  {
+    name: 'dashboard-how',
+    path: '/dashboard',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Scope 2/ })
+        .first()
+        .click(),
+  },
   { name: 'dashboard-table', path: '/dashboard', act: press('View as table') },
   { name: 'activities', path: '/activities' },
   { name: 'activities-panel', path: `/activities?open=${bill}` },
@@ -47,7 +55,11 @@ export const signedIn = ({ bill, location }) => [
   { name: 'profile-edit', path: '/settings/profile/edit' },
   { name: 'account', path: '/account' },
   { name: 'audit', path: '/account/audit' },
-  { name: 'audit-entry', path: '/account/audit', act: (page) => page.locator('tbody tr, .k-row-card-open').nth(1).click() },
+  {
+    name: 'audit-entry',
+    path: '/account/audit',
+    act: (page) => page.locator('tbody tr, .k-row-card-open').nth(1).click(),
+  },
   { name: 'help', path: '/dashboard', act: press('Help') },
   { name: 'notifications', path: '/dashboard', act: press('Notifications') },
   { name: 'palette', path: '/dashboard', act: (page) => page.keyboard.press('Control+k') },

@@ -32,7 +32,9 @@ const isWanted = ({ name, narrow }, { width }) => {
 async function settle(page) {
   await page.locator('h1, .p-failure').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 10_000 }).catch(() => undefined);
+  await page
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 10_000 })
+    .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
 }
 
@@ -55,14 +57,17 @@ async function shoot(context, origin, { name, path: address, before, act }, file
 
 async function logIn(context, origin, email) {
   const { request } = context;
-  const answer = await request.post(`${origin}/api/auth/login`, { headers: { origin }, data: { email, password: PASSWORD } });
+  const answer = await request.post(`${origin}/api/auth/login`, {
+    headers: { origin },
+    data: { email, password: PASSWORD },
+  });
   if (!answer.ok()) throw new Error(`${email} cannot log in`);
   await request.patch(`${origin}/api/data/profile`, { headers: { origin }, data: { seen_welcome: true } });
 }
 
 async function records({ request }, origin) {
   const list = async (query) => (await (await request.get(`${origin}/api/data/${query}`)).json()).list;
-  const [location] = await list('locations?search=Leeds');
+  const [location] = await list('locations?search=Leeds+brewery');
   const [bill] = await list(`activities?locations=${location._id}&limit=1`);
   return { bill: bill._id, location: location._id };
 }
@@ -77,7 +82,12 @@ async function shootAll(browser, origin, look) {
     [PLAIN, 'plain.user@harrow.example'],
   ];
   for (const [fixed, email] of visits) {
-    const context = await browser.newContext({ ...look, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      ...look,
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      reducedMotion: 'reduce',
+    });
     if (email) await logIn(context, origin, email);
     const pages = fixed ?? signedIn(await records(context, origin));
     for (const page of pages) if (isWanted(page, viewport)) await shoot(context, origin, page, file);
@@ -87,10 +97,14 @@ async function shootAll(browser, origin, look) {
 
 mkdirSync(folder, { recursive: true });
 const demo = await startDemo();
-const browser = await chromium.launch({ executablePath: chromiumProgram() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({
+  executablePath: chromiumProgram() ?? undefined,
+  args: ['--no-sandbox', '--disable-gpu'],
+});
 try {
   for (const viewport of forReadme ? WIDTHS.slice(0, 1) : WIDTHS)
-    for (const colorScheme of forReadme ? ['light'] : ['light', 'dark']) await shootAll(browser, demo.origin, { viewport, colorScheme });
+    for (const colorScheme of forReadme ? ['light'] : ['light', 'dark'])
+      await shootAll(browser, demo.origin, { viewport, colorScheme });
   console.log(`pictures are in ${path.relative(root, folder)}/`);
 } finally {
   await browser.close();
