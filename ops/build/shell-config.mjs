@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contractsAlias, oneStyleSheet, rules } from '@lichen/kit/build/rules';
+import { contractsAlias, kindOfBuild, oneStyleSheet, rules } from '@lichen/kit/build/rules';
 import { sharedByShell } from '@lichen/kit/build/shared';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -11,7 +11,7 @@ const reactFolder = path.join(shell, 'src', 'portal', 'react');
 
 const shared = ({ name, entry, output, development }) => ({
   name,
-  mode: development ? 'development' : 'production',
+  ...kindOfBuild(development),
   devtool: false,
   context: shell,
   target: ['web', 'es2022'],
@@ -81,7 +81,7 @@ export async function portalConfig(options) {
   const base = shared({ ...options, name: 'portal', entry: path.join(shell, 'src', 'portal', 'main.ts') });
   return {
     ...base,
-    optimization: { splitChunks: { chunks: 'async', cacheGroups: await cacheGroups() } },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: await cacheGroups() } },
     plugins: [
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       // Contracts need one language of zod's own messages: none is ever shown, the specification's are.

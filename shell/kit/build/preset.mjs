@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { contractsAlias, oneStyleSheet, rules } from './rules.mjs';
+import { contractsAlias, kindOfBuild, oneStyleSheet, rules } from './rules.mjs';
 import { sharedByRemote } from './shared.mjs';
 
 /** Global name of one version's container: two versions in one page must not share chunk registers. */
@@ -15,10 +15,11 @@ export const containerName = (name, version) => `${name}_${version}`.replace(/[^
 export function remote(folder) {
   return ({ version, exposes, output, development = false }) => {
     const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    const kind = kindOfBuild(development);
     const container = containerName(name.split('/').pop(), version);
     return {
       name: container,
-      mode: development ? 'development' : 'production',
+      mode: kind.mode,
       devtool: false,
       context: folder,
       target: ['web', 'es2022'],
@@ -45,6 +46,7 @@ export function remote(folder) {
         generator: { 'css/module': { localIdentName: `${name.split('/').pop()}-[local]-[hash:6]` } },
       },
       optimization: {
+        ...kind.optimization,
         chunkIds: 'named',
         splitChunks: { chunks: 'async', minSize: 12_000, cacheGroups: { styles: oneStyleSheet } },
       },

@@ -34,3 +34,12 @@ export const oneStyleSheet = {
   enforce: true,
   priority: 200,
 };
+
+/**
+ * A development build differs in what the sources ask of `NODE_ENV` and in that it can be read. Everything else stays
+ * as in production, above all the hashes: the integrity of a chunk is the same promise in both.
+ */
+export const kindOfBuild = (development) => ({
+  mode: 'production',
+  optimization: { minimize: !development, nodeEnv: development ? 'development' : 'production' },
+});
