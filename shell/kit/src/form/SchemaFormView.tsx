@@ -1,7 +1,7 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity';
 import { PROBLEM_STATUS } from '@lichen/contracts/problems';
 import { TEXTS } from '@lichen/contracts/texts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { type Outcome, useOneAtATime } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { Alert, Button } from '../modules/antd';
@@ -54,9 +54,15 @@ function showErrors(form: FormilyForm, under: Readonly<Record<string, string>>):
     });
 }
 
-const focusFirstError = () => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('.k-form [aria-invalid="true"]')?.focus());
-};
+/** Takes the focus to the first field that is wrong, once the errors are on screen; a frame alone is too early for that. */
+function useFocusOnError(): () => void {
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (round > 0)
+      document.querySelector<HTMLElement>('.k-form :is(input, textarea, button)[aria-invalid="true"]')?.focus();
+  }, [round]);
+  return () => setRound((last) => last + 1);
+}
 
 export function SchemaFormView(props: SchemaFormProps) {
   const { entity, layout, beside = [], touches = {}, pick = {}, onSubmit, onSaved, onCancel, onFieldChange } = props;
@@ -75,6 +81,7 @@ export function SchemaFormView(props: SchemaFormProps) {
     set: (values) => setValues(form, values),
   });
 
+  const focusFirstError = useFocusOnError();
   const complain = (errors: Readonly<Record<string, string>>, otherwise: readonly string[] = []) => {
     const found = errorsByField(errors, shown());
     showErrors(form, found.under);
