@@ -28,7 +28,8 @@ export interface DayBoxProps {
 export function DayBox({ value, onChange, aria, error, notFuture }: DayBoxProps) {
   const { language, today } = usePortal();
   const [typed, setTyped] = useState<string | null>(null);
-  const formats = language === 'en-US' ? ['MM/DD/YYYY', 'M/D/YY'] : ['DD/MM/YYYY', 'D.M.YYYY', 'D.M.YY', 'D/M/YY'];
+  // Never two digits of the year: antd would take 31/10/2026 for 2020 while it is typed. `parseDay` reads those on leaving.
+  const formats = language === 'en-US' ? ['MM/DD/YYYY'] : ['DD/MM/YYYY', 'D.M.YYYY'];
 
   const takeTyped = () => {
     const day = typed === null ? null : parseDay(typed, language);
@@ -37,21 +38,27 @@ export function DayBox({ value, onChange, aria, error, notFuture }: DayBoxProps)
   };
 
   return (
-    <DatePicker
-      {...aria}
-      aria-required={aria['aria-required']}
-      {...statusOf(error)}
-      allowClear={!aria['aria-required']}
-      format={[...formats, 'YYYY-MM-DD']}
-      placeholder={formats[0] ?? ''}
-      value={typeof value === 'number' ? localNoon(value) : null}
-      disabledDate={(shown) => Boolean(notFuture) && utcMidnight(shown) > today()}
-      onChange={(shown) => {
-        setTyped(null);
-        onChange(shown ? utcMidnight(shown) : null);
-      }}
-      onInput={(event) => setTyped((event.target as HTMLInputElement).value)}
+    // antd hands no typing on; what bubbles out of its box is heard here.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the box inside
+    <span
+      style={{ display: 'contents' }}
+      onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
       onBlur={takeTyped}
-    />
+    >
+      <DatePicker
+        {...aria}
+        aria-required={aria['aria-required']}
+        {...statusOf(error)}
+        allowClear={!aria['aria-required']}
+        format={[...formats, 'YYYY-MM-DD']}
+        placeholder={formats[0] ?? ''}
+        value={typeof value === 'number' ? localNoon(value) : null}
+        disabledDate={(shown) => Boolean(notFuture) && utcMidnight(shown) > today()}
+        onChange={(shown) => {
+          setTyped(null);
+          onChange(shown ? utcMidnight(shown) : null);
+        }}
+      />
+    </span>
   );
 }
