@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from './assets.mjs';
@@ -12,20 +11,14 @@ const tag = {
     `<link rel="preload" as="script" href="/${file}" integrity="${integrity}" crossorigin="anonymous">`,
 };
 
-/** Copies the icon under a name that changes with it; answers that name. */
-export function writeIcon(source, output) {
-  const bytes = readFileSync(source);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
-  const file = `assets/favicon.${hash}.svg`;
-  writeFileSync(path.join(output, file), bytes);
-  return file;
-}
+/** The icon as part of the page: it is smaller than the request that would fetch it. */
+export const iconAddress = (source) => `data:image/svg+xml,${encodeURIComponent(readFileSync(source, 'utf8').trim())}`;
 
 /** One page of the shell: its template with its files, each with its hash. */
 export function writeHtml({ template, output, name, icon, scripts, styles, preloads = [] }) {
   const asset = (file) => ({ path: file, integrity: integrityOf(readFileSync(path.join(output, file))) });
   const lines = [
-    `<link rel="icon" type="image/svg+xml" href="/${icon}">`,
+    `<link rel="icon" type="image/svg+xml" href="${icon}">`,
     ...styles.map((file) => tag.style(asset(file))),
     ...scripts.map((file) => tag.script(asset(file))),
     ...preloads.map((file) => tag.preload(asset(file))),

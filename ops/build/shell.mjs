@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { filesIn, precompress } from './assets.mjs';
 import { compile } from './compile.mjs';
-import { writeHtml, writeIcon } from './html.mjs';
+import { writeHtml, iconAddress } from './html.mjs';
 import { root } from './parts.mjs';
 import { entryConfig, portalConfig, reactConfig } from './shell-config.mjs';
 
@@ -80,7 +80,7 @@ export async function buildShell({ development }) {
   if (!development) expectNoStories(portalStats);
   const shared = {
     react: entryFiles(reactStats, 'react'),
-    icon: writeIcon(path.join(shell, 'src', 'brand', 'favicon.svg'), output),
+    icon: iconAddress(path.join(shell, 'src', 'brand', 'favicon.svg')),
   };
   const assets = {
     ...(entryStats ? { entry: writeEntry(entryStats, output, shared) } : {}),
