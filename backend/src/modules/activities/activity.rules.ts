@@ -40,17 +40,18 @@ function freshRows(
 
 const EMPTY_CALC = { partner_id: null, reason: null, superseded_by: null, profile_id: null };
 
-function effectsOf({ succession: { insert, supersede } }: Facts): Effect[] {
+const changed = (row: StoredCalc, changes: Partial<StoredCalc>): Effect => ({
+  kind: 'update',
+  entity: emissionCalc,
+  record: row as unknown as RecordOf<Entity>,
+  changes,
+});
+
+function effectsOf({ succession: { insert, supersede, release } }: Facts): Effect[] {
   return [
     ...insert.map((row): Effect => ({ kind: 'insert', entity: emissionCalc, row: { ...EMPTY_CALC, ...row } })),
-    ...supersede.map(
-      ({ row, by }): Effect => ({
-        kind: 'update',
-        entity: emissionCalc,
-        record: row as unknown as RecordOf<Entity>,
-        changes: { superseded_by: by, used: false },
-      }),
-    ),
+    ...supersede.map(({ row, by }) => changed(row, { superseded_by: by, used: false })),
+    ...release.map((row) => changed(row, { used: false })),
   ];
 }
 
@@ -71,7 +72,7 @@ export function activityRules<E extends Entity>(
       const site = record.location_id ? await read(location).find(record.location_id) : undefined;
       const previous = before ? await read(emissionCalc).list({ where: { activity_id: record._id } }) : [];
       const fresh = freshRows(type, record, library, site, context);
-      return { succession: succession(fresh, previous), previous };
+      return { succession: succession(fresh, previous, record.applied), previous };
     },
     derive: (_record, { succession: { insert, keep } }) => {
       const rows = [...insert, ...keep].filter((row) => row.component !== 'biogenic');

@@ -139,6 +139,21 @@ it('counts nothing of a bill that is not applied, and everything once it is', as
   expect(applied.body.obj.emission_calc.CO2).toBeGreaterThan(12_703);
 });
 
+it('counts no figure of a bill that is taken back, also not one that a person chose', async () => {
+  const year = { from: utcDay(2019, 5, 1), to: utcDay(2019, 5, 31) };
+  const total = async () => (await world.admin.send('GET', 'activity_summarys?year=2019')).body.list[3].CO2_total;
+  const { _id } = await create(year);
+  const own = { activity_id: _id, CO2: 9, units: 't', method: 'manual', scope: 'scope_2', used: true };
+  const chosen = await world.admin.send('POST', 'emission_calcs', own);
+
+  const taken = await world.admin.send('PATCH', `electricity_activitys/${_id}`, { applied: false });
+  const refused = await world.admin.send('PATCH', `emission_calcs/${chosen.body.obj._id}`, { used: true });
+
+  expect(taken.body.obj.emission_calc.CO2).toBe(0);
+  expect(await total()).toBe(0);
+  expect(refused).toMatchObject({ status: 400, body: { errors: { used: 'Apply the activity first' } } });
+});
+
 it('takes everything of a deleted bill out of the sums', async () => {
   const stats = () => world.admin.send('GET', 'activity_summarys?year=2020');
   const before = await stats();

@@ -27,23 +27,19 @@ function statedKg({ CO2, units }: Pick<Calc, 'CO2' | 'units'>) {
   return { exact_kg: kg.toFixed(), co2_ug: microKg(kg) };
 }
 
-function releaseSiblings(row: Calc, siblings: readonly Calc[]): Effect[] {
-  return liveRows(siblings)
-    .filter((other) => other._id !== row._id && other.used && placeOf(other) === placeOf(row))
-    .map((other) => ({ kind: 'update', entity: emissionCalc, record: asRecord(other), changes: { used: false } }));
-}
+/** Rows that give up their place when this one is used. */
+const displaced = (row: Calc, siblings: readonly Calc[]): Calc[] =>
+  row.used
+    ? liveRows(siblings).filter((other) => other._id !== row._id && other.used && placeOf(other) === placeOf(row))
+    : [];
 
 /** The activity's own sums after one of its rows came, went or changed. */
 function newHeadline({ before, after }: Change<typeof emissionCalc>, { activity: parent, siblings }: Facts): Effect {
   const row = (after ?? before) as Calc;
-  const released = new Set(
-    after?.used
-      ? releaseSiblings(after, siblings).map((effect) => (effect.kind === 'insert' ? '' : effect.record._id))
-      : [],
-  );
+  const released = after ? displaced(after, siblings) : [];
   const others = siblings
     .filter((other) => other._id !== row._id)
-    .map((other) => (released.has(other._id) ? { ...other, used: false } : other));
+    .map((other) => (released.includes(other) ? { ...other, used: false } : other));
   const rows = liveRows(after ? [...others, after] : others).filter((each) => each.component !== 'biogenic');
   return { kind: 'update', entity: activity, record: asRecord(parent), changes: { ...headlineOf(rows) } };
 }
@@ -57,7 +53,8 @@ export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
     siblings: await read(emissionCalc).list({ where: { activity_id: record.activity_id } }),
     before,
   }),
-  check: (record, { before }) => {
+  check: (record, { before, activity: parent }) => {
+    if (record.used && !parent.applied) return { used: 'Apply the activity first' };
     if (!before) return record.method === 'factor' ? { method: 'Calculated records are made by the system' } : {};
     const touched = FIELDS.find((name) => record[name] !== before[name]);
     if (before.method === 'factor' && touched)
@@ -78,7 +75,9 @@ export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
     activity_type: parent.activity_type,
   }),
   effects: (change, facts) => [
-    ...(change.after?.used ? releaseSiblings(change.after, facts.siblings) : []),
+    ...(change.after ? displaced(change.after, facts.siblings) : []).map(
+      (row): Effect => ({ kind: 'update', entity: emissionCalc, record: asRecord(row), changes: { used: false } }),
+    ),
     newHeadline(change, facts),
   ],
   rollUps: [

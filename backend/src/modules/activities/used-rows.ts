@@ -27,20 +27,26 @@ export interface Succession<New, Old> {
   insert: New[];
   /** Rows of the last calculation that a fresh one replaces, with its id. */
   supersede: { row: Old; by: string }[];
+  /** Rows of people that no longer count, because their activity does not. */
+  release: Old[];
   /** Stored rows that stay as they are. */
   keep: Old[];
 }
 
 /**
  * What a new calculation does to the rows of the last one. Equal results keep their rows; the others are
- * superseded, never rewritten. A row that a person put in place of the calculated one stays the used one.
+ * superseded, never rewritten. A row that a person put in place of the calculated one stays the used one as long as
+ * the activity is applied; of one that is not, nothing counts.
  */
 export function succession<New extends CompetingRow, Old extends StoredRow>(
   fresh: readonly New[],
   previous: readonly Old[],
+  applied: boolean,
 ): Succession<New, Old> {
   const live = liveRows(previous);
-  const chosen = new Set(live.filter((row) => row.used && row.method !== 'factor').map(placeOf));
+  const inUse = live.filter((row) => row.used && row.method !== 'factor');
+  const release = applied ? [] : inUse;
+  const chosen = new Set(applied ? inUse.map(placeOf) : []);
   const wanted = fresh.map((row) => ({ ...row, used: row.used && !chosen.has(placeOf(row)) }));
   const isSame = (old: Old, row: New) =>
     placeOf(old) === placeOf(row) && old.input_hash === row.input_hash && old.used === row.used;
@@ -53,6 +59,7 @@ export function succession<New extends CompetingRow, Old extends StoredRow>(
     supersede: calculated
       .filter((old) => !unchanged.includes(old))
       .map((row) => ({ row, by: successorOf(row)?._id ?? 'none' })),
-    keep: live.filter((row) => row.method !== 'factor' || unchanged.includes(row)),
+    release,
+    keep: live.filter((row) => (row.method !== 'factor' && !release.includes(row)) || unchanged.includes(row)),
   };
 }
