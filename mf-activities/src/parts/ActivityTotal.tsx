@@ -18,8 +18,8 @@ export function ActivityTotal({ query, count }: { query: ReturnType<typeof filte
       : '…';
   return (
     <>
-      {t('{count} records', { count: count === undefined ? '…' : format.number(count) })} · <strong>{figure}</strong>{' '}
-      {t('in this view')}
+      {count === 1 ? t('1 record') : t('{count} records', { count: count === undefined ? '…' : format.number(count) })}{' '}
+      · <strong>{figure}</strong> {t('in this view')}
     </>
   );
 }

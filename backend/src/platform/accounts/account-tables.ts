@@ -1,3 +1,5 @@
+import { account } from '@lichen/contracts/identity/account.entity';
+import { columnsOf } from '../store/columns';
 import type { Database } from '../store/database';
 import { type Table, tableOf } from '../store/table';
 
@@ -16,27 +18,8 @@ export interface AccountTables {
 
 export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTables {
   return {
-    accounts: tableOf(
-      'accounts',
-      [
-        ...ROW,
-        'emission_units',
-        'name',
-        'type',
-        'max_users',
-        'num_users',
-        'modules',
-        'max_stories',
-        'story_count',
-        'last_story',
-        'fee',
-        'send_vehicle_reminders',
-        'staff_level_absence_tracking',
-        'corporate',
-        'task_config',
-      ],
-      dialect,
-    ),
+    // What the entity shows, and whether it is a partner's, which only the operator changes.
+    accounts: tableOf('accounts', [...columnsOf(account).all, 'type'], dialect),
     users: tableOf(
       'users',
       [
