@@ -70,6 +70,13 @@ const journeys = path.join(root, 'shell', 'e2e');
 const hasJourneys = () =>
   existsSync(journeys) && readdirSync(journeys, { recursive: true }).some((file) => String(file).endsWith('.spec.ts'));
 
+/** The journeys that needed their second try: they count, and they are named so that somebody mends them. */
+function secondTries(suites) {
+  const needed = (spec) => spec.tests.some(({ status }) => status === 'flaky');
+  const own = (suite) => (suite.specs ?? []).filter(needed).map(({ file, title }) => `${file} › ${title}`);
+  return suites.flatMap((suite) => [...own(suite), ...secondTries(suite.suites ?? [])]);
+}
+
 export function browser(env = {}) {
   if (!hasJourneys()) return absent;
   return withReport(async (file) => {
@@ -87,8 +94,8 @@ export function browser(env = {}) {
     const report = readReport(file);
     if (!report) return { passed: 0, failed: 1, skipped: 0, output };
     const { expected, unexpected, flaky, skipped } = report.stats;
-    const failed = unexpected + flaky;
-    return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed, skipped, output };
+    const failed = unexpected === 0 && code !== 0 ? 1 : unexpected;
+    return { passed: expected + flaky, failed, skipped, output, again: secondTries(report.suites) };
   });
 }
 

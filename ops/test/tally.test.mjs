@@ -23,6 +23,12 @@ it('shows what a failed suite said and fails', async () => {
   expect(lines).toContain('what it said');
 });
 
+it('names what passed only at its second try', async () => {
+  const { lines } = await tallied({}, async () => ({ ...(await result(3, 0, 0)()), again: ['bill.spec.ts › a bill'] }));
+
+  expect(lines).toContain('         at the second try: bill.spec.ts › a bill');
+});
+
 it('counts a suite that could not run as a failure', async () => {
   const { last, code } = await tallied({}, async () => {
     throw new Error('no server');
