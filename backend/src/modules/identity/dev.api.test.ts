@@ -17,6 +17,32 @@ describe('where the operator has switched the tools on', () => {
     expect(unknown.status).toBe(400);
   });
 
+  it('changes what the own account has bought, at once, and says so in the audit log', async () => {
+    const sold = { modules: ['compliance'], type: 'partner' };
+    const changed = await world.stranger.send('POST', '/api/dev/subscription', sold);
+    const { body: portal } = await world.stranger.send('GET', '/api/portal');
+    const { body: other } = await world.admin.send('GET', '/api/portal');
+    const { body: log } = await world.stranger.send('GET', 'audit_log?entity_name=account');
+
+    expect(changed.body).toEqual({ ok: true, obj: sold });
+    expect(portal.account.modules).toEqual(['compliance']);
+    expect(other.account.modules).toContain('activities');
+    expect(log.list[0]).toMatchObject({ type: 'subscribe', diff: { type: { from: 'standard', to: 'partner' } } });
+  });
+
+  it('changes nobody’s account for people who do not administer it, or to what does not exist', async () => {
+    const user = await world.someone(['user', 'edit_business']);
+    const sold = { modules: [], type: 'partner' };
+    const answers = [
+      await world.nobody('POST', '/api/dev/subscription', sold),
+      await user.send('POST', '/api/dev/subscription', sold),
+      await world.admin.send('POST', '/api/dev/subscription', { ...sold, modules: ['everything'] }),
+      await world.admin.send('POST', '/api/dev/subscription', { ...sold, company_id: world.stranger.companyId }),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 400, 400]);
+  });
+
   it('shows the area to administrators only', async () => {
     const user = await world.someone(['user', 'edit_business']);
     const areasOf = async (send: World['nobody']) =>
@@ -33,10 +59,11 @@ it('does not exist anywhere else', async () => {
   const answers = [
     await world.admin.send('GET', 'dev_actions'),
     await world.admin.send('POST', 'dev', { _action: 'verify_audit' }),
+    await world.admin.send('POST', '/api/dev/subscription', { modules: [], type: 'partner' }),
   ];
   const { body: portal } = await world.admin.send('GET', '/api/portal');
   await world.stop();
 
-  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(portal.areas.map(({ id }: { id: string }) => id)).not.toContain('dev');
 });

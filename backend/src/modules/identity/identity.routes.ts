@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Platform } from '../../platform/platform';
 import { authRoutes } from './auth.routes';
+import { devSubscriptionRoute } from './dev-subscription.route';
 import { gatewayRoute } from './gateway.route';
 import { portalRoute } from './portal.route';
 import { visitorReader } from './visitor.session';
@@ -10,6 +11,7 @@ export function identityRoutes(platform: Platform): Router {
   const visitorOf = visitorReader(platform);
   return Router()
     .use(authRoutes(platform))
+    .use(devSubscriptionRoute(platform))
     .use(portalRoute(platform, visitorOf))
     .use(gatewayRoute(platform, visitorOf));
 }

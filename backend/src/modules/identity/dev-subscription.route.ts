@@ -1,0 +1,28 @@
+import { SUBSCRIPTIONS } from '@lichen/contracts/modules';
+import { Problem, forbidden, invalid, notFound } from '@lichen/contracts/problems';
+import { ADMIN, isAllowed } from '@lichen/contracts/roles';
+import { TEXTS } from '@lichen/contracts/texts';
+import { Router } from 'express';
+import { z } from 'zod';
+import type { Platform } from '../../platform/platform';
+
+const subscription = z.strictObject({
+  modules: z.array(z.enum(SUBSCRIPTIONS)).max(SUBSCRIPTIONS.length),
+  type: z.enum(['standard', 'partner']),
+});
+
+/**
+ * What the operator sells, for the own account: no screen sells anything yet, and every gate must be seen with and
+ * without a module. Like all developer tools it does not exist where the operator has not switched them on.
+ */
+export function devSubscriptionRoute({ accounts, configuration }: Platform): Router {
+  return Router().post('/api/dev/subscription', async ({ session, body }, response) => {
+    if (!configuration.DEV_TOOLS) throw notFound();
+    if (!session) throw new Problem('unauthenticated', 'Log in to continue');
+    if (!isAllowed(ADMIN, session.roles)) throw forbidden(TEXTS.notAuthorised);
+    const { success, data } = subscription.safeParse(body);
+    if (!success) throw invalid({ modules: 'Name modules that exist, and the type of the account' });
+    await accounts.subscribe(session.companyId, data);
+    response.json({ ok: true, obj: data });
+  });
+}
