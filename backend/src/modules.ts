@@ -3,6 +3,7 @@ import { activitiesModule } from './modules/activities/activities.module';
 import { loadFactorLibrary } from './modules/activities/factors/factor-library.reader';
 import { businessModule } from './modules/business/business.module';
 import { openReferenceLists } from './modules/business/reference-lists/reference-lists.reader';
+import { compliance } from './modules/compliance/compliance.module';
 import { identity } from './modules/identity/identity.module';
 import { accountMigrations } from './platform/accounts/accounts.migrations';
 import { auditMigrations } from './platform/audit/audit.migrations';
@@ -20,6 +21,7 @@ export function allModules(folder: string, { sayIn }: Dictionaries): readonly Mo
     identity,
     businessModule({ lists: openReferenceLists(folder), sayIn }),
     activitiesModule({ library: loadFactorLibrary(join(folder, 'factors')), sayIn }),
+    compliance,
   ];
 }
 

@@ -24,6 +24,7 @@ async function electricity(world: World): Promise<Body> {
 
 /** What a valid create of each entity sends, in the administrator's company. A new entity adds a line here. */
 const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
+  partners: async () => ({ name: `Partner ${next()}`, partner_roles: ['supplier'] }),
   locations: async () => ({ ...LOCATION, name: `Works ${next()}` }),
   members: async () => ({
     first_name: 'Per',
@@ -40,6 +41,7 @@ const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
 
 /** One change of a field that leaves the record valid. */
 const CHANGES: Record<string, () => Body> = {
+  partners: () => ({ customer_ref: `REF-${next()}` }),
   locations: () => ({ town_or_city: `Town ${next()}` }),
   members: () => ({ first_name: 'Other' }),
   electricity_activitys: () => ({ amount: 1000 + next() }),

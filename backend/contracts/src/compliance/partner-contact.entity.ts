@@ -1,0 +1,42 @@
+import { defineEntity } from '../entity';
+import { optional, text } from '../fields';
+import { emailError } from '../identity/account-rules';
+import { partnerRef } from './partner.entity';
+import { SHARERS, VALUE_CHAIN_EDITORS } from './value-chain-roles';
+
+/** What somebody who only shares documents may put right: the number a message goes to. */
+export const NUMBER_FIELDS: readonly string[] = ['country_code', 'number'];
+
+/** A person at a partner: whom documents, requests and messages are sent to. */
+export const partnerContact = defineEntity({
+  name: 'partner_contacts',
+  label: 'Contact',
+  subscription: 'value-chain',
+  fields: {
+    partner_id: partnerRef(),
+    first_name: text('First name', 60),
+    last_name: optional(text('Last name', 60)),
+    role: optional(text('Role', 100)),
+    email: optional(text('Email', 254)),
+    country_code: optional(text('Country code', 8)),
+    number: optional(text('Phone number', 30)),
+  },
+  allow: {
+    list: [...VALUE_CHAIN_EDITORS, ...SHARERS],
+    read: [...VALUE_CHAIN_EDITORS, ...SHARERS],
+    create: VALUE_CHAIN_EDITORS,
+    update: [...VALUE_CHAIN_EDITORS, ...SHARERS],
+    remove: VALUE_CHAIN_EDITORS,
+  },
+  filters: {
+    partner_id: { kind: 'oneOf', field: 'partner_id' },
+    search: { kind: 'contains', fields: ['first_name', 'last_name', 'email'] },
+  },
+  sorts: ['first_name', 'last_name', 'created_on'],
+  order: { field: 'first_name', descending: false },
+  indexes: [['partner_id']],
+  check: ({ email }) => {
+    const problem = typeof email === 'string' ? emailError(email) : null;
+    return problem ? { email: problem } : {};
+  },
+});

@@ -1,0 +1,63 @@
+import { defineEntity } from '../entity';
+import { choice, code, day, decimal, hint, integer, optional, texts } from '../fields';
+import { FIELD_TEXTS, TEXTS } from '../texts';
+import { partnerRef } from './partner.entity';
+import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
+
+/** The scopes that a total can be made of. */
+export const RETURN_SCOPES = ['scope_1', 'scope_2', 'scope_3'] as const;
+/** How sure the figures are: checked by a third party, as the partner states them, or reckoned from other data. */
+export const RETURN_QUALITIES = ['verified', 'reported', 'estimated'] as const;
+
+const amount = (label: string) => decimal(label, { max: 1_000_000_000_000, scale: 2 });
+const emissions = (label: string) => decimal(label, { scale: 6 });
+const isReturnScope = (code: unknown) => (RETURN_SCOPES as readonly unknown[]).includes(code);
+
+/** What a partner emitted and earned in one year; the spend of the same year takes its share of it. */
+export const partnerReturn = defineEntity({
+  name: 'partner_returns',
+  label: 'Annual return',
+  subscription: 'value-chain',
+  fields: {
+    partner_id: partnerRef(),
+    year: optional(integer('Year', { min: 1900, max: 2200 })),
+    period_start: day('Period start'),
+    period_end: day('Period end'),
+    revenue: optional(amount('Revenue')),
+    spend: optional(amount('Our spend')),
+    currency: optional(code('Currency', 'currencies')),
+    scope1_co2: optional(emissions('Scope 1')),
+    scope2_co2: optional(emissions('Scope 2')),
+    scope3_co2: optional(emissions('Scope 3')),
+    co2_units: choice('Emission units', ['t', 'kg']),
+    scopes_included: optional(texts('Scopes included', { max: 20, maxItems: 3 })),
+    quality: choice('Quality', RETURN_QUALITIES),
+    co2_share: optional(
+      hint(
+        decimal('Our share', { scale: 6 }),
+        'Total emissions × our spend ÷ revenue, unless you enter another figure',
+      ),
+    ),
+  },
+  derived: {
+    total_co2: optional(decimal('Total emissions', { max: 3_000_000_000, scale: 6 })),
+  },
+  allow: {
+    list: VALUE_CHAIN_EDITORS,
+    read: VALUE_CHAIN_EDITORS,
+    create: VALUE_CHAIN_EDITORS,
+    update: VALUE_CHAIN_EDITORS,
+    remove: VALUE_CHAIN_EDITORS,
+  },
+  filters: {
+    partner_id: { kind: 'oneOf', field: 'partner_id' },
+    year: { kind: 'oneOf', field: 'year' },
+  },
+  sorts: ['year', 'period_start', 'created_on'],
+  order: { field: 'period_start', descending: true },
+  indexes: [['partner_id', 'period_start']],
+  check: ({ period_start: start, period_end: end, scopes_included: included }) => ({
+    ...(typeof start === 'number' && typeof end === 'number' && start > end ? { period_start: TEXTS.beforeEnd } : {}),
+    ...(Array.isArray(included) && !included.every(isReturnScope) ? { scopes_included: FIELD_TEXTS.choice } : {}),
+  }),
+});

@@ -1,0 +1,52 @@
+import { defineEntity } from '../entity';
+import { boolean, choice, code, instant, internal, optional, ref, text, texts } from '../fields';
+import { SIGNED_IN } from '../roles';
+import { FIELD_TEXTS } from '../texts';
+import { isPartnerRole } from './partner-roles';
+import { PARTNER_ADDERS, VALUE_CHAIN_EDITORS } from './value-chain-roles';
+
+/** How far the connection of the two companies has come; `connected` opens compliance. */
+export const INVITE_STATES = ['none', 'invited', 'requested', 'connected', 'rejected', 'expired'] as const;
+
+/** Another company that this one buys from, sells to or works with. */
+export const partner = defineEntity({
+  name: 'partners',
+  label: 'Partner',
+  subscription: 'value-chain',
+  fields: {
+    name: text('Name', 100),
+    customer_ref: optional(text('Reference', 60)),
+    partner_roles: optional(texts('Relationship', { max: 40, maxItems: 10 })),
+    custom_category: optional(texts('Categories', { max: 64, maxItems: 50 })),
+    currency: optional(code('Currency', 'currencies')),
+    share_news: boolean('Share our news'),
+  },
+  derived: {
+    /** The name without case: two partners of one company never share it. */
+    name_key: internal(text('Name without case', 300)),
+    invite_status: choice('Connection', INVITE_STATES),
+    /** What the connected company calls itself. */
+    company_name: optional(text('Company name', 120)),
+    connected_on: optional(instant('Connected on')),
+  },
+  allow: {
+    list: SIGNED_IN,
+    read: SIGNED_IN,
+    create: PARTNER_ADDERS,
+    update: VALUE_CHAIN_EDITORS,
+    remove: VALUE_CHAIN_EDITORS,
+  },
+  filters: {
+    search: { kind: 'contains', fields: ['name', 'customer_ref', 'company_name'] },
+    roles: { kind: 'hasAny', field: 'partner_roles' },
+    custom_category: { kind: 'hasAny', field: 'custom_category' },
+    connected: { kind: 'present', field: 'connected_on' },
+  },
+  sorts: ['name', 'customer_ref', 'created_on'],
+  order: { field: 'name', descending: false },
+  check: ({ partner_roles: roles }) =>
+    Array.isArray(roles) && !roles.every(isPartnerRole) ? { partner_roles: FIELD_TEXTS.choice } : {},
+});
+
+/** A partner that a record names; every answer says the name along with the id. */
+export const partnerRef = (label = 'Partner') => ref(label, 'partners', { as: 'partner', show: ['name'] });
