@@ -1,6 +1,7 @@
 import type { Call } from '@lichen/contracts/entity';
 import type { Router } from 'express';
 import type { z } from 'zod';
+import type { WritePortion } from './engine/portion';
 import type { Context, Read, Served } from './engine/rules';
 import type { Unit } from './engine/unit';
 import type { UploadHandler } from './files/upload-handlers';
@@ -36,7 +37,8 @@ export interface Module {
   /** Codes of the reference lists it ships, by list name; fields of kind `code` are checked against them. */
   readonly codes?: (list: string) => ReadonlySet<string> | undefined;
   readonly listeners?: (platform: Platform) => readonly Listener[];
-  readonly jobs?: (platform: Platform) => readonly JobKind[];
+  /** Kinds of long work it runs; `jobs/README.md` has an example. */
+  readonly jobs?: (platform: Platform, write: WritePortion) => readonly JobKind[];
   /** What it does with uploads of its entities. */
   readonly uploads?: (platform: Platform) => readonly UploadHandler[];
   /** Only what is not a data call: uploads, downloads, webhooks. */

@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { makeAccounts } from '../platform/accounts/make-accounts';
 import { ANCHOR_FILE, startSealer } from '../platform/audit/seal';
 import type { Registry } from '../platform/engine/registry';
+import { writePortions } from '../platform/engine/write-portion';
 import { inUnit } from '../platform/engine/writing';
 import { openFiles } from '../platform/files/open-files';
 import { type UploadDeps, uploadRoutes } from '../platform/files/upload.route';
@@ -57,7 +58,8 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   const handlers = modules.flatMap((module) => module.uploads?.(platform) ?? []);
   const write: UploadDeps['write'] = (context, work) => inUnit(platform, registry, context, work);
   await outbox.start(modules.flatMap((module) => module.listeners?.(platform) ?? []));
-  await jobs.start([mailer.job, ...modules.flatMap((module) => module.jobs?.(platform) ?? [])]);
+  const portions = writePortions(platform, registry);
+  await jobs.start([mailer.job, ...modules.flatMap((module) => module.jobs?.(platform, portions) ?? [])]);
   return {
     platform,
     routers: [

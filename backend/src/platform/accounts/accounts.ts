@@ -54,6 +54,8 @@ export interface Accounts {
   readonly limits: Pick<RateLimits, 'count' | 'forgive'>;
   /** The session of a cookie's id; cached in memory for seconds, dropped at once by a revocation. */
   session(id: string): Promise<Session | undefined>;
+  /** Somebody who may come in, without a session: whom long work acts for. */
+  person(who: Person): Promise<Session | undefined>;
   /** Forgets what is cached of a person or a company, in every process, and tells their open pages why. */
   refresh(who: { companyId: string; userId?: string }, reason: 'session' | 'roles' | 'modules'): Promise<void>;
   /** Called after the commit of a write, before its answer: sessions made of the written records are read again. */

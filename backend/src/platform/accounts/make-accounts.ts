@@ -19,6 +19,7 @@ export function makeAccounts(parts: AccountsParts): Accounts {
   return {
     limits,
     session: desk.sessions.find,
+    person: desk.sessions.person,
     refresh: (who, reason) => refresh(desk, who, reason),
     changed: (companyId, changes) => noteChanges(desk, companyId, changes),
     challenge: desk.challenges.draw,

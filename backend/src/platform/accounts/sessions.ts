@@ -21,6 +21,8 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 
 export interface Sessions {
   find(id: string): Promise<Session | undefined>;
+  /** The same of a person, signed in or not. */
+  person(who: Person): Promise<Session | undefined>;
   /** Adds a session to the caller's transaction and answers the id for the cookie. */
   open(tx: Sql, person: Person, userAgent: string | undefined): Promise<{ id: string; hash: string }>;
   /** Removes a person's sessions in the caller's transaction and answers their hashes. */
@@ -55,14 +57,18 @@ export function makeSessions(
   async function read(hash: string): Promise<Session | undefined> {
     const row = await sessions.first(database, { hash });
     if (!row || !isLive(row, clock.now())) return undefined;
-    const company = { company_id: row['company_id'] as string };
+    const person = { companyId: row['company_id'] as string, userId: row['user_id'] as string };
+    const session = await active(person, hash);
+    if (session && clock.now() - Number(row['last_seen_on']) > SEEN_MS) await markSeen(row);
+    return session;
+  }
+
+  async function active({ companyId, userId }: Person, hash: string): Promise<Session | undefined> {
     const [user, account] = await Promise.all([
-      users.first(database, { ...company, id: row['user_id'] as string }),
-      accounts.first(database, { ...company, id: company.company_id }),
+      users.first(database, { company_id: companyId, id: userId }),
+      accounts.first(database, { company_id: companyId, id: companyId }),
     ]);
-    if (!user || !account || user['status'] !== 'active') return undefined;
-    if (clock.now() - Number(row['last_seen_on']) > SEEN_MS) await markSeen(row);
-    return sessionOf(hash, user, account);
+    return user?.['status'] === 'active' && account ? sessionOf(hash, user, account) : undefined;
   }
 
   const markSeen = (row: Row) =>
@@ -83,6 +89,7 @@ export function makeSessions(
       if (session) cache.keep(session, since);
       return session;
     },
+    person: (who) => active(who, ''),
     open: async (tx, { companyId, userId }, userAgent) => {
       const id = clock.random(32).toString('base64url');
       const hash = sha256(id);

@@ -40,7 +40,8 @@ export async function answerOf(
   served: Served,
   record: RecordOf<Entity>,
   records: Records,
+  { roles }: Pick<Context, 'roles'>,
 ): Promise<Plain> {
-  const [shown] = await withReferences(registry, records, served.entity, [presented(served, record)]);
-  return { ok: true, obj: shown };
+  const [whole] = await withReferences(registry, records, served.entity, [record as unknown as Plain]);
+  return { ok: true, obj: presented(served, whole as unknown as RecordOf<Entity>, roles) };
 }

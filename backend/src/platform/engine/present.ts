@@ -1,10 +1,13 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
+import { isAllowed, type Role } from '@lichen/contracts/roles';
 import type { Plain } from '../store/columns';
 import type { Served } from './rules';
 
 interface Presenting {
   internal: ReadonlySet<string>;
+  /** Fields that only some roles see; what a reference shows goes with it. */
+  guarded: readonly (readonly [name: string, readers: readonly Role[]])[];
   exact: readonly string[];
 }
 
@@ -16,6 +19,11 @@ function presentingOf(entity: Entity): Presenting {
   const fields = Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>);
   const made = {
     internal: new Set(fields.filter(([, field]) => field.internal).map(([name]) => name)),
+    guarded: fields.flatMap(([name, field]) => {
+      const { seenBy: readers } = field;
+      const names = field.kind === 'ref' && field.as ? [name, field.as] : [name];
+      return readers ? names.map((each) => [each, readers] as const) : [];
+    }),
     exact: fields.filter(([, field]) => field.kind === 'exact').map(([name]) => name),
   };
   known.set(entity, made);
@@ -25,12 +33,13 @@ function presentingOf(entity: Entity): Presenting {
 /** Fields that stay on the server, in answers and in the audit log alike. */
 export const internalNames = (entity: Entity): ReadonlySet<string> => presentingOf(entity).internal;
 
-/** A record as it goes over the wire: internal fields stay behind, exact decimals become numbers. */
-export function presented({ entity, rules }: Served, record: RecordOf<Entity>): Plain {
-  const { internal, exact } = presentingOf(entity);
+/** A record as it goes over the wire: what its reader may not see stays behind, exact decimals become numbers. */
+export function presented({ entity, rules }: Served, record: RecordOf<Entity>, roles: readonly Role[]): Plain {
+  const { internal, guarded, exact } = presentingOf(entity);
   const shown: Plain = {};
   for (const part of [record as unknown as Plain, rules.present?.(record) ?? {}])
     for (const name of Object.keys(part)) if (!internal.has(name)) shown[name] = part[name];
+  for (const [name, readers] of guarded) if (!isAllowed(readers, roles)) delete shown[name];
   for (const name of exact) if (typeof shown[name] === 'string') shown[name] = Number(shown[name]);
   return shown;
 }

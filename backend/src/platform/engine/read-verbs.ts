@@ -25,15 +25,15 @@ export async function list(
   const selection = selectionOf(entity, call.query);
   const records = recordsOf(engine, context);
   const [found, total] = await Promise.all([records(entity).list(selection), records(entity).count(selection)]);
-  const plain = found.map((record) => presented(served, record));
-  const shown = await withReferences(engine.registry, records, entity, plain);
+  const whole = await withReferences(engine.registry, records, entity, found as unknown as Plain[]);
+  const shown = whole.map((record) => presented(served, record as unknown as RecordOf<Entity>, context.roles));
   return { list: shown, total, count: shown.length };
 }
 
 export async function read(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
   expectAllowed(served.entity.allow.read, context);
   const records = recordsOf(engine, context);
-  return answerOf(engine, served, await records(served.entity).get(idOf(served, call, context)), records);
+  return answerOf(engine, served, await records(served.entity).get(idOf(served, call, context)), records, context);
 }
 
 /** A named question about one record. */
@@ -59,8 +59,10 @@ export async function preview(engine: Engine, served: Served, call: DataCall, co
   return {
     ok: true,
     obj: {
-      record: presented(served, record),
-      rows: rows.map(({ entity, row }) => presented({ entity, rules: {} }, row as unknown as RecordOf<Entity>)),
+      record: presented(served, record, context.roles),
+      rows: rows.map(({ entity, row }) =>
+        presented({ entity, rules: {} }, row as unknown as RecordOf<Entity>, context.roles),
+      ),
     },
   };
 }

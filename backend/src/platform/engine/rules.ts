@@ -29,10 +29,13 @@ export interface Reading<E extends Entity> {
 
 export type Read = <E extends Entity>(entity: E) => Reading<E>;
 
-/** A change of other records that follows from this one, in the same transaction. Effects have no effects of their own. */
+/**
+ * A change of other records that follows from this one, in the same transaction. Effects have no effects of their own.
+ * With `as` it is told like an act of its own: an audit row, an event and an announcement that name the record.
+ */
 export type Effect =
-  | { kind: 'insert'; entity: Entity; row: Record<string, unknown> & { _id: string } }
-  | { kind: 'update'; entity: Entity; record: RecordOf<Entity>; changes: Record<string, unknown> }
+  | { kind: 'insert'; entity: Entity; row: Record<string, unknown> & { _id: string }; as?: string }
+  | { kind: 'update'; entity: Entity; record: RecordOf<Entity>; changes: Record<string, unknown>; as?: string }
   | { kind: 'remove'; entity: Entity; record: RecordOf<Entity> };
 
 /** One row of a declared roll-up: its place and what is added to its measures (integers). */

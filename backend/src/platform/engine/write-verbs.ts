@@ -19,7 +19,7 @@ function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Allow {
 async function run(engine: Engine, served: Served, call: DataCall, context: Context, unit: Unit): Promise<Plain> {
   if (call.verb === 'create') {
     const created = await create(served, call.body, engine.registry, unit, context);
-    return answerOf(engine, served, created, unit.records);
+    return answerOf(engine, served, created, unit.records, context);
   }
   const target = { id: idOf(served, call, context), version: call.version };
   if (call.verb === 'remove') {
@@ -30,7 +30,7 @@ async function run(engine: Engine, served: Served, call: DataCall, context: Cont
     call.verb === 'update'
       ? await update(served, target, call.body, engine.registry, unit, context)
       : await act(served, target, call.name ?? '', call.body, unit, context);
-  return answerOf(engine, served, changed, unit.records);
+  return answerOf(engine, served, changed, unit.records, context);
 }
 
 /** Creates, updates, removes and actions: permitted, run once for a key, in one transaction. */

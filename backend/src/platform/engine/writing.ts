@@ -22,6 +22,9 @@ export const newRow = (context: Context) => ({
   updated_on: context.now,
 });
 
+type Told = Exclude<Effect, { kind: 'remove' }> & { as: string };
+const isTold = (effect: Effect): effect is Told => effect.kind !== 'remove' && effect.as !== undefined;
+
 async function insertEffects(unit: Records, effects: readonly Effect[], context: Context): Promise<void> {
   const byEntity = new Map<Entity, Plain[]>();
   for (const effect of effects)
@@ -31,7 +34,12 @@ async function insertEffects(unit: Records, effects: readonly Effect[], context:
 }
 
 /** Opens the unit over a running transaction. Every write of the product goes through one. */
-export function unitOver(platform: Platform, registry: Registry, context: Context, tx: Sql): Unit {
+export function unitOver(
+  platform: Pick<Platform, 'database' | 'outbox'>,
+  registry: Registry,
+  context: Context,
+  tx: Sql,
+): Unit {
   const records = rememberedRecords(recordsOver(platform.database, tx, context.companyId));
   const gathering = newGathering();
   const note = noteTo(gathering, context);
@@ -44,6 +52,17 @@ export function unitOver(platform: Platform, registry: Registry, context: Contex
     const after = { ...before, ...stamped, version: before.version + 1 } as Stored;
     rollUp(entity, before, after);
     return after;
+  };
+
+  const tell = async (effect: Told): Promise<void> => {
+    if (effect.kind === 'update') {
+      const after = await update(effect.entity, effect.record, effect.changes);
+      return note(effect.entity, effect.as, effect.record, after);
+    }
+    const inserted = { ...newRow(context), ...effect.row } as unknown as Stored;
+    await records(effect.entity).insert([inserted]);
+    rollUp(effect.entity, null, inserted);
+    note(effect.entity, effect.as, null, inserted);
   };
 
   return {
@@ -67,7 +86,9 @@ export function unitOver(platform: Platform, registry: Registry, context: Contex
       rollUp(entity, record, null);
       note(entity, 'remove', record, null);
     },
-    apply: async (effects) => {
+    apply: async (all) => {
+      const effects = all.filter((effect) => !isTold(effect));
+      for (const effect of all.filter(isTold)) await tell(effect);
       gathering.effects.push(...effects);
       await insertEffects(records, effects, context);
       for (const effect of effects) {
@@ -89,6 +110,17 @@ export function unitOver(platform: Platform, registry: Registry, context: Contex
   };
 }
 
+/** After the commit: sessions made of what changed are read again, and open pages and the relay hear of it. */
+export async function tellChanges(
+  { accounts, push, outbox }: Pick<Platform, 'accounts' | 'push' | 'outbox'>,
+  companyId: string,
+  announcements: readonly Changed[],
+): Promise<void> {
+  await accounts.changed(companyId, announcements);
+  for (const announcement of announcements) push.toCompany(companyId, 'changed', announcement);
+  if (announcements.length > 0) outbox.wake();
+}
+
 /** Runs `work` in one transaction, with its audit rows, events and roll-ups; then tells open pages. */
 export async function inUnit<T>(
   platform: Platform,
@@ -104,9 +136,7 @@ export async function inUnit<T>(
     announcements = unit.announcements;
     return answer;
   });
-  await platform.accounts.changed(context.companyId, announcements);
-  for (const announcement of announcements) platform.push.toCompany(context.companyId, 'changed', announcement);
-  if (announcements.length > 0) platform.outbox.wake();
+  await tellChanges(platform, context.companyId, announcements);
   return result;
 }
 

@@ -33,6 +33,8 @@ export interface Claimed {
   readonly job: Job;
   readonly claim: string;
   readonly checkpoint: unknown;
+  /** The person cancelled while nobody had the job, such as between the death of one process and the next. */
+  readonly isCancelled: boolean;
 }
 
 export const keyOf = ({ companyId, id }: { companyId: string; id: string }) => `${companyId} ${id}`;
@@ -48,7 +50,7 @@ export function progressOf(row: Row): JobProgress {
   };
 }
 
-const parsed = (text: Value | undefined): unknown => (typeof text === 'string' ? JSON.parse(text) : undefined);
+export const parsed = (text: Value | undefined): unknown => (typeof text === 'string' ? JSON.parse(text) : undefined);
 
 function jobOf(row: Row, attempt: number): Job {
   return {
@@ -105,7 +107,8 @@ export function jobRows(database: Database, clock: Clock) {
       const untouched = { ...due, due_on: Number(row['due_on']), claim: row['claim'] ?? null };
       const changes = { state: 'running', claim, attempt, due_on: now + leaseMs };
       if ((await table.update(database, untouched, changes)) !== 1) return undefined;
-      return { job: jobOf(row, attempt), claim, checkpoint: parsed(row['checkpoint']) };
+      const isCancelled = Number(row['cancel_requested']) === 1;
+      return { job: jobOf(row, attempt), claim, checkpoint: parsed(row['checkpoint']), isCancelled };
     },
 
     /** Changes a job that is still in our hands; answers false when it is not. */
@@ -121,7 +124,8 @@ export function jobRows(database: Database, clock: Clock) {
       (await table.update(database, { company_id: companyId, id, state: 'running' }, { cancel_requested: 1 })) === 1,
 
     retry: async (companyId: string, id: string): Promise<boolean> => {
-      const again = { state: 'waiting', attempt: 0, due_on: clock.now(), ended_on: null, error: null, message: null };
+      const fresh = { attempt: 0, cancel_requested: 0, ended_on: null, error: null, message: null };
+      const again = { ...fresh, state: 'waiting', due_on: clock.now() };
       // Without its input, because that was a secret, a job cannot be run again.
       const failed = { company_id: companyId, id, state: 'failed', input: { not: null } };
       return (await table.update(database, failed, again)) === 1;

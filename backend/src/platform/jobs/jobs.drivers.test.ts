@@ -43,6 +43,9 @@ const ended = (place: Open, id: string, state: JobProgress['state']) =>
     return found?.state === state && found;
   }, 30_000);
 
+const lastPushed = ({ pushed }: Open, id: string) =>
+  pushed.map(({ payload }) => payload as JobProgress).findLast((progress) => progress.id === id)?.state;
+
 const marksOf = ({ database }: Open) =>
   tableOf('test_marks', ['company_id', 'id', 'text'], database.dialect).find(database, {
     where: { company_id: company },
@@ -116,6 +119,37 @@ it('cancels running and waiting jobs', async () => {
   expect(await place.jobs.cancel(company, waiting)).toBe(true);
   expect(before).toBeLessThan(PORTIONS * IN_PORTION);
   expect((await place.jobs.status(company, waiting))?.state).toBe('cancelled');
+  expect(lastPushed(place, id)).toBe('cancelled');
+  expect(lastPushed(place, waiting)).toBe('cancelled');
+});
+
+it('hears at its next portion that another process cancelled it', async () => {
+  const slowBeat = { ...where, leaseMs: 60_000 };
+  const working = await openPlace(slowBeat);
+  const asking = await openPlace(slowBeat, working.database);
+  places.push(asking, working);
+  await working.jobs.start([rowsJob(working.database.dialect, 100)]);
+  const id = await add(working, 'rows');
+  await until(async () => (await marksOf(working)).length > 0);
+
+  expect(await asking.jobs.cancel(company, id)).toBe(true);
+  await ended(working, id, 'cancelled');
+  expect((await marksOf(working)).length).toBeLessThan(PORTIONS * IN_PORTION);
+  expect(lastPushed(working, id)).toBe('cancelled');
+});
+
+it('does not begin what was cancelled while its process was dead', async () => {
+  const place = await openPlace(where);
+  places.push(place);
+  const id = await add(place, 'rows');
+  const jobs = tableOf('jobs', ['company_id', 'id'], place.database.dialect);
+  const lost = { state: 'running', claim: 'of the dead process', attempt: 1, due_on: 1 };
+  await place.database.transaction((tx) => jobs.update(tx, { company_id: company, id }, lost));
+  expect(await place.jobs.cancel(company, id)).toBe(true);
+
+  await place.jobs.start([rowsJob(place.database.dialect, 0)]);
+  await ended(place, id, 'cancelled');
+  expect(await marksOf(place)).toEqual([]);
 });
 
 it('stops gracefully, and the next process goes on where it stopped', async () => {
@@ -129,6 +163,9 @@ it('stops gracefully, and the next process goes on where it stopped', async () =
   const second = await open(kind);
   await ended(second, id, 'done');
   expectEachPortionOnce(await marksOf(second));
+  expect(await second.jobs.result(company, id)).toEqual({ portions: PORTIONS });
+  expect(await second.jobs.result(newId(systemClock), id)).toBeUndefined();
+  await until(() => lastPushed(second, id) === 'done');
 });
 
 it('loses nothing and does nothing twice when a process is killed in the middle', async () => {

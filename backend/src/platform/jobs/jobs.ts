@@ -12,13 +12,19 @@ export interface NewJob {
 /** Company and person of work that belongs to nobody, such as a mail to someone without an account. */
 export const SYSTEM = 'system';
 
-/** Long work: stored first, run by this process or by a worker, visible until it ends. */
+/**
+ * Long work: stored first, run by this process or by a worker, visible until it ends. How a module starts one, with an
+ * example, is in the README beside this file.
+ */
 export interface Jobs {
   /** Adds a job to the caller's transaction and answers its id. */
   add(tx: Sql, job: NewJob): Promise<string>;
   /** Wakes the runner after the commit. */
   wake(): void;
   status(companyId: string, id: string): Promise<JobProgress | undefined>;
+  /** What the work answered, once it is done: the id of a file, counts of rows. */
+  result(companyId: string, id: string): Promise<unknown>;
+  /** Ends a waiting job now and a running one before its next portion; false when it had ended. */
   cancel(companyId: string, id: string): Promise<boolean>;
   /** Runs a job that was given up once more, from its last checkpoint. */
   retry(companyId: string, id: string): Promise<boolean>;

@@ -30,6 +30,8 @@ export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, co
   const run = { attempt: claimed.job.attempt };
   const beat = heartbeat(runner, claimed, control);
   try {
+    // Cancelled or stopping before it began: work that looks at no signal would run to its end.
+    control.signal.throwIfAborted();
     expectHope(kind, run.attempt);
     const result = await kind.run(claimed.job, toolsOf(runner, claimed, control, run));
     await rows.change(database, claimed, {

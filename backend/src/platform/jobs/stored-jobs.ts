@@ -4,7 +4,7 @@ import type { Push } from '../push/push';
 import type { Database } from '../store/database';
 import type { MakeDispatch } from './dispatch';
 import type { JobKind } from './job';
-import { type Claimed, jobRows, keyOf, progressOf } from './job-rows';
+import { type Claimed, type JobRows, jobRows, keyOf, parsed, progressOf } from './job-rows';
 import { type Jobs, SYSTEM } from './jobs';
 import { type Runner, runJob } from './run-job';
 import { type Sweeper, startSweeper } from './sweeper';
@@ -22,6 +22,17 @@ export interface JobsSettings {
 
 const AT_ONCE = 2;
 
+/** Tells the person what the row says now, and the work that the person cancelled it in another process. */
+const telling =
+  (rows: JobRows, push: JobsSettings['push'], running: ReadonlyMap<string, AbortController>) =>
+  async (companyId: string, id: string): Promise<void> => {
+    if (companyId === SYSTEM) return;
+    const row = await rows.find(companyId, id);
+    if (!row) return;
+    if (Number(row['cancel_requested']) === 1) running.get(keyOf({ companyId, id }))?.abort('cancelled');
+    push.toUser(companyId, String(row['user_id']), 'job', progressOf(row));
+  };
+
 /** Jobs wait in the table `jobs`; whoever claims one holds it by a lease. */
 export function storedJobs(settings: JobsSettings): Jobs {
   const { database, clock, log, push, makeDispatch, everyMs = 1000, leaseMs = 30_000 } = settings;
@@ -32,11 +43,8 @@ export function storedJobs(settings: JobsSettings): Jobs {
   let sweeper: Sweeper | undefined;
   let stopping = false;
 
-  const announce = async ({ job }: Pick<Claimed, 'job'>) => {
-    if (job.companyId === SYSTEM) return;
-    const row = await rows.find(job.companyId, job.id);
-    if (row) push.toUser(job.companyId, job.userId, 'job', progressOf(row));
-  };
+  const tell = telling(rows, push, running);
+  const announce = ({ job }: Pick<Claimed, 'job'>) => tell(job.companyId, job.id);
   const runner: Runner = { database, clock, log, rows, leaseMs, announce };
 
   const work = async (key: string) => {
@@ -47,7 +55,7 @@ export function storedJobs(settings: JobsSettings): Jobs {
       const control = new AbortController();
       const held = keyOf(claimed.job);
       running.set(held, control);
-      if (stopping) control.abort('stopping');
+      if (stopping || claimed.isCancelled) control.abort(stopping ? 'stopping' : 'cancelled');
       await runJob(runner, kind, claimed, control);
       if (running.get(held) === control) running.delete(held);
     } catch (error) {
@@ -62,14 +70,19 @@ export function storedJobs(settings: JobsSettings): Jobs {
       const row = await rows.find(companyId, id);
       return row && progressOf(row);
     },
+    result: async (companyId, id) => parsed((await rows.find(companyId, id))?.['result']),
     cancel: async (companyId, id) => {
-      if (await rows.cancelWaiting(companyId, id)) return true;
+      if (await rows.cancelWaiting(companyId, id)) {
+        await tell(companyId, id);
+        return true;
+      }
       const asked = await rows.requestCancel(companyId, id);
       if (asked) running.get(keyOf({ companyId, id }))?.abort('cancelled');
       return asked;
     },
     retry: async (companyId, id) => {
       const again = await rows.retry(companyId, id);
+      if (again) await tell(companyId, id);
       sweeper?.wake();
       return again;
     },

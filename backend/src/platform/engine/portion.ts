@@ -1,0 +1,27 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Job, JobTools } from '../jobs/job';
+import type { Plain } from '../store/columns';
+import type { Context } from './rules';
+import type { Unit } from './unit';
+
+/** Records that a job writes together: they commit with their audit rows, events, roll-ups and the job's checkpoint. */
+export interface Portion {
+  readonly unit: Unit;
+  /** Whom the job works for, with the rights they have now. */
+  readonly context: Context;
+  /**
+   * Creates a record as a call of that person would: permitted, judged, derived, with all that follows from it.
+   * A refusal is thrown before anything of the record is written, so that it can be caught and the next row taken.
+   */
+  create<E extends Entity>(entity: E, draft: Plain): Promise<RecordOf<E>>;
+  /** Changes a record as a call of that person would. */
+  update<E extends Entity>(entity: E, target: { id: string; version?: number }, changes: Plain): Promise<RecordOf<E>>;
+}
+
+/** Writes one portion of a job's work and saves the checkpoint with it. At most 500 records. */
+export type WritePortion = <T>(
+  job: Job,
+  tools: Pick<JobTools, 'step'>,
+  work: (portion: Portion) => Promise<T>,
+  checkpoint: unknown,
+) => Promise<T>;

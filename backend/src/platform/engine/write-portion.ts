@@ -1,0 +1,61 @@
+import type { RecordOf, Entity } from '@lichen/contracts/entity';
+import type { Changed } from '@lichen/contracts/events';
+import { forbidden } from '@lichen/contracts/problems';
+import { TEXTS } from '@lichen/contracts/texts';
+import { contextOf } from '../http/request-context';
+import type { Job } from '../jobs/job';
+import type { Platform } from '../platform';
+import { expectAllowed, expectSubscribed } from './permit';
+import type { Portion, WritePortion } from './portion';
+import { type Registry, servedOf } from './registry';
+import type { Context } from './rules';
+import type { Unit } from './unit';
+import { create, update } from './verbs';
+import { tellChanges, unitOver } from './writing';
+
+type Parts = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push'>;
+
+/** Somebody who may no longer come in may not go on writing through work that they started before. */
+async function contextFor({ accounts, clock }: Parts, { id, companyId, userId }: Job): Promise<Context> {
+  const person = await accounts.person({ companyId, userId });
+  if (!person) throw forbidden(TEXTS.notAuthorised);
+  return contextOf(clock, person, id);
+}
+
+function portionOver(registry: Registry, unit: Unit, context: Context): Portion {
+  return {
+    unit,
+    context,
+    create: async (entity, draft) => {
+      expectAllowed(entity.allow.create, context);
+      expectSubscribed(entity, context);
+      return (await create(servedOf(registry, entity), draft, registry, unit, context)) as RecordOf<typeof entity>;
+    },
+    update: async <E extends Entity>(
+      entity: E,
+      target: { id: string; version?: number },
+      changes: Record<string, unknown>,
+    ) => {
+      expectAllowed(entity.allow.update, context);
+      expectSubscribed(entity, context);
+      return (await update(servedOf(registry, entity), target, changes, registry, unit, context)) as RecordOf<E>;
+    },
+  };
+}
+
+/** How jobs write records: nothing of a portion is there without its audit rows, or twice after a crash. */
+export function writePortions(platform: Parts, registry: Registry): WritePortion {
+  return async (job, tools, work, checkpoint) => {
+    const context = await contextFor(platform, job);
+    let announcements: readonly Changed[] = [];
+    const result = await tools.step(async (tx) => {
+      const unit = unitOver(platform, registry, context, tx);
+      const answer = await work(portionOver(registry, unit, context));
+      await unit.finish();
+      announcements = unit.announcements;
+      return answer;
+    }, checkpoint);
+    await tellChanges(platform, job.companyId, announcements);
+    return result;
+  };
+}
