@@ -21,6 +21,7 @@ export { CodeField } from './fields/CodeField';
 export { CodesField } from './fields/CodesField';
 export { DayField, PeriodField } from './fields/DayField';
 export { FieldFrame, type FieldProps } from './fields/FieldFrame';
+export { ManyField, type Offer } from './fields/ManyField';
 export { MoneyField } from './fields/MoneyField';
 export { NumberField } from './fields/NumberField';
 export { RecordPicker } from './fields/RecordPicker';

@@ -9,6 +9,7 @@ import { list, serve } from '../testing/server';
 import { show } from '../testing/show';
 import { CodeField, groupedOptions } from './CodeField';
 import { DayField } from './DayField';
+import { ManyField } from './ManyField';
 import { MoneyField } from './MoneyField';
 import { NumberField } from './NumberField';
 import { RecordPicker } from './RecordPicker';
@@ -154,4 +155,19 @@ it('is a switch with its label', async () => {
   fireEvent.click(screen.getByRole('switch', { name: 'Head office' }));
 
   expect(seen).toEqual([true]);
+});
+
+it('offers several, and keeps the values that people read as words', async () => {
+  const onChange = jest.fn();
+  const offers = [
+    { value: 'supplier', label: 'Lieferant' },
+    { value: 'customer', label: 'Kunde' },
+  ];
+  await show(<ManyField label="Relationship" value={['supplier']} onChange={onChange} offers={offers} />);
+
+  expect(screen.getByText('Lieferant')).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: /Relationship/ }));
+  await act(async () => fireEvent.click(await screen.findByTitle('Kunde')));
+
+  expect(onChange).toHaveBeenCalledWith(['supplier', 'customer']);
 });

@@ -3,6 +3,7 @@ import { ChoiceField } from '../fields/ChoiceField';
 import { CodeField } from '../fields/CodeField';
 import { DayField } from '../fields/DayField';
 import type { FieldProps } from '../fields/FieldFrame';
+import { ManyField } from '../fields/ManyField';
 import { MoneyField } from '../fields/MoneyField';
 import { NumberField } from '../fields/NumberField';
 import { SwitchField } from '../fields/SwitchField';
@@ -57,7 +58,11 @@ export function FieldControl({ field, touch, frame, value, onChange, unit }: Pro
     case 'money':
       return <MoneyField {...given<{ currency: string; amount: number }>()} currency={field.currency} />;
     case 'texts':
-      return <TagsField {...given<readonly string[]>()} />;
+      return touch.offers ? (
+        <ManyField {...given<readonly string[]>()} offers={touch.offers} />
+      ) : (
+        <TagsField {...given<readonly string[]>()} />
+      );
     case 'ref':
       return <RefControl {...given<string>()} name={field.entity} where={touch.where ?? {}} />;
     case 'text':

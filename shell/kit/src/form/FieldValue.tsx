@@ -12,6 +12,9 @@ interface Props {
   value: unknown;
 }
 
+const offered = ({ offers }: FieldTouch, value: string) =>
+  offers?.find((offer) => offer.value === value)?.label ?? value;
+
 /** The value of a field in words, as its control would show it. */
 export function FieldValue({ field, touch, value }: Props) {
   const t = useT();
@@ -33,6 +36,8 @@ export function FieldValue({ field, touch, value }: Props) {
     case 'decimal':
     case 'integer':
       return <>{format.number(value as number)}</>;
+    case 'texts':
+      return <>{(value as readonly string[]).map((one) => offered(touch, one)).join(', ')}</>;
     default:
       return <>{Array.isArray(value) ? value.join(', ') : String(value)}</>;
   }

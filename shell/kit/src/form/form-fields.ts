@@ -2,6 +2,7 @@ import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
 import type { FieldErrors } from '@lichen/contracts/problems';
 import { checkRecord, parseDraft } from '@lichen/contracts/schema';
+import type { Offer } from '../fields/ManyField';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -21,6 +22,8 @@ export interface FieldTouch {
   groupBy?: string;
   /** Words for the options of a choice. */
   words?: Readonly<Record<string, string>>;
+  /** What a field of several texts can be chosen from; without it any word will do. */
+  offers?: readonly Offer[];
   /** Another field that holds the unit of this one. */
   unitField?: string;
   isHidden?: (values: Values) => boolean;

@@ -1,0 +1,35 @@
+import { useT } from '../i18n/texts';
+import { Select } from '../modules/antd';
+import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
+
+/** One thing that can be chosen: what is kept, and what people read. */
+export interface Offer {
+  value: string;
+  label: string;
+}
+
+interface Props extends FieldProps<readonly string[]> {
+  offers: readonly Offer[];
+}
+
+/** Several of what is offered, and nothing else. */
+export function ManyField({ value, onChange, offers, ...frame }: Props) {
+  const t = useT();
+  return (
+    <FieldFrame {...frame}>
+      {(aria) => (
+        <Select
+          {...selectAria(aria)}
+          {...statusOf(frame.error)}
+          mode="multiple"
+          allowClear
+          optionFilterProp="label"
+          value={[...(value ?? [])]}
+          options={offers.map((offer) => ({ ...offer }))}
+          onChange={(next: string[]) => onChange(next)}
+          notFoundContent={t('No data found')}
+        />
+      )}
+    </FieldFrame>
+  );
+}
