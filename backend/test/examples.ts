@@ -22,9 +22,37 @@ async function electricity(world: World): Promise<Body> {
   return { location_id, from: FROM, to: FROM + 30 * DAY, amount: 1200.5, units: 'kWh', renewable_amount: 0 };
 }
 
+const site = async (world: World): Promise<Body> => ({
+  location_id: await created(world, 'locations', { ...LOCATION }),
+});
+
+async function colleague(world: World): Promise<Body> {
+  const email = `staff${next()}@first.example`;
+  return { first_name: 'Kari', last_name: 'Nordmann', email, ...(await site(world)) };
+}
+
+async function van(world: World): Promise<Body> {
+  const admin_profile_id = await created(world, 'profiles', await colleague(world));
+  const kind = { type: 'average_van', fuel_type: 'diesel', fuel_units: 'L' };
+  return { name: `Van ${next()}`, ...kind, ...(await site(world)), admin_profile_id };
+}
+
+async function panels(world: World): Promise<Body> {
+  const output = { power_generation_method: 'solar_photovoltaic', max_output: 40.5, max_output_units: 'kW' };
+  return { name: `Panels ${next()}`, ...output, renewable: true, ...(await site(world)) };
+}
+
+const partner = (world: World) => created(world, 'partners', { name: `Partner ${next()}` });
+
 /** What a valid create of each entity sends, in the administrator's company. A new entity adds a line here. */
 const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
   partners: async () => ({ name: `Partner ${next()}`, partner_roles: ['supplier'] }),
+  partner_category: async () => ({ name: `Category ${next()}` }),
+  partner_contacts: async (world) => ({ partner_id: await partner(world), first_name: `Contact ${next()}` }),
+  partner_returns: async (world) => ({
+    partner_id: await partner(world),
+    ...{ period_start: FROM, period_end: FROM + 365 * DAY, revenue: 2_000_000, spend: 50_000, scope1_co2: 120.5 },
+  }),
   locations: async () => ({ ...LOCATION, name: `Works ${next()}` }),
   members: async () => ({
     first_name: 'Per',
@@ -32,6 +60,11 @@ const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
     email: `example${next()}@first.example`,
     roles: ['user'],
   }),
+  vehicles: van,
+  power_sources: panels,
+  products: async (world) => ({ name: `Product ${next()}`, units: 'kg', ...(await site(world)) }),
+  profiles: colleague,
+  tags: async () => ({ name: `Tag ${next()}` }),
   electricity_activitys: electricity,
   emission_calcs: async (world) => ({
     activity_id: await created(world, 'electricity_activitys', await electricity(world)),
@@ -42,8 +75,16 @@ const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
 /** One change of a field that leaves the record valid. */
 const CHANGES: Record<string, () => Body> = {
   partners: () => ({ customer_ref: `REF-${next()}` }),
+  partner_category: () => ({ name: `Category ${next()}` }),
+  partner_contacts: () => ({ number: `20 7946 ${next()}` }),
+  partner_returns: () => ({ spend: 50_000 + next() }),
   locations: () => ({ town_or_city: `Town ${next()}` }),
   members: () => ({ first_name: 'Other' }),
+  vehicles: () => ({ name: `Van ${next()}` }),
+  power_sources: () => ({ max_output: 10 + next() }),
+  products: () => ({ description: `Product ${next()}` }),
+  profiles: () => ({ role: `Job ${next()}` }),
+  tags: () => ({ name: `Tag ${next()}` }),
   electricity_activitys: () => ({ amount: 1000 + next() }),
   emission_calcs: () => ({ CO2: 100 + next() }),
   profile: () => ({ role: `Job ${next()}` }),
@@ -57,6 +98,7 @@ const INPUTS: Record<string, Body> = {
   'account.set_vehicle_reminders': { value: true },
   'account.staff_level_absence_tracking': { value: true },
   'members.change_roles': { roles: ['user'] },
+  'profiles.change_roles': { roles: ['user'] },
 };
 
 const CALLS: Record<string, Body> = {

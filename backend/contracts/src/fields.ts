@@ -24,6 +24,10 @@ interface FieldBase {
   readonly internal?: true;
   /** Made for readers from the stored fields: no column of its own. */
   readonly presented?: true;
+  /** Only these roles see it; to everybody else who may read the record it is absent. */
+  readonly seenBy?: readonly Role[];
+  /** What stands under the required field when it is empty; otherwise `Required`. */
+  readonly missing?: string;
 }
 
 export type Field = FieldBase &
@@ -85,4 +89,6 @@ export const json = <T>(label: string) => ({ ...base(label), kind: 'json' }) as 
 export const optional = <T>(field: Typed<T>) => ({ ...field, required: false }) as Typed<T | null>;
 export const internal = <T>(field: Typed<T>) => ({ ...field, internal: true }) as Typed<T>;
 export const presented = <T>(field: Typed<T>) => ({ ...field, presented: true }) as Typed<T>;
+export const seenBy = <T>(readers: readonly Role[], field: Typed<T>) => ({ ...field, seenBy: readers }) as Typed<T>;
+export const missing = <T>(field: Typed<T>, words: string) => ({ ...field, missing: words }) as Typed<T>;
 export const hint = <T>(field: Typed<T>, words: string) => ({ ...field, hint: words }) as Typed<T>;

@@ -102,9 +102,10 @@ const isBlank = (value: unknown) =>
 export function fieldSchema(field: Field): z.ZodType {
   const present = valueSchema(field);
   if (!field.required) return z.preprocess((value) => (isBlank(value) ? null : value), present.nullable());
-  const there = z
-    .unknown()
-    .refine((value) => value !== undefined, { message: TEXTS.required, abort: true }) as z.ZodType<unknown>;
+  const there = z.unknown().refine((value) => value !== undefined, {
+    message: field.missing ?? TEXTS.required,
+    abort: true,
+  }) as z.ZodType<unknown>;
   return z.preprocess((value) => (isBlank(value) ? undefined : value), there.pipe(present));
 }
 

@@ -19,6 +19,7 @@ export const reference = defineCall({
   input: z.strictObject({
     name: z.string().max(60),
     country: z.string().max(10).optional(),
+    vehicle_type: z.string().max(60).optional(),
     lang: z.enum(LANGUAGES).optional(),
     limit: z.coerce.number().int().min(1).max(2000).optional(),
   }),

@@ -1,4 +1,5 @@
 import { type Migration, column, companyRow } from '../../platform/store/schema';
+import { thingsMigrations } from './business-things.migrations';
 
 export const businessMigrations: readonly Migration[] = [
   {
@@ -56,4 +57,5 @@ export const businessMigrations: readonly Migration[] = [
       });
     },
   },
+  ...thingsMigrations,
 ];

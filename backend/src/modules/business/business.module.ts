@@ -1,14 +1,24 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { location } from '@lichen/contracts/business/location.entity';
+import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { product } from '@lichen/contracts/business/product.entity';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { tag } from '@lichen/contracts/business/tag.entity';
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { businessMigrations } from './business.migrations';
 import { companyLogoRoute, companyLogoUpload } from './company-logo.route';
 import { companyProfileRules } from './company-profile.rules';
 import { locationRules } from './location.rules';
+import { powerSourceRules } from './power-source.rules';
+import { productRules } from './product.rules';
 import { referenceAnswer } from './reference.answer';
 import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists.reader';
 import { setupOperation } from './setup.operation';
+import { staffProfileRules } from './staff-profile.rules';
+import { tagRules } from './tag.rules';
+import { vehicleRules } from './vehicle.rules';
 
 export interface BusinessParts {
   lists: ReferenceLists;
@@ -21,10 +31,20 @@ export function businessModule({ lists, sayIn }: BusinessParts): Module {
   const codes = new Map(Object.entries(all).map(([name, entries]) => [name, new Set(entries.map(({ code }) => code))]));
   const gridsOf = (country: string) =>
     all.electricity_grids.filter((grid) => grid['country'] === country).map(({ code }) => code);
+  const fuelsOf = (type: string) =>
+    all.vehicle_types.find(({ code }) => code === type)?.fuels.map(({ fuel }) => fuel) ?? [];
   return {
     name: 'business',
     migrations: businessMigrations,
-    entities: [serve(companyProfile, companyProfileRules), serve(location, locationRules)],
+    entities: [
+      serve(companyProfile, companyProfileRules),
+      serve(location, locationRules),
+      serve(vehicle, vehicleRules(fuelsOf)),
+      serve(powerSource, powerSourceRules),
+      serve(product, productRules),
+      serve(staffProfile, staffProfileRules),
+      serve(tag, tagRules),
+    ],
     calls: [referenceAnswer(lists, sayIn), setupOperation(gridsOf)],
     uploads: (platform) => [companyLogoUpload(platform)],
     routes: companyLogoRoute,

@@ -2,9 +2,19 @@ import { reference } from '@lichen/contracts/business/reference.call';
 import { isLanguage } from '@lichen/contracts/languages';
 import { notFound } from '@lichen/contracts/problems';
 import { answer } from '../../platform/module';
+import type { ReferenceItem } from './reference-lists/list-items.reader';
 import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists.reader';
 
 type SayIn = (language: string) => (text: string) => string;
+
+/** Whether a line belongs to the country, or to the type of vehicle, that was asked for. */
+function isOf(
+  entry: ReferenceItem,
+  { country, vehicle_type }: { country?: string | undefined; vehicle_type?: string | undefined },
+): boolean {
+  if (country && entry['country'] !== country) return false;
+  return !vehicle_type || ((entry['vehicle_types'] ?? []) as readonly string[]).includes(vehicle_type);
+}
 
 /** Lists in the language of the page, made once for each language. */
 export const referenceAnswer = (lists: ReferenceLists, sayIn: SayIn) => {
@@ -19,7 +29,7 @@ export const referenceAnswer = (lists: ReferenceLists, sayIn: SayIn) => {
   return answer(reference, async ({ input, context }) => {
     if (!isReferenceList(input.name)) throw notFound();
     const all = listsIn(input.lang ?? context.language)[input.name];
-    const matching = input.country ? all.filter((entry) => entry['country'] === input.country) : all;
+    const matching = all.filter((entry) => isOf(entry, input));
     const list = matching.slice(0, input.limit ?? matching.length);
     return { list, total: matching.length, count: list.length };
   });

@@ -1,9 +1,9 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
+import { freeSeat, tidyRoles } from '@lichen/contracts/identity/member-seats';
 import { MEMBER_TEXTS } from '@lichen/contracts/identity/member-texts';
 import { refused } from '@lichen/contracts/problems';
-import { ROLES, type Role } from '@lichen/contracts/roles';
 import type { Rules } from '../../platform/engine/rules';
 
 type Member = RecordOf<typeof member>;
@@ -17,16 +17,6 @@ interface Facts {
 }
 
 const needsSeat = ({ status }: Member) => status !== 'stopped';
-
-/** The lowest place nobody holds, or nothing when the account is full. */
-export function freeSeat(held: readonly number[], most: number): number | null {
-  const taken = new Set(held);
-  for (let seat = 1; seat <= most; seat += 1) if (!taken.has(seat)) return seat;
-  return null;
-}
-
-/** Everybody who may log in is a user; the order is the one in which roles are listed. */
-const tidyRoles = (roles: readonly Role[]) => ROLES.filter((role) => role === 'user' || roles.includes(role));
 
 function expectStatus({ status }: Member, wanted: string, message: string): void {
   if (status !== wanted) throw refused(message);

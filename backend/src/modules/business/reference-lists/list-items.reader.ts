@@ -15,7 +15,22 @@ import norwegian from 'i18n-iso-countries/langs/nb.json';
 export interface ReferenceItem {
   readonly code: string;
   readonly label: string;
-  readonly [more: string]: string | number;
+  readonly [more: string]: string | number | readonly string[] | readonly VehicleFuel[] | undefined;
+}
+
+/** A fuel that a type of vehicle runs on, and the published row of its factor per kilometre. */
+export interface VehicleFuel {
+  /** Type and fuel in one word. */
+  readonly code: string;
+  readonly fuel: string;
+  readonly label: string;
+  /** `{table}_{row}` of the UK Government tables. */
+  readonly factor_item: string;
+}
+
+export interface VehicleType extends ReferenceItem {
+  readonly group: string;
+  readonly fuels: readonly VehicleFuel[];
 }
 
 /** Says an English label in a language. */
@@ -67,6 +82,37 @@ export const activityTypes = (say: SayLabel): ReferenceItem[] =>
   Object.entries(ACTIVITY_TYPES).map(([code, label]) => ({ code, label: say(label) }));
 
 export const roles = (say: SayLabel): ReferenceItem[] => ROLES.map((code) => ({ code, label: say(ROLE_NAMES[code]) }));
+
+/** The lines of a list whose labels are dictionary keys. */
+export const said = (rows: readonly ReferenceItem[], say: SayLabel): ReferenceItem[] =>
+  rows.map((row) => ({ ...row, label: say(row.label) }));
+
+/** Every type with the fuels it runs on. */
+export const vehicleTypes = (
+  rows: readonly VehicleType[],
+  fuels: readonly ReferenceItem[],
+  say: SayLabel,
+): VehicleType[] => {
+  const labels = new Map(fuels.map(({ code, label }) => [code, say(label)]));
+  return rows.map((row) => ({
+    ...row,
+    label: say(row.label),
+    group: say(row.group),
+    fuels: row.fuels.map((each) => ({ ...each, label: labels.get(each.fuel) ?? each.fuel })),
+  }));
+};
+
+/** Every fuel with the types that run on it, so that a form can ask for the fuels of one type. */
+export const vehicleFuels = (
+  rows: readonly ReferenceItem[],
+  types: readonly VehicleType[],
+  say: SayLabel,
+): ReferenceItem[] =>
+  rows.map((row) => ({
+    ...row,
+    label: say(row.label),
+    vehicle_types: types.filter(({ fuels }) => fuels.some(({ fuel }) => fuel === row.code)).map(({ code }) => code),
+  }));
 
 export const languages = (): ReferenceItem[] =>
   Object.entries(LANGUAGE_NAMES).map(([code, label]) => ({ code, label }));

@@ -10,8 +10,15 @@ import {
   type ReferenceItem,
   roles,
   type SayLabel,
+  said,
   units,
+  vehicleFuels,
+  type VehicleType,
+  vehicleTypes,
 } from './list-items.reader';
+
+/** Lists whose files carry English labels that are dictionary keys, and nothing else to work out. */
+const SAID_LISTS = ['power_generation_methods', 'genders', 'employment_states', 'recycle_units'] as const;
 
 export const REFERENCE_LISTS = [
   'countries',
@@ -22,6 +29,9 @@ export const REFERENCE_LISTS = [
   'roles',
   'languages',
   'instruments',
+  'vehicle_types',
+  'vehicle_fuels',
+  ...SAID_LISTS,
 ] as const;
 export type ReferenceList = (typeof REFERENCE_LISTS)[number];
 
@@ -36,7 +46,12 @@ interface ListFile<Row> {
   readonly rows: readonly Row[];
 }
 
-export type ReferenceLists = (language: Language, say?: SayLabel) => Record<ReferenceList, readonly ReferenceItem[]>;
+export type ReferenceLists = (
+  language: Language,
+  say?: SayLabel,
+) => Record<Exclude<ReferenceList, 'vehicle_types'>, readonly ReferenceItem[]> & {
+  vehicle_types: readonly VehicleType[];
+};
 
 const asWritten: SayLabel = (english) => english;
 
@@ -45,6 +60,9 @@ export function openReferenceLists(folder: string): ReferenceLists {
   const read = <Row>(name: string): readonly Row[] => readList<Row>(join(folder, 'lists', `${name}.json`)).rows;
   const grids = read<ReferenceItem>('electricity_grids');
   const money = read<{ code: string; minor_units: number }>('currencies');
+  const types = read<VehicleType>('vehicle_types');
+  const fuels = read<ReferenceItem>('vehicle_fuels');
+  const written = SAID_LISTS.map((name) => [name, read<ReferenceItem>(name)] as const);
   const continents = new Map(
     read<{ code: string; countries: string[] }>('continents').flatMap((continent) =>
       continent.countries.map((country): [string, string] => [country, continent.code]),
@@ -67,9 +85,13 @@ export function openReferenceLists(folder: string): ReferenceLists {
     roles: roles(say),
     languages: languages(),
     instruments: instruments(say),
+    vehicle_types: vehicleTypes(types, fuels, say),
+    vehicle_fuels: vehicleFuels(fuels, types, say),
+    ...(Object.fromEntries(written.map(([name, rows]) => [name, said(rows, say)] as const)) as SaidLists),
   });
 }
 
+type SaidLists = Record<(typeof SAID_LISTS)[number], ReferenceItem[]>;
 type Named = 'countries' | 'electricity_grids' | 'currencies';
 
 /** A country with one grid lends it its name in the language; regional grids keep the names of their publisher. */

@@ -1,0 +1,33 @@
+import { defineEntity } from '../entity';
+import { boolean, choice, code, decimal, ref, text } from '../fields';
+
+const KEEPERS = ['admin', 'edit_business', 'vehicle_admin'] as const;
+
+/** The method whose source is named by the fuel it burns. */
+export const FUEL_METHOD = 'fuel';
+
+/** What makes power at a location: panels, a turbine, a generator. */
+export const powerSource = defineEntity({
+  name: 'power_sources',
+  label: 'Power source',
+  subscription: 'business',
+  fields: {
+    location_id: ref('Location', 'locations', { as: 'location', show: ['name', 'country'] }),
+    power_generation_method: code('Power generation method', 'power_generation_methods'),
+    name: text('Name', 120),
+    max_output: decimal('Maximum output'),
+    max_output_units: choice('Units of maximum output', ['kW', 'MW']),
+    renewable: boolean('Renewable'),
+  },
+  allow: { list: KEEPERS, read: KEEPERS, create: KEEPERS, update: KEEPERS, remove: KEEPERS },
+  filters: {
+    search: { kind: 'contains', fields: ['name'] },
+    location_id: { kind: 'oneOf', field: 'location_id' },
+    power_generation_method: { kind: 'oneOf', field: 'power_generation_method' },
+  },
+  sorts: ['name', 'power_generation_method', 'created_on'],
+  order: { field: 'name', descending: false },
+});
+
+/** What a new power source starts with. */
+export const POWER_SOURCE_DEFAULTS = { renewable: false } as const;

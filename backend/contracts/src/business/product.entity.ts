@@ -1,0 +1,35 @@
+import { defineEntity } from '../entity';
+import { boolean, code, decimal, longText, optional, ref, text } from '../fields';
+
+const READERS = ['admin', 'edit_business', 'vehicle_admin', 'edit_waste'] as const;
+const EDITORS = ['admin', 'edit_business', 'edit_waste'] as const;
+
+/** Units that say a mass themselves; every other one needs a density. */
+export const MASS_UNITS: readonly string[] = ['kg', 't'];
+
+/** What the company buys, makes, sells or throws away. */
+export const product = defineEntity({
+  name: 'products',
+  label: 'Product',
+  subscription: 'business',
+  fields: {
+    name: text('Name', 200),
+    description: optional(longText('Description', 2000)),
+    units: code('Units', 'recycle_units'),
+    hazardous: boolean('Hazardous'),
+    density: optional(decimal('Density, tons per unit')),
+    total: optional(decimal('Total')),
+    recycle: optional(decimal('Recycled content, percent', { max: 100, scale: 2 })),
+    location_id: optional(ref('Location', 'locations', { as: 'location', show: ['name', 'country'] })),
+  },
+  allow: { list: READERS, read: READERS, create: EDITORS, update: EDITORS, remove: EDITORS },
+  filters: {
+    search: { kind: 'contains', fields: ['name', 'description'] },
+    location_id: { kind: 'oneOf', field: 'location_id' },
+  },
+  sorts: ['name', 'units', 'created_on'],
+  order: { field: 'name', descending: false },
+});
+
+/** What a new product starts with: a quick add says a name and no more. */
+export const PRODUCT_DEFAULTS = { units: 'kg', hazardous: false } as const;

@@ -1,0 +1,16 @@
+import { defineEntity } from '../entity';
+import { text } from '../fields';
+import { ADMIN, SIGNED_IN } from '../roles';
+
+/** A word that activities are marked with. They hold it by name, so a new name reaches every one of them. */
+export const tag = defineEntity({
+  name: 'tags',
+  label: 'Tag',
+  subscription: 'activities',
+  fields: { name: text('Name', 60) },
+  allow: { list: SIGNED_IN, read: SIGNED_IN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  filters: { search: { kind: 'contains', fields: ['name'] } },
+  sorts: ['name', 'created_on'],
+  order: { field: 'name', descending: false },
+  unique: [{ fields: ['name'], message: 'Already in use' }],
+});

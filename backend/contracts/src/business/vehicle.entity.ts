@@ -1,0 +1,41 @@
+import { defineEntity } from '../entity';
+import { choice, code, decimal, optional, ref, text } from '../fields';
+import { SIGNED_IN } from '../roles';
+import { TEXTS } from '../texts';
+
+const EDITORS = ['admin', 'edit_business', 'vehicle_admin'] as const;
+
+/** The fuel of a vehicle that only takes current: its use is hours at a power rating. */
+export const ELECTRIC_FUEL = 'battery_electric';
+
+/** A vehicle the company owns or controls. Its type and fuel name the factor of a journey. */
+export const vehicle = defineEntity({
+  name: 'vehicles',
+  label: 'Vehicle',
+  subscription: 'business',
+  fields: {
+    name: text('Name', 120),
+    location_id: ref('Location', 'locations', { as: 'location', show: ['name', 'country'] }),
+    type: code('Vehicle type', 'vehicle_types'),
+    fuel_type: code('Fuel type', 'vehicle_fuels'),
+    fuel_units: choice('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kWh']),
+    power_rating: optional(decimal('Power rating, kWh', { max: 1_000_000 })),
+    admin_profile_id: optional(
+      ref('Vehicle admin', 'profiles', { as: 'admin_profile', show: ['first_name', 'last_name', 'email'] }),
+    ),
+  },
+  allow: { list: SIGNED_IN, read: SIGNED_IN, create: EDITORS, update: EDITORS, remove: EDITORS },
+  filters: {
+    search: { kind: 'contains', fields: ['name'] },
+    location_id: { kind: 'oneOf', field: 'location_id' },
+    type: { kind: 'oneOf', field: 'type' },
+    admin_profile_id: { kind: 'oneOf', field: 'admin_profile_id' },
+  },
+  sorts: ['name', 'type', 'fuel_type', 'created_on'],
+  order: { field: 'name', descending: false },
+  check: ({ fuel_type, power_rating }) =>
+    fuel_type === ELECTRIC_FUEL && (power_rating ?? null) === null ? { power_rating: TEXTS.required } : {},
+});
+
+/** What a new vehicle starts with. */
+export const VEHICLE_DEFAULTS = { fuel_units: 'mile' } as const;
