@@ -83,4 +83,14 @@ const sessions: Migration = {
   },
 };
 
-export const accountMigrations: readonly Migration[] = [accounts, sessions];
+const usedTokens: Migration = {
+  name: '2026-11-21-50-used-tokens',
+  up: (schema) =>
+    schema.createTable('used_tokens', {
+      columns: { hash: column.text(64), expires_on: column.integer },
+      primaryKey: ['hash'],
+      indexes: { used_tokens_expiry: ['expires_on'] },
+    }),
+};
+
+export const accountMigrations: readonly Migration[] = [accounts, sessions, usedTokens];

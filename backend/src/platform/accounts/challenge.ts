@@ -1,22 +1,24 @@
 import { CHALLENGE, ENTRY_TEXTS, challengeError } from '@lichen/contracts/identity/account-rules';
 import type { Clock } from '../clock';
 import type { SigningKeys } from '../releases/signing-keys';
+import { sha256 } from '../sha256';
 import type { Challenge } from './accounts';
+import type { UsedTokens } from './used-tokens';
 
 const LIFE_MS = 10 * 60_000;
-/** Used tokens remembered at most; the oldest go first, and they expire within ten minutes anyway. */
-const MOST_REMEMBERED = 100_000;
 
 export interface Challenges {
   draw(): Challenge;
-  /** What is wrong with an answer; right answers are accepted once. */
-  error(form: { test?: unknown; token?: unknown; answer?: unknown }): string | null;
+  /** What is wrong with an answer; a right one is accepted once, whichever process it comes to. */
+  error(form: { test?: unknown; token?: unknown; answer?: unknown }): Promise<string | null>;
 }
 
 /** Three numbers signed by the server, so that the client can neither choose them nor use an answer twice. */
-export function makeChallenges(keys: Pick<SigningKeys, 'mac' | 'isMac'>, clock: Clock): Challenges {
-  const used = new Map<string, number>();
-
+export function makeChallenges(
+  keys: Pick<SigningKeys, 'mac' | 'isMac'>,
+  used: Pick<UsedTokens, 'claim'>,
+  clock: Clock,
+): Challenges {
   const signedText = (test: readonly number[], expires: string, nonce: string) =>
     `challenge:${test.join(',')}:${expires}:${nonce}`;
 
@@ -31,14 +33,6 @@ export function makeChallenges(keys: Pick<SigningKeys, 'mac' | 'isMac'>, clock: 
     return [...numbers];
   }
 
-  function remember(token: string, expires: number): void {
-    for (const [known, until] of used) {
-      if (until > clock.now() && used.size < MOST_REMEMBERED) break;
-      used.delete(known);
-    }
-    used.set(token, expires);
-  }
-
   return {
     draw: () => {
       const test = distinctNumbers();
@@ -46,16 +40,15 @@ export function makeChallenges(keys: Pick<SigningKeys, 'mac' | 'isMac'>, clock: 
       const nonce = clock.random(12).toString('base64url');
       return { test, token: `${expires}.${nonce}.${keys.mac(signedText(test, expires, nonce))}` };
     },
-    error: ({ test, token, answer }) => {
+    error: async ({ test, token, answer }) => {
       if (typeof answer !== 'number') return ENTRY_TEXTS.required;
       if (!Array.isArray(test) || typeof token !== 'string') return ENTRY_TEXTS.tryAgain;
       const [expires = '', nonce = '', ...mac] = token.split('.');
       if (!keys.isMac(signedText(test, expires, nonce), mac.join('.'))) return ENTRY_TEXTS.tryAgain;
-      if (Number(expires) <= clock.now() || used.has(nonce)) return ENTRY_TEXTS.tryAgain;
-      const problem = challengeError(answer, test);
+      if (Number(expires) <= clock.now()) return ENTRY_TEXTS.tryAgain;
       // A wrong answer uses the token up as well, or guessing three times would always succeed.
-      remember(nonce, Number(expires));
-      return problem;
+      const isFirst = await used.claim(sha256(nonce), Number(expires));
+      return isFirst ? challengeError(answer, test) : ENTRY_TEXTS.tryAgain;
     },
   };
 }

@@ -135,7 +135,7 @@ async function isInvited(desk: Desk, code: string | undefined, email: string): P
 
 export async function register(desk: Desk, form: RegisterForm, visit: Visit): Promise<SignedIn> {
   expectValid(registerErrors(form));
-  const problem = desk.challenges.error(form);
+  const problem = await desk.challenges.error(form);
   if (problem) throw invalid({ answer: problem });
   const invited = await isInvited(desk, form.invite_code, form.email);
   if (!invited && desk.configuration.LICHEN_REQUIRE_INVITATION)

@@ -58,3 +58,16 @@ it('ends a session in every process: at once through Redis, within seconds witho
   expect(await there.session(id)).toBeUndefined();
   await Promise.all([here.stop(), there.stop()]);
 });
+
+it('takes the answer to a challenge in one process only', async () => {
+  const [here, there] = [start(), start()];
+  const drawn = here.challenge();
+  const person = { first_name: 'Ada', last_name: 'Bell', password: 'Secret1', accept_terms: true };
+  const form = { ...person, ...drawn, answer: Math.max(...drawn.test) };
+
+  await here.register({ ...form, email: 'first@example.com' }, visit);
+  await expect(there.register({ ...form, email: 'second@example.com' }, visit)).rejects.toMatchObject({
+    errors: { answer: 'Try again' },
+  });
+  await Promise.all([here.stop(), there.stop()]);
+});
