@@ -66,6 +66,13 @@ const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
   profiles: colleague,
   tags: async () => ({ name: `Tag ${next()}` }),
   electricity_activitys: electricity,
+  water_activitys: async (world) => ({
+    ...(await site(world)),
+    from: FROM,
+    to: FROM + 30 * DAY,
+    amount: 12,
+    units: 'm3',
+  }),
   emission_calcs: async (world) => ({
     activity_id: await created(world, 'electricity_activitys', await electricity(world)),
     ...{ CO2: 12.5, units: 'kg', used: true, method: 'manual', scope: 'scope_2', from: FROM, to: FROM + DAY },
@@ -86,6 +93,7 @@ const CHANGES: Record<string, () => Body> = {
   profiles: () => ({ role: `Job ${next()}` }),
   tags: () => ({ name: `Tag ${next()}` }),
   electricity_activitys: () => ({ amount: 1000 + next() }),
+  water_activitys: () => ({ amount: 1000 + next() }),
   emission_calcs: () => ({ CO2: 100 + next() }),
   profile: () => ({ role: `Job ${next()}` }),
   account: () => ({ emission_units: 't' }),

@@ -34,7 +34,7 @@ const FACTOR_COLUMNS = [
   'category',
   'component',
   'basis',
-  'activity',
+  'family',
   'region',
   'unit',
   'kg_co2e',

@@ -15,7 +15,7 @@ const row = (set, id, rest) => ({
   scope: 2,
   component: 'direct',
   basis: 'location',
-  activity: 'electricity_activitys',
+  family: 'electricity',
   unit: 'kWh',
   ...rest,
 });

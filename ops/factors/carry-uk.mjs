@@ -6,7 +6,7 @@ import { parseCsv } from './csv.mjs';
 const URL = 'https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-';
 
 /** Edition by year: name, revision, day of the revision where the file states it, file, GWP set. */
-const EDITIONS = [
+export const EDITIONS = [
   [2019, '2019', '', '', 'uk_beis_2019_flat.csv', 'AR4', 'BEIS'],
   [2020, '2020', '', '', 'uk_beis_2020_flat.csv', 'AR4', 'BEIS'],
   [2021, '2021', '', '', 'uk_beis_2021_flat.csv', 'AR4', 'BEIS'],
@@ -94,7 +94,7 @@ function ukFactor(set, year, { component, scope, category, basis, table, level2 
     category,
     component,
     basis,
-    activity: 'electricity_activitys',
+    family: 'electricity',
     region: 'United Kingdom',
     unit: 'kWh',
     ...Object.fromEntries(Object.keys(GASES).map((column) => [column, gas(column)])),

@@ -75,7 +75,7 @@ function factor(year, row, component, gases, note) {
     category: direct ? '' : 3,
     component,
     basis: direct ? 'location' : '',
-    activity: 'electricity_activitys',
+    family: 'electricity',
     region: row.subregion,
     unit: 'kWh',
     kg_co2e: gases.co2.plus(gases.ch4).plus(gases.n2o).toFixed(),

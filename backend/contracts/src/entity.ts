@@ -38,6 +38,8 @@ export interface SharedTable {
   /** Column that holds the entity's name; absent where each row is seen through several entities. */
   readonly discriminator?: string;
   readonly columns: readonly string[];
+  /** Fields that are stored in a column of another name, where the wire name means something else in this entity. */
+  readonly renamed?: Readonly<Record<string, string>>;
 }
 
 export interface Entity<

@@ -1,4 +1,4 @@
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import {
   Figure,
@@ -145,7 +145,7 @@ function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void
 
   return (
     <span className="act-row-actions">
-      {!calc.used && !calc.err_msg && calc.component !== 'biogenic' && (
+      {!calc.used && !calc.err_msg && !MEMO_COMPONENTS.includes(calc.component) && (
         <Button size="small" onClick={() => void report()}>
           {t('Use for reporting')}
         </Button>

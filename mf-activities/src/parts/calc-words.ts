@@ -1,4 +1,4 @@
-import type { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { type emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { kilograms } from '@lichen/kit';
 
@@ -11,6 +11,7 @@ const COMPONENTS: Record<Calc['component'], string> = {
   wtt: 'Well to tank',
   wtt_td: 'Well to tank of the losses',
   biogenic: 'Biogenic, outside of scopes',
+  non_kyoto: 'Other gases, outside of scopes',
 };
 
 const BASES: Record<NonNullable<Calc['scope2_basis']>, string> = {
@@ -54,5 +55,5 @@ export const mainCalc = (rows: readonly Calc[]): Calc | undefined =>
 export const headlineCalcs = (rows: readonly Calc[]): Calc[] =>
   standing(rows).filter(
     ({ used, scope2_basis, component, scope }) =>
-      used && scope2_basis !== 'market' && component !== 'biogenic' && scope !== 'no_scope',
+      used && scope2_basis !== 'market' && !MEMO_COMPONENTS.includes(component) && scope !== 'no_scope',
   );

@@ -1,5 +1,19 @@
 import { ADMIN } from '../roles';
-import { boolean, choice, integer, internal, json, longText, optional, presented, ref, text, texts } from '../fields';
+import { TEXTS } from '../texts';
+import {
+  boolean,
+  choice,
+  day,
+  integer,
+  internal,
+  json,
+  longText,
+  optional,
+  presented,
+  ref,
+  text,
+  texts,
+} from '../fields';
 
 /** Scope of a figure; `no_scope` figures stand outside every total. */
 export const SCOPES = ['scope_1', 'scope_2', 'scope_3', 'no_scope'] as const;
@@ -35,6 +49,20 @@ export const headlineFields = {
 };
 
 export const activityAllow = { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN };
+
+/** Days of a type that names its dates otherwise: made from them, so that every activity has a period. */
+export const derivedPeriod = { from: optional(day('From')), to: optional(day('To')) };
+
+export const partnerRef = (label = 'Partner') => ref(label, 'partners', { as: 'partner', show: ['name'] });
+
+export const vehicleRef = () => ref('Vehicle', 'vehicles', { as: 'vehicle', show: ['name'] });
+export const profileRef = () => ref('Staff member', 'profiles', { as: 'profile', show: ['first_name', 'last_name'] });
+export const productRef = (label = 'Product') => ref(label, 'products', { as: 'product', show: ['name'] });
+export const sourceRef = () => ref('Power source', 'power_sources', { as: 'source', show: ['name'] });
+
+/** For `check` of a type with a period. */
+export const startsBeforeItEnds = ({ from, to }: { from?: number | null; to?: number | null }) =>
+  typeof from === 'number' && typeof to === 'number' && from > to ? { from: TEXTS.beforeEnd } : {};
 
 export const locationRef = (label = 'Location') =>
   ref(label, 'locations', { as: 'location', show: ['name', 'address_line1', 'town_or_city', 'country'] });

@@ -1,6 +1,15 @@
 import { defineEntity } from '../entity';
-import { day, money, optional, ref, text } from '../fields';
-import { commonFields, headlineFields, locationRef } from './activity-fields';
+import { day, money, optional, ref } from '../fields';
+import {
+  commonFields,
+  headlineFields,
+  locationRef,
+  partnerRef,
+  productRef,
+  profileRef,
+  sourceRef,
+  vehicleRef,
+} from './activity-fields';
 import { activityTable } from './activity-table';
 import { ADMIN, NOBODY } from '../roles';
 
@@ -16,11 +25,11 @@ export const activity = defineEntity({
     from: optional(day('From')),
     to: optional(day('To')),
     location_id: optional(locationRef()),
-    partner_id: optional(text('Partner', 64)),
-    vehicle_id: optional(text('Vehicle', 64)),
-    profile_id: optional(text('Staff member', 64)),
-    product_id: optional(text('Product', 64)),
-    source_id: optional(text('Power source', 64)),
+    partner_id: optional(partnerRef()),
+    vehicle_id: optional(vehicleRef()),
+    profile_id: optional(profileRef()),
+    product_id: optional(productRef()),
+    source_id: optional(sourceRef()),
     cost: optional(money('Cost')),
     ...headlineFields,
   },

@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity';
 import { boolean, choice, code, day, decimal, money, optional, text } from '../fields';
 import { TEXTS } from '../texts';
-import { activityAllow, commonFields, headlineFields, locationRef } from './activity-fields';
+import { activityAllow, commonFields, headlineFields, locationRef, partnerRef } from './activity-fields';
 import { activityTable } from './activity-table';
 
 /** Proof that stands behind renewable power; only it changes the market-based figure. */
@@ -17,7 +17,7 @@ export const electricityActivity = defineEntity({
   fields: {
     location_id: locationRef(),
     self_produced: boolean('Self produced'),
-    partner_id: optional(text('Partner', 64)),
+    partner_id: optional(partnerRef('Supplier')),
     electricity_grid: optional(code('Electricity grid', 'electricity_grids')),
     invoice_date: optional(day('Invoice date')),
     invoice_ref: optional(text('Invoice number', 60)),

@@ -5,7 +5,9 @@ import { TEXTS } from '../texts';
 import { SCOPES } from './activity-fields';
 
 export const METHODS = ['supplier', 'manual', 'factor', 'revenue'] as const;
-export const COMPONENTS = ['direct', 'td', 'wtt', 'wtt_td', 'biogenic'] as const;
+export const COMPONENTS = ['direct', 'td', 'wtt', 'wtt_td', 'biogenic', 'non_kyoto'] as const;
+/** Shown beside the figures, never in a total: CO₂ of biogenic fuel, and gases outside the Kyoto Protocol. */
+export const MEMO_COMPONENTS: readonly Component[] = ['biogenic', 'non_kyoto'];
 export const SCOPE2_BASES = ['location', 'market'] as const;
 export type Component = (typeof COMPONENTS)[number];
 export type Scope2Basis = (typeof SCOPE2_BASES)[number];
@@ -15,6 +17,18 @@ export interface GasSplit {
   co2: string | null;
   ch4: string | null;
   n2o: string | null;
+}
+
+/**
+ * What was entered, as it was entered. The quantity of a record is the product of the inputs that are `times`, over
+ * those that are `over`, each in the unit it is taken `as`; `told` ones only say what the factor was chosen by.
+ */
+export interface CalcInput {
+  label: string;
+  value: string;
+  units: string | null;
+  as: string | null;
+  use: 'times' | 'over' | 'told';
 }
 
 /** One stretch of the period under one factor year. `kg` and `quantity` are exact decimals. */
@@ -49,6 +63,8 @@ export const emissionCalc = defineEntity({
   },
   derived: {
     activity_type: text('Activity', 60),
+    subject: optional(text('Subject', 200)),
+    inputs: optional(json<CalcInput[]>('Inputs')),
     source: optional(text('Source', 300)),
     component: choice('Component', COMPONENTS),
     scope2_basis: optional(choice('Scope 2 basis', SCOPE2_BASES)),
@@ -96,6 +112,7 @@ export interface Explanation {
   component: Component;
   scope2_basis: Scope2Basis | null;
   scope3_category: number | null;
+  subject: string;
   inputs: { label: string; value: string; units: string | null }[];
   conversions: { from: string; to: string; factor: string }[];
   factors: {

@@ -108,4 +108,13 @@ const months: Migration = {
     }),
 };
 
-export const activitiesMigrations: readonly Migration[] = [activities, calculations, months];
+/** What every figure is made from, and of: a record is computed again from itself alone. */
+const inputs: Migration = {
+  name: '2026-11-21-40-calculation-inputs',
+  up: async (schema) => {
+    await schema.addColumn('emission_calcs', 'subject', column.text(200, true));
+    await schema.addColumn('emission_calcs', 'inputs', column.longText);
+  },
+};
+
+export const activitiesMigrations: readonly Migration[] = [activities, calculations, months, inputs];

@@ -1,6 +1,7 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { waterActivity } from '@lichen/contracts/activities/water.entity';
 import { isLanguage } from '@lichen/contracts/languages';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
@@ -18,7 +19,7 @@ export interface ActivitiesParts {
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
 
-const electricityDefaults = { self_produced: false, applied: true };
+const electricityBehaviour = { defaults: { self_produced: false, applied: true } };
 
 /** What companies do, and the emissions made of it. */
 export function activitiesModule({ library, sayIn }: ActivitiesParts): Module {
@@ -29,7 +30,8 @@ export function activitiesModule({ library, sayIn }: ActivitiesParts): Module {
       serve(activity, {
         present: (record) => presentActivity(record as unknown as Parameters<typeof presentActivity>[0]),
       }),
-      serve(electricityActivity, activityRules('electricity_activitys', library, electricityDefaults)),
+      serve(electricityActivity, activityRules('electricity_activitys', library, electricityBehaviour)),
+      serve(waterActivity, activityRules('water_activitys', library, { defaults: { applied: true } })),
       serve(emissionCalc, {
         ...emissionCalcRules,
         questions: {

@@ -1,14 +1,15 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Context, Effect, Read, Rules } from '../../platform/engine/rules';
 import { sha256 } from '../../platform/sha256';
+import type { CalculationContext } from './emission/calculation';
 import { type CalculationRow, calculationRow } from './emission/calculation-row';
 import { calculate } from './emission/emission-engine';
 import type { FactorLibrary } from './emission/factor';
 import { type Headline, headlineCalc, headlineOf } from './emission/headline';
-import { type Succession, succession } from './used-rows';
+import { firstOfPlace, type Succession, succession } from './used-rows';
 
 type StoredCalc = RecordOf<typeof emissionCalc>;
 type FreshCalc = CalculationRow & { _id: string; activity_id: string; activity_type: string; used: boolean };
@@ -19,23 +20,28 @@ interface Facts {
 }
 
 type Dated = { _id: string; from: number | null; to: number | null; applied: boolean; location_id?: string | null };
+type Circumstances = Omit<CalculationContext, 'library' | 'yearRule' | 'location'>;
+
+/** What one activity type adds to the behaviour all of them share. */
+export interface ActivityBehaviour<E extends Entity> extends Pick<Rules<E>, 'defaults'> {
+  /** Fields made from what was entered: the period of a type that names its dates otherwise, sums, percentages. */
+  derived?: (record: RecordOf<E>) => Record<string, unknown>;
+  /** Records the figure depends on beside the location: a vehicle, a product, what a partner returned. */
+  circumstances?: (read: Read, record: RecordOf<E>) => Promise<Circumstances>;
+  /** Rules that need to know the day. */
+  check?: (record: RecordOf<E>, context: Context) => Record<string, string>;
+}
 
 /** Results without a figure are stored too: their message is what the reader must act on. */
-function freshRows(
-  type: ActivityType,
-  record: Dated,
-  library: FactorLibrary,
-  site: RecordOf<typeof location> | undefined,
-  context: Context,
-): FreshCalc[] {
-  const results = calculate(type, record, { library, yearRule: 'blended', location: site ?? null });
-  return results.map((result) => ({
-    ...calculationRow(result, library, sha256),
+function freshRows(type: ActivityType, record: Dated, calculation: CalculationContext, context: Context): FreshCalc[] {
+  const rows = calculate(type, record, calculation).map((result) => ({
+    ...calculationRow(result, calculation.library, sha256),
     _id: context.newId(),
     activity_id: record._id,
     activity_type: type,
-    used: record.applied,
   }));
+  const first = firstOfPlace(rows);
+  return rows.map((row) => ({ ...row, used: record.applied && first.has(row) }));
 }
 
 const EMPTY_CALC = { partner_id: null, reason: null, superseded_by: null, profile_id: null };
@@ -55,6 +61,12 @@ function effectsOf({ succession: { insert, supersede, release } }: Facts): Effec
   ];
 }
 
+const removed = (row: StoredCalc): Effect => ({
+  kind: 'remove',
+  entity: emissionCalc,
+  record: row as unknown as RecordOf<Entity>,
+});
+
 const scopeOf = (rows: readonly { scope: StoredCalc['scope']; component: string }[]) =>
   rows.find((row) => row.component === 'direct')?.scope ?? rows[0]?.scope ?? 'no_scope';
 
@@ -62,32 +74,27 @@ const scopeOf = (rows: readonly { scope: StoredCalc['scope']; component: string 
 export function activityRules<E extends Entity>(
   type: ActivityType,
   library: FactorLibrary,
-  defaults: Rules<E>['defaults'],
+  { defaults, derived, circumstances, check }: ActivityBehaviour<E>,
 ): Rules<E, Facts> {
   return {
     ...(defaults ? { defaults } : {}),
     initial: () => ({ scope1_ug: 0, scope2_ug: 0, scope3_ug: 0, scope: 'no_scope' }) as never,
     facts: async (read: Read, stored, context, before) => {
-      const record = stored as unknown as Dated;
+      const whole = { ...stored, ...derived?.(stored) } as RecordOf<E>;
+      const record = whole as unknown as Dated;
       const site = record.location_id ? await read(location).find(record.location_id) : undefined;
+      const others = await circumstances?.(read, whole);
       const previous = before ? await read(emissionCalc).list({ where: { activity_id: record._id } }) : [];
-      const fresh = freshRows(type, record, library, site, context);
+      const calculation = { library, yearRule: 'blended' as const, location: site ?? null, ...others };
+      const fresh = freshRows(type, record, calculation, context);
       return { succession: succession(fresh, previous, record.applied), previous };
     },
-    derive: (_record, { succession: { insert, keep } }) => {
-      const rows = [...insert, ...keep].filter((row) => row.component !== 'biogenic');
-      return { ...headlineOf(rows), scope: scopeOf(rows) } as never;
+    ...(check ? { check: (record, _facts, context) => check(record, context) } : {}),
+    derive: (record, { succession: { insert, keep } }) => {
+      const rows = [...insert, ...keep].filter(({ component }) => !MEMO_COMPONENTS.includes(component));
+      return { ...derived?.(record), ...headlineOf(rows), scope: scopeOf(rows) } as never;
     },
-    effects: ({ after }, facts) =>
-      after
-        ? effectsOf(facts)
-        : facts.previous.map(
-            (row): Effect => ({
-              kind: 'remove',
-              entity: emissionCalc,
-              record: row as unknown as RecordOf<Entity>,
-            }),
-          ),
+    effects: ({ after }, facts) => (after ? effectsOf(facts) : facts.previous.map(removed)),
     present: (record) => presentActivity(record as unknown as Presentable),
   };
 }

@@ -1,5 +1,5 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { refused } from '@lichen/contracts/problems';
 import type { Change, Effect, Rules } from '../../platform/engine/rules';
@@ -18,6 +18,9 @@ interface Facts {
 
 /** Of a calculated row only `used` may change. */
 const FIELDS = ['CO2', 'units', 'method', 'from', 'to', 'basis', 'basis_units', 'scope', 'activity_id'] as const;
+
+/** Made by the engine, whatever its method; people add their own beside it. */
+const isCalculated = ({ engine_version }: Pick<Calc, 'engine_version'>): boolean => engine_version !== null;
 
 const asRecord = (row: unknown) => row as RecordOf<Entity>;
 
@@ -40,7 +43,9 @@ function newHeadline({ before, after }: Change<typeof emissionCalc>, { activity:
   const others = siblings
     .filter((other) => other._id !== row._id)
     .map((other) => (released.includes(other) ? { ...other, used: false } : other));
-  const rows = liveRows(after ? [...others, after] : others).filter((each) => each.component !== 'biogenic');
+  const rows = liveRows(after ? [...others, after] : others).filter(
+    ({ component }) => !MEMO_COMPONENTS.includes(component),
+  );
   return { kind: 'update', entity: activity, record: asRecord(parent), changes: { ...headlineOf(rows) } };
 }
 
@@ -57,19 +62,19 @@ export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
     if (record.used && !parent.applied) return { used: 'Apply the activity first' };
     if (!before) return record.method === 'factor' ? { method: 'Calculated records are made by the system' } : {};
     const touched = FIELDS.find((name) => record[name] !== before[name]);
-    if (before.method === 'factor' && touched)
+    if (isCalculated(before) && touched)
       return { [touched]: 'A calculated record cannot be changed. Add your own record instead' };
     return {};
   },
   mayChange: ({ superseded_by }) => {
     if (superseded_by) throw refused('A newer calculation has replaced this record');
   },
-  mayRemove: ({ method }) => {
-    if (method === 'factor') throw refused('A calculated record stays; use another record for reporting instead');
+  mayRemove: (record) => {
+    if (isCalculated(record)) throw refused('A calculated record stays; use another record for reporting instead');
   },
   derive: (record, { activity: parent }) => ({
-    ...(record.method === 'factor' ? {} : statedKg(record)),
-    ...(record.method === 'factor' ? {} : { scope2_basis: record.scope === 'scope_2' ? 'location' : null }),
+    ...(isCalculated(record) ? {} : statedKg(record)),
+    ...(isCalculated(record) ? {} : { scope2_basis: record.scope === 'scope_2' ? 'location' : null }),
     from: record.from ?? parent.from,
     to: record.to ?? parent.to,
     activity_type: parent.activity_type,

@@ -1,4 +1,4 @@
-import type { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { type emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { splitByMonth } from './emission/month-split';
 
@@ -23,10 +23,10 @@ type Row = Pick<
   | 'scope3_category'
 > & { activity_type: string };
 
-/** Where a row's kilograms fall. Only used rows count; biogenic CO₂ is a memo outside the scopes. */
+/** Where a row's kilograms fall. Only used rows count; memo components stand outside them. */
 export function monthsOfRow(row: Row) {
   const { from, to, co2_ug } = row;
-  if (!row.used || row.superseded_by !== null || row.component === 'biogenic') return [];
+  if (!row.used || row.superseded_by !== null || MEMO_COMPONENTS.includes(row.component)) return [];
   if (from === null || to === null || co2_ug === null) return [];
   return splitByMonth({ from, to, co2_ug, parts: row.parts }).map(({ month, ug }) => ({
     dimensions: {

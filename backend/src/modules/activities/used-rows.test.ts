@@ -11,7 +11,7 @@ const fresh = (id: string, hash: string, over: Partial<CompetingRow> = {}): Comp
 const stored = (id: string, hash: string | null, over: Partial<StoredRow> = {}): StoredRow => ({
   ...fresh(id, hash ?? ''),
   input_hash: hash,
-  method: 'factor',
+  engine_version: '2.0.0',
   superseded_by: null,
   ...over,
 });
@@ -31,7 +31,7 @@ describe('succession', () => {
   });
 
   it('leaves a row that a person chose in use', () => {
-    const manual = stored('manual', null, { method: 'manual' });
+    const manual = stored('manual', null, { engine_version: null });
     const { insert, keep } = succession([fresh('new', 'b')], [stored('old', 'a', { used: false }), manual], true);
 
     expect(insert.map(({ used }) => used)).toEqual([false]);
@@ -39,7 +39,7 @@ describe('succession', () => {
   });
 
   it('counts nothing of an activity that is not applied', () => {
-    const manual = stored('manual', null, { method: 'manual' });
+    const manual = stored('manual', null, { engine_version: null });
     const { release, keep } = succession([fresh('new', 'a', { used: false })], [manual], false);
 
     expect([release.map(({ _id }) => _id), keep]).toEqual([['manual'], []]);

@@ -10,13 +10,26 @@ export interface CompetingRow {
 }
 
 export interface StoredRow extends CompetingRow {
-  method: string;
+  /** Null on a row that a person added. */
+  engine_version: string | null;
   superseded_by: string | null;
 }
 
 /** One used row per activity, component and scope 2 basis: rows of one place compete for it. */
 export const placeOf = ({ component, scope2_basis }: Pick<CompetingRow, 'component' | 'scope2_basis'>): string =>
   `${component}|${scope2_basis ?? ''}`;
+
+/** Of several results for one place the first that has a figure counts: the engine lists the best method first. */
+export function firstOfPlace<R extends Pick<CompetingRow, 'component' | 'scope2_basis'> & { err_msg: string | null }>(
+  rows: readonly R[],
+): ReadonlySet<R> {
+  const best = new Map<string, R>();
+  for (const row of rows) {
+    const known = best.get(placeOf(row));
+    if (!known || (known.err_msg !== null && row.err_msg === null)) best.set(placeOf(row), row);
+  }
+  return new Set(best.values());
+}
 
 /** Rows that a newer calculation has not replaced. */
 export const liveRows = <R extends { superseded_by: string | null }>(rows: readonly R[]): R[] =>
@@ -44,13 +57,13 @@ export function succession<New extends CompetingRow, Old extends StoredRow>(
   applied: boolean,
 ): Succession<New, Old> {
   const live = liveRows(previous);
-  const inUse = live.filter((row) => row.used && row.method !== 'factor');
+  const inUse = live.filter((row) => row.used && row.engine_version === null);
   const release = applied ? [] : inUse;
   const chosen = new Set(applied ? inUse.map(placeOf) : []);
   const wanted = fresh.map((row) => ({ ...row, used: row.used && !chosen.has(placeOf(row)) }));
   const isSame = (old: Old, row: New) =>
     placeOf(old) === placeOf(row) && old.input_hash === row.input_hash && old.used === row.used;
-  const calculated = live.filter((row) => row.method === 'factor');
+  const calculated = live.filter((row) => row.engine_version !== null);
   const unchanged = calculated.filter((old) => wanted.some((row) => isSame(old, row)));
   const insert = wanted.filter((row) => !unchanged.some((old) => isSame(old, row)));
   const successorOf = (old: Old) => insert.find((row) => placeOf(row) === placeOf(old)) ?? insert[0];
@@ -60,6 +73,6 @@ export function succession<New extends CompetingRow, Old extends StoredRow>(
       .filter((old) => !unchanged.includes(old))
       .map((row) => ({ row, by: successorOf(row)?._id ?? 'none' })),
     release,
-    keep: live.filter((row) => (row.method !== 'factor' && !release.includes(row)) || unchanged.includes(row)),
+    keep: live.filter((row) => (row.engine_version === null && !release.includes(row)) || unchanged.includes(row)),
   };
 }

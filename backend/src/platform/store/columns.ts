@@ -39,6 +39,8 @@ export interface Columns {
   /** What a list reads: of a view over a shared table without the JSON column, which belongs to single types. */
   readonly listed: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
+  /** The field behind each column of the entity's own. */
+  readonly byColumn: Readonly<Record<string, Field>>;
   /** Fields of a shared table that live in its JSON column. */
   readonly rest: readonly string[];
   /** Condition that keeps the other entities of a shared table out. */
@@ -58,19 +60,21 @@ function makeColumns(entity: Entity): Columns {
   const { table } = entity;
   const isView = table !== undefined && table.name === entity.name;
   const names = Object.keys(fields).filter((name) => name !== table?.discriminator);
+  const columnOf = (name: string): string => table?.renamed?.[name] ?? name;
   const shared = new Set<string>(table?.columns ?? names);
-  const own = names.filter((name) => shared.has(name));
-  const rest = names.filter((name) => !shared.has(name));
+  const own = names.filter((name) => shared.has(columnOf(name)));
+  const rest = names.filter((name) => !shared.has(columnOf(name)));
   const discriminator = table?.discriminator;
   const hasRest = table?.columns !== undefined && (rest.length > 0 || isView);
-  const stored = [...ROW_COLUMNS, ...(discriminator ? [discriminator] : []), ...own];
-  const decoders = own.map((name) => [name, decoder(fields[name] as Field)] as const);
+  const stored = [...ROW_COLUMNS, ...(discriminator ? [discriminator] : []), ...own.map(columnOf)];
+  const decoders = own.map((name) => [name, columnOf(name), decoder(fields[name] as Field)] as const);
 
   return {
     table: table?.name ?? entity.name,
     all: hasRest ? [...stored, REST] : stored,
     listed: hasRest && !isView ? [...stored, REST] : stored,
     fields,
+    byColumn: Object.fromEntries(own.map((name) => [columnOf(name), fields[name] as Field])),
     rest,
     own: discriminator && !isView ? { [discriminator]: entity.name } : {},
     isColumn: (name) => (ROW_COLUMNS as readonly string[]).includes(name) || shared.has(name) || name === discriminator,
@@ -85,7 +89,7 @@ function makeColumns(entity: Entity): Columns {
         updated_on: record['updated_on'] as number,
       };
       if (discriminator) row[discriminator] = entity.name;
-      for (const name of own) row[name] = encoded(fields[name] as Field, record[name]);
+      for (const name of own) row[columnOf(name)] = encoded(fields[name] as Field, record[name]);
       if (hasRest) row[REST] = JSON.stringify(Object.fromEntries(rest.map((name) => [name, record[name] ?? null])));
       return row;
     },
@@ -97,7 +101,7 @@ function makeColumns(entity: Entity): Columns {
       record['created_by'] = row['created_by'];
       record['updated_on'] = row['updated_on'];
       if (discriminator) record[discriminator] = row[discriminator];
-      for (const [name, decode] of decoders) record[name] = decode(row[name] ?? null);
+      for (const [name, stored, decode] of decoders) record[name] = decode(row[stored] ?? null);
       return record;
     },
   };

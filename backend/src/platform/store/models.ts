@@ -32,12 +32,11 @@ export function columnFor(field: Field): Column {
 /** Sequelize's model of an entity's table, derived from the definition; a test holds it against the migrated table. */
 export function modelFor(sequelize: Sequelize, entity: Entity): ModelStatic<Model> {
   const columns = columnsOf(entity);
-  const own = columns.all.filter((name) => columns.fields[name]);
   const shape: Record<string, Column & { primaryKey?: boolean }> = {
     ...companyRow,
     company_id: { ...column.id, primaryKey: true },
     id: { ...column.id, primaryKey: true } as Column,
-    ...Object.fromEntries(own.map((name) => [name, columnFor(columns.fields[name] as Field)])),
+    ...Object.fromEntries(Object.entries(columns.byColumn).map(([name, field]) => [name, columnFor(field)])),
     ...(entity.table?.discriminator ? { [entity.table.discriminator]: column.text(60) } : {}),
     ...(columns.all.includes(REST) ? { [REST]: column.longText } : {}),
   };

@@ -1,6 +1,6 @@
 import type { Scope } from '@lichen/contracts/activities/activity-fields';
-import type { Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
-import { type ComponentResult, ENGINE_VERSION, type EnginePart, type Made } from './calculation';
+import type { CalcInput, Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import { type CalcMethod, type ComponentResult, ENGINE_VERSION, type EnginePart, type Made } from './calculation';
 import { digits, exact, microKg, roundedKg, sum } from './exact';
 import type { FactorLibrary } from './factor';
 import { factorLabel, setLabel, sourceOf } from './factor-label';
@@ -9,12 +9,14 @@ import { factorLabel, setLabel, sourceOf } from './factor-label';
 export interface CalculationRow {
   readonly CO2: number | null;
   readonly units: 'kg';
-  readonly method: 'factor';
+  readonly method: CalcMethod;
   readonly from: number;
   readonly to: number;
   readonly basis: number;
   readonly basis_units: string;
   readonly scope: Scope;
+  readonly subject: string;
+  readonly inputs: CalcInput[];
   readonly source: string | null;
   readonly component: Component;
   readonly scope2_basis: Scope2Basis | null;
@@ -52,12 +54,14 @@ export function calculationRow(result: ComponentResult, library: FactorLibrary, 
   const row = {
     CO2: figure.CO2,
     units: 'kg' as const,
-    method: 'factor' as const,
+    method: result.method,
     from: result.from,
     to: result.to,
     basis: result.amount,
     basis_units: result.amountUnits,
     scope: result.scope,
+    subject: result.subject,
+    inputs: [...result.inputs],
     source: figure.source,
     component: result.component,
     scope2_basis: result.scope2_basis,
@@ -156,6 +160,8 @@ const distinct = (words: readonly string[]): string => [...new Set(words)].join(
 
 const short = (words: string, max: number): string => (words.length <= max ? words : `${words.slice(0, max - 1)}…`);
 
+type Nested = 'input_hash' | 'gases' | 'parts' | 'inputs';
+
 /** Every field of a row but the seal itself, in the order they are sealed. Never reorder: stored seals depend on it. */
 const FIELDS = [
   'component',
@@ -185,18 +191,19 @@ const FIELDS = [
   'data_quality',
   'engine_version',
   'err_msg',
-] as const satisfies readonly Exclude<keyof CalculationRow, 'input_hash' | 'gases' | 'parts'>[];
+  'subject',
+] as const satisfies readonly Exclude<keyof CalculationRow, Nested>[];
 
 /** Does not compile when a row gets a field that no seal covers. */
-type Unsealed = Exclude<keyof CalculationRow, (typeof FIELDS)[number] | 'input_hash' | 'gases' | 'parts'>;
+type Unsealed = Exclude<keyof CalculationRow, (typeof FIELDS)[number] | Nested>;
 const _everyFieldIsSealed: Unsealed extends never ? true : never = true;
 
 /**
- * One text for one record, whatever order a store keeps its keys in: a JSON array of the fields above, then the gases
- * and the parts. Its SHA-256 is the `input_hash`.
+ * One text for one record, whatever order a store keeps its keys in: a JSON array of the fields above, then the gases,
+ * the parts and the inputs. Its SHA-256 is the `input_hash`.
  */
 export function sealText(row: Omit<CalculationRow, 'input_hash'>): string {
-  const { gases, parts } = row;
+  const { gases, parts, inputs } = row;
   return JSON.stringify([
     ...FIELDS.map((name) => row[name] ?? null),
     gases && [gases.co2, gases.ch4, gases.n2o],
@@ -210,5 +217,6 @@ export function sealText(row: Omit<CalculationRow, 'input_hash'>): string {
       part.factor,
       part.kg,
     ]) ?? null,
+    inputs.map(({ label, value, units, as, use }) => [label, value, units, as, use]),
   ]);
 }

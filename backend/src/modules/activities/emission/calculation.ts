@@ -1,5 +1,11 @@
 import type { Scope } from '@lichen/contracts/activities/activity-fields';
-import type { CalcPart, Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import type {
+  CalcInput,
+  CalcPart,
+  Component,
+  GasSplit,
+  Scope2Basis,
+} from '@lichen/contracts/activities/emission-calc.entity';
 import type { FactorLibrary } from './factor';
 import type { YearRule } from './factor-choice';
 
@@ -12,7 +18,7 @@ export interface EnginePart extends CalcPart {
 export interface CalculationContext {
   readonly library: FactorLibrary;
   readonly yearRule: YearRule;
-  readonly location: { readonly electricity_grid?: string | null } | null;
+  readonly location: { readonly electricity_grid?: string | null; readonly country?: string | null } | null;
 }
 
 /** Fields of an activity as its entity defines them; each calculator reads its own. */
@@ -33,7 +39,14 @@ export interface Made {
 }
 
 /** One component of an activity, before it becomes a row. */
+/** Where the figure comes from. A person's own figure (`manual`) is never made by the engine. */
+export type CalcMethod = 'supplier' | 'revenue' | 'factor';
+
 export interface ComponentResult {
+  /** What it is a figure of, in the words of the type or of the factor's table. */
+  readonly subject: string;
+  readonly inputs: readonly CalcInput[];
+  readonly method: CalcMethod;
   readonly component: Component;
   readonly scope: Scope;
   readonly scope2_basis: Scope2Basis | null;
@@ -53,4 +66,4 @@ export interface ComponentResult {
 export type Calculator = (activity: CalculableActivity, context: CalculationContext) => readonly ComponentResult[];
 
 /** Raised whenever the same input could give another figure or another record. */
-export const ENGINE_VERSION = '1.0.0';
+export const ENGINE_VERSION = '2.0.0';

@@ -1,8 +1,9 @@
-import type { Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
 import type { CalculableActivity, CalculationContext, Made } from './calculation';
 import { convert } from './conversion';
 import { digits, type Exact, exact, ZERO } from './exact';
 import type { FactorKey } from './factor';
+import { times, told } from './inputs';
 import { type Stretch, yearLabel } from './factor-choice';
 import { joined } from './notes';
 import { gasesOf, type Portion, partOf } from './parts';
@@ -18,11 +19,13 @@ export interface ElectricityUse extends Period {
   readonly supplierFactor: string | null;
   readonly selfProduced: boolean;
   readonly grid: string;
+  readonly inputs: readonly CalcInput[];
 }
 
 export function readUse(activity: CalculableActivity, { location }: CalculationContext): ElectricityUse {
   const { from, to, amount, units, renewable_amount, instrument, supplier_factor, self_produced, electricity_grid } =
     activity as Record<string, string | number | boolean | null | undefined>;
+  const grid = String(electricity_grid || location?.electricity_grid || '');
   const inKWh = (value: typeof amount): Exact => convert(exact(Number(value ?? 0)), String(units), 'kWh') ?? ZERO;
   return {
     from: Number(from),
@@ -35,7 +38,8 @@ export function readUse(activity: CalculableActivity, { location }: CalculationC
     supplierFactor:
       supplier_factor === null || supplier_factor === undefined ? null : digits(exact(String(supplier_factor))),
     selfProduced: self_produced === true,
-    grid: String(electricity_grid || location?.electricity_grid || ''),
+    grid,
+    inputs: [times('Amount', Number(amount), String(units)), told('Electricity grid', grid)],
   };
 }
 
@@ -43,7 +47,14 @@ export const electricityKey = (
   { grid }: ElectricityUse,
   component: Component,
   basis: Scope2Basis | null,
-): FactorKey => ({ activity: 'electricity_activitys', component, basis, region: grid });
+): FactorKey => ({
+  family: 'electricity',
+  item: '',
+  component,
+  basis,
+  region: grid,
+  unit: 'kWh',
+});
 
 const least = (one: Exact, other: Exact): Exact => (one.lt(other) ? one : other);
 

@@ -1,8 +1,10 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
 import type { CalculableActivity, CalculationContext, ComponentResult, Failed, Made } from './calculation';
 import { marketBased } from './electricity-market';
 import { type ElectricityUse, electricityKey, made, readUse } from './electricity-use';
-import { type Exact, exact, ZERO } from './exact';
+import { type Exact, ZERO } from './exact';
+import { withinReason } from './from-factors';
 import { factorsOf, notFound, type Stretch } from './factor-choice';
 import { NOTES } from './notes';
 import { ON_SITE, type Portion, published, stated } from './parts';
@@ -10,10 +12,9 @@ import { days, shareByDays } from './periods';
 
 /** Losses and upstream fuel of purchased power belong to category 3, never to scope 2. */
 const FUEL_AND_ENERGY = 3;
+const SUBJECT = ACTIVITY_TYPES.electricity_activitys;
 const METERED = 2;
 const DERIVED = 3;
-/** Above this nothing is a meter reading any more, and the reporting columns could not hold it exactly. */
-const LARGEST_KG = 1_000_000_000;
 
 /** Scope 2 on both bases, losses and upstream fuel in scope 3. */
 export function electricity(activity: CalculableActivity, context: CalculationContext): readonly ComponentResult[] {
@@ -22,7 +23,7 @@ export function electricity(activity: CalculableActivity, context: CalculationCo
   const stretches = factorsOf(context.library, electricityKey(use, 'direct', 'location'), use, context.yearRule);
   const missing = stretches.find(({ factor }) => !factor?.value);
   if (missing) {
-    const err = notFound(electricityKey(use, 'direct', 'location'), missing.from);
+    const err = notFound(SUBJECT, use.grid, missing.from);
     return [result(use, 'direct', 'location', { err })];
   }
   const companions = (['td', 'wtt', 'wtt_td'] as const).flatMap((component) => companion(use, component, context));
@@ -69,6 +70,9 @@ function result(
 ): ComponentResult {
   const direct = component === 'direct';
   return {
+    subject: SUBJECT,
+    inputs: use.inputs,
+    method: 'factor',
     component,
     scope: direct ? 'scope_2' : 'scope_3',
     scope2_basis,
@@ -86,8 +90,3 @@ function result(
 
 const isDerived = (outcome: Made | Failed): boolean =>
   !('err' in outcome) && outcome.parts.some(({ factor_id }) => factor_id.endsWith('/td'));
-
-const withinReason = (outcome: Made | Failed): Made | Failed =>
-  !('err' in outcome) && outcome.parts.some(({ kg }) => exact(kg).abs().gt(LARGEST_KG))
-    ? { err: 'The amount is too large to be calculated' }
-    : outcome;

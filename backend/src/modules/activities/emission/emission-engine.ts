@@ -1,6 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { CalculableActivity, CalculationContext, Calculator, ComponentResult } from './calculation';
 import { electricity } from './electricity';
+import { water } from './types/water';
 
 /** Hours lost, and groups of other activities: they cause nothing of their own. */
 const noEmissions: Calculator = () => [];
@@ -9,7 +10,7 @@ const noEmissions: Calculator = () => [];
 export const calculators: Readonly<Record<ActivityType, Calculator | undefined>> = {
   electricity_activitys: electricity,
   fuel_activitys: undefined,
-  water_activitys: undefined,
+  water_activitys: water,
   discharge_activitys: undefined,
   waste_activitys: undefined,
   refrigerant_activitys: undefined,

@@ -1,4 +1,4 @@
-import type { Explanation } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput, Explanation } from '@lichen/contracts/activities/emission-calc.entity';
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
 import type { EnginePart } from './calculation';
 import type { CalculationRow } from './calculation-row';
@@ -12,6 +12,7 @@ import { inEnglish, type Say, SENTENCES } from './sentences';
 /** A stored row with what the store knows about it. */
 export interface StoredCalculation extends CalculationRow {
   readonly _id: string;
+  readonly activity_type: string;
   readonly created_on: number;
   readonly created_by: string;
 }
@@ -37,13 +38,13 @@ export function explain(row: StoredCalculation, library: FactorLibrary, telling:
     component: row.component,
     scope2_basis: row.scope2_basis,
     scope3_category: row.scope3_category,
+    subject: row.subject,
     inputs: [
-      { label: 'Amount', value: String(row.basis), units: row.basis_units },
+      ...row.inputs.map(({ label, value, units }) => ({ label, value, units })),
       { label: 'From', value: isoDay(row.from), units: null },
       { label: 'To', value: isoDay(row.to), units: null },
-      { label: 'Electricity grid', value: row.region_used ?? '', units: null },
     ],
-    conversions: conversion ? [conversion] : [],
+    conversions: [...row.inputs.flatMap(conversionsOf), ...(conversion ? [conversion] : [])],
     factors: factorsOf(row, parts, library),
     parts,
     gases: row.gases,
@@ -56,6 +57,11 @@ export function explain(row: StoredCalculation, library: FactorLibrary, telling:
   };
 }
 
+const conversionsOf = ({ units, as }: CalcInput) => {
+  const conversion = units && as ? conversionOf(units, as) : null;
+  return conversion ? [conversion] : [];
+};
+
 const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], telling: Telling): string {
@@ -65,7 +71,7 @@ function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], tellin
   return telling.say(parts.length === 1 ? SENTENCES.oneFactor : SENTENCES.severalFactors, {
     amount: shown(String(row.basis), telling),
     units: row.basis_units,
-    region: row.region_used ?? '',
+    subject: telling.say(row.subject),
     from: day.format(row.from),
     to: day.format(row.to),
     factor: shown(only?.factor ?? '', telling),
@@ -125,14 +131,23 @@ function factorsOf(
 const WHY_COMPONENT = {
   direct: SENTENCES.whyOther,
   td: SENTENCES.whyLosses,
-  wtt: SENTENCES.whyUpstream,
+  wtt: SENTENCES.whyUpstreamOther,
   wtt_td: SENTENCES.whyUpstreamLosses,
-  biogenic: SENTENCES.whyOther,
+  biogenic: SENTENCES.whyBiogenic,
+  non_kyoto: SENTENCES.whyNonKyoto,
 } as const;
 
 const WHY_BASIS = { location: SENTENCES.whyLocation, market: SENTENCES.whyMarket } as const;
 
+const WHY_METHOD = { supplier: SENTENCES.whySupplier, revenue: SENTENCES.whyRevenue } as const;
+
+function reasonOf({ method, scope2_basis, component, activity_type }: StoredCalculation): string {
+  if (method !== 'factor') return WHY_METHOD[method];
+  if (component === 'wtt' && activity_type === 'electricity_activitys') return SENTENCES.whyUpstream;
+  return scope2_basis ? WHY_BASIS[scope2_basis] : WHY_COMPONENT[component];
+}
+
 function whyOf(row: StoredCalculation, { say }: Telling): string {
-  const reason = row.scope2_basis ? WHY_BASIS[row.scope2_basis] : WHY_COMPONENT[row.component];
+  const reason = reasonOf(row);
   return [reason, ...notesIn(row.note ?? '')].map((words) => say(words)).join(' ');
 }

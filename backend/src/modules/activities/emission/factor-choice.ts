@@ -1,4 +1,3 @@
-import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { DAY, yearOf } from '@lichen/contracts/days';
 import type { Factor, FactorKey, FactorLibrary, InForce } from './factor';
 import { monthWeight, type Period } from './periods';
@@ -20,8 +19,8 @@ export function factorsOf(library: FactorLibrary, key: FactorKey, period: Period
 }
 
 /** Why there is no value: in the words of the specification. */
-export const notFound = ({ activity, region }: FactorKey, day: number): string =>
-  `No emission factor found for ${ACTIVITY_TYPES[activity]}, ${region || 'no region'}, ${yearOf(day)}`;
+export const notFound = (subject: string, region: string, day: number): string =>
+  `No emission factor found for ${subject}, ${region || 'no region'}, ${yearOf(day)}`;
 
 /** What stands beside a factor of another year than the days it is used on. */
 export function yearLabel({ factor, latest, to }: Stretch): string | null {

@@ -29,5 +29,6 @@ export function factorLabel(id: string, library: FactorLibrary): string {
   const factor = library.factor(id);
   const set = setOf(id, library);
   if (!factor || !set) return statedLabel(id);
-  return `${set.publisher} ${editionOf(set)}, ${factor.region}, ${factor.publisher_table}`;
+  const what = [factor.region, factor.publisher_table, factor.label].filter(Boolean).join(', ');
+  return `${set.publisher} ${editionOf(set)}, ${what}`;
 }

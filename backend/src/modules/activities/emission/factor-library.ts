@@ -3,7 +3,7 @@ import type { Factor, FactorKey, FactorLibrary, FactorSet, InForce } from './fac
 
 const NONE: readonly InForce[] = [];
 
-/** Everything in memory, found by one look-up: type, component, basis and region. */
+/** Everything in memory, found by one look-up: family, item, component, basis, region and unit. */
 export function factorLibrary(sets: readonly FactorSet[], factors: readonly Factor[]): FactorLibrary {
   const setById = new Map(sets.map((set) => [set.id, set]));
   const factorById = new Map(factors.map((factor) => [factor.id, factor]));
@@ -13,16 +13,25 @@ export function factorLibrary(sets: readonly FactorSet[], factors: readonly Fact
     const key = keyOf(factor);
     byKey.set(key, [...(byKey.get(key) ?? []), factor]);
   }
+  const unitsByItem = new Map<string, string[]>();
+  for (const factor of factors) {
+    const key = itemKeyOf(factor);
+    const known = unitsByItem.get(key) ?? [];
+    if (!known.includes(factor.unit)) unitsByItem.set(key, [...known, factor.unit]);
+  }
   const timelines = new Map([...byKey].map(([key, found]) => [key, timelineOf(found, setById)]));
   return {
     timeline: (key) => timelines.get(keyOf(key)) ?? NONE,
+    units: (key) => unitsByItem.get(itemKeyOf(key)) ?? [],
     factor: (id) => factorById.get(id),
     set: (id) => setById.get(id),
   };
 }
 
-const keyOf = ({ activity, component, basis, region }: FactorKey): string =>
-  `${activity}|${component}|${basis ?? ''}|${region}`;
+const itemKeyOf = ({ family, item, component, basis, region }: Omit<FactorKey, 'unit'>): string =>
+  `${family}|${item}|${component}|${basis ?? ''}|${region}`;
+
+const keyOf = (key: FactorKey): string => `${itemKeyOf(key)}|${key.unit}`;
 
 /**
  * Each set counts from its first day until it ends or a newer one begins; the newest has no end.

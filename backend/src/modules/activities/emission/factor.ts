@@ -1,5 +1,23 @@
-import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+
+/** What a factor is a factor of: rows of one family are told apart by item, unit, component and region. */
+export const FAMILIES = [
+  'electricity',
+  'fuel',
+  'heat',
+  'refrigerant',
+  'vehicle',
+  'travel',
+  'freight',
+  'stay',
+  'home_working',
+  'water_supply',
+  'water_treatment',
+  'waste',
+  'material',
+  'spend',
+] as const;
+export type Family = (typeof FAMILIES)[number];
 
 /** One edition of a publisher. Days are UTC midnights. */
 export interface FactorSet {
@@ -25,11 +43,16 @@ export interface Factor {
   readonly set: string;
   readonly publisher_table: string;
   readonly publisher_row: string;
-  readonly scope: 1 | 2 | 3;
+  /** 0 outside the scopes. */
+  readonly scope: 0 | 1 | 2 | 3;
   readonly category: number | null;
   readonly component: Component;
   readonly basis: Scope2Basis | null;
-  readonly activity: ActivityType;
+  readonly family: Family;
+  /** What within the family: the publisher's number of a fuel, a vehicle, a material; empty where there is one only. */
+  readonly item: string;
+  /** The publisher's words for the item. */
+  readonly label: string;
   readonly region: string;
   readonly unit: string;
   /** Kilograms of CO₂e per unit, digits as published; null where the publisher prints none, which is never zero. */
@@ -41,10 +64,12 @@ export interface Factor {
 
 /** What a calculation asks the library for. */
 export interface FactorKey {
-  readonly activity: ActivityType;
+  readonly family: Family;
+  readonly item: string;
   readonly component: Component;
   readonly basis: Scope2Basis | null;
   readonly region: string;
+  readonly unit: string;
 }
 
 /** The days on which a factor is the one in force; the last one of a timeline has no end. */
@@ -58,6 +83,8 @@ export interface InForce {
 export interface FactorLibrary {
   /** Factors of the key in order of time; empty where none is published. */
   timeline(key: FactorKey): readonly InForce[];
+  /** Units in which the key is published, in the order of the table; empty where it is not. */
+  units(key: Omit<FactorKey, 'unit'>): readonly string[];
   factor(id: string): Factor | undefined;
   set(id: string): FactorSet | undefined;
 }

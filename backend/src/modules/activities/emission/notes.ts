@@ -11,6 +11,7 @@ export const NOTES = {
   residual: 'Power without proof is counted at the residual mix.',
   gridAverage:
     'Power without proof is counted at the average of the grid: no residual mix is published here for these days.',
+  otherRegion: 'No factor of this country is published here: the next best region stands in for it.',
   notProven: 'The renewable amount has no proof and changes nothing.',
 } as const;
 

@@ -1,6 +1,7 @@
 import { type CalculationRow, type Hash, sealText } from './calculation-row';
 import { convert } from './conversion';
-import { digits, exact, microKg, roundedKg, sum } from './exact';
+import { digits, exact, microKg, roundedBasis, roundedKg, sum } from './exact';
+import { productOf } from './inputs';
 
 export interface Difference {
   readonly field: string;
@@ -16,7 +17,8 @@ export function recompute(stored: CalculationRow, hash: Hash): { equal: boolean;
   const parts = stored.parts ?? [];
   const kg = sum(parts.map(({ quantity, factor }) => exact(quantity).times(factor)));
   const quantity = sum(parts.map((part) => exact(part.quantity)));
-  const converted = convert(exact(stored.basis), stored.basis_units, stored.calc_units ?? stored.basis_units);
+  const entered = productOf(stored.inputs) ?? exact(stored.basis);
+  const converted = convert(entered, stored.basis_units, stored.calc_units ?? stored.basis_units);
   const checks: [string, unknown, unknown][] = [
     ...parts.map((part, at): [string, unknown, unknown] => [
       `parts[${at}].kg`,
@@ -27,7 +29,8 @@ export function recompute(stored: CalculationRow, hash: Hash): { equal: boolean;
       ? []
       : ([
           ['calc_basis', stored.calc_basis, digits(quantity)],
-          ['basis', converted && digits(converted), digits(quantity)],
+          ['inputs', converted && digits(converted), digits(quantity)],
+          ['basis', stored.basis, roundedBasis(entered)],
           ['exact_kg', stored.exact_kg, digits(kg)],
           ['CO2', stored.CO2, roundedKg(kg)],
           ['co2_ug', stored.co2_ug, microKg(kg)],

@@ -22,13 +22,19 @@ function rowsOf(activity: Record<string, unknown>): CalculationRow[] {
 }
 
 const first = (activity: Record<string, unknown> = {}) => rowsOf(activity)[0] as CalculationRow;
-const stored = (row: CalculationRow) => ({ ...row, _id: 'c1', created_on: 1, created_by: 'ada@example.com' });
+const stored = (row: CalculationRow) => ({
+  ...row,
+  _id: 'c1',
+  activity_type: 'electricity_activitys',
+  created_on: 1,
+  created_by: 'ada@example.com',
+});
 
 test('the explanation can be typed into a pocket calculator', () => {
   const told = explain(stored(first()), library);
   expect(told.formula).toBe('97,006 kWh × 0.13096 kg CO₂e/kWh = 12,703.906 kg CO₂e');
   expect(told.sentence).toBe(
-    '97,006 kWh of electricity in United Kingdom from 01/01/2026 to 31/01/2026, times 0.13096 kg CO₂e/kWh, are 12,703.906 kg CO₂e.',
+    'Electricity: 97,006 kWh from 01/01/2026 to 31/01/2026, times 0.13096 kg CO₂e/kWh, are 12,703.906 kg CO₂e.',
   );
   expect(told.kg).toBe('12703.90576');
   expect(told.factors).toEqual([
@@ -55,7 +61,7 @@ test('the explanation is said in the language of the reader, with its separators
   });
   expect(told.formula).toBe('97.006 kWh × 0,13096 kg CO₂e/kWh = 12.703,906 kg CO₂e');
   expect(told.conversions).toEqual([{ from: 'MWh', to: 'kWh', factor: '1000' }]);
-  expect(keys).toHaveLength(2);
+  expect(keys).toHaveLength(3);
 });
 
 test('a period over two years shows both products', () => {

@@ -1,15 +1,18 @@
 /** What an explanation says. Each is a dictionary key; the names in braces are filled in. */
 export const SENTENCES = {
-  oneFactor:
-    '{amount} {units} of electricity in {region} from {from} to {to}, times {factor} {factor_units}, are {kg} kg CO₂e.',
-  severalFactors:
-    '{amount} {units} of electricity in {region} from {from} to {to}, shared over {count} factors, are {kg} kg CO₂e.',
+  oneFactor: '{subject}: {amount} {units} from {from} to {to}, times {factor} {factor_units}, are {kg} kg CO₂e.',
+  severalFactors: '{subject}: {amount} {units} from {from} to {to}, shared over {count} factors, are {kg} kg CO₂e.',
   noFigure: 'There is no figure: {reason}',
   whyLocation: 'Location-based: the average of the grid where the power was used, in force on these days.',
   whyMarket: 'Market-based: certificates and contracts first, then the supplier, the residual mix, the grid.',
   whyLosses: 'Losses between power station and meter belong to scope 3, category 3.',
   whyUpstream: 'Getting the fuel of the power station belongs to scope 3, category 3.',
   whyUpstreamLosses: 'Getting the fuel for the lost power belongs to scope 3, category 3.',
+  whyBiogenic: 'CO₂ of burnt plants stands outside the scopes, as a memo.',
+  whyNonKyoto: 'Gases outside the Kyoto Protocol stand beside the scopes, as a memo.',
+  whyUpstreamOther: 'Getting the fuel to where it is burnt.',
+  whySupplier: 'What the supplier states comes before any factor.',
+  whyRevenue: 'The emissions of the supplier by its revenue, times what was spent.',
   whyOther: 'The factor of the type, the region and the days of the activity.',
 } as const;
 

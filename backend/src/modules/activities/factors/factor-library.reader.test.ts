@@ -8,7 +8,9 @@ import { readCsv } from './read-csv';
 
 const shipped = join(__dirname, '../../../../reference/factors');
 const key = (region: string, rest: Partial<FactorKey> = {}): FactorKey => ({
-  activity: 'electricity_activitys',
+  family: 'electricity',
+  item: '',
+  unit: 'kWh',
   component: 'direct',
   basis: 'location',
   region,
@@ -17,13 +19,14 @@ const key = (region: string, rest: Partial<FactorKey> = {}): FactorKey => ({
 
 function libraryOf(sets: string[], factors: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'factors-'));
+  writeFileSync(join(folder, 'rows-uk.csv'), 'row\n');
   writeFileSync(join(folder, 'sets.csv'), ['# header', 'id,valid_from,valid_to', ...sets].join('\n'));
-  const columns = 'id,set,scope,component,basis,activity,region,unit,kg_co2e,year';
+  const columns = 'id,set,scope,component,basis,family,region,unit,kg_co2e,year';
   writeFileSync(join(folder, 'factors-electricity.csv'), [columns, ...factors].join('\n'));
   return loadFactorLibrary(folder);
 }
 
-const factor = (id: string, set: string) => `${id},${set},2,direct,location,electricity_activitys,Erewhon,kWh,0.1,2020`;
+const factor = (id: string, set: string) => `${id},${set},2,direct,location,electricity,Erewhon,kWh,0.1,2020`;
 
 test('the UK editions hold for their year, and the newest without end', () => {
   const timeline = loadFactorLibrary(shipped).timeline(key('United Kingdom'));
@@ -49,7 +52,7 @@ test('a second revision of an edition replaces the first', () => {
 
 test.each([
   ['an unknown set', [factor('f1', 'nowhere')], 'unknown set'],
-  ['an unknown activity', [factor('f1', 'a').replace('electricity_activitys', 'magic')], 'unknown activity'],
+  ['an unknown family', [factor('f1', 'a').replace('electricity', 'magic')], 'unknown family'],
   ['an unknown component', [factor('f1', 'a').replace('direct', 'sideways')], 'unknown component'],
 ])('a table with %s is refused', (_, factors, message) => {
   expect(() => libraryOf(['a,2020-01-01,'], factors)).toThrow(message);

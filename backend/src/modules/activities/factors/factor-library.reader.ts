@@ -1,20 +1,65 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ActivityType, ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { COMPONENTS, type Component, type Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
-import type { Factor, FactorLibrary, FactorSet } from '../emission/factor';
+import { FAMILIES, type Factor, type FactorLibrary, type FactorSet, type Family } from '../emission/factor';
 import { factorLibrary } from '../emission/factor-library';
 import { readCsv } from './read-csv';
 
-type Line = Record<string, string>;
+export type Line = Record<string, string>;
 
-/** Reads the published factors once, at start: `folder` holds `sets.csv` and the `factors-*.csv` beside it. */
-export function loadFactorLibrary(folder: string): FactorLibrary {
-  const read = (file: string): Line[] => readCsv(readFileSync(join(folder, file), 'utf8'));
-  return factorLibrary(read('sets.csv').map(setOf), FILES.flatMap(read).map(factorOf));
+/** Sets and factors as they are read, before they are indexed. */
+export interface FactorTables {
+  readonly sets: readonly FactorSet[];
+  readonly factors: readonly Factor[];
 }
 
-const FILES = ['factors-electricity.csv'];
+/** Reads the published factors once, at start. */
+export function loadFactorLibrary(folder: string): FactorLibrary {
+  const { sets, factors } = readFactorTables(folder);
+  return factorLibrary(sets, factors);
+}
+
+/**
+ * `sets.csv`; every `factors-*.csv` with a factor a line; and the UK Government's editions, whose rows are named once
+ * in `rows-uk.csv` and valued by year in `values-uk-*.csv`.
+ */
+export function readFactorTables(folder: string): FactorTables {
+  const read = (file: string): Line[] => readCsv(readFileSync(join(folder, file), 'utf8'));
+  const files = readdirSync(folder).sort();
+  const rows = read('rows-uk.csv');
+  const yearOf = (file: string) => /^values-uk-(\d{4})\.csv$/.exec(file)?.[1];
+  return {
+    sets: read('sets.csv').map(setOf),
+    factors: [
+      ...files.filter((file) => /^factors-.*\.csv$/.test(file)).flatMap((file) => read(file).map(factorOf)),
+      ...files.flatMap((file) => {
+        const year = yearOf(file);
+        return year ? valued(rows, read(file), `uk-${year}`, Number(year)) : [];
+      }),
+    ],
+  };
+}
+
+/** Factors of one edition: the rows it values. A row without a figure has no factor; it still ends the one before it. */
+export function valued(rows: readonly Line[], values: readonly Line[], set: string, year: number): Factor[] {
+  const byRow = new Map(values.map((value) => [value['row'], value]));
+  return rows.flatMap((row) => {
+    const value = byRow.get(row['row']);
+    if (!value) return [];
+    const publisher_row = value['publisher_row'] || (row['row'] ?? '');
+    return factorOf({
+      ...row,
+      ...value,
+      id: `${set}/${publisher_row}`,
+      set,
+      publisher_row,
+      region: UK,
+      year: `${year}`,
+    });
+  });
+}
+
+const UK = 'United Kingdom';
 
 const dayOf = (text: string | undefined): number => Date.parse(`${text}T00:00:00Z`);
 
@@ -35,19 +80,21 @@ const setOf = (line: Line): FactorSet => ({
 });
 
 function factorOf(line: Line): Factor {
-  const { id = '', activity = '', component = '', basis, category } = line;
-  if (!Object.hasOwn(ACTIVITY_TYPES, activity)) throw new Error(`Factor ${id}: unknown activity ${activity}`);
+  const { id = '', family = '', component = '', basis, category } = line;
+  if (!(FAMILIES as readonly string[]).includes(family)) throw new Error(`Factor ${id}: unknown family ${family}`);
   if (!(COMPONENTS as readonly string[]).includes(component)) throw new Error(`Factor ${id}: unknown component`);
   return {
     id,
     set: line['set'] ?? '',
     publisher_table: line['publisher_table'] ?? '',
     publisher_row: line['publisher_row'] ?? '',
-    scope: Number(line['scope']) as Factor['scope'],
+    scope: Number(line['scope'] || 0) as Factor['scope'],
     category: category ? Number(category) : null,
     component: component as Component,
     basis: (basis || null) as Scope2Basis | null,
-    activity: activity as ActivityType,
+    family: family as Family,
+    item: line['item'] ?? '',
+    label: line['label'] ?? '',
     region: line['region'] ?? '',
     unit: line['unit'] ?? '',
     value: line['kg_co2e'] || null,

@@ -1,0 +1,121 @@
+import type { Scope } from '@lichen/contracts/activities/activity-fields';
+import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalculationContext, ComponentResult, Failed, Made } from './calculation';
+import { convert } from './conversion';
+import { type Exact, exact, roundedBasis, ZERO } from './exact';
+import type { Factor, Family } from './factor';
+import { factorsOf, notFound, type Stretch, yearLabel } from './factor-choice';
+import { joined, NOTES } from './notes';
+import { gasesOf, type Portion, partOf, published } from './parts';
+import { days, type Period, shareByDays } from './periods';
+
+/** A quantity of something that publishers print factors for. */
+export interface FactorUse extends Period {
+  /** What it is, for people: 'Natural gas'. */
+  readonly subject: string;
+  readonly family: Family;
+  readonly item: string;
+  /** Where factors are looked for, the best first: grid or country, then what stands in for it. */
+  readonly regions: readonly string[];
+  readonly quantity: Exact;
+  readonly units: string;
+  readonly inputs: readonly CalcInput[];
+  readonly data_quality: number;
+}
+
+/** Where a figure belongs. */
+export interface Place {
+  readonly component: Component;
+  readonly scope: Scope;
+  readonly scope2_basis?: Scope2Basis;
+  readonly scope3_category?: number;
+}
+
+/** Above this nothing is a real reading any more, and the reporting columns could not hold it exactly. */
+export const LARGEST_KG = 1_000_000_000;
+
+/** The figure of a use, or the message that none is published. A blank of the publisher is no factor. */
+export function fromFactors(use: FactorUse, place: Place, context: CalculationContext, note?: string): ComponentResult {
+  const found = look(use, place, context);
+  if (!found)
+    return resultOf(use, place, '', use.units, { err: notFound(subjectIn(use), use.regions[0] ?? '', use.from) });
+  const { region, unit, quantity, stretches } = found;
+  const missing = stretches.find(({ factor }) => !factor?.value);
+  const outcome = missing
+    ? { err: notFound(use.subject, region, missing.from) }
+    : madeOf(quantity, stretches, joined([note ?? null, region !== use.regions[0] && NOTES.otherRegion]));
+  return resultOf(use, place, region, unit, outcome);
+}
+
+/** A companion exists only where the publisher prints one for all days: its absence is no error. */
+export function companion(use: FactorUse, place: Place, context: CalculationContext): readonly ComponentResult[] {
+  const result = fromFactors(use, place, context);
+  return 'err' in result.outcome && result.outcome.err !== TOO_LARGE ? [] : [result];
+}
+
+interface Found {
+  readonly region: string;
+  readonly unit: string;
+  readonly quantity: Exact;
+  readonly stretches: readonly Stretch[];
+}
+
+/** The unit as entered where it is published, else another of its kind: gross and net calorific values never mix. */
+function look(use: FactorUse, { component, scope2_basis }: Place, context: CalculationContext): Found | null {
+  for (const region of use.regions) {
+    const key = { family: use.family, item: use.item, component, basis: scope2_basis ?? null, region };
+    const units = context.library.units(key);
+    const unit = units.includes(use.units) ? use.units : units.find((each) => convert(use.quantity, use.units, each));
+    const quantity = unit === undefined ? null : convert(use.quantity, use.units, unit);
+    if (unit === undefined || quantity === null) continue;
+    return { region, unit, quantity, stretches: factorsOf(context.library, { ...key, unit }, use, context.yearRule) };
+  }
+  return null;
+}
+
+const subjectIn = ({ subject, units }: FactorUse): string => `${subject} (${units})`;
+
+function madeOf(quantity: Exact, stretches: readonly Stretch[], note: string | null): Made {
+  const shares = shareByDays(quantity, stretches.map(days));
+  const portions = stretches.flatMap(({ from, to, factor }, at): Portion[] =>
+    factor ? [{ from, to, quantity: shares[at] ?? ZERO, multiplier: published(factor as Factor) }] : [],
+  );
+  return made(portions, note, stretches);
+}
+
+export const made = (portions: readonly Portion[], note: string | null, stretches: readonly Stretch[] = []): Made => ({
+  parts: portions.map(partOf),
+  gases: gasesOf(portions),
+  note,
+  yearLabel: joined([...new Set(stretches.map(yearLabel))]),
+});
+
+/** A result around an outcome that was made elsewhere: a supplier's statement, a sum over routes. */
+export const resultOf = (
+  use: Pick<FactorUse, 'subject' | 'inputs' | 'from' | 'to' | 'quantity' | 'units' | 'data_quality'>,
+  place: Place,
+  region: string,
+  unit: string,
+  outcome: Made | Failed,
+): ComponentResult => ({
+  subject: use.subject,
+  inputs: use.inputs,
+  method: 'factor',
+  component: place.component,
+  scope: place.scope,
+  scope2_basis: place.scope2_basis ?? null,
+  scope3_category: place.scope3_category ?? null,
+  from: use.from,
+  to: use.to,
+  amount: roundedBasis(use.quantity),
+  amountUnits: use.units,
+  unit,
+  region,
+  data_quality: use.data_quality,
+  outcome: withinReason(outcome),
+});
+
+const TOO_LARGE = 'The amount is too large to be calculated';
+
+export const withinReason = (outcome: Made | Failed): Made | Failed =>
+  !('err' in outcome) && outcome.parts.some(({ kg }) => exact(kg).abs().gt(LARGEST_KG)) ? { err: TOO_LARGE } : outcome;

@@ -1,0 +1,49 @@
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import { convert } from './conversion';
+import { digits, type Exact, exact } from './exact';
+
+type Value = string | number | Exact;
+
+const written = (value: Value): string => digits(exact(value));
+
+/** A figure the quantity is multiplied by; `as` is the unit it is taken in where that is not the one entered. */
+export const times = (
+  label: string,
+  value: Value,
+  units: string | null = null,
+  as: string | null = null,
+): CalcInput => ({
+  label,
+  value: written(value),
+  units,
+  as: as === units ? null : as,
+  use: 'times',
+});
+
+/** A figure the quantity is divided by: occupants of a car. */
+export const over = (label: string, value: Value, units: string | null = null): CalcInput => ({
+  ...times(label, value, units),
+  use: 'over',
+});
+
+/** What the factor was chosen by, or what a reader needs to know: class, haul, method. */
+export const told = (label: string, value: string, units: string | null = null): CalcInput => ({
+  label,
+  value,
+  units,
+  as: null,
+  use: 'told',
+});
+
+/** The quantity the inputs make; null where they make none, or a unit does not fit. */
+export function productOf(inputs: readonly CalcInput[]): Exact | null {
+  const counted = inputs.filter(({ use }) => use !== 'told');
+  if (counted.length === 0) return null;
+  let product: Exact | null = exact(1);
+  for (const { value, units, as, use } of counted) {
+    const figure: Exact | null = as && units ? convert(exact(value), units, as) : exact(value);
+    if (!figure || !product || (use === 'over' && figure.eq(0))) return null;
+    product = use === 'over' ? product.div(figure) : product.times(figure);
+  }
+  return product;
+}
