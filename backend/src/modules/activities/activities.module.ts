@@ -1,16 +1,17 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
-import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import { waterActivity } from '@lichen/contracts/activities/water.entity';
 import { isLanguage } from '@lichen/contracts/languages';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { activitiesMigrations } from './activities.migrations';
-import { activityRules, presentActivity } from './activity.rules';
+import { presentActivity } from './activity.rules';
 import { activityTotalsCall } from './activity-totals.call';
 import { type StoredCalculation, explain } from './emission/explain';
 import type { FactorLibrary } from './emission/factor';
+import { energyActivities } from './energy-activities';
 import { emissionCalcRules } from './emission-calc.rules';
+import { goodsActivities } from './goods-activities';
+import { travelActivities } from './travel-activities';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
 
 export interface ActivitiesParts {
@@ -18,8 +19,6 @@ export interface ActivitiesParts {
   /** Says an English sentence in another language. */
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
-
-const electricityBehaviour = { defaults: { self_produced: false, applied: true } };
 
 /** What companies do, and the emissions made of it. */
 export function activitiesModule({ library, sayIn }: ActivitiesParts): Module {
@@ -30,8 +29,9 @@ export function activitiesModule({ library, sayIn }: ActivitiesParts): Module {
       serve(activity, {
         present: (record) => presentActivity(record as unknown as Parameters<typeof presentActivity>[0]),
       }),
-      serve(electricityActivity, activityRules('electricity_activitys', library, electricityBehaviour)),
-      serve(waterActivity, activityRules('water_activitys', library, { defaults: { applied: true } })),
+      ...energyActivities(library),
+      ...travelActivities(library),
+      ...goodsActivities(library),
       serve(emissionCalc, {
         ...emissionCalcRules,
         questions: {
