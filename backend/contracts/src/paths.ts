@@ -8,4 +8,12 @@ export const paths = {
   activity: (id: string) => `/activities/${encodeURIComponent(id)}`,
   locations: '/business/locations',
   location: (id: string) => `/business/locations/${encodeURIComponent(id)}`,
+  vehicles: '/business/vehicles',
+  vehicle: (id: string) => `/business/vehicles/${encodeURIComponent(id)}`,
+  powerSources: '/business/power',
+  powerSource: (id: string) => `/business/power/${encodeURIComponent(id)}`,
+  products: '/business/product',
+  product: (id: string) => `/business/product/${encodeURIComponent(id)}`,
+  staff: '/business/staff',
+  staffMember: (id: string) => `/business/staff/${encodeURIComponent(id)}`,
 } as const;

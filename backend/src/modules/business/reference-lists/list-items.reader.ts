@@ -10,6 +10,7 @@ import english from 'i18n-iso-countries/langs/en.json';
 import spanish from 'i18n-iso-countries/langs/es.json';
 import french from 'i18n-iso-countries/langs/fr.json';
 import norwegian from 'i18n-iso-countries/langs/nb.json';
+import { LIST_LABELS } from './list-labels';
 
 /** One line of a list: a stable code, what a person reads, and what else the list tells. */
 export interface ReferenceItem {
@@ -83,34 +84,42 @@ export const activityTypes = (say: SayLabel): ReferenceItem[] =>
 
 export const roles = (say: SayLabel): ReferenceItem[] => ROLES.map((code) => ({ code, label: say(ROLE_NAMES[code]) }));
 
-/** The lines of a list whose labels are dictionary keys. */
-export const said = (rows: readonly ReferenceItem[], say: SayLabel): ReferenceItem[] =>
-  rows.map((row) => ({ ...row, label: say(row.label) }));
+/** A line of a list file; what it is called stands with the other labels. */
+export type ListRow = Omit<ReferenceItem, 'label'> & { readonly code: string };
+
+/** What people read for a code; symbols of units are the same in every language. */
+const labelOf = (list: string, code: string, say: SayLabel): string => {
+  const label = LIST_LABELS[list]?.[code];
+  return label === undefined ? code : say(label);
+};
+
+/** The lines of a list with their labels. */
+export const said = (list: string, rows: readonly ListRow[], say: SayLabel): ReferenceItem[] =>
+  rows.map((row) => ({ ...row, label: labelOf(list, row.code, say) }));
+
+export interface VehicleTypeRow {
+  readonly code: string;
+  readonly group: string;
+  readonly fuels: readonly Omit<VehicleFuel, 'label'>[];
+}
 
 /** Every type with the fuels it runs on. */
-export const vehicleTypes = (
-  rows: readonly VehicleType[],
-  fuels: readonly ReferenceItem[],
-  say: SayLabel,
-): VehicleType[] => {
-  const labels = new Map(fuels.map(({ code, label }) => [code, say(label)]));
-  return rows.map((row) => ({
+export const vehicleTypes = (rows: readonly VehicleTypeRow[], say: SayLabel): VehicleType[] =>
+  rows.map((row) => ({
     ...row,
-    label: say(row.label),
-    group: say(row.group),
-    fuels: row.fuels.map((each) => ({ ...each, label: labels.get(each.fuel) ?? each.fuel })),
+    label: labelOf('vehicle_types', row.code, say),
+    group: labelOf('vehicle_groups', row.group, say),
+    fuels: row.fuels.map((each) => ({ ...each, label: labelOf('vehicle_fuels', each.fuel, say) })),
   }));
-};
 
 /** Every fuel with the types that run on it, so that a form can ask for the fuels of one type. */
 export const vehicleFuels = (
-  rows: readonly ReferenceItem[],
-  types: readonly VehicleType[],
+  rows: readonly ListRow[],
+  types: readonly VehicleTypeRow[],
   say: SayLabel,
 ): ReferenceItem[] =>
-  rows.map((row) => ({
+  said('vehicle_fuels', rows, say).map((row) => ({
     ...row,
-    label: say(row.label),
     vehicle_types: types.filter(({ fuels }) => fuels.some(({ fuel }) => fuel === row.code)).map(({ code }) => code),
   }));
 

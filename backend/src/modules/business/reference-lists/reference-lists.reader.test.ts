@@ -52,3 +52,27 @@ test('labels that are dictionary keys are said in the language', () => {
   expect(shouted.activity_types[0]).toEqual({ code: 'electricity_activitys', label: 'ELECTRICITY' });
   expect(shouted.roles[0]).toEqual({ code: 'admin', label: 'ADMINISTRATOR' });
 });
+
+test('every type of vehicle names the factor row of each of its fuels', () => {
+  const rows = english.vehicle_types.flatMap(({ fuels }) => fuels.map(({ factor_item }) => factor_item));
+  expect(rows).toHaveLength(67);
+  expect(rows.filter((row) => !/^30[1-5]_3\d{3}$/.test(row))).toEqual([]);
+  const codes = english.vehicle_types.flatMap(({ fuels }) => fuels.map(({ code }) => code));
+  expect(new Set(codes).size).toBe(codes.length);
+  expect(english.vehicle_types[0]).toMatchObject({ code: 'small_car', label: 'Small car', group: 'Cars' });
+  expect(english.vehicle_types[0]?.fuels[0]).toEqual({
+    ...{ code: 'small_car_diesel', fuel: 'diesel', label: 'Diesel', factor_item: '301_3045' },
+  });
+});
+
+test('every fuel tells the types that run on it', () => {
+  const gas = english.vehicle_fuels.find(({ code }) => code === 'cng');
+  expect(gas?.['vehicle_types']).toEqual(['medium_car', 'large_car', 'average_car', 'average_van']);
+});
+
+test('no written list has a code without a label', () => {
+  const shouted = referenceLists('FR', (words) => words.toUpperCase());
+  const lists = ['vehicle_types', 'vehicle_fuels', 'power_generation_methods', 'genders', 'employment_states'] as const;
+  const bare = lists.flatMap((list) => shouted[list].filter(({ label }) => label !== label.toUpperCase()));
+  expect(bare).toEqual([]);
+});

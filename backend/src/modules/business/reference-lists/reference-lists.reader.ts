@@ -7,6 +7,7 @@ import {
   currencies,
   instruments,
   languages,
+  type ListRow,
   type ReferenceItem,
   roles,
   type SayLabel,
@@ -14,10 +15,11 @@ import {
   units,
   vehicleFuels,
   type VehicleType,
+  type VehicleTypeRow,
   vehicleTypes,
 } from './list-items.reader';
 
-/** Lists whose files carry English labels that are dictionary keys, and nothing else to work out. */
+/** Lists that are as their file says, with nothing to work out but the labels. */
 const SAID_LISTS = ['power_generation_methods', 'genders', 'employment_states', 'recycle_units'] as const;
 
 export const REFERENCE_LISTS = [
@@ -60,9 +62,9 @@ export function openReferenceLists(folder: string): ReferenceLists {
   const read = <Row>(name: string): readonly Row[] => readList<Row>(join(folder, 'lists', `${name}.json`)).rows;
   const grids = read<ReferenceItem>('electricity_grids');
   const money = read<{ code: string; minor_units: number }>('currencies');
-  const types = read<VehicleType>('vehicle_types');
-  const fuels = read<ReferenceItem>('vehicle_fuels');
-  const written = SAID_LISTS.map((name) => [name, read<ReferenceItem>(name)] as const);
+  const types = read<VehicleTypeRow>('vehicle_types');
+  const fuels = read<ListRow>('vehicle_fuels');
+  const written = SAID_LISTS.map((name) => [name, read<ListRow>(name)] as const);
   const continents = new Map(
     read<{ code: string; countries: string[] }>('continents').flatMap((continent) =>
       continent.countries.map((country): [string, string] => [country, continent.code]),
@@ -85,9 +87,9 @@ export function openReferenceLists(folder: string): ReferenceLists {
     roles: roles(say),
     languages: languages(),
     instruments: instruments(say),
-    vehicle_types: vehicleTypes(types, fuels, say),
+    vehicle_types: vehicleTypes(types, say),
     vehicle_fuels: vehicleFuels(fuels, types, say),
-    ...(Object.fromEntries(written.map(([name, rows]) => [name, said(rows, say)] as const)) as SaidLists),
+    ...(Object.fromEntries(written.map(([name, rows]) => [name, said(name, rows, say)] as const)) as SaidLists),
   });
 }
 
