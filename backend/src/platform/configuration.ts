@@ -26,6 +26,11 @@ const environment = z.object({
   LICHEN_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   LICHEN_SIGNING_KEY_FILE: secretFile.optional(),
   LICHEN_WORKERS: flag(true),
+  LICHEN_PURGE_MINUTES: z.coerce.number('write minutes, or 0 for never').int().min(0).max(1440).default(15),
+  LICHEN_KEEP_EVENTS_DAYS: z.coerce.number('write days').int().min(1).max(3650).default(30),
+  LICHEN_KEEP_JOBS_DAYS: z.coerce.number('write days').int().min(1).max(3650).default(30),
+  LICHEN_KEEP_FAILED_DAYS: z.coerce.number('write days').int().min(1).max(3650).default(180),
+  LICHEN_KEEP_UNUSED_FILES_HOURS: z.coerce.number('write hours').int().min(1).max(8760).default(48),
   DATABASE_URL: z
     .string()
     .regex(/^(mysql|mariadb|sqlite):/, 'begin with mysql:, mariadb: or sqlite:')

@@ -6,12 +6,14 @@ import type { Registry } from '../platform/engine/registry';
 import { writePortions } from '../platform/engine/write-portion';
 import { inUnit } from '../platform/engine/writing';
 import { openFiles } from '../platform/files/open-files';
+import { rescuedFiles } from '../platform/files/rescued-files';
 import { type UploadDeps, uploadRoutes } from '../platform/files/upload.route';
 import { contextFor } from '../platform/http/request-context';
 import { makeLog } from '../platform/log';
 import { inboxRoutes } from '../platform/mail/inbox.routes';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
+import { startPurge } from '../platform/purge/purge';
 import { makeReleases } from '../platform/releases/make-releases';
 import { signingKeys } from '../platform/releases/signing-keys';
 import { openDatabase } from '../platform/store/open-database';
@@ -46,13 +48,14 @@ async function open({ configuration, clock, dictionaries, prepare }: PlatformPar
   await releases.refresh();
   const anchorFile = join(configuration.dataDir, ANCHOR_FILE);
   const sealer = startSealer({ database, clock, keys, log, anchorFile });
-  const files = openFiles(configuration);
-  return { configuration, clock, log, database, dictionaries, accounts, files, releases, sealer, ...messaging };
+  const files = rescuedFiles(openFiles(configuration), database);
+  const purge = startPurge({ configuration, clock, log, database, files });
+  return { configuration, clock, log, database, dictionaries, accounts, files, releases, sealer, purge, ...messaging };
 }
 
 /** A running platform: everything is open, and events and jobs of all modules are being worked on. */
 export async function startPlatform(parts: PlatformParts): Promise<StartedPlatform> {
-  const { inbox, sealer, ...platform } = await open(parts);
+  const { inbox, sealer, purge, ...platform } = await open(parts);
   const { configuration, clock, outbox, jobs, files, mailer } = platform;
   const { modules, registry } = parts;
   const handlers = modules.flatMap((module) => module.uploads?.(platform) ?? []);
@@ -68,6 +71,7 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
     ],
     stop: async () => {
       platform.releases.stop();
+      await purge.stop();
       await jobs.stop();
       await outbox.stop();
       await sealer.stop();

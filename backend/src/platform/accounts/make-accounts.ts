@@ -9,13 +9,9 @@ import { forgetSession, login, logout } from './login';
 import { mailResetLink, resetPassword, sendResetLink } from './password-reset';
 import { invite, join, register } from './registration';
 
-const SWEEP_MS = 15 * 60_000;
-
 export function makeAccounts(parts: AccountsParts): Accounts {
   const desk = makeDesk(parts);
   const limits = makeRateLimits(parts.configuration, parts.log);
-  const sweeping = setInterval(() => desk.later(desk.sessions.sweep), SWEEP_MS);
-  sweeping.unref();
   return {
     limits,
     session: desk.sessions.find,
@@ -36,7 +32,6 @@ export function makeAccounts(parts: AccountsParts): Accounts {
     subscribe: (companyId, change) => subscribe(desk, companyId, change),
     settled: desk.settled,
     stop: async () => {
-      clearInterval(sweeping);
       await desk.settled();
       await Promise.all([desk.broadcast.stop(), limits.stop()]);
     },

@@ -28,8 +28,6 @@ export interface Sessions {
   /** Removes a person's sessions in the caller's transaction and answers their hashes. */
   closeAll(tx: Sql, person: Person): Promise<string[]>;
   closeOne(tx: Sql, id: string): Promise<Person | undefined>;
-  /** Removes what has expired; the platform calls it now and then. */
-  sweep(): Promise<void>;
 }
 
 /** A person as their session shows them. */
@@ -110,13 +108,6 @@ export function makeSessions(
       if (!row) return undefined;
       await sessions.remove(tx, { hash });
       return { companyId: row['company_id'] as string, userId: row['user_id'] as string };
-    },
-    sweep: async () => {
-      const now = clock.now();
-      await database.transaction(async (tx) => {
-        await sessions.remove(tx, { expires_on: { below: now } });
-        await sessions.remove(tx, { last_seen_on: { below: now - IDLE_MS } });
-      });
     },
   };
 }

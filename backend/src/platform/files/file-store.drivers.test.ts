@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -49,6 +49,34 @@ describe.each(drivers)('%s files', (_name, files) => {
     await expect(files.put(broken, 1e6)).rejects.toThrow('gone');
     const parts = readdirSync(directory, { recursive: true, withFileTypes: true });
     expect(parts.filter((entry) => entry.isFile())).toEqual([]);
+  });
+
+  it('lists what it has in the order of the hashes, from any place on', async () => {
+    const texts = Array.from({ length: 7 }, (_, at) => `file ${at}`);
+    const puts = await Promise.all(texts.map((text) => files.put(Readable.from([Buffer.from(text)]), 100)));
+    const hashes = puts.map(({ hash }) => hash).sort();
+
+    const all = await files.stored('', 100);
+    expect(all.map(({ hash }) => hash)).toEqual(hashes);
+    expect(all.every(({ storedOn }) => Math.abs(storedOn - Date.now()) < 60_000)).toBe(true);
+    const first = await files.stored('', 3);
+    const rest = await files.stored(first[2]?.hash ?? '', 100);
+    expect([...first, ...rest]).toEqual(all);
+    await Promise.all(hashes.map((hash) => files.remove(hash)));
+    expect(await files.stored('', 100)).toEqual([]);
+  });
+
+  it('clears away what broke off', async () => {
+    mkdirSync(join(directory, 'incoming'), { recursive: true });
+    mkdirSync(join(directory, 'files', 'incoming'), { recursive: true });
+    const left = ['incoming', join('files', 'incoming')].map((folder) => join(directory, folder, 'left'));
+    for (const path of left) writeFileSync(path, 'half');
+
+    await files.removeUnfinished(Date.now() - 60_000);
+    expect(left.every((path) => existsSync(path))).toBe(true);
+    await files.removeUnfinished(Date.now() + 1000);
+    expect(left.filter((path) => existsSync(path))).toHaveLength(1);
+    for (const path of left) rmSync(path, { force: true });
   });
 
   it('takes no path for a hash', async () => {

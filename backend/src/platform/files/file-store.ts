@@ -10,7 +10,16 @@ export interface FileStore {
   get(hash: string): Promise<Readable>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
+  /** What is stored, in the order of the hashes, beginning after `after`; `storedOn` is when the bytes last came. */
+  stored(after: string, limit: number): Promise<readonly StoredFile[]>;
+  /** Removes what uploads left behind that broke off before then. */
+  removeUnfinished(before: number): Promise<void>;
   ready(): Promise<boolean>;
+}
+
+export interface StoredFile {
+  readonly hash: string;
+  readonly storedOn: number;
 }
 
 /** Enough to tell a workbook from another zip. */

@@ -21,4 +21,14 @@ const files: Migration = {
     }),
 };
 
-export const filesMigrations: readonly Migration[] = [files];
+const doomedFiles: Migration = {
+  name: '2026-11-21-51-doomed-files',
+  up: (schema) =>
+    schema.createTable('doomed_files', {
+      columns: { hash: column.text(64), state: column.text(20), since: column.integer },
+      primaryKey: ['hash'],
+      indexes: { doomed_files_since: ['state', 'since'] },
+    }),
+};
+
+export const filesMigrations: readonly Migration[] = [files, doomedFiles];

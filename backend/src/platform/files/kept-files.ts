@@ -60,7 +60,12 @@ export function keptFiles(database: Database, clock: Clock) {
     },
     remove: async (tx: Sql, companyId: string, id: string): Promise<boolean> =>
       (await table.remove(tx, { company_id: companyId, id })) === 1,
-    /** Whether any company still has these bytes; the last one out removes them from the store. */
+    /** Those of the hashes that any company still refers to. */
+    referenced: async (sql: Sql, hashes: readonly string[]): Promise<Set<string>> => {
+      const rows = await table.find(sql, { where: { hash: { in: hashes } } }, ['hash']);
+      return new Set(rows.map((row) => String(row['hash'])));
+    },
+    /** Whether any company still has these bytes. The purge removes those that nobody has. */
     isReferenced: async (sql: Sql, hash: string): Promise<boolean> => (await table.first(sql, { hash })) !== undefined,
   };
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { notFound } from '@lichen/contracts/problems';
-import type { FileStore } from './file-store';
+import type { FileStore, StoredFile } from './file-store';
 import { expectHash, measured } from './measured';
+import { removeOlder } from './unfinished';
 
 async function syncedDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
@@ -17,6 +18,19 @@ const exists = (path: string) =>
     () => true,
     () => false,
   );
+
+/** Names in a directory that are not before `from`, in order; none where there is no directory. */
+async function namesFrom(directory: string, from: string): Promise<string[]> {
+  const names = await readdir(directory).catch(() => []);
+  return names.filter((name) => name >= from && /^[0-9a-f]+$/.test(name)).sort();
+}
+
+/** Walks the two levels of directories in the order of the hashes. */
+async function* hashesAfter(directory: string, after: string): AsyncGenerator<string> {
+  for (const first of await namesFrom(directory, after.slice(0, 2)))
+    for (const second of await namesFrom(join(directory, first), after.startsWith(first) ? after.slice(2, 4) : ''))
+      for (const hash of await namesFrom(join(directory, first, second), '')) if (hash > after) yield hash;
+}
 
 /** Files of this machine: written beside, synced, then renamed, so that a crash leaves a whole file or none. */
 export function localFiles(directory: string): FileStore {
@@ -50,6 +64,16 @@ export function localFiles(directory: string): FileStore {
     },
     has: (hash) => exists(pathOf(hash)),
     remove: (hash) => rm(pathOf(hash), { force: true }),
+    stored: async (after, limit) => {
+      const found: StoredFile[] = [];
+      for await (const hash of hashesAfter(directory, after)) {
+        const { mtimeMs } = await stat(pathOf(hash)).catch(() => ({ mtimeMs: undefined }));
+        if (mtimeMs !== undefined) found.push({ hash, storedOn: mtimeMs });
+        if (found.length >= limit) break;
+      }
+      return found;
+    },
+    removeUnfinished: (before) => removeOlder(incoming, before),
     ready: async () => {
       await mkdir(incoming, { recursive: true });
       return access(incoming, constants.W_OK).then(

@@ -7,9 +7,11 @@ export const TOO_LARGE = 'The file is too large';
 
 const HASH = /^[0-9a-f]{64}$/;
 
+export const isHash = (name: string): boolean => HASH.test(name);
+
 /** A hash becomes a path: anything else would choose its own place. */
 export function expectHash(hash: string): string {
-  if (!HASH.test(hash)) throw new Error('Not the hash of a file');
+  if (!isHash(hash)) throw new Error('Not the hash of a file');
   return hash;
 }
 

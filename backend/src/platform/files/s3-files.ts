@@ -8,12 +8,15 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { notFound } from '@lichen/contracts/problems';
 import type { Configuration } from '../configuration';
 import type { FileStore } from './file-store';
-import { expectHash, measured } from './measured';
+import { expectHash, isHash, measured } from './measured';
+import { removeOlder } from './unfinished';
 
 export type S3Settings = Pick<
   Configuration,
   'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'dataDir'
 >;
+
+const PREFIX = 'files/';
 
 const isMissing = (error: unknown) => ['NoSuchKey', 'NotFound'].includes((error as { name?: string }).name ?? '');
 
@@ -42,7 +45,7 @@ export function s3Files(settings: S3Settings): FileStore {
     opened ??= connect(settings);
     return opened;
   };
-  const keyOf = (hash: string) => `files/${expectHash(hash)}`;
+  const keyOf = (hash: string) => `${PREFIX}${expectHash(hash)}`;
   const commands = () => import('@aws-sdk/client-s3');
 
   const has = async (hash: string) => {
@@ -88,6 +91,19 @@ export function s3Files(settings: S3Settings): FileStore {
       const { DeleteObjectCommand } = await commands();
       await (await client()).send(new DeleteObjectCommand({ Bucket, Key: keyOf(hash) }));
     },
+    stored: async (after, limit) => {
+      const { ListObjectsV2Command } = await commands();
+      // An empty `StartAfter` is refused; before the first file is the folder itself.
+      const StartAfter = after ? keyOf(after) : PREFIX;
+      const query = new ListObjectsV2Command({ Bucket, Prefix: PREFIX, StartAfter, MaxKeys: limit });
+      const { Contents = [] } = await (await client()).send(query);
+      const files = Contents.map(({ Key = '', LastModified }) => ({
+        hash: Key.slice(PREFIX.length),
+        storedOn: LastModified?.getTime() ?? Date.now(),
+      }));
+      return files.filter(({ hash }) => isHash(hash));
+    },
+    removeUnfinished: (before) => removeOlder(incoming, before),
     ready: async () => {
       const { HeadBucketCommand } = await commands();
       return (await client()).send(new HeadBucketCommand({ Bucket })).then(

@@ -59,4 +59,14 @@ const jobs: Migration = {
   },
 };
 
-export const jobsMigrations: readonly Migration[] = [outbox, jobs];
+/** Periodic work that one process at a time has the turn at. */
+const sweeps: Migration = {
+  name: '2026-11-21-52-sweeps',
+  up: (schema) =>
+    schema.createTable('sweeps', {
+      columns: { name: column.text(60), holder: column.id, until: column.integer, position: column.text(200) },
+      primaryKey: ['name'],
+    }),
+};
+
+export const jobsMigrations: readonly Migration[] = [outbox, jobs, sweeps];

@@ -1,0 +1,44 @@
+import { type Clock, newId } from '../clock';
+import type { Database } from '../store/database';
+import { isDuplicate } from '../store/duplicate';
+import { tableOf } from '../store/table';
+
+/** A process that is not heard of for this long has lost its turn. */
+export const LEASE_MS = 60_000;
+
+/** One process's turn at periodic work. */
+export interface Lease {
+  /** Where the last turn ended. */
+  readonly position: string;
+  /** Tells the others that the work goes on; answers whether it is still ours. */
+  renew(): Promise<boolean>;
+  /** Ends the turn: nobody begins the next one before then. */
+  finish(position: string, nextOn: number): Promise<void>;
+}
+
+/** Of all processes on a database, one at a time gets the turn at the work of this name. */
+export async function takeTurn(database: Database, clock: Clock, name: string): Promise<Lease | undefined> {
+  const table = tableOf('sweeps', ['name', 'holder', 'until', 'position'], database.dialect);
+  const holder = newId(clock);
+  const free = { name, until: { atMost: clock.now() } };
+  const taken = { holder, until: clock.now() + LEASE_MS };
+  if ((await table.update(database, free, taken)) !== 1) {
+    if (await table.first(database, { name })) return undefined;
+    try {
+      await table.insert(database, [{ name, ...taken, position: '' }]);
+    } catch (error) {
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    }
+  }
+  const mine = { name, holder };
+  const row = await table.first(database, mine);
+  if (!row) return undefined;
+  return {
+    position: String(row['position']),
+    renew: async () => (await table.update(database, mine, { until: clock.now() + LEASE_MS })) === 1,
+    finish: async (position, nextOn) => {
+      await table.update(database, mine, { position, until: nextOn });
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock';
+import type { Configuration } from '../configuration';
+import type { FileStore } from '../files/file-store';
+import type { Database } from '../store/database';
+import { type Lease, takeTurn } from './lease';
+import { type Keeping, oldRows, removeOld } from './old-rows';
+import { purgeFiles } from './unused-files';
+
+/** Batches of one kind of rows in one sweep; what is left is the next sweep's. */
+const BATCHES = 40;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export interface PurgeParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly files: FileStore;
+  readonly configuration: Keeping &
+    Pick<Configuration, 'LICHEN_PURGE_MINUTES' | 'LICHEN_KEEP_UNUSED_FILES_HOURS' | 'LICHEN_WORKERS'>;
+}
+
+/** What one sweep removed, by table, and the files. */
+export type Purged = Readonly<Record<string, number>>;
+
+export interface Purge {
+  /** Sweeps now if it is this process's turn. */
+  sweepNow(): Promise<Purged | undefined>;
+  stop(): Promise<void>;
+}
+
+/** Removes what nobody needs any more: bounded batches, one process at a time, nothing that is referred to. */
+export function startPurge(parts: PurgeParts): Purge {
+  const { configuration, log } = parts;
+  const everyMs = configuration.LICHEN_PURGE_MINUTES * MINUTE;
+  let stopping = false;
+  let running: Promise<unknown> = Promise.resolve();
+
+  const sweepNow = () => {
+    const sweep = running.catch(() => undefined).then(() => (stopping ? undefined : inTurn(parts, () => stopping)));
+    running = sweep;
+    return sweep;
+  };
+  const wake = () => void sweepNow().catch((error) => log.warn({ err: error }, 'The purge failed; it is tried again'));
+  const timer = everyMs > 0 && configuration.LICHEN_WORKERS ? setInterval(wake, everyMs).unref() : undefined;
+
+  return {
+    sweepNow,
+    stop: async () => {
+      stopping = true;
+      clearInterval(timer);
+      await running.catch(() => undefined);
+    },
+  };
+}
+
+async function inTurn(parts: PurgeParts, isStopping: () => boolean): Promise<Purged | undefined> {
+  const { database, clock, configuration, log } = parts;
+  const lease = await takeTurn(database, clock, 'purge');
+  if (!lease) return undefined;
+  const removed: Record<string, number> = {};
+  const goesOn = async () => !isStopping() && (await lease.renew());
+  for (const rows of oldRows(configuration))
+    removed[rows.table] = (removed[rows.table] ?? 0) + (await removeBatches(parts, rows, goesOn));
+  const graceMs = configuration.LICHEN_KEEP_UNUSED_FILES_HOURS * HOUR;
+  const position = await sweepFiles({ ...parts, graceMs }, lease, goesOn, removed);
+  // A little early, so that the own timer finds the turn open.
+  await lease.finish(position, clock.now() + Math.max(0, configuration.LICHEN_PURGE_MINUTES * MINUTE - 5000));
+  if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, 'purged what nobody needs any more');
+  return removed;
+}
+
+async function removeBatches(
+  { database, clock }: PurgeParts,
+  rows: ReturnType<typeof oldRows>[number],
+  goesOn: () => Promise<boolean>,
+): Promise<number> {
+  let removed = 0;
+  for (let batch = 0; batch < BATCHES && (await goesOn()); batch += 1) {
+    const count = await removeOld(database, rows, clock.now());
+    if (count === 0) break;
+    removed += count;
+    await nextTurn();
+  }
+  return removed;
+}
+
+async function sweepFiles(
+  parts: PurgeParts & { graceMs: number },
+  lease: Lease,
+  goesOn: () => Promise<boolean>,
+  removed: Record<string, number>,
+): Promise<string> {
+  if (!(await goesOn())) return lease.position;
+  const found = await purgeFiles(parts, lease.position);
+  removed['file bytes'] = found.removed;
+  return found.position;
+}
