@@ -4,7 +4,6 @@ import { type Clock, systemClock } from '../clock';
 import { signingKeys } from '../releases/signing-keys';
 import { accountMigrations } from './accounts.migrations';
 import { type Challenges, makeChallenges } from './challenge';
-import { usedTokens } from './used-tokens';
 
 let now = 1_000_000;
 const clock: Clock = { now: () => now, random: systemClock.random };
@@ -17,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => fresh.close());
 
 /** One of several processes over the same database and keys. */
-const start = () =>
-  makeChallenges(signingKeys(join(fresh.directory, 'signing.json'), clock), usedTokens(fresh.database), clock);
+const start = () => makeChallenges(signingKeys(join(fresh.directory, 'signing.json'), clock), fresh.database, clock);
 const right = ({ test }: { test: number[] }) => Math.max(...test);
 
 it('draws three distinct numbers from 2 to 21, each about as often as the others', () => {

@@ -2,8 +2,9 @@ import { CHALLENGE, ENTRY_TEXTS, challengeError } from '@lichen/contracts/identi
 import type { Clock } from '../clock';
 import type { SigningKeys } from '../releases/signing-keys';
 import { sha256 } from '../sha256';
+import type { Database } from '../store/database';
 import type { Challenge } from './accounts';
-import type { UsedTokens } from './used-tokens';
+import { usedTokens } from './used-tokens';
 
 const LIFE_MS = 10 * 60_000;
 
@@ -14,11 +15,9 @@ export interface Challenges {
 }
 
 /** Three numbers signed by the server, so that the client can neither choose them nor use an answer twice. */
-export function makeChallenges(
-  keys: Pick<SigningKeys, 'mac' | 'isMac'>,
-  used: Pick<UsedTokens, 'claim'>,
-  clock: Clock,
-): Challenges {
+export function makeChallenges(keys: Pick<SigningKeys, 'mac' | 'isMac'>, database: Database, clock: Clock): Challenges {
+  const used = usedTokens(database);
+
   const signedText = (test: readonly number[], expires: string, nonce: string) =>
     `challenge:${test.join(',')}:${expires}:${nonce}`;
 

@@ -13,7 +13,6 @@ import { type OneTimeCodes, makeOneTimeCodes } from './one-time-codes';
 import { type Passwords, makePasswords } from './password';
 import { type SessionCache, makeSessionCache } from './session-cache';
 import { type Sessions, makeSessions, sessionOf } from './sessions';
-import { usedTokens } from './used-tokens';
 
 /** The desk at which entry calls work: tables, codes, hashes, and the few steps they share. */
 export interface Desk extends AccountsParts, Background {
@@ -63,7 +62,7 @@ export function makeDesk(parts: AccountsParts): Desk {
     broadcast: makeBroadcast(configuration.REDIS_URL, log, cache.drop),
     codes: makeOneTimeCodes(tables, clock),
     passwords: makePasswords(),
-    challenges: makeChallenges(parts.keys, usedTokens(database), clock),
+    challenges: makeChallenges(parts.keys, database, clock),
     signIn: async (tx, user, visit) => {
       if (visit.previousId) await sessions.closeOne(tx, visit.previousId);
       const person = personOf(user);
