@@ -9,10 +9,12 @@ export interface Money {
 /** A point on the map with its postal name. */
 export interface Place {
   name: string;
-  address: string;
-  place_id: string;
-  lat: number;
-  lng: number;
+  address?: string | undefined;
+  place_id?: string | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
+  /** ISO 3166-1 code: what the haul of a flight and the factor of a hotel are chosen by. */
+  country?: string | undefined;
 }
 
 interface FieldBase {

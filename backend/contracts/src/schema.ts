@@ -45,11 +45,12 @@ function daySchema() {
 }
 
 const placeSchema = z.strictObject({
-  name: textSchema(200),
-  address: textSchema(500),
-  place_id: textSchema(200),
-  lat: numberSchema(-90, 90),
-  lng: numberSchema(-180, 180),
+  name: textSchema(200).min(1, TEXTS.required),
+  address: textSchema(500).optional(),
+  place_id: textSchema(200).optional(),
+  lat: numberSchema(-90, 90).optional(),
+  lng: numberSchema(-180, 180).optional(),
+  country: textSchema(2).optional(),
 });
 
 function valueSchema(field: Field): z.ZodType {
