@@ -96,7 +96,7 @@ const CHANGES: Record<string, () => Body> = {
   water_activitys: () => ({ amount: 1000 + next() }),
   emission_calcs: () => ({ CO2: 100 + next() }),
   profile: () => ({ role: `Job ${next()}` }),
-  account: () => ({ emission_units: 't' }),
+  account: () => ({ emission_units: 't', factor_year_rule: next() % 2 ? 'majority' : 'blended' }),
   company_profile: () => ({ company_name: `First company ${next()}` }),
 };
 

@@ -13,6 +13,8 @@ const TASK_TYPES = [
   'approve_reports',
   'document_review',
 ] as const;
+/** How the factor of a period over several factor years is chosen: by days, or the one of most of the period. */
+export const FACTOR_YEAR_RULES = ['blended', 'majority'] as const;
 
 export interface TaskConfig {
   report: Record<string, { frequency?: string | undefined; due_date?: string | undefined }>;
@@ -31,6 +33,7 @@ export const account = defineEntity({
     name: 'accounts',
     columns: [
       'emission_units',
+      'factor_year_rule',
       'name',
       'max_users',
       'num_users',
@@ -47,6 +50,8 @@ export const account = defineEntity({
   },
   fields: {
     emission_units: choice('Emission units', ['kg', 't']),
+    /** Empty means blended. Figures that are there stay until they are recalculated. */
+    factor_year_rule: optional(choice('Factor year rule', FACTOR_YEAR_RULES)),
   },
   derived: {
     name: text('Account type', 60),

@@ -2,6 +2,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { account } from '@lichen/contracts/identity/account.entity';
 import type { Context, Effect, Read, Rules } from '../../platform/engine/rules';
 import { sha256 } from '../../platform/sha256';
 import type { CalculationContext } from './emission/calculation';
@@ -82,10 +83,13 @@ export function activityRules<E extends Entity>(
     facts: async (read: Read, stored, context, before) => {
       const whole = { ...stored, ...derived?.(stored) } as RecordOf<E>;
       const record = whole as unknown as Dated;
+      // Both are read once a transaction, however many activities it saves.
+      const company = await read(account).find(context.companyId);
       const site = record.location_id ? await read(location).find(record.location_id) : undefined;
       const others = await circumstances?.(read, whole);
       const previous = before ? await read(emissionCalc).list({ where: { activity_id: record._id } }) : [];
-      const calculation = { library, yearRule: 'blended' as const, location: site ?? null, ...others };
+      const yearRule = company?.factor_year_rule ?? 'blended';
+      const calculation = { library, yearRule, location: site ?? null, ...others };
       const fresh = freshRows(type, record, calculation, context);
       return { succession: succession(fresh, previous, record.applied), previous };
     },

@@ -93,4 +93,10 @@ const usedTokens: Migration = {
     }),
 };
 
-export const accountMigrations: readonly Migration[] = [accounts, sessions, usedTokens];
+/** Null is the default rule, so companies that never chose need no value. */
+const yearRule: Migration = {
+  name: '2026-11-21-60-factor-year-rule',
+  up: (schema) => schema.addColumn('accounts', 'factor_year_rule', column.text(100, true)),
+};
+
+export const accountMigrations: readonly Migration[] = [accounts, sessions, usedTokens, yearRule];

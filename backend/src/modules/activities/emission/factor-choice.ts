@@ -1,10 +1,10 @@
 import { DAY, yearOf } from '@lichen/contracts/days';
+import type { FACTOR_YEAR_RULES } from '@lichen/contracts/identity/account.entity';
 import type { Factor, FactorKey, FactorLibrary, InForce } from './factor';
 import { monthWeight, type Period } from './periods';
 
 /** How a company picks the factor of a period over several factor years. */
-export const YEAR_RULES = ['blended', 'majority'] as const;
-export type YearRule = (typeof YEAR_RULES)[number];
+export type YearRule = (typeof FACTOR_YEAR_RULES)[number];
 
 /** A stretch of the period with the factor in force on it, or null where none is. */
 export interface Stretch extends Period {
