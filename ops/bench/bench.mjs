@@ -7,7 +7,7 @@ import { measurePages } from './figure-pages.mjs';
 import { measurePush } from './figure-push.mjs';
 import { measureSave } from './figure-save.mjs';
 import { measureStart } from './figure-start.mjs';
-import { measureSummary } from './figure-summary.mjs';
+import { measureHotDay, measureSummary } from './figure-summary.mjs';
 
 /** `npm run bench -- p1 p4` measures some of them; without names all, in about fifteen minutes on two cores. */
 const figures = {
@@ -15,7 +15,7 @@ const figures = {
   p2: { measure: () => measureList('sqlite') },
   p3: { measure: async () => [...(await measureSave('mysql')), ...(await measureSave('sqlite'))], mariaDb: true },
   p4: { measure: () => measureLogin('sqlite') },
-  p5: { measure: measureSummary, mariaDb: true },
+  p5: { measure: async () => [...(await measureSummary()), ...(await measureHotDay())], mariaDb: true },
   p9: { measure: measurePush },
   p10: { measure: measurePages },
   p13: { measure: measureStart },

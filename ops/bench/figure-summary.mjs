@@ -1,4 +1,4 @@
-import { startLimit } from './children.mjs';
+import { measured, startLimit } from './children.mjs';
 import { copies, dialectOf } from './copies.mjs';
 import { interleaved, perSecond } from './rounds.mjs';
 import { billOn, DAY, FIRST_DAY, makeWorld } from './world.mjs';
@@ -9,13 +9,20 @@ const OTHERS = 50;
 const ROWS_OF_OTHERS = 4000;
 const DAYS = 1096;
 const YEAR = 2024;
+const WAVES = 5;
+const MILLIONS = (ROWS / 1e6).toFixed(ROWS % 1e6 === 0 ? 0 : 2);
+const BILLS = '/api/data/electricity_activitys';
 const PATH = `/api/data/activity_summarys?year=${YEAR}`;
 const MONTH = "UNIX_TIMESTAMP(DATE_FORMAT(FROM_UNIXTIME(`from` DIV 1000), '%Y-%m-01')) * 1000";
 
+/** Days that spread the rows over three years, as an expression of `n`. */
+const SPREAD = `${FIRST_DAY} + ((n * 7919) % ${DAYS}) * ${DAY}`;
+/** All on one day: every row of a type and a component is in the same sum. */
+const HOT_DAY = Date.UTC(YEAR, 5, 15);
+
 /** Activities of one day each with one calculation, copied from a saved bill; `company` and the day vary with `n`. */
-async function load({ rows, databaseUrl }, { activityId, calcId, count, company, prefix, amount }) {
+async function load({ rows, databaseUrl }, { activityId, calcId, count, company, prefix, amount, from = SPREAD }) {
   const { id } = dialectOf(databaseUrl);
-  const from = `${FIRST_DAY} + ((n * 7919) % ${DAYS}) * ${DAY}`;
   const days = { from, to: from, ...(company ? { company_id: company } : {}) };
   const of = (table, sample, changed) =>
     copies(rows, { url: databaseUrl, table, id: sample, count, changed: { ...days, ...changed } });
@@ -54,7 +61,7 @@ async function expectFullSum({ rows, call }, companyId) {
 }
 
 async function samples({ rows, call, person }) {
-  const { body } = await call('POST', '/api/data/electricity_activitys', billOn(person, FIRST_DAY));
+  const { body } = await call('POST', BILLS, billOn(person, FIRST_DAY));
   const activityId = body.obj._id;
   const [calc] = await rows.all(
     "SELECT id, company_id FROM emission_calcs WHERE activity_id = ? AND component = 'direct' AND scope2_basis = 'location'",
@@ -72,6 +79,70 @@ function line(name, found) {
   };
 }
 
+async function limitOver(world, { companyId }) {
+  const { databaseUrl, databaseSettings } = world;
+  const limit = await startLimit('limit-summary.mjs', { databaseUrl, companyId, year: YEAR, connections: 10 });
+  console.log(`limit: ${JSON.stringify(limit.about)}; database: ${databaseSettings.join(' ')}`);
+  return limit;
+}
+
+function targetsOf({ person, port }, limit) {
+  const requests = [{ path: PATH, headers: { cookie: person.cookie } }];
+  return { limit: { port: limit.port, requests }, product: { port, requests } };
+}
+
+async function expectSameBytes({ port }, ours) {
+  const theirs = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  if (theirs !== ours) throw new Error(`the limit answers other bytes:\n${ours}\n${theirs}`);
+}
+
+/** Saves on the hot day, several at once, and looks after each wave whether the dashboard still is the full sum. */
+async function expectFullSumAfterWrites(world, companyId) {
+  for (let wave = 0; wave < WAVES; wave += 1) {
+    const saves = Array.from({ length: 8 }, () => world.call('POST', BILLS, billOn(world.person, HOT_DAY)));
+    for (const { status, text } of await Promise.all(saves))
+      if (status !== 201) throw new Error(`a save on the hot day answered ${status}: ${text}`);
+    await expectFullSum(world, companyId);
+  }
+}
+
+/** P5's worst case: a million activities on one day, in one sum, and bills that go on being saved on that day. */
+export async function measureHotDay() {
+  const world = await makeWorld('mysql');
+  let limit;
+  try {
+    const sample = await samples(world);
+    await load(world, { ...sample, count: ROWS, prefix: '019d0000', amount: '1000000 + n', from: String(HOT_DAY) });
+    await rollUp(world);
+    await expectFullSum(world, sample.companyId);
+    await expectFullSumAfterWrites(world, sample.companyId);
+    limit = await limitOver(world, sample);
+    const targets = targetsOf(world, limit);
+    const { text } = await expectFullSum(world, sample.companyId);
+    await expectSameBytes(limit, text);
+    const quiet = await interleaved(targets, { seconds: 3 });
+    const bills = [
+      { method: 'POST', path: BILLS, headers: { cookie: world.person.cookie }, body: billOn(world.person, HOT_DAY) },
+    ];
+    const writers = { port: world.port, connections: 2, seconds: 30, requests: bills };
+    const writing = measured('load.mjs', writers);
+    const busy = await interleaved(targets, { seconds: 3 });
+    const { rps, statuses } = await writing;
+    await expectFullSum(world, sample.companyId);
+    console.log(`saves on the hot day beside the reads: ${rps.toFixed(0)}/s ${JSON.stringify(statuses)}`);
+    return [
+      line(
+        `P5 hot day: ${MILLIONS} million activities on one day, equal to the full sum after ${WAVES * 8} more saves`,
+        quiet,
+      ),
+      line(`P5 hot day while 2 writers save on it (${rps.toFixed(0)} saves/s), equal to the full sum afterwards`, busy),
+    ];
+  } finally {
+    limit?.stop();
+    await world.stop();
+  }
+}
+
 /** P5: the dashboard's year over a million activities of one company, alone and beside fifty other companies. */
 export async function measureSummary() {
   const world = await makeWorld('mysql');
@@ -80,15 +151,10 @@ export async function measureSummary() {
     const sample = await samples(world);
     await load(world, { ...sample, count: ROWS, prefix: '019d0000', amount: '1000000 + n' });
     await rollUp(world);
-    limit = await startLimit('limit-summary.mjs', {
-      ...{ databaseUrl: world.databaseUrl, companyId: sample.companyId, year: YEAR, connections: 10 },
-    });
-    console.log(`limit: ${JSON.stringify(limit.about)}; database: ${world.databaseSettings.join(' ')}`);
-    const requests = [{ path: PATH, headers: { cookie: world.person.cookie } }];
-    const targets = { limit: { port: limit.port, requests }, product: { port: world.port, requests } };
+    limit = await limitOver(world, sample);
+    const targets = targetsOf(world, limit);
     const alone = await expectFullSum(world, sample.companyId);
-    const theirs = await (await fetch(`http://127.0.0.1:${limit.port}/`)).text();
-    if (theirs !== alone.text) throw new Error(`the limit answers other bytes:\n${alone.text}\n${theirs}`);
+    await expectSameBytes(limit, alone.text);
     const first = await interleaved(targets, { seconds: 3 });
     const company = dialectOf(world.databaseUrl).id('019c0000', `n % ${OTHERS}`);
     await load(world, { ...sample, count: OTHERS * ROWS_OF_OTHERS, company, prefix: '019e0000', amount: '7' });
@@ -96,9 +162,8 @@ export async function measureSummary() {
     const beside = await expectFullSum(world, sample.companyId);
     if (beside.text !== alone.text) throw new Error('other companies changed the answer');
     const second = await interleaved(targets, { seconds: 3 });
-    const millions = (ROWS / 1e6).toFixed(ROWS % 1e6 === 0 ? 0 : 2);
     return [
-      line(`P5 year of ${millions} million activities, equal to the full sum (${alone.total} kg)`, first),
+      line(`P5 year of ${MILLIONS} million activities, equal to the full sum (${alone.total} kg)`, first),
       line(`P5 beside ${OTHERS} companies with ${(OTHERS * ROWS_OF_OTHERS) / 1e6} million more`, second),
     ];
   } finally {
