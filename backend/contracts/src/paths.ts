@@ -8,6 +8,8 @@ export const paths = {
   activity: (id: string) => `/activities/${encodeURIComponent(id)}`,
   locations: '/business/locations',
   location: (id: string) => `/business/locations/${encodeURIComponent(id)}`,
+  partners: '/value-chain',
+  partner: (id: string) => `/value-chain/${encodeURIComponent(id)}`,
   vehicles: '/business/vehicles',
   vehicle: (id: string) => `/business/vehicles/${encodeURIComponent(id)}`,
   powerSources: '/business/power',

@@ -1,0 +1,69 @@
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { FiveStates, Page, useRecord, useT } from '@lichen/kit';
+import { Link, useParams, useSearchParams } from '@lichen/kit/router';
+import { PartnerButtons } from '../parts/PartnerButtons';
+import { PartnerContacts } from '../parts/PartnerContacts';
+import { PartnerSummary } from '../parts/PartnerSummary';
+import { usePartnerOffers } from '../parts/usePartnerOffers';
+import { useValueChain } from '../parts/useValueChain';
+import '../parts/value-chain.css';
+
+type Partner = RecordOf<typeof partner>;
+
+/** The first stands without a word in the address; links with `details` open it as well. */
+const TABS = [
+  { id: 'details', title: 'Summary' },
+  { id: 'contacts', title: 'Contacts' },
+] as const;
+
+type Tab = (typeof TABS)[number]['id'];
+
+export default function PartnerDetail() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const chain = useValueChain();
+  const [search] = useSearchParams();
+  const tab = TABS.find(({ id: one }) => one === search.get('tab'))?.id ?? 'details';
+  const stored = useRecord(partner, id);
+  return (
+    <Page
+      title={stored.data?.name ?? t('Partner')}
+      context={stored.data && <Relation partner={stored.data} />}
+      back={{ to: chain.list, label: 'Value chain' }}
+      actions={stored.data && <PartnerButtons partner={stored.data} />}
+    >
+      <FiveStates of={stored}>
+        {(record) => (
+          <>
+            <Tabs open={tab} />
+            {tab === 'details' ? <PartnerSummary partner={record} /> : <PartnerContacts partnerId={record._id} />}
+          </>
+        )}
+      </FiveStates>
+    </Page>
+  );
+}
+
+/** Reference, relationships and categories, as far as there are any. */
+function Relation({
+  partner: { customer_ref: reference, partner_roles: roles, custom_category: groups },
+}: {
+  partner: Partner;
+}) {
+  const { roleNames, groupNames } = usePartnerOffers();
+  return <>{[reference, ...roleNames(roles), ...groupNames(groups)].filter(Boolean).join(' · ')}</>;
+}
+
+function Tabs({ open }: { open: Tab }) {
+  const t = useT();
+  return (
+    <nav className="vc-tabs" aria-label={t('Partner')}>
+      {TABS.map(({ id, title }) => (
+        <Link key={id} to={{ search: `?tab=${id}` }} {...(id === open ? { 'aria-current': 'page' as const } : {})}>
+          {t(title)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

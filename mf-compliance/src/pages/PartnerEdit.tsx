@@ -1,0 +1,17 @@
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { FiveStates, Page, useRecord, useT } from '@lichen/kit';
+import { useParams } from '@lichen/kit/router';
+import { PartnerForm } from '../parts/PartnerForm';
+import { useValueChain } from '../parts/useValueChain';
+
+export default function PartnerEdit() {
+  const t = useT();
+  const { id = '' } = useParams();
+  const chain = useValueChain();
+  const stored = useRecord(partner, id);
+  return (
+    <Page title={stored.data?.name ?? t('Edit partner')} back={{ to: chain.partner(id), label: 'Partner' }}>
+      <FiveStates of={stored}>{(record) => <PartnerForm stored={record} />}</FiveStates>
+    </Page>
+  );
+}

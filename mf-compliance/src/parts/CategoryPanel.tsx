@@ -1,0 +1,99 @@
+import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import {
+  FiveStates,
+  SchemaForm,
+  SidePanel,
+  useConfirm,
+  useRecords,
+  useRemove,
+  useSave,
+  useT,
+  useTell,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useState } from 'react';
+
+type Category = RecordOf<typeof partnerCategory>;
+
+const MOST = 2000;
+const LAYOUT = [{ columns: 1, fields: ['name'] }] as const;
+
+/** The groups of the company: add, rename, delete. */
+export function CategoryPanel({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const categories = useRecords(partnerCategory, { limit: MOST });
+  const [added, setAdded] = useState(0);
+  const { create } = useSave(partnerCategory);
+  return (
+    <SidePanel id="categories" title={t('Categories')} onClose={onClose}>
+      <SchemaForm
+        key={added}
+        entity={partnerCategory}
+        layout={LAYOUT}
+        submitLabel="Add Category"
+        onSubmit={(values) => create(values)}
+        onSaved={() => setAdded(added + 1)}
+      />
+      <FiveStates of={categories} empty={{ when: ({ total }) => total === 0, text: t('No categories yet') }}>
+        {({ list }) => (
+          <ul className="vc-categories" aria-label={t('Categories')}>
+            {list.map((category) => (
+              <CategoryLine key={category._id} category={category} />
+            ))}
+          </ul>
+        )}
+      </FiveStates>
+    </SidePanel>
+  );
+}
+
+function CategoryLine({ category }: { category: Category }) {
+  const t = useT();
+  const tell = useTell();
+  const confirm = useConfirm();
+  const [isRenaming, setRenaming] = useState(false);
+  const { update } = useSave(partnerCategory);
+  const { remove, isRemoving } = useRemove(partnerCategory);
+  const { name } = category;
+
+  const askAndRemove = async () => {
+    const title = t('Delete {name}?', { name });
+    const text = 'Partners leave this category. This action cannot be undone.';
+    if (!(await confirm({ title, text, action: 'Confirm', dangerous: true }))) return;
+    const outcome = await remove(category._id);
+    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+  };
+
+  if (isRenaming)
+    return (
+      <li>
+        <SchemaForm
+          entity={partnerCategory}
+          stored={category}
+          layout={LAYOUT}
+          submitLabel="Rename"
+          onSubmit={(values, began) => update(began ?? category, values)}
+          onSaved={() => setRenaming(false)}
+          onCancel={() => setRenaming(false)}
+        />
+      </li>
+    );
+  return (
+    <li>
+      <span>{name}</span>
+      <Button type="text" aria-label={`${t('Rename')}: ${name}`} onClick={() => setRenaming(true)}>
+        {t('Rename')}
+      </Button>
+      <Button
+        type="text"
+        danger
+        aria-label={`${t('Delete')}: ${name}`}
+        loading={isRemoving}
+        onClick={() => void askAndRemove()}
+      >
+        {t('Delete')}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
+import { RETURN_SCOPES } from '@lichen/contracts/compliance/partner-return.entity';
+import { TEXTS } from '@lichen/contracts/texts';
+import {
+  Card,
+  ColumnChoice,
+  DataTable,
+  type FieldTouch,
+  useFormat,
+  usePortal,
+  useRecords,
+  useT,
+  useTableView,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useMemo } from 'react';
+import { QUALITY_WORDS, SCOPE_WORDS } from './partner-words';
+import { RecordDialog } from './RecordDialog';
+import { returnColumns } from './return-columns';
+
+const LAYOUT = [
+  { fields: ['period_start', 'period_end', 'year', 'quality'] },
+  { title: 'Money', fields: ['revenue', 'spend', 'currency'] },
+  {
+    title: 'Emissions',
+    fields: ['scope1_co2', 'scope2_co2', 'scope3_co2', 'co2_units', 'scopes_included', 'co2_share'],
+  },
+];
+const START = { co2_units: 't', quality: 'reported' };
+
+function useReturnTouches() {
+  const t = useT();
+  return useMemo<Record<string, FieldTouch>>(
+    () => ({
+      year: { hint: 'Follows the period when left empty' },
+      quality: { words: QUALITY_WORDS },
+      currency: { hint: 'The partner’s own, or your reporting currency, when left empty' },
+      scopes_included: {
+        offers: RETURN_SCOPES.map((value) => ({ value, label: t(SCOPE_WORDS[value]) })),
+        hint: 'Every scope with a figure counts when left empty',
+      },
+    }),
+    [t],
+  );
+}
+
+/** What the partner emitted and earned, year by year. */
+export function PartnerReturns({ partnerId }: { partnerId: string }) {
+  const t = useT();
+  const format = useFormat();
+  const { may } = usePortal();
+  const view = useTableView('partner_returns');
+  const columns = useMemo(() => returnColumns(t, format), [t, format]);
+  const touches = useReturnTouches();
+  const returns = useRecords(partnerReturn, { ...view.query, partner_id: partnerId });
+  const openId = view.url.one('return');
+  const open = (id: string | null) => view.url.set({ return: id });
+  const stored = returns.data?.list.find(({ _id }) => _id === openId);
+  const add = may(partnerReturn.allow.create) && <Button onClick={() => open('new')}>{t('Add annual return')}</Button>;
+  const actions = (
+    <span className="vc-buttons">
+      <ColumnChoice columns={columns} view={view} />
+      {add}
+    </span>
+  );
+  return (
+    <Card title={t('Annual returns')} actions={returns.data?.total ? actions : undefined}>
+      <DataTable
+        label="Annual returns"
+        columns={columns}
+        of={returns}
+        view={view}
+        nameOf={({ year }) => String(year)}
+        onOpen={({ _id }) => open(_id)}
+        openId={openId}
+        empty={{ text: t(TEXTS.listEmpty), action: add }}
+      />
+      {openId && (openId === 'new' || stored) && (
+        <RecordDialog
+          entity={partnerReturn}
+          title={stored ? t('Annual return {year}', { year: stored.year ?? '' }) : t('Add annual return')}
+          stored={stored}
+          initial={{ ...START, partner_id: partnerId }}
+          layout={LAYOUT}
+          touches={touches}
+          removal={{ title: 'Delete annual return?', text: TEXTS.deleteRecord }}
+          onClose={() => open(null)}
+        />
+      )}
+    </Card>
+  );
+}

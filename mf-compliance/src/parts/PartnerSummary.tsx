@@ -1,0 +1,43 @@
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { INVITE_WORDS } from './partner-words';
+import { PartnerReturns } from './PartnerReturns';
+import { usePartnerOffers } from './usePartnerOffers';
+
+export function PartnerSummary({ partner: one }: { partner: RecordOf<typeof partner> }) {
+  const t = useT();
+  const format = useFormat();
+  const currencyName = useCodeLabels('currencies');
+  const { roleNames, groupNames } = usePartnerOffers();
+  const { fields } = partner;
+  return (
+    <>
+      <Card title={t('Partner')}>
+        <Facts
+          facts={[
+            { label: t(fields.customer_ref.label), value: one.customer_ref },
+            { label: t(fields.partner_roles.label), value: roleNames(one.partner_roles).join(', ') },
+            { label: t(fields.custom_category.label), value: groupNames(one.custom_category).join(', ') },
+            { label: t(fields.currency.label), value: one.currency && currencyName(one.currency) },
+            {
+              label: t(partner.derived.invite_status.label),
+              value: (
+                <StatusTag tone={one.invite_status === 'connected' ? 'good' : 'plain'}>
+                  {t(INVITE_WORDS[one.invite_status])}
+                </StatusTag>
+              ),
+            },
+            { label: t(partner.derived.company_name.label), value: one.company_name },
+            {
+              label: t(partner.derived.connected_on.label),
+              value: one.connected_on === null ? null : format.moment(one.connected_on),
+            },
+            { label: t(fields.share_news.label), value: t(one.share_news ? 'Yes' : 'No') },
+          ]}
+        />
+      </Card>
+      <PartnerReturns partnerId={one._id} />
+    </>
+  );
+}

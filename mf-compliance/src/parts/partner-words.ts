@@ -1,0 +1,24 @@
+import type { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity';
+import type { RETURN_QUALITIES, RETURN_SCOPES } from '@lichen/contracts/compliance/partner-return.entity';
+
+/** What each code of the value chain says, as dictionary keys. */
+export const INVITE_WORDS: Readonly<Record<(typeof INVITE_STATES)[number], string>> = {
+  none: 'Not invited',
+  invited: 'Invited',
+  requested: 'Requested',
+  connected: 'Connected',
+  rejected: 'Rejected',
+  expired: 'Expired',
+};
+
+export const QUALITY_WORDS: Readonly<Record<(typeof RETURN_QUALITIES)[number], string>> = {
+  verified: 'Verified by a third party',
+  reported: 'Reported by the partner',
+  estimated: 'Estimated',
+};
+
+export const SCOPE_WORDS: Readonly<Record<(typeof RETURN_SCOPES)[number], string>> = {
+  scope_1: 'Scope 1',
+  scope_2: 'Scope 2',
+  scope_3: 'Scope 3',
+};

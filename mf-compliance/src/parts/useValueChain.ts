@@ -1,0 +1,13 @@
+import { paths } from '@lichen/contracts/paths';
+import { useLocation } from '@lichen/kit/router';
+
+const IN_BUSINESS = '/business/value-chain';
+
+/** The screens stand at two addresses; who came through the business section stays in it. */
+export function useValueChain() {
+  const { pathname } = useLocation();
+  const isInBusiness = pathname.startsWith(IN_BUSINESS);
+  const list = isInBusiness ? IN_BUSINESS : paths.partners;
+  const partner = (id: string) => `${list}/${encodeURIComponent(id)}`;
+  return { isInBusiness, list, add: `${list}/new`, partner, edit: (id: string) => `${partner(id)}/edit` };
+}

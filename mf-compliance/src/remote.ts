@@ -1,0 +1,28 @@
+import { defineRemote } from '@lichen/kit/remote';
+
+const list = () => import('./pages/PartnerList');
+const add = () => import('./pages/PartnerNew');
+const detail = () => import('./pages/PartnerDetail');
+const edit = () => import('./pages/PartnerEdit');
+
+export default defineRemote({
+  name: 'mf-compliance',
+  api: { module: 'compliance', range: '^0.1.0' },
+  pages: [
+    {
+      path: '/value-chain',
+      title: 'Value chain',
+      menu: { icon: 'link', order: 20, group: 'company', allow: ['admin', 'edit_valuechain'] },
+      load: list,
+    },
+    { path: '/value-chain/new', title: 'Add partner', load: add },
+    { path: '/value-chain/:id', title: 'Partner', load: detail },
+    { path: '/value-chain/:id/edit', title: 'Edit partner', load: edit },
+    // The same screens, reached from the business section.
+    { path: '/business/value-chain', title: 'Value chain', load: list },
+    { path: '/business/value-chain/new', title: 'Add partner', load: add },
+    { path: '/business/value-chain/:id', title: 'Partner', load: detail },
+    { path: '/business/value-chain/:id/edit', title: 'Edit partner', load: edit },
+  ],
+  widgets: [],
+});
