@@ -19,7 +19,7 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
-import './locations.css';
+import '../parts/business.css';
 
 type Location = RecordOf<typeof location>;
 
@@ -95,7 +95,7 @@ function Details({ location: site }: { location: Location }) {
   const yesNo = (value: boolean) => t(value ? 'Yes' : 'No');
   const lines = [site.address_line1, site.address_line2, site.town_or_city, site.post_code, countryName(site.country)];
   return (
-    <div className="loc-cards">
+    <div className="biz-cards">
       <Card title={t('Site')}>
         <Facts
           facts={[

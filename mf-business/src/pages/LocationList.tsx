@@ -7,23 +7,21 @@ import {
   DataTable,
   ExportButton,
   Page,
-  TextField,
   type UrlState,
   useCodeLabels,
   usePortal,
   useRecords,
-  useSettled,
   useT,
   useTableView,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { locationColumns } from '../parts/location-columns';
-import './locations.css';
+import { SearchBox } from '../parts/SearchBox';
+import '../parts/business.css';
 
 const SEARCH_FROM = 3;
-const SEARCH_PAUSE = 500;
 
 export default function LocationList() {
   const t = useT();
@@ -73,19 +71,9 @@ export default function LocationList() {
 
 /** The search asks above two characters, after a pause; the country filter at once. */
 function Filters({ url }: { url: UrlState }) {
-  const [typed, setTyped] = useState(url.one('search') ?? '');
-  const search = useSettled(typed.trim(), SEARCH_PAUSE);
-  const wanted = search.length >= SEARCH_FROM ? search : null;
-  const asked = url.one('search');
-  const { set } = url;
-  // The address may change under the box (back button); only what was typed here may change the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: answers to typing alone
-  useEffect(() => {
-    if (wanted !== asked) set({ search: wanted });
-  }, [wanted]);
   return (
-    <search className="loc-filters">
-      <TextField label="Search" plain value={typed} onChange={(text) => setTyped(text ?? '')} />
+    <search className="biz-filters">
+      <SearchBox url={url} from={SEARCH_FROM} />
       <CodesField
         label="Country"
         plain

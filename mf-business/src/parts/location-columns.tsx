@@ -22,7 +22,7 @@ export const locationColumns = ({ t, country, grid }: Names): Column<Location>[]
     card: 'title',
     text: ({ name }) => name,
     render: ({ name, head_office }) => (
-      <span className="loc-name">
+      <span className="biz-name">
         {name} {head_office && <StatusTag tone="good">{t('Head office')}</StatusTag>}
       </span>
     ),
@@ -31,7 +31,7 @@ export const locationColumns = ({ t, country, grid }: Names): Column<Location>[]
     key: 'address',
     title: 'Address',
     text: addressOf,
-    render: (row) => <span className="loc-address">{addressOf(row)}</span>,
+    render: (row) => <span className="biz-quiet">{addressOf(row)}</span>,
   },
   {
     key: 'country',

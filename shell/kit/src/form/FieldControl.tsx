@@ -1,4 +1,4 @@
-import type { Field } from '@lichen/contracts/fields';
+import type { Field, Place } from '@lichen/contracts/fields';
 import { ChoiceField } from '../fields/ChoiceField';
 import { CodeField } from '../fields/CodeField';
 import { DayField } from '../fields/DayField';
@@ -6,6 +6,8 @@ import type { FieldProps } from '../fields/FieldFrame';
 import { ManyField } from '../fields/ManyField';
 import { MoneyField } from '../fields/MoneyField';
 import { NumberField } from '../fields/NumberField';
+import { OfferField } from '../fields/OfferField';
+import { PlaceField } from '../fields/PlaceField';
 import { SwitchField } from '../fields/SwitchField';
 import { TagsField } from '../fields/TagsField';
 import { TextField } from '../fields/TextField';
@@ -39,6 +41,15 @@ export function FieldControl({ field, touch, frame, value, onChange, unit }: Pro
             onUnitChange={unit.onChange}
           />
         );
+      if (touch.offers)
+        return (
+          <OfferField
+            {...frame}
+            offers={touch.offers}
+            value={typeof value === 'number' ? String(value) : null}
+            onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+          />
+        );
       return <NumberField {...given<number>()} {...(touch.suffix ? { suffix: touch.suffix } : {})} />;
     case 'boolean':
       return <SwitchField {...given<boolean>()} />;
@@ -63,6 +74,8 @@ export function FieldControl({ field, touch, frame, value, onChange, unit }: Pro
       ) : (
         <TagsField {...given<readonly string[]>()} />
       );
+    case 'place':
+      return <PlaceField {...given<Place>()} />;
     case 'ref':
       return <RefControl {...given<string>()} name={field.entity} where={touch.where ?? {}} />;
     case 'text':

@@ -1,0 +1,17 @@
+import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { paths } from '@lichen/contracts/paths';
+import { RecordPage } from '../parts/RecordPage';
+import { PowerSourceForm } from '../parts/PowerSourceForm';
+
+export default function PowerSourceEdit() {
+  return (
+    <RecordPage
+      entity={powerSource}
+      title="Edit power source"
+      nameOf={({ name }) => name}
+      back={{ to: paths.powerSource, label: 'Power source' }}
+    >
+      {(record) => <PowerSourceForm stored={record} />}
+    </RecordPage>
+  );
+}

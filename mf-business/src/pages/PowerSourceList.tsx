@@ -1,0 +1,25 @@
+import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { paths } from '@lichen/contracts/paths';
+import { useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { useMemo } from 'react';
+import { ListPage } from '../parts/ListPage';
+import { powerSourceColumns } from '../parts/power-source-columns';
+
+export default function PowerSourceList() {
+  const t = useT();
+  const format = useFormat();
+  const method = useCodeLabels('power_generation_methods');
+  const columns = useMemo(() => powerSourceColumns({ t, format, method }), [t, format, method]);
+  return (
+    <ListPage
+      entity={powerSource}
+      name="power_sources"
+      title="Power"
+      columns={columns}
+      nameOf={({ name }) => name}
+      to={paths.powerSource}
+      addTo={`${paths.powerSources}/new`}
+      addLabel="Add"
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { paths } from '@lichen/contracts/paths';
+import { Page, useT } from '@lichen/kit';
+import { PowerSourceForm } from '../parts/PowerSourceForm';
+
+export default function PowerSourceNew() {
+  const t = useT();
+  return (
+    <Page title={t('Add power source')} back={{ to: paths.powerSources, label: 'Power' }}>
+      <PowerSourceForm />
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { product } from '@lichen/contracts/business/product.entity';
+import { paths } from '@lichen/contracts/paths';
+import { Card, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
+import type { Product } from '../parts/product-columns';
+import { RecordButtons } from '../parts/RecordButtons';
+import { RecordPage } from '../parts/RecordPage';
+import { WARNINGS } from '../parts/warnings';
+import '../parts/business.css';
+
+export default function ProductDetail() {
+  const t = useT();
+  return (
+    <RecordPage
+      entity={product}
+      title="Product"
+      nameOf={({ name }) => name}
+      back={{ to: () => paths.products, label: 'Products' }}
+      context={({ hazardous }) => hazardous && <StatusTag tone="attention">{t('Hazardous')}</StatusTag>}
+      actions={({ _id, name }) => (
+        <RecordButtons
+          entity={product}
+          id={_id}
+          name={name}
+          at={paths.product(_id)}
+          back={paths.products}
+          warning={WARNINGS.product}
+        />
+      )}
+    >
+      {(record) => <Details product={record} />}
+    </RecordPage>
+  );
+}
+
+function Details({ product: one }: { product: Product }) {
+  const t = useT();
+  const format = useFormat();
+  const { fields } = product;
+  const number = (value: number | null, unit: string) => (value === null ? null : `${format.number(value)} ${unit}`);
+  return (
+    <div className="biz-cards">
+      <Card title={t('Product')}>
+        <Facts
+          facts={[
+            { label: t(fields.description.label), value: one.description },
+            { label: t(fields.location_id.label), value: one.location?.name },
+            { label: t(fields.hazardous.label), value: t(one.hazardous ? 'Yes' : 'No') },
+          ]}
+        />
+      </Card>
+      <Card title={t('Quantity')}>
+        <Facts
+          facts={[
+            { label: t(fields.units.label), value: one.units },
+            { label: t(fields.density.label), value: number(one.density, '') },
+            { label: t(fields.total.label), value: number(one.total, one.units) },
+            { label: t('Recycled content'), value: number(one.recycle, '%') },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

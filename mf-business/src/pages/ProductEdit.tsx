@@ -1,0 +1,17 @@
+import { product } from '@lichen/contracts/business/product.entity';
+import { paths } from '@lichen/contracts/paths';
+import { RecordPage } from '../parts/RecordPage';
+import { ProductForm } from '../parts/ProductForm';
+
+export default function ProductEdit() {
+  return (
+    <RecordPage
+      entity={product}
+      title="Edit product"
+      nameOf={({ name }) => name}
+      back={{ to: paths.product, label: 'Product' }}
+    >
+      {(record) => <ProductForm stored={record} />}
+    </RecordPage>
+  );
+}

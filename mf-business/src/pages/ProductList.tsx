@@ -1,0 +1,24 @@
+import { product } from '@lichen/contracts/business/product.entity';
+import { paths } from '@lichen/contracts/paths';
+import { useFormat, useT } from '@lichen/kit';
+import { useMemo } from 'react';
+import { ListPage } from '../parts/ListPage';
+import { productColumns } from '../parts/product-columns';
+
+export default function ProductList() {
+  const t = useT();
+  const format = useFormat();
+  const columns = useMemo(() => productColumns({ t, format }), [t, format]);
+  return (
+    <ListPage
+      entity={product}
+      name="products"
+      title="Products"
+      columns={columns}
+      nameOf={({ name }) => name}
+      to={paths.product}
+      addTo={`${paths.products}/new`}
+      addLabel="Add"
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { paths } from '@lichen/contracts/paths';
+import { Page, useT } from '@lichen/kit';
+import { ProductForm } from '../parts/ProductForm';
+
+export default function ProductNew() {
+  const t = useT();
+  return (
+    <Page title={t('Add product')} back={{ to: paths.products, label: 'Products' }}>
+      <ProductForm />
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { paths } from '@lichen/contracts/paths';
+import { ADMIN } from '@lichen/contracts/roles';
+import { Card, Facts, useCodeLabels, useFormat, usePortal, useT } from '@lichen/kit';
+import { AccessCard } from '../parts/AccessCard';
+import { birthText } from '../parts/birth';
+import { fullName } from '../parts/pickables';
+import { RecordButtons } from '../parts/RecordButtons';
+import { RecordPage } from '../parts/RecordPage';
+import type { Staff } from '../parts/staff-columns';
+import { WARNINGS } from '../parts/warnings';
+import '../parts/business.css';
+
+export default function StaffDetail() {
+  const isAdmin = usePortal().may(ADMIN);
+  return (
+    <RecordPage
+      entity={staffProfile}
+      title="Staff member"
+      nameOf={fullName}
+      back={{ to: () => paths.staff, label: 'Staff' }}
+      context={({ role }) => role}
+      actions={(record) => (
+        <RecordButtons
+          entity={staffProfile}
+          id={record._id}
+          name={fullName(record)}
+          at={paths.staffMember(record._id)}
+          back={paths.staff}
+          warning={WARNINGS.staff}
+          mayEdit={isAdmin}
+        />
+      )}
+    >
+      {(record) => (
+        <div className="biz-cards">
+          <Person person={record} />
+          <Employment person={record} />
+          {isAdmin && <AccessCard person={record} />}
+        </div>
+      )}
+    </RecordPage>
+  );
+}
+
+function Person({ person }: { person: Staff }) {
+  const t = useT();
+  const { language } = usePortal();
+  const gender = useCodeLabels('genders');
+  const { fields } = staffProfile;
+  return (
+    <Card title={t('Person')}>
+      <Facts
+        facts={[
+          { label: t(fields.email.label), value: person.email },
+          { label: t(fields.location_id.label), value: person.location?.name },
+          { label: t(fields.address.label), value: person.address },
+          { label: t(fields.gender.label), value: gender(person.gender) },
+          { label: t('Born'), value: birthText(person.birth_month, person.birth_year, language) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Employment({ person }: { person: Staff }) {
+  const t = useT();
+  const format = useFormat();
+  const state = useCodeLabels('employment_states');
+  const { fields } = staffProfile;
+  const { salary, salary_currency } = person;
+  const isMoney = salary !== null && salary !== undefined;
+  return (
+    <Card title={t('Employment')}>
+      <Facts
+        facts={[
+          { label: t(fields.employment_status.label), value: state(person.employment_status) },
+          {
+            label: t(fields.salary.label),
+            value: isMoney && format.money({ currency: salary_currency, amount: salary }),
+          },
+          { label: t(fields.trainee_flag.label), value: t(person.trainee_flag ? 'Yes' : 'No') },
+          {
+            label: t(fields.covered_by_bargain_agreement.label),
+            value: t(person.covered_by_bargain_agreement ? 'Yes' : 'No'),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

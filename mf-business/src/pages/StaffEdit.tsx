@@ -1,0 +1,18 @@
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { paths } from '@lichen/contracts/paths';
+import { fullName } from '../parts/pickables';
+import { RecordPage } from '../parts/RecordPage';
+import { StaffForm } from '../parts/StaffForm';
+
+export default function StaffEdit() {
+  return (
+    <RecordPage
+      entity={staffProfile}
+      title="Edit staff member"
+      nameOf={fullName}
+      back={{ to: paths.staffMember, label: 'Staff member' }}
+    >
+      {(record) => <StaffForm stored={record} />}
+    </RecordPage>
+  );
+}

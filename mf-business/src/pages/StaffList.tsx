@@ -1,0 +1,27 @@
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { paths } from '@lichen/contracts/paths';
+import { ADMIN } from '@lichen/contracts/roles';
+import { usePortal, useT } from '@lichen/kit';
+import { useMemo } from 'react';
+import { ListPage } from '../parts/ListPage';
+import { fullName } from '../parts/pickables';
+import { staffColumns } from '../parts/staff-columns';
+
+/** Whether somebody may log in is told to administrators only. */
+export default function StaffList() {
+  const t = useT();
+  const isAdmin = usePortal().may(ADMIN);
+  const columns = useMemo(() => staffColumns(t).filter(({ key }) => key !== 'status' || isAdmin), [t, isAdmin]);
+  return (
+    <ListPage
+      entity={staffProfile}
+      name="profiles"
+      title="Staff"
+      columns={columns}
+      nameOf={fullName}
+      to={paths.staffMember}
+      addTo={`${paths.staff}/new`}
+      addLabel="Add staff"
+    />
+  );
+}

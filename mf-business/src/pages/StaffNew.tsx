@@ -1,0 +1,12 @@
+import { paths } from '@lichen/contracts/paths';
+import { Page, useT } from '@lichen/kit';
+import { StaffForm } from '../parts/StaffForm';
+
+export default function StaffNew() {
+  const t = useT();
+  return (
+    <Page title={t('Add staff')} back={{ to: paths.staff, label: 'Staff' }}>
+      <StaffForm />
+    </Page>
+  );
+}

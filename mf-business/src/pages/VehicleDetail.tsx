@@ -1,0 +1,66 @@
+import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { paths } from '@lichen/contracts/paths';
+import { Card, Facts, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { fullName } from '../parts/pickables';
+import { RecordButtons } from '../parts/RecordButtons';
+import { RecordPage } from '../parts/RecordPage';
+import type { Vehicle } from '../parts/vehicle-columns';
+import { WARNINGS } from '../parts/warnings';
+import '../parts/business.css';
+
+export default function VehicleDetail() {
+  return (
+    <RecordPage
+      entity={vehicle}
+      title="Vehicle"
+      nameOf={({ name }) => name}
+      back={{ to: () => paths.vehicles, label: 'Vehicles' }}
+      context={(record: Vehicle) => record.location?.name}
+      actions={({ _id, name }) => (
+        <RecordButtons
+          entity={vehicle}
+          id={_id}
+          name={name}
+          at={paths.vehicle(_id)}
+          back={paths.vehicles}
+          warning={WARNINGS.vehicle}
+        />
+      )}
+    >
+      {(record) => <Details vehicle={record} />}
+    </RecordPage>
+  );
+}
+
+function Details({ vehicle: one }: { vehicle: Vehicle }) {
+  const t = useT();
+  const format = useFormat();
+  const [type, fuel] = [useCodeLabels('vehicle_types'), useCodeLabels('vehicle_fuels')];
+  const { fields } = vehicle;
+  const isElectric = one.fuel_type === ELECTRIC_FUEL && one.power_rating !== null;
+  return (
+    <div className="biz-cards">
+      <Card title={t('Vehicle')}>
+        <Facts
+          facts={[
+            { label: t(fields.type.label), value: type(one.type) },
+            { label: t(fields.fuel_type.label), value: fuel(one.fuel_type) },
+            { label: t(fields.power_rating.label), value: isElectric && format.number(one.power_rating ?? 0) },
+            { label: t(fields.fuel_units.label), value: one.fuel_units === 'mile' ? t('Mile') : one.fuel_units },
+          ]}
+        />
+      </Card>
+      <Card title={t('Care')}>
+        <Facts
+          facts={[
+            { label: t(fields.location_id.label), value: one.location?.name },
+            {
+              label: t(fields.admin_profile_id.label),
+              value: one.admin_profile ? fullName(one.admin_profile) : t('Nobody'),
+            },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { paths } from '@lichen/contracts/paths';
+import { RecordPage } from '../parts/RecordPage';
+import { VehicleForm } from '../parts/VehicleForm';
+
+export default function VehicleEdit() {
+  return (
+    <RecordPage
+      entity={vehicle}
+      title="Edit vehicle"
+      nameOf={({ name }) => name}
+      back={{ to: paths.vehicle, label: 'Vehicle' }}
+    >
+      {(record) => <VehicleForm stored={record} />}
+    </RecordPage>
+  );
+}

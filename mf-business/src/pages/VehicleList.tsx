@@ -1,0 +1,23 @@
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { paths } from '@lichen/contracts/paths';
+import { useCodeLabels } from '@lichen/kit';
+import { useMemo } from 'react';
+import { ListPage } from '../parts/ListPage';
+import { vehicleColumns } from '../parts/vehicle-columns';
+
+export default function VehicleList() {
+  const [type, fuel] = [useCodeLabels('vehicle_types'), useCodeLabels('vehicle_fuels')];
+  const columns = useMemo(() => vehicleColumns(type, fuel), [type, fuel]);
+  return (
+    <ListPage
+      entity={vehicle}
+      name="vehicles"
+      title="Vehicles"
+      columns={columns}
+      nameOf={({ name }) => name}
+      to={paths.vehicle}
+      addTo={`${paths.vehicles}/new`}
+      addLabel="Add"
+    />
+  );
+}

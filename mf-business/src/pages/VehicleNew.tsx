@@ -1,0 +1,12 @@
+import { paths } from '@lichen/contracts/paths';
+import { Page, useT } from '@lichen/kit';
+import { VehicleForm } from '../parts/VehicleForm';
+
+export default function VehicleNew() {
+  const t = useT();
+  return (
+    <Page title={t('Add vehicle')} back={{ to: paths.vehicles, label: 'Vehicles' }}>
+      <VehicleForm />
+    </Page>
+  );
+}

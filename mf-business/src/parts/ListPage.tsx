@@ -1,0 +1,80 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { TEXTS } from '@lichen/contracts/texts';
+import {
+  type Column,
+  ColumnChoice,
+  DataTable,
+  ExportButton,
+  Page,
+  useTableView,
+  usePortal,
+  useRecords,
+  useT,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { LocationFilter } from './LocationFilter';
+import { SearchBox } from './SearchBox';
+import './business.css';
+
+interface Props<E extends Entity> {
+  entity: E;
+  /** The list's own name: of the export, and of the reader's choice of columns. */
+  name: string;
+  title: string;
+  columns: readonly Column<RecordOf<E>>[];
+  nameOf: (row: RecordOf<E>) => string;
+  /** Address of one record. */
+  to: (id: string) => string;
+  addTo: string;
+  addLabel: string;
+}
+
+/** A list with a search and a location, both in its address. */
+export function ListPage<E extends Entity>(props: Props<E>) {
+  const { entity, name, title, columns, nameOf, to, addTo, addLabel } = props;
+  const t = useT();
+  const navigate = useNavigate();
+  const { may } = usePortal();
+  const view = useTableView(name);
+  const { url } = view;
+  const asked = { search: url.one('search'), location_id: url.one('location_id') };
+  const found = useRecords(entity, { ...view.query, ...asked });
+  const add = may(entity.allow.create) && (
+    <Button type="primary" onClick={() => navigate(addTo)}>
+      {t(addLabel)}
+    </Button>
+  );
+
+  return (
+    <Page
+      title={t(title)}
+      context={
+        <>
+          {t('Total')}: <strong>{found.data?.total ?? '–'}</strong>
+        </>
+      }
+      actions={
+        <>
+          <ColumnChoice columns={columns} view={view} />
+          <ExportButton name={name} columns={columns} view={view} answer={found.data} />
+          {add}
+        </>
+      }
+    >
+      <search className="biz-filters">
+        <SearchBox url={url} />
+        <LocationFilter url={url} />
+      </search>
+      <DataTable
+        label={title}
+        columns={columns}
+        of={found}
+        view={view}
+        nameOf={nameOf}
+        onOpen={({ _id }) => navigate(to(_id))}
+        empty={{ text: t(TEXTS.listEmpty), action: add }}
+      />
+    </Page>
+  );
+}

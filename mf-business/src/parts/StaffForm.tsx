@@ -1,0 +1,52 @@
+import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import type { Language } from '@lichen/contracts/languages';
+import { paths } from '@lichen/contracts/paths';
+import { type FieldTouch, type Section, usePortal } from '@lichen/kit';
+import { useMemo } from 'react';
+import { birthMonths, birthYears } from './birth';
+import { RecordForm } from './RecordForm';
+
+const LAYOUT: readonly Section[] = [
+  { title: 'Person', fields: ['first_name', 'last_name', 'email', 'role', 'location_id', 'address'] },
+  { title: 'About the person', fields: ['gender', 'birth_year', 'birth_month'] },
+];
+
+const BESIDE: readonly Section[] = [
+  {
+    title: 'Employment',
+    columns: 1,
+    fields: ['employment_status', 'salary', 'salary_currency', 'trainee_flag', 'covered_by_bargain_agreement'],
+  },
+];
+
+const touchesOf = (
+  stored: RecordOf<typeof staffProfile> | undefined,
+  today: number,
+  language: Language,
+): Record<string, FieldTouch> => ({
+  address: { wide: true },
+  birth_year: { offers: birthYears(today) },
+  birth_month: { offers: birthMonths(language) },
+  email: stored?.email
+    ? { disabled: true, hint: 'The email cannot be changed' }
+    : { hint: 'Needed to invite the person' },
+});
+
+export function StaffForm({ stored }: { stored?: RecordOf<typeof staffProfile> }) {
+  const { today, language } = usePortal();
+  const latest = today();
+  const touches = useMemo(() => touchesOf(stored, latest, language), [stored, latest, language]);
+  return (
+    <RecordForm
+      entity={staffProfile}
+      stored={stored}
+      initial={STAFF_DEFAULTS}
+      layout={LAYOUT}
+      beside={BESIDE}
+      touches={touches}
+      to={paths.staffMember}
+      list={paths.staff}
+    />
+  );
+}

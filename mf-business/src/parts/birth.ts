@@ -1,0 +1,31 @@
+import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
+import type { Offer } from '@lichen/kit';
+
+const FIRST_YEAR = 1900;
+
+/** From the current year down. */
+export function birthYears(today: number): Offer[] {
+  const latest = new Date(today).getUTCFullYear();
+  return Array.from({ length: latest - FIRST_YEAR + 1 }, (_, back) => String(latest - back)).map((year) => ({
+    value: year,
+    label: year,
+  }));
+}
+
+const named = (language: Language, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALE_TAGS[language], { ...parts, timeZone: 'UTC' });
+
+export function birthMonths(language: Language): Offer[] {
+  const name = named(language, { month: 'long' });
+  return Array.from({ length: 12 }, (_, month) => ({
+    value: String(month + 1),
+    label: name.format(Date.UTC(2000, month)),
+  }));
+}
+
+/** Month and year as the reader writes them; either may be unknown. */
+export function birthText(month: number | null, year: number | null, language: Language): string | null {
+  if (month && year) return named(language, { month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1));
+  if (month) return named(language, { month: 'long' }).format(Date.UTC(2000, month - 1));
+  return year ? String(year) : null;
+}
