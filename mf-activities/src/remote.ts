@@ -11,9 +11,9 @@ export default defineRemote({
       load: () => import('./pages/ActivityList'),
     },
     {
-      path: '/activities/new/electricity_activitys',
-      title: 'Add electricity',
-      load: () => import('./pages/ElectricityNew'),
+      path: '/activities/new/:type',
+      title: 'Add activity',
+      load: () => import('./pages/ActivityNew'),
     },
     { path: '/activities/:id', title: 'Activity', load: () => import('./pages/ActivityDetail') },
     { path: '/activities/:id/edit', title: 'Edit activity', load: () => import('./pages/ActivityEdit') },

@@ -43,7 +43,7 @@ test('an electricity bill is entered without the mouse', async ({ page, context 
     await expect(entry).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Add electricity' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Electricity' })).toBeVisible();
   });
 
   await test.step('And sent empty, the focus goes to the first field that is wrong', async () => {
@@ -76,6 +76,17 @@ test('an electricity bill is entered without the mouse', async ({ page, context 
     await tabTo(page, figure);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'How this was made' })).toContainText('97,006 kWh × 0.13096');
+  });
+
+  await test.step('And what is known of the figure opens, closes, and gives the focus back', async () => {
+    const name = page.getByRole('table').getByRole('button', { name: 'Location-based', exact: true });
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+    const info = page.getByRole('dialog', { name: 'Emission calculation info' });
+    await expect(info).toContainText('Factor set');
+    await page.keyboard.press('Escape');
+    await expect(info).toHaveCount(0);
+    await expect(name).toBeFocused();
   });
 
   await test.step('And its row opens and closes beside the list', async () => {

@@ -32,7 +32,7 @@ test('the language changes on the page, and what was typed stays', async ({ page
       const say = (english: string) => words[english] ?? english;
       await select(page).click();
       await page.getByRole('menuitem', { name: LANGUAGE_NAMES[language] }).click();
-      await expect(page.getByRole('heading', { level: 1, name: say('Add electricity') })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: say('Electricity') })).toBeVisible();
       await expect(page.getByRole('navigation', { name: say('Main menu') })).toContainText(say('Activities'));
       await expect(page.getByRole('button', { name: say('Cancel') })).toBeVisible();
       await expect(page.getByLabel(say('Amount'), { exact: true })).toHaveValue(WRITTEN[language].amount);
@@ -46,7 +46,7 @@ test('the language changes on the page, and what was typed stays', async ({ page
   await test.step('And the choice is kept with the user', async () => {
     await select(page).click();
     await page.getByRole('menuitem', { name: LANGUAGE_NAMES.DE }).click();
-    await expect(page.getByRole('heading', { level: 1, name: wordsOf('DE')['Add electricity'] ?? '' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: wordsOf('DE')['Electricity'] ?? '' })).toBeVisible();
     page.on('dialog', (dialog) => dialog.accept());
     await page.goto('/dashboard');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');

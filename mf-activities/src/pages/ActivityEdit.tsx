@@ -1,8 +1,12 @@
-import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
+import { activity } from '@lichen/contracts/activities/activity.entity';
 import { paths } from '@lichen/contracts/paths';
 import { FiveStates, NoPermission, Page, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { ElectricityForm } from '../parts/ElectricityForm';
+import { ActivityForm } from '../parts/ActivityForm';
+import { useActivity } from '../parts/ActivityView';
+import { typeName } from '../parts/activity-name';
+import type { TypeForm } from '../types/type-form';
+import { WithTypeForm } from '../types/WithTypeForm';
 import '../parts/activities.css';
 import '../parts/calcs.css';
 
@@ -10,11 +14,23 @@ export default function ActivityEdit() {
   const t = useT();
   const { may } = usePortal();
   const { id = '' } = useParams();
-  const stored = useRecord(electricityActivity, id);
-  if (!may(electricityActivity.allow.update)) return <NoPermission />;
+  const found = useActivity(id);
+  if (!may(activity.allow.list)) return <NoPermission />;
+  const title = found.data ? t(typeName(found.data)) : t('Activity');
   return (
-    <Page title={t('Edit electricity')} back={{ to: paths.activity(id), label: 'Activity' }}>
-      <FiveStates of={stored}>{(record) => <ElectricityForm stored={record} />}</FiveStates>
+    <Page title={title} context={t('Edit activity')} back={{ to: paths.activity(id), label: 'Activity' }}>
+      <FiveStates of={found}>
+        {({ activity_type: type }) => (
+          <WithTypeForm type={type}>
+            {(form) => (form ? <StoredForm form={form} id={id} /> : <NoPermission />)}
+          </WithTypeForm>
+        )}
+      </FiveStates>
     </Page>
   );
+}
+
+function StoredForm({ form, id }: { form: TypeForm; id: string }) {
+  const stored = useRecord(form.entity, id);
+  return <FiveStates of={stored}>{(record) => <ActivityForm form={form} stored={record} />}</FiveStates>;
 }

@@ -1,10 +1,11 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
-import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
 import { Figure, FiveStates, StatusTag, useRecord, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/paths';
-import { type Activity, CommonFacts, ElectricityFacts, placeOf } from './ActivityFacts';
+import { type Activity, CommonFacts, placeOf, TypeFacts } from './ActivityFacts';
+import type { TypeForm } from '../types/type-form';
+import { WithTypeForm } from '../types/WithTypeForm';
 import { typeName } from './activity-name';
 import { CalcTable, useCalcs } from './CalcTable';
 import { mainCalc } from './calc-words';
@@ -71,19 +72,22 @@ export function ActivityBody({ record, how, onHow }: Props) {
 }
 
 function Details({ record }: { record: Activity }) {
-  const isElectricity = record.activity_type === electricityActivity.name;
-  const full = useRecord(electricityActivity, isElectricity ? record._id : null);
-  if (!isElectricity) return <CommonFacts record={record} />;
   return (
-    <FiveStates of={full}>
-      {(electricity) => (
+    <WithTypeForm type={record.activity_type}>
+      {(form) => (
         <>
-          <ElectricityFacts record={electricity} />
-          <CommonFacts record={electricity} />
+          {form && <Whole form={form} id={record._id} />}
+          <CommonFacts record={record} />
         </>
       )}
-    </FiveStates>
+    </WithTypeForm>
   );
+}
+
+/** The list holds what all types share; the rest of one is asked for when it is opened. */
+function Whole({ form, id }: { form: TypeForm; id: string }) {
+  const found = useRecord(form.entity, id);
+  return <FiveStates of={found}>{(record) => <TypeFacts form={form} record={record} />}</FiveStates>;
 }
 
 export const useActivity = (id: string | null) => useRecord(activity, id);

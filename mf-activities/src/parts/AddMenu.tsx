@@ -2,12 +2,12 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { useReference, useT } from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { WRITTEN_THROUGH } from './useRemoveActivity';
+import { hasForm } from '../types/type-forms';
 
 /** Types that this release can write and the server knows, in the order of the specification. */
 export function useServedTypes(): readonly string[] {
   const served = useReference('activity_types').data;
-  const written = Object.keys(ACTIVITY_TYPES).filter((type) => Object.hasOwn(WRITTEN_THROUGH, type));
+  const written = Object.keys(ACTIVITY_TYPES).filter(hasForm);
   return served ? written.filter((type) => served.some(({ code }) => code === type)) : written;
 }
 

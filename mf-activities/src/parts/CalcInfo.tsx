@@ -1,6 +1,7 @@
 import { Facts, ScopeTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { type Calc, calcKg, calcName, METHOD_WORDS } from './calc-words';
+import { useFocusBack } from './useFocusBack';
 import { useMemberNames } from './useMemberNames';
 
 /** Everything one calculation row knows of itself. */
@@ -8,6 +9,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
   const t = useT();
   const format = useFormat();
   const nameOf = useMemberNames();
+  useFocusBack();
   const regionName = useCodeLabels('electricity_grids');
   const amount = (value: number | string | null, units: string | null) =>
     value === null ? null : `${format.number(value, 15)} ${units ?? ''}`.trim();

@@ -1,4 +1,4 @@
-import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
+import type { Entity } from '@lichen/contracts/entity';
 import { checkRecord, parseDraft } from '@lichen/contracts/schema';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import { Card, ScopeTag, useAnswer, useFormat, usePortal, useSettled, useT, type Values } from '@lichen/kit';
@@ -6,19 +6,18 @@ import { type Calc, calcKg, calcName } from './calc-words';
 
 const PAUSE = 400;
 
-/** What the server would make of the bill, while it is typed. It never stands in the way of saving. */
-export function Preview({ values }: { values: Values }) {
+/** What the server would make of the activity, while it is typed. It never stands in the way of saving. */
+export function Preview({ entity, values }: { entity: Entity; values: Values }) {
   const t = useT();
   const { today } = usePortal();
   const settled = useSettled(values, PAUSE);
-  const parsed = parseDraft(electricityActivity, settled);
-  const errors = { ...checkRecord(electricityActivity, parsed.values, today()), ...parsed.errors };
+  const parsed = parseDraft(entity, settled);
+  const errors = { ...checkRecord(entity, parsed.values, today()), ...parsed.errors };
   const isWhole = Object.keys(errors).length === 0;
-  const preview = useAnswer<RecordAnswer<{ rows: Calc[] }>>(
-    ['activities', 'preview'],
-    `${electricityActivity.name}/preview`,
-    { body: settled, enabled: isWhole },
-  );
+  const preview = useAnswer<RecordAnswer<{ rows: Calc[] }>>([entity.name, 'preview'], `${entity.name}/preview`, {
+    body: settled,
+    enabled: isWhole,
+  });
   const rows = isWhole ? (preview.data?.obj.rows ?? []) : [];
   return (
     <Card title={t('Preview')} aside={rows.length > 0 ? t('Not saved yet') : undefined}>
@@ -30,7 +29,7 @@ export function Preview({ values }: { values: Values }) {
             {t(
               preview.isError && isWhole
                 ? 'No preview at the moment. You can save all the same.'
-                : 'Fill in location, period and amounts to see the emissions.',
+                : 'Fill in what is required to see the emissions.',
             )}
           </p>
         )}

@@ -4,6 +4,7 @@ import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import { Card, EmptyState, FiveStates, ScopeTag, Skeleton, useCall, useFormat, usePortal, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useState } from 'react';
 import { rowsAddress } from './rows-address';
@@ -28,15 +29,25 @@ export default function EmissionGroups({ year }: Slots['dashboard.main']) {
     >
       <FiveStates of={stats} skeleton={<Skeleton rows={1} height={220} />}>
         {({ obj }) =>
-          hasFigures(obj) ? (
-            <Groups bars={barsOf(obj)} year={year} asTable={asTable} />
-          ) : (
-            <EmptyState text={t(TEXTS.chartEmpty)} />
-          )
+          hasFigures(obj) ? <Groups bars={barsOf(obj)} year={year} asTable={asTable} /> : <NoFigures year={year} />
         }
       </FiveStates>
     </Card>
   );
+}
+
+/** A company that has entered nothing is shown where to begin. */
+function NoFigures({ year }: { year: number }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { may, today } = usePortal();
+  const isNow = year === new Date(today()).getUTCFullYear();
+  const begin = may(ADMIN) && isNow && (
+    <Button type="primary" onClick={() => navigate('/activities/new/electricity_activitys')}>
+      {t('Add first electricity bill')}
+    </Button>
+  );
+  return <EmptyState text={t(TEXTS.chartEmpty)} action={begin} />;
 }
 
 interface Props {

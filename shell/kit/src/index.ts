@@ -40,6 +40,7 @@ export type { Exact } from './format/numbers';
 export { parseNumber } from './format/parse-number';
 export { partOf, percentOf } from './format/shares';
 export { type Formats, useFormat } from './format/useFormat';
+export { EntityFacts } from './form/EntityFacts';
 export type { FieldTouch, Section, Values } from './form/form-fields';
 export { SchemaForm } from './form/SchemaForm';
 export type { FormHand, SchemaFormProps } from './form/SchemaFormView';

@@ -21,7 +21,7 @@ export function JobProgress({ job, onCancel }: { job: Job; onCancel?: () => void
     <div className="k-job">
       <p className="k-job-line" role={state === 'failed' ? 'alert' : undefined}>
         <span>{message ? t(message) : t(STATES[state])}</span>
-        <span>{total === null ? done : t('{done} of {total}', { done, total })}</span>
+        <span>{total === null ? done || null : t('{done} of {total}', { done, total })}</span>
       </p>
       <div
         className="k-job-bar"

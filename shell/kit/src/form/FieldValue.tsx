@@ -1,4 +1,4 @@
-import type { Field } from '@lichen/contracts/fields';
+import type { Field, Place } from '@lichen/contracts/fields';
 import { useContext } from 'react';
 import { useCodeLabels, useRecord } from '../data/reads';
 import { useFormat } from '../format/useFormat';
@@ -36,6 +36,8 @@ export function FieldValue({ field, touch, value }: Props) {
     case 'decimal':
     case 'integer':
       return <>{format.number(value as number)}</>;
+    case 'place':
+      return <>{(value as Place).name}</>;
     case 'texts':
       return <>{(value as readonly string[]).map((one) => offered(touch, one)).join(', ')}</>;
     default:

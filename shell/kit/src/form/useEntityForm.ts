@@ -24,9 +24,9 @@ export function setValues(form: FormilyForm, values: Values): void {
 
 const asStored = (record: RecordBase) => record;
 
-/** The record as it is now; null when it cannot be read any more. */
-const readAgain = ({ name }: Entity, { _id }: RecordBase) =>
-  data<RecordAnswer<RecordBase>>(`${name}/${encodeURIComponent(_id)}`).then(
+/** The record as it is now; null when it cannot be read any more. What there is one of has no id in its address. */
+const readAgain = ({ name, kind }: Entity, { _id }: RecordBase) =>
+  data<RecordAnswer<RecordBase>>(kind === 'singleton' ? name : `${name}/${encodeURIComponent(_id)}`).then(
     ({ obj }) => obj,
     () => null,
   );

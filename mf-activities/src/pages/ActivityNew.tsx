@@ -1,0 +1,24 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { paths } from '@lichen/contracts/paths';
+import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
+import { useParams } from '@lichen/kit/router';
+import { ActivityForm } from '../parts/ActivityForm';
+import { WithTypeForm } from '../types/WithTypeForm';
+import '../parts/activities.css';
+import '../parts/calcs.css';
+
+export default function ActivityNew() {
+  const t = useT();
+  const { may } = usePortal();
+  const { type = '' } = useParams();
+  const name = Object.hasOwn(ACTIVITY_TYPES, type) ? ACTIVITY_TYPES[type as keyof typeof ACTIVITY_TYPES] : 'Activity';
+  if (!may(activity.allow.list)) return <NoPermission />;
+  return (
+    <Page title={t(name)} context={t('New activity')} back={{ to: paths.activities(), label: 'Activities' }}>
+      <WithTypeForm key={type} type={type}>
+        {(form) => (form ? <ActivityForm form={form} /> : <EmptyState text={t('No data available')} />)}
+      </WithTypeForm>
+    </Page>
+  );
+}

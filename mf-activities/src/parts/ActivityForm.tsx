@@ -1,0 +1,68 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import type { RecordBase, RecordOf } from '@lichen/contracts/entity';
+import { paths } from '@lichen/contracts/paths';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import { data, type FormHand, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
+import { useNavigate } from '@lichen/kit/router';
+import { useRef, useState } from 'react';
+import { COMMON_LAYOUT, type TypeForm } from '../types/type-form';
+import { PICK } from '../types/pickable';
+import { Preview } from './Preview';
+import { useChoiceWords } from './useChoiceWords';
+
+type Site = RecordOf<typeof location>;
+
+/** What a location says of its activities; without an answer the form is simply filled by hand. */
+async function siteOf(id: unknown): Promise<Site | null> {
+  if (typeof id !== 'string') return null;
+  const answer = await data<RecordAnswer<Site>>(`${location.name}/${encodeURIComponent(id)}`).catch(() => null);
+  return answer?.obj ?? null;
+}
+
+/** One form for a new activity and for a stored one: its type at the left, what all activities share at the right. */
+export function ActivityForm({ form, stored }: { form: TypeForm; stored?: RecordBase }) {
+  const t = useT();
+  const tell = useTell();
+  const navigate = useNavigate();
+  const { create, update } = useSave(form.entity);
+  const [values, setValues] = useState<Values>({});
+  const [country, setCountry] = useState<string | null>(null);
+  const words = useChoiceWords(form.entity);
+  const follow = useRef(form.follow?.());
+
+  const takeFromLocation = async (hand: FormHand) => {
+    const site = await siteOf(hand.values['location_id']);
+    if (!site) return;
+    setCountry(site.country);
+    const taken = form.fromLocation?.(site, hand.values);
+    if (taken) hand.set(taken);
+  };
+
+  const onFieldChange = (name: string, hand: FormHand) => {
+    follow.current?.(name, hand);
+    if (name === 'location_id') void takeFromLocation(hand);
+  };
+
+  return (
+    <SchemaForm
+      entity={form.entity}
+      stored={stored}
+      initial={form.start}
+      {...(form.complete ? { complete: form.complete } : {})}
+      layout={form.layout}
+      beside={COMMON_LAYOUT}
+      touches={words({ ...form.touches?.({ country, values }) })}
+      pick={PICK}
+      aside={<Preview entity={form.entity} values={values} />}
+      submitLabel={stored ? 'Update' : 'Add'}
+      onValues={setValues}
+      onFieldChange={onFieldChange}
+      onSubmit={(all, began) => (began ? update(began, all) : create(all))}
+      onCancel={() => navigate(stored ? paths.activity(stored._id) : paths.activities())}
+      onSaved={(saved) => {
+        tell(t('Saved'));
+        navigate(paths.activity((saved as RecordBase)._id));
+      }}
+    />
+  );
+}
