@@ -1,0 +1,76 @@
+import { createReadStream, readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type ExportedRecord, findingOf } from '../modules/activities/emission/exported-records';
+import { sha256 } from '../platform/sha256';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const firstCharacter = (file: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const stream = createReadStream(file, { encoding: 'utf8', end: 4096 });
+    stream.once('data', (text) => resolve(String(text).trimStart().charAt(0)));
+    stream.once('end', () => resolve(''));
+    stream.once('error', reject);
+  });
+
+function parsed(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${where} is no JSON`);
+  }
+}
+
+/** A JSON array, an answer of the API (`list`), or one record a line; lines are never all in memory. */
+async function* recordsOf(file: string): AsyncGenerator<ExportedRecord> {
+  if ((await firstCharacter(file)) === '[') {
+    yield* parsed(readFileSync(file, 'utf8'), file) as ExportedRecord[];
+    return;
+  }
+  let at = 0;
+  for await (const line of createInterface({ input: createReadStream(file, 'utf8') })) {
+    at += 1;
+    if (line.trim() === '') continue;
+    if (at === 1 && line.trim() === '{') {
+      yield* (parsed(readFileSync(file, 'utf8'), file) as { list?: ExportedRecord[] }).list ?? [];
+      return;
+    }
+    const value = parsed(line, `line ${at}`) as ExportedRecord;
+    if (Array.isArray(value['list'])) yield* value['list'] as ExportedRecord[];
+    else yield value;
+  }
+}
+
+/** Computes every record of the file again and prints what differs; answers how many do. */
+async function recomputeFile(file: string): Promise<number> {
+  const counts = { computed: 0, stated: 0, unreadable: 0 };
+  let different = 0;
+  for await (const record of recordsOf(file)) {
+    const { id, kind, differences } = findingOf(record, sha256);
+    counts[kind] += 1;
+    if (differences.length > 0) different += 1;
+    for (const { field, stored, computed } of differences)
+      say(`${id}  ${field}: stored ${stored}, computed ${computed}`);
+  }
+  const total = counts.computed + counts.stated + counts.unreadable;
+  if (total === 0) throw new Error(`${file} holds no record`);
+  say(
+    `${total} records: ${counts.computed} computed again, ${counts.stated} stated by people, ` +
+      `${counts.unreadable} unreadable, ${different} different`,
+  );
+  return different;
+}
+
+const [file] = process.argv.slice(2);
+const work = file
+  ? recomputeFile(file)
+  : Promise.reject(new Error('Which file? npm run recompute -- FILE (a JSON array, or a record a line)'));
+work.then(
+  (different) => {
+    process.exitCode = different === 0 ? 0 : 1;
+  },
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  },
+);
