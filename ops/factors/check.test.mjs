@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,18 +7,61 @@ const shipped = join(import.meta.dirname, '../../backend/reference/factors');
 const check = (folder) =>
   execFileSync(process.execPath, [join(import.meta.dirname, 'check.mjs'), folder], { encoding: 'utf8', stdio: 'pipe' });
 
+function copied() {
+  const folder = mkdtempSync(join(tmpdir(), 'factors-'));
+  cpSync(shipped, folder, { recursive: true });
+  return folder;
+}
+
 test('the shipped factors hold every rule', () => {
-  expect(check(shipped)).toContain('23 sets, 358 factors, 181 with gases, 2 blank');
+  const output = check(shipped);
+  expect(output).toMatch(/\d+ sets, 1\d{4} factors, [45]\d{3} with gases, \d+ blank, .* 0 broken/);
+  expect(output).toMatch(/uk-2026: 14\d\d factors/);
+});
+
+test('the fall of the British grid is told, and refuses nothing', () => {
+  expect(check(shipped)).toMatch(/jump -\d+ % {2}travel .*2024.*2025/);
 });
 
 test.each([
-  ['gases that miss the total', '0.12943', '0.22943', 'gases miss the total'],
-  ['an unknown unit', ',kWh,0.13096', ',MWh,0.13096', 'unit MWh'],
-  ['an unknown set', ',uk-2026,UK electricity', ',uk-2099,UK electricity', 'unknown set uk-2099'],
-])('%s are found', (_, was, is, message) => {
-  const folder = mkdtempSync(join(tmpdir(), 'factors-'));
-  cpSync(shipped, folder, { recursive: true });
-  const file = join(folder, 'factors-electricity.csv');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(was, is));
+  ['gases that miss the total', 'factors-electricity.csv', '0.12943', '0.22943', 'gases miss the total'],
+  ['gases of an edition that miss', 'values-uk-2026.csv', '0.18231,0.18194', '0.18231,0.08194', 'gases miss the total'],
+  ['an unknown unit', 'factors-electricity.csv', ',kWh,0.13096', ',Wh,0.13096', 'unit Wh'],
+  ['a unit of no kind', 'rows-uk.csv', ',100_1004,m3,', ',100_1004,buckets,', 'unit buckets'],
+  [
+    'an unknown set',
+    'factors-electricity.csv',
+    ',uk-2026,UK electricity',
+    ',uk-2099,UK electricity',
+    'unknown set uk-2099',
+  ],
+  [
+    'a figure that is no number',
+    'values-uk-2025.csv',
+    '1_100_1004_6_1,,0.',
+    '1_100_1004_6_1,,o.',
+    'is no plain decimal',
+  ],
+  ['a row that nobody names', 'values-uk-2024.csv', '\n1_100_1004_6_1,', '\n1_1_1_1_1,', 'names no row 1_1_1_1_1'],
+  ['a row that is lost', 'values-uk-2024.csv', /\n1_100_1004_6_1,.*/, '', '1353 of 1354 rows'],
+])('%s is found', (_, name, was, is, message) => {
+  const folder = copied();
+  const file = join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  expect(text.replace(was, is)).not.toBe(text);
+  writeFileSync(file, text.replace(was, is));
   expect(() => check(folder)).toThrow(message);
+});
+
+test('a mile that is not 1.609344 km is found', () => {
+  const folder = copied();
+  const columns =
+    'id,set,publisher_table,publisher_row,scope,component,basis,family,item,region,unit,kg_co2e,year,note';
+  const line = (unit, figure) =>
+    `uk-2026/${unit},uk-2026,T,${unit},1,direct,,vehicle,x,United Kingdom,${unit},${figure},2026,`;
+  const file = join(folder, 'factors-distances.csv');
+  writeFileSync(file, `${columns}\n${line('km', '0.1')}\n${line('mile', '0.16093')}\n`);
+  expect(check(folder)).toContain('1 km and mile pairs');
+  appendFileSync(file, `${line('passenger-km', '0.1')}\n${line('passenger-mile', '0.2')}\n`);
+  expect(() => check(folder)).toThrow('uk-2026/passenger-mile: is not 1.609344');
 });

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseCsv } from './csv.mjs';
+
+/** Every factor table of a folder as one list of factors, each with the file it stands in. */
+export function readTables(folder) {
+  const read = (file) => parseCsv(readFileSync(join(folder, file), 'utf8'));
+  const files = readdirSync(folder).sort();
+  const rows = read('rows-uk.csv');
+  const single = files
+    .filter((file) => /^factors-.*\.csv$/.test(file))
+    .flatMap((file) => read(file).map((factor) => ({ item: '', ...factor, file })));
+  const editions = files
+    .filter((file) => /^values-uk-\d{4}\.csv$/.test(file))
+    .map((file) => ({ file, year: file.slice(-8, -4), values: read(file) }));
+  return {
+    sets: read('sets.csv'),
+    rows,
+    editions,
+    factors: [...single, ...editions.flatMap((edition) => valuedRows(rows, edition))],
+  };
+}
+
+/** One published figure may stand for several uses, so a row of an edition becomes a factor for each of them. */
+function valuedRows(rows, { file, year, values }) {
+  const byRow = new Map(values.map((value) => [value.row, value]));
+  return rows.flatMap((row) => {
+    const value = byRow.get(row.row);
+    if (!value) return [];
+    const publisher_row = value.publisher_row || row.row;
+    const set = `uk-${year}`;
+    return [
+      { ...row, ...value, id: `${set}/${publisher_row}`, set, publisher_row, region: 'United Kingdom', year, file },
+    ];
+  });
+}
