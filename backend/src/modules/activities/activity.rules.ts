@@ -18,19 +18,24 @@ type FreshCalc = CalculationRow & { _id: string; activity_id: string; activity_t
 interface Facts {
   succession: Succession<FreshCalc, StoredCalc>;
   previous: readonly StoredCalc[];
+  around: Around;
 }
 
 type Dated = { _id: string; from: number | null; to: number | null; applied: boolean; location_id?: string | null };
 type Circumstances = Omit<CalculationContext, 'library' | 'yearRule' | 'location'>;
+/** The location of an activity and the records its type asked for; empty until they are read. */
+export type Around = Circumstances & { readonly location?: RecordOf<typeof location> | null };
 
 /** What one activity type adds to the behaviour all of them share. */
 export interface ActivityBehaviour<E extends Entity> extends Pick<Rules<E>, 'defaults'> {
   /** Fields made from what was entered: the period of a type that names its dates otherwise, sums, percentages. */
-  derived?: (record: RecordOf<E>) => Record<string, unknown>;
+  derived?: (record: RecordOf<E>, around: Around) => Record<string, unknown>;
   /** Records the figure depends on beside the location: a vehicle, a product, what a partner returned. */
   circumstances?: (read: Read, record: RecordOf<E>) => Promise<Circumstances>;
   /** Rules that need to know the day. */
-  check?: (record: RecordOf<E>, context: Context) => Record<string, string>;
+  check?: (record: RecordOf<E>, context: Context, around: Around) => Record<string, string>;
+  /** Where the period stands in a type whose `from` and `to` are something else. */
+  period?: { readonly from: string; readonly to: string };
 }
 
 /** Results without a figure are stored too: their message is what the reader must act on. */
@@ -75,33 +80,39 @@ const scopeOf = (rows: readonly { scope: StoredCalc['scope']; component: string 
 export function activityRules<E extends Entity>(
   type: ActivityType,
   library: FactorLibrary,
-  { defaults, derived, circumstances, check }: ActivityBehaviour<E>,
+  { defaults, derived, circumstances, check, period = { from: 'from', to: 'to' } }: ActivityBehaviour<E>,
 ): Rules<E, Facts> {
   return {
     ...(defaults ? { defaults } : {}),
     initial: () => ({ scope1_ug: 0, scope2_ug: 0, scope3_ug: 0, scope: 'no_scope' }) as never,
     facts: async (read: Read, stored, context, before) => {
-      const whole = { ...stored, ...derived?.(stored) } as RecordOf<E>;
-      const record = whole as unknown as Dated;
+      const dated = { ...stored, ...derived?.(stored, {}) } as RecordOf<E>;
+      const { location_id } = dated as unknown as Dated;
       // Both are read once a transaction, however many activities it saves.
       const company = await read(account).find(context.companyId);
-      const site = record.location_id ? await read(location).find(record.location_id) : undefined;
-      const others = await circumstances?.(read, whole);
+      const site = location_id ? await read(location).find(location_id) : undefined;
+      const around: Around = { ...(await circumstances?.(read, dated)), location: site ?? null };
+      const record = periodOf({ ...dated, ...derived?.(stored, around) }, period);
       const previous = before ? await read(emissionCalc).list({ where: { activity_id: record._id } }) : [];
       const yearRule = company?.factor_year_rule ?? 'blended';
-      const calculation = { library, yearRule, location: site ?? null, ...others };
+      const calculation = { ...around, library, yearRule, location: site ?? null };
       const fresh = freshRows(type, record, calculation, context);
-      return { succession: succession(fresh, previous, record.applied), previous };
+      return { succession: succession(fresh, previous, record.applied), previous, around };
     },
-    ...(check ? { check: (record, _facts, context) => check(record, context) } : {}),
-    derive: (record, { succession: { insert, keep } }) => {
+    ...(check ? { check: (record, { around }, context) => check(record, context, around) } : {}),
+    derive: (record, { succession: { insert, keep }, around }) => {
       const rows = [...insert, ...keep].filter(({ component }) => !MEMO_COMPONENTS.includes(component));
-      return { ...derived?.(record), ...headlineOf(rows), scope: scopeOf(rows) } as never;
+      return { ...derived?.(record, around), ...headlineOf(rows), scope: scopeOf(rows) } as never;
     },
     effects: ({ after }, facts) => (after ? effectsOf(facts) : facts.previous.map(removed)),
-    present: (record) => presentActivity(record as unknown as Presentable),
+    present: (record) => presentActivity(periodOf(record, period) as unknown as Presentable),
   };
 }
+
+const periodOf = (record: object, { from, to }: { from: string; to: string }): Dated => {
+  const fields = record as Record<string, unknown>;
+  return { ...fields, from: fields[from], to: fields[to] } as unknown as Dated;
+};
 
 type Presentable = Headline & { from: number | null; to: number | null; scope: StoredCalc['scope'] };
 

@@ -1,10 +1,14 @@
 import { DAY } from '@lichen/contracts/days';
-import type { Factor, FactorKey, FactorLibrary, FactorSet, InForce } from './factor';
+import type { Factor, FactorKey, FactorLibrary, FactorSet, InForce, ListEntry } from './factor';
 
 const NONE: readonly InForce[] = [];
 
 /** Everything in memory, found by one look-up: family, item, component, basis, region and unit. */
-export function factorLibrary(sets: readonly FactorSet[], factors: readonly Factor[]): FactorLibrary {
+export function factorLibrary(
+  sets: readonly FactorSet[],
+  factors: readonly Factor[],
+  lists: ReadonlyMap<string, ReadonlyMap<string, ListEntry>> = new Map(),
+): FactorLibrary {
   const setById = new Map(sets.map((set) => [set.id, set]));
   const factorById = new Map(factors.map((factor) => [factor.id, factor]));
   const byKey = new Map<string, Factor[]>();
@@ -21,6 +25,7 @@ export function factorLibrary(sets: readonly FactorSet[], factors: readonly Fact
   }
   const timelines = new Map([...byKey].map(([key, found]) => [key, timelineOf(found, setById)]));
   return {
+    entry: (list, code) => lists.get(list)?.get(code),
     timeline: (key) => timelines.get(keyOf(key)) ?? NONE,
     units: (key) => unitsByItem.get(itemKeyOf(key)) ?? [],
     factor: (id) => factorById.get(id),

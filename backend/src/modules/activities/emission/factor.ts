@@ -80,7 +80,19 @@ export interface InForce {
   readonly latest: boolean;
 }
 
+/** One line of a reference list that names factors: a fuel, a refrigerant, a type of vehicle on one fuel. */
+export interface ListEntry {
+  readonly code: string;
+  readonly factor_item: string;
+  readonly family?: Family;
+  readonly category?: string;
+  readonly group?: string;
+  readonly units?: readonly string[];
+}
+
 export interface FactorLibrary {
+  /** The line of a reference list with that code, where it names a factor. */
+  entry(list: string, code: string): ListEntry | undefined;
   /** Factors of the key in order of time; empty where none is published. */
   timeline(key: FactorKey): readonly InForce[];
   /** Units in which the key is published, in the order of the table; empty where it is not. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { COMPONENTS, type Component, type Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
 import { FAMILIES, type Factor, type FactorLibrary, type FactorSet, type Family } from '../emission/factor';
 import { factorLibrary } from '../emission/factor-library';
+import { readListEntries } from './list-entries.reader';
 import { readCsv } from './read-csv';
 
 export type Line = Record<string, string>;
@@ -13,10 +14,10 @@ export interface FactorTables {
   readonly factors: readonly Factor[];
 }
 
-/** Reads the published factors once, at start. */
+/** Reads the published factors once, at start, and the lists beside them that name their items. */
 export function loadFactorLibrary(folder: string): FactorLibrary {
   const { sets, factors } = readFactorTables(folder);
-  return factorLibrary(sets, factors);
+  return factorLibrary(sets, factors, readListEntries(join(folder, '../lists')));
 }
 
 /**
