@@ -15,7 +15,9 @@ import {
 } from '@lichen/kit';
 import { Checkbox, Switch } from '@lichen/kit/antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type ActivityFilters, noFilters, periodChange, scopesChange } from './activity-filters';
+import { Choices, Group } from './Choices';
+import { RecordChoices } from './RecordChoices';
+import { type ActivityFilters, LINKED, noFilters, periodChange, scopesChange } from './activity-filters';
 
 interface Props {
   url: UrlState;
@@ -25,7 +27,6 @@ interface Props {
   onShowTags: (show: boolean) => void;
 }
 
-const SHOWN_AT_FIRST = 6;
 const ALL_LOCATIONS = 2000;
 
 /** Narrows list and total together; every choice is in the address. */
@@ -87,6 +88,9 @@ export function FilterPanel({ url, filters, types, showTags, onShowTags }: Props
           />
         </Group>
       )}
+      {LINKED.map(({ name, title }) => (
+        <RecordChoices key={name} name={name} title={title} chosen={filters[name]} url={url} />
+      ))}
       <TagsField label="Tags" plain value={filters.tags} onChange={(tags) => url.set({ tags: tags ?? [] })} />
       <SettledText label="Description contains" name="field_filter" value={filters.text} url={url} />
       <SettledText label="Created by" name="email_filter" value={filters.email} url={url} />
@@ -105,54 +109,12 @@ export function FilterPanel({ url, filters, types, showTags, onShowTags }: Props
   );
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="act-filter">
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();
   return (
     <span className="act-labelled">
       {children(id)} <label htmlFor={id}>{label}</label>
     </span>
-  );
-}
-
-interface ChoicesProps {
-  chosen: readonly string[];
-  options: readonly { value: string; label: ReactNode }[];
-  onChange: (chosen: string[]) => void;
-}
-
-/** Boxes to tick; the rarer ones wait behind "N more". */
-function Choices({ chosen, options, onChange }: ChoicesProps) {
-  const t = useT();
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? options : options.filter(({ value }, at) => at < SHOWN_AT_FIRST || chosen.includes(value));
-  return (
-    <>
-      {shown.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          checked={chosen.includes(value)}
-          onChange={({ target }) =>
-            onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-          }
-        >
-          {label}
-        </Checkbox>
-      ))}
-      {shown.length < options.length && (
-        <button type="button" className="act-link" onClick={() => setWhole(true)}>
-          {t('{count} more', { count: options.length - shown.length })}
-        </button>
-      )}
-    </>
   );
 }
 

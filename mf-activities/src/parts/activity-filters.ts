@@ -1,8 +1,28 @@
 import { yearBounds, yearOf } from '@lichen/contracts/days';
 import type { Period, UrlState } from '@lichen/kit';
 
+/** Records of other areas that activities hang on, by the filter of the wire. */
+export const LINKED = [
+  { name: 'vehicles', title: 'Vehicle' },
+  { name: 'partners', title: 'Partner' },
+  { name: 'profiles', title: 'Staff member' },
+  { name: 'products', title: 'Product' },
+  { name: 'power_sources', title: 'Power source' },
+] as const;
+export type LinkedName = (typeof LINKED)[number]['name'];
+
+type Linked = Readonly<Record<LinkedName, readonly string[]>>;
+
+const linked = (idsOf: (name: LinkedName) => readonly string[]): Linked => ({
+  vehicles: idsOf('vehicles'),
+  partners: idsOf('partners'),
+  profiles: idsOf('profiles'),
+  products: idsOf('products'),
+  power_sources: idsOf('power_sources'),
+});
+
 /** What the list and its total are narrowed by; the address holds it under the names of the wire. */
-export interface ActivityFilters extends Period {
+export interface ActivityFilters extends Period, Linked {
   activity: readonly string[];
   locations: readonly string[];
   scopes: readonly string[];
@@ -36,6 +56,7 @@ export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
   ...periodOf(url, today),
   activity: url.many('activity'),
   locations: url.many('locations'),
+  ...linked((name) => url.many(name)),
   scopes: scopesOf(url),
   tags: url.many('tags'),
   onlyErrors: url.one('show_invalid_carbon') === 'true',
@@ -47,6 +68,7 @@ export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
 export const filterQuery = (filters: ActivityFilters) => ({
   activity: filters.activity,
   locations: filters.locations,
+  ...linked((name) => filters[name]),
   scopes: filters.scopes,
   tags: filters.tags,
   start_date: filters.from,
@@ -63,7 +85,16 @@ export const periodChange = ({ from, to }: Period) => ({
 
 export const scopesChange = (scopes: readonly string[]) => ({ Scope: null, scopes });
 
-const NAMES = ['activity', 'locations', 'scopes', 'Scope', 'tags', 'start_date', 'end_date'];
+const NAMES = [
+  'activity',
+  'locations',
+  ...LINKED.map(({ name }) => name),
+  'scopes',
+  'Scope',
+  'tags',
+  'start_date',
+  'end_date',
+];
 
 /** Takes every filter out of the address. */
 export const noFilters = Object.fromEntries(

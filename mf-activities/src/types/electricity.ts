@@ -1,0 +1,33 @@
+import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
+import { type Lead, leadAfter, syncedRenewable, withShare } from '../parts/renewable';
+import type { TypeForm } from './type-form';
+
+export const electricityForm: TypeForm = {
+  entity: electricityActivity,
+  layout: [
+    { title: 'Meter and period', fields: ['location_id', 'electricity_grid', 'from', 'to'] },
+    {
+      title: 'Power',
+      fields: ['amount', 'renewable_amount', 'renewable_percent', 'instrument', 'supplier_factor', 'self_produced'],
+    },
+    { title: 'Invoice', fields: ['partner_id', 'invoice_date', 'invoice_ref', 'cost'] },
+  ],
+  start: { units: 'kWh', renewable_amount: 0, self_produced: false, applied: true },
+  touches: ({ country }) => ({
+    amount: { unitField: 'units' },
+    electricity_grid: { where: { country }, hint: 'Left empty, the grid of the location counts' },
+    renewable_percent: { suffix: '%' },
+    instrument: { hint: 'Only proof changes the market-based figure' },
+    supplier_factor: { label: 'Supplier factor', suffix: 'kg CO₂e/kWh' },
+  }),
+  fromLocation: ({ electricity_units, electricity_grid }) => ({ units: electricity_units, electricity_grid }),
+  complete: withShare,
+  follow: () => {
+    let lead: Lead = 'renewable_amount';
+    return (changed, hand) => {
+      lead = leadAfter(changed, lead);
+      const synced = syncedRenewable(changed, hand.values, lead);
+      if (synced) hand.set(synced);
+    };
+  },
+};

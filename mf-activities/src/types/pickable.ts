@@ -1,0 +1,21 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { product } from '@lichen/contracts/business/product.entity';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+
+type Shown = Readonly<Record<string, unknown>>;
+
+const byName = ({ name }: Shown) => String(name);
+const byPerson = ({ first_name, last_name }: Shown) => `${first_name} ${last_name}`;
+
+/** The records that activities point to, and the words for one of them. */
+export const PICK = {
+  locations: { entity: location, labelOf: byName },
+  partners: { entity: partner, labelOf: byName },
+  power_sources: { entity: powerSource, labelOf: byName },
+  products: { entity: product, labelOf: byName },
+  profiles: { entity: staffProfile, labelOf: byPerson },
+  vehicles: { entity: vehicle, labelOf: byName },
+};

@@ -1,0 +1,30 @@
+import type { location } from '@lichen/contracts/business/location.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { FieldTouch, FormHand, Section, Values } from '@lichen/kit';
+
+/** What a form knows beside the contract. */
+export interface Surroundings {
+  /** Of the chosen location; ISO 3166-1. */
+  readonly country: string | null;
+  readonly values: Values;
+}
+
+/** How one activity type is entered and read. Everything else is the same for all of them. */
+export interface TypeForm {
+  readonly entity: Entity;
+  readonly layout: readonly Section[];
+  /** What a new one starts with. */
+  readonly start: Values;
+  readonly touches?: (surroundings: Surroundings) => Readonly<Record<string, FieldTouch>>;
+  /** Fields that follow from the one a person has just changed. One for each open form: it may remember. */
+  readonly follow?: () => (changed: string, form: FormHand) => void;
+  /** Values that the chosen location brings along. */
+  readonly fromLocation?: (site: RecordOf<typeof location>, values: Values) => Values;
+  /** Fills in what a stored record leaves to be worked out from its other values. */
+  readonly complete?: <T extends object>(record: T) => T;
+}
+
+/** What every activity has beside the fields of its type. */
+export const COMMON_LAYOUT: readonly Section[] = [
+  { title: 'About this activity', columns: 1, fields: ['description', 'tags', 'applied'] },
+];

@@ -1,0 +1,12 @@
+import { waterActivity } from '@lichen/contracts/activities/water.entity';
+import type { TypeForm } from './type-form';
+
+export const waterForm: TypeForm = {
+  entity: waterActivity,
+  layout: [
+    { title: 'Meter and period', fields: ['location_id', 'from', 'to', 'amount'] },
+    { title: 'Invoice', fields: ['partner_id', 'invoice_date', 'invoice_ref', 'cost'] },
+  ],
+  start: { units: 'm3', applied: true },
+  touches: () => ({ amount: { unitField: 'units' } }),
+};
