@@ -1,5 +1,8 @@
+import { GOODS_LABELS } from './goods-labels';
+
 /** What the codes of the written lists are called; each label is its own dictionary key. */
 export const LIST_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...GOODS_LABELS,
   vehicle_groups: {
     cars: 'Cars',
     motorbikes: 'Motorbikes',

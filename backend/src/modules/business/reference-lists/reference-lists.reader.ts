@@ -20,7 +20,17 @@ import {
 } from './list-items.reader';
 
 /** Lists that are as their file says, with nothing to work out but the labels. */
-const SAID_LISTS = ['power_generation_methods', 'genders', 'employment_states', 'recycle_units'] as const;
+const SAID_LISTS = [
+  'power_generation_methods',
+  'genders',
+  'employment_states',
+  'recycle_units',
+  'waste_materials',
+  'materials',
+] as const;
+
+/** Lists whose labels stand in the file, in the words of their publisher. */
+const PUBLISHED_LISTS = ['waste_types', 'nace_codes', 'sic_codes', 'spend_categories'] as const;
 
 export const REFERENCE_LISTS = [
   'countries',
@@ -34,6 +44,7 @@ export const REFERENCE_LISTS = [
   'vehicle_types',
   'vehicle_fuels',
   ...SAID_LISTS,
+  ...PUBLISHED_LISTS,
 ] as const;
 export type ReferenceList = (typeof REFERENCE_LISTS)[number];
 
@@ -65,6 +76,9 @@ export function openReferenceLists(folder: string): ReferenceLists {
   const types = read<VehicleTypeRow>('vehicle_types');
   const fuels = read<ListRow>('vehicle_fuels');
   const written = SAID_LISTS.map((name) => [name, read<ListRow>(name)] as const);
+  const published = Object.fromEntries(
+    PUBLISHED_LISTS.map((name) => [name, read<ReferenceItem>(name)] as const),
+  ) as PublishedLists;
   const continents = new Map(
     read<{ code: string; countries: string[] }>('continents').flatMap((continent) =>
       continent.countries.map((country): [string, string] => [country, continent.code]),
@@ -82,6 +96,7 @@ export function openReferenceLists(folder: string): ReferenceLists {
   };
   return (language, say = asWritten) => ({
     ...inLanguage(language),
+    ...published,
     units: units(),
     activity_types: activityTypes(say),
     roles: roles(say),
@@ -93,6 +108,7 @@ export function openReferenceLists(folder: string): ReferenceLists {
   });
 }
 
+type PublishedLists = Record<(typeof PUBLISHED_LISTS)[number], readonly ReferenceItem[]>;
 type SaidLists = Record<(typeof SAID_LISTS)[number], ReferenceItem[]>;
 type Named = 'countries' | 'electricity_grids' | 'currencies';
 
