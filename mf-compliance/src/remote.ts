@@ -12,7 +12,7 @@ export default defineRemote({
     {
       path: '/value-chain',
       title: 'Value chain',
-      menu: { icon: 'link', order: 20, group: 'company', allow: ['admin', 'edit_valuechain'] },
+      menu: { icon: 'link', order: 60, group: 'company', allow: ['admin', 'edit_valuechain'] },
       load: list,
     },
     { path: '/value-chain/new', title: 'Add partner', load: add },

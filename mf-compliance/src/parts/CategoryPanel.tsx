@@ -27,14 +27,16 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
   const { create } = useSave(partnerCategory);
   return (
     <SidePanel id="categories" title={t('Categories')} onClose={onClose}>
-      <SchemaForm
-        key={added}
-        entity={partnerCategory}
-        layout={LAYOUT}
-        submitLabel="Add Category"
-        onSubmit={(values) => create(values)}
-        onSaved={() => setAdded(added + 1)}
-      />
+      <div className="vc-category-form">
+        <SchemaForm
+          key={added}
+          entity={partnerCategory}
+          layout={LAYOUT}
+          submitLabel="Add Category"
+          onSubmit={(values) => create(values)}
+          onSaved={() => setAdded(added + 1)}
+        />
+      </div>
       <FiveStates of={categories} empty={{ when: ({ total }) => total === 0, text: t('No categories yet') }}>
         {({ list }) => (
           <ul className="vc-categories" aria-label={t('Categories')}>
@@ -68,15 +70,17 @@ function CategoryLine({ category }: { category: Category }) {
   if (isRenaming)
     return (
       <li>
-        <SchemaForm
-          entity={partnerCategory}
-          stored={category}
-          layout={LAYOUT}
-          submitLabel="Rename"
-          onSubmit={(values, began) => update(began ?? category, values)}
-          onSaved={() => setRenaming(false)}
-          onCancel={() => setRenaming(false)}
-        />
+        <div className="vc-category-form">
+          <SchemaForm
+            entity={partnerCategory}
+            stored={category}
+            layout={LAYOUT}
+            submitLabel="Rename"
+            onSubmit={(values, began) => update(began ?? category, values)}
+            onSaved={() => setRenaming(false)}
+            onCancel={() => setRenaming(false)}
+          />
+        </div>
       </li>
     );
   return (

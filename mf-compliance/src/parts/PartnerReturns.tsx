@@ -1,5 +1,4 @@
-import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
-import { RETURN_SCOPES } from '@lichen/contracts/compliance/partner-return.entity';
+import { partnerReturn, RETURN_SCOPES } from '@lichen/contracts/compliance/partner-return.entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import {
   Card,
@@ -20,12 +19,13 @@ import { returnColumns } from './return-columns';
 
 const LAYOUT = [
   { fields: ['period_start', 'period_end', 'year', 'quality'] },
-  { title: 'Money', fields: ['revenue', 'spend', 'currency'] },
+  { title: 'Money', columns: 3, fields: ['revenue', 'spend', 'currency'] },
   {
     title: 'Emissions',
+    columns: 3,
     fields: ['scope1_co2', 'scope2_co2', 'scope3_co2', 'co2_units', 'scopes_included', 'co2_share'],
   },
-];
+] as const;
 const START = { co2_units: 't', quality: 'reported' };
 
 function useReturnTouches() {

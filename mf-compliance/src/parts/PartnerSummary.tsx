@@ -3,22 +3,18 @@ import type { RecordOf } from '@lichen/contracts/entity';
 import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { INVITE_WORDS } from './partner-words';
 import { PartnerReturns } from './PartnerReturns';
-import { usePartnerOffers } from './usePartnerOffers';
 
+/** What the head of the page does not say already, and the returns. */
 export function PartnerSummary({ partner: one }: { partner: RecordOf<typeof partner> }) {
   const t = useT();
   const format = useFormat();
   const currencyName = useCodeLabels('currencies');
-  const { roleNames, groupNames } = usePartnerOffers();
   const { fields } = partner;
   return (
     <>
       <Card title={t('Partner')}>
         <Facts
           facts={[
-            { label: t(fields.customer_ref.label), value: one.customer_ref },
-            { label: t(fields.partner_roles.label), value: roleNames(one.partner_roles).join(', ') },
-            { label: t(fields.custom_category.label), value: groupNames(one.custom_category).join(', ') },
             { label: t(fields.currency.label), value: one.currency && currencyName(one.currency) },
             {
               label: t(partner.derived.invite_status.label),

@@ -19,24 +19,24 @@ export function returnColumns(t: Translate, format: Formats): Column<Return>[] {
     text: (row) => co2(row, name),
     render: (row) => co2(row, name),
   });
-  const money = (name: 'revenue' | 'spend', title: string): Column<Return> => ({
-    ...{ key: name, title, align: 'number', card: 'none' },
+  const money = (name: 'revenue' | 'spend', title: string, width: number): Column<Return> => ({
+    ...{ key: name, title, align: 'number', card: 'none', width },
     text: (row) => sum(row, name),
     render: (row) => sum(row, name),
   });
   return [
     {
-      ...{ key: 'year', title: 'Year', fixed: true, sort: 'year', card: 'title' },
+      ...{ key: 'year', title: 'Year', fixed: true, sort: 'year', card: 'title', width: 190 },
       text: ({ year }) => String(year ?? ''),
-      render: ({ year }) => <span className="vc-name">{year}</span>,
+      render: ({ year, period_start, period_end }) => (
+        <>
+          <span className="vc-name">{year}</span>
+          <span className="vc-period">{format.period(period_start, period_end)}</span>
+        </>
+      ),
     },
-    {
-      ...{ key: 'period', title: 'Period' },
-      text: (row) => format.period(row.period_start, row.period_end),
-      render: (row) => <span className="vc-period">{format.period(row.period_start, row.period_end)}</span>,
-    },
-    money('revenue', 'Revenue'),
-    money('spend', 'Our spend'),
+    money('revenue', 'Revenue', 158),
+    money('spend', 'Our spend', 130),
     figure('scope1_co2', 'Scope 1'),
     figure('scope2_co2', 'Scope 2'),
     figure('scope3_co2', 'Scope 3'),
