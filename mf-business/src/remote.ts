@@ -18,7 +18,7 @@ export default defineRemote({
       title: 'Vehicles',
       menu: {
         icon: 'truck',
-        order: 20,
+        order: 12,
         group: 'company',
         allow: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
       },
@@ -30,7 +30,7 @@ export default defineRemote({
     {
       path: '/business/power',
       title: 'Power',
-      menu: { icon: 'sun', order: 30, group: 'company', allow: ['admin', 'edit_business', 'vehicle_admin'] },
+      menu: { icon: 'sun', order: 14, group: 'company', allow: ['admin', 'edit_business', 'vehicle_admin'] },
       load: () => import('./pages/PowerSourceList'),
     },
     { path: '/business/power/new', title: 'Add power source', load: () => import('./pages/PowerSourceNew') },
@@ -39,7 +39,7 @@ export default defineRemote({
     {
       path: '/business/product',
       title: 'Products',
-      menu: { icon: 'box', order: 40, group: 'company', allow: ['admin', 'edit_business', 'vehicle_admin'] },
+      menu: { icon: 'box', order: 16, group: 'company', allow: ['admin', 'edit_business', 'vehicle_admin'] },
       load: () => import('./pages/ProductList'),
     },
     { path: '/business/product/new', title: 'Add product', load: () => import('./pages/ProductNew') },
@@ -48,7 +48,7 @@ export default defineRemote({
     {
       path: '/business/staff',
       title: 'Staff',
-      menu: { icon: 'people', order: 50, group: 'company', allow: ['admin', 'edit_staff'] },
+      menu: { icon: 'people', order: 18, group: 'company', allow: ['admin', 'edit_staff'] },
       load: () => import('./pages/StaffList'),
     },
     { path: '/business/staff/new', title: 'Add staff', load: () => import('./pages/StaffNew') },

@@ -28,7 +28,7 @@ export function AccessCard({ person }: { person: Staff }) {
   const { status = 'not_active', invited_on } = person;
   return (
     <Card title={t('User status')} aside={<AccessTag state={status} t={t} />} className="biz-access">
-      <Facts facts={[{ label: t('Invited on'), value: invited_on && format.day(invited_on) }]} />
+      {invited_on && <Facts facts={[{ label: t('Invited on'), value: format.day(invited_on) }]} />}
       {status !== 'not_active' && <Roles key={person.version} person={person} />}
       <Acts person={person} />
     </Card>

@@ -11,6 +11,9 @@ const LAYOUT: readonly Section[] = [
   },
 ];
 
+/** The unit is there to be changed, so that nobody meets an empty one after the number. */
+const START = { ...POWER_SOURCE_DEFAULTS, max_output_units: 'kW' };
+
 const TOUCHES: Record<string, FieldTouch> = {
   name: { hint: 'For a fuel, the name of the fuel' },
   max_output: { unitField: 'max_output_units' },
@@ -33,7 +36,7 @@ export function PowerSourceForm({ stored }: { stored?: RecordOf<typeof powerSour
     <RecordForm
       entity={powerSource}
       stored={stored}
-      initial={POWER_SOURCE_DEFAULTS}
+      initial={START}
       layout={LAYOUT}
       touches={TOUCHES}
       onFieldChange={(name, form) => followMethod(name, form, methods)}

@@ -9,7 +9,7 @@ import { RecordForm } from './RecordForm';
 
 const LAYOUT: readonly Section[] = [
   { title: 'Person', fields: ['first_name', 'last_name', 'email', 'role', 'location_id', 'address'] },
-  { title: 'About the person', fields: ['gender', 'birth_year', 'birth_month'] },
+  { title: 'About the person', columns: 3, fields: ['gender', 'birth_year', 'birth_month'] },
 ];
 
 const BESIDE: readonly Section[] = [

@@ -20,7 +20,7 @@ const touchesOf = (type: unknown, isAdmin: boolean): Record<string, FieldTouch> 
   type: { groupBy: 'group' },
   fuel_type: {
     where: { vehicle_type: typeof type === 'string' ? type : undefined },
-    isHidden: (values) => !values['type'],
+    disabled: !type,
   },
   power_rating: { isHidden: (values) => values['fuel_type'] !== ELECTRIC_FUEL },
   fuel_units: { words: { mile: 'Mile' } },
