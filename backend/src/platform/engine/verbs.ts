@@ -19,10 +19,16 @@ export function parsedDraft({ entity, rules }: Served, body: Plain, context: Con
   return values;
 }
 
+const empties = new WeakMap<Entity, Plain>();
+
 /** Derived fields start empty: `initial` and `derive` fill what they know. */
 function emptyDerived(entity: Entity): Plain {
+  const found = empties.get(entity);
+  if (found) return found;
   const fields = Object.entries(entity.derived as Record<string, Field>);
-  return Object.fromEntries(fields.filter(([, field]) => !field.presented).map(([name]) => [name, null]));
+  const made = Object.fromEntries(fields.filter(([, field]) => !field.presented).map(([name]) => [name, null]));
+  empties.set(entity, made);
+  return made;
 }
 
 /** The part of a unit that only reads: enough to settle a draft. */

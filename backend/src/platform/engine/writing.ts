@@ -27,10 +27,13 @@ const isTold = (effect: Effect): effect is Told => effect.kind !== 'remove' && e
 
 async function insertEffects(unit: Records, effects: readonly Effect[], context: Context): Promise<void> {
   const byEntity = new Map<Entity, Plain[]>();
-  for (const effect of effects)
-    if (effect.kind === 'insert')
-      byEntity.set(effect.entity, [...(byEntity.get(effect.entity) ?? []), { ...newRow(context), ...effect.row }]);
-  for (const [entity, rows] of byEntity) await unit(entity).insert(rows);
+  for (const effect of effects) {
+    if (effect.kind !== 'insert') continue;
+    const rows = byEntity.get(effect.entity);
+    if (rows) rows.push(effect.row);
+    else byEntity.set(effect.entity, [effect.row]);
+  }
+  for (const [entity, rows] of byEntity) await unit(entity).insert(rows, newRow(context));
 }
 
 /** Opens the unit over a running transaction. Every write of the product goes through one. */

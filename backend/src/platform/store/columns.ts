@@ -4,6 +4,8 @@ import type { Row, Value } from './sql';
 
 /** Columns that every row has, in front of the entity's own. */
 export const ROW_COLUMNS = ['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on'] as const;
+/** Those of them that follow from who writes the row, and when. */
+const STAMPED = ROW_COLUMNS.slice(2);
 /** JSON column for the fields of a shared table that are not columns of their own. */
 export const REST = 'data';
 
@@ -12,16 +14,18 @@ export type Plain = Record<string, unknown>;
 const JSON_KINDS: ReadonlySet<string> = new Set(['money', 'place', 'texts', 'roles', 'json']);
 const isStoredAsJson = ({ kind }: Field) => JSON_KINDS.has(kind);
 
-function encoded(field: Field, value: unknown): Value {
-  if (value === null || value === undefined) return null;
-  if (isStoredAsJson(field)) return JSON.stringify(value);
-  if (field.kind === 'boolean') return value ? 1 : 0;
-  // A scaled whole number: both databases keep it exactly, and sums of it are exact.
-  if (field.kind === 'decimal') return Number((value as number).toFixed(field.scale).replace('.', ''));
-  return value as Value;
+/** Chosen once for a column, because saves encode and lists decode every one of their values. */
+function encoder(field: Field): (value: unknown) => Value {
+  if (isStoredAsJson(field)) return (value) => (value == null ? null : JSON.stringify(value));
+  if (field.kind === 'boolean') return (value) => (value == null ? null : value ? 1 : 0);
+  if (field.kind === 'decimal') {
+    const { scale } = field;
+    // A scaled whole number: both databases keep it exactly, and sums of it are exact.
+    return (value) => (value == null ? null : Number((value as number).toFixed(scale).replace('.', '')));
+  }
+  return (value) => (value ?? null) as Value;
 }
 
-/** Chosen once for a column, because lists decode every one of their values. */
 function decoder(field: Field): (value: Value) => unknown {
   if (isStoredAsJson(field)) return (value) => (value === null ? null : JSON.parse(value as string));
   if (field.kind === 'boolean') return (value) => (value === null ? null : value !== 0);
@@ -49,6 +53,8 @@ export interface Columns {
   /** Value of one field as its column holds it, for conditions. */
   value(name: string, value: unknown): Value;
   toRow(record: Plain): Row;
+  /** Adds the values of all columns, in their order; what the record does not say of its row is taken from `stamp`. */
+  addValues(into: Value[], record: Plain, companyId: string, stamp: Plain): void;
   toRecord(row: Row): Plain;
 }
 
@@ -67,6 +73,10 @@ function makeColumns(entity: Entity): Columns {
   const discriminator = table?.discriminator;
   const hasRest = table?.columns !== undefined && (rest.length > 0 || isView);
   const stored = [...ROW_COLUMNS, ...(discriminator ? [discriminator] : []), ...own.map(columnOf)];
+  const encoders = own.map((name) => [name, columnOf(name), encoder(fields[name] as Field)] as const);
+  const encoded = new Map(encoders.map(([name, , encode]) => [name, encode]));
+  const restOf = (record: Plain) =>
+    JSON.stringify(Object.fromEntries(rest.map((name) => [name, record[name] ?? null])));
   const decoders = own.map((name) => [name, columnOf(name), decoder(fields[name] as Field)] as const);
 
   return {
@@ -78,7 +88,7 @@ function makeColumns(entity: Entity): Columns {
     rest,
     own: discriminator && !isView ? { [discriminator]: entity.name } : {},
     isColumn: (name) => (ROW_COLUMNS as readonly string[]).includes(name) || shared.has(name) || name === discriminator,
-    value: (name, value) => (fields[name] ? encoded(fields[name], value) : (value as Value)),
+    value: (name, value) => (fields[name] ? (encoded.get(name) ?? encoder(fields[name]))(value) : (value as Value)),
     toRow: (record) => {
       const row: Row = {
         company_id: record['company_id'] as string,
@@ -89,9 +99,16 @@ function makeColumns(entity: Entity): Columns {
         updated_on: record['updated_on'] as number,
       };
       if (discriminator) row[discriminator] = entity.name;
-      for (const name of own) row[columnOf(name)] = encoded(fields[name] as Field, record[name]);
-      if (hasRest) row[REST] = JSON.stringify(Object.fromEntries(rest.map((name) => [name, record[name] ?? null])));
+      for (const [name, stored, encode] of encoders) row[stored] = encode(record[name]);
+      if (hasRest) row[REST] = restOf(record);
       return row;
+    },
+    addValues: (into, record, companyId, stamp) => {
+      into.push(companyId, record['_id'] as string);
+      for (const name of STAMPED) into.push((record[name] ?? stamp[name] ?? null) as Value);
+      if (discriminator) into.push(entity.name);
+      for (const [name, , encode] of encoders) into.push(encode(record[name]));
+      if (hasRest) into.push(restOf(record));
     },
     toRecord: (row) => {
       const record: Plain = hasRest ? (JSON.parse((row[REST] as string | null | undefined) ?? '{}') as Plain) : {};

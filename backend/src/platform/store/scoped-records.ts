@@ -17,7 +17,8 @@ export interface ScopedRecords<E extends Entity = Entity> {
   count(selection?: Selection): Promise<number>;
   /** Whole-number sums of stored columns. */
   sum(columns: readonly string[], selection?: Selection): Promise<Record<string, number>>;
-  insert(records: readonly Plain[]): Promise<void>;
+  /** What a record does not say of its row (version, who and when) is taken from `stamp`. */
+  insert(records: readonly Plain[], stamp?: Plain): Promise<void>;
   /** Writes `changes` if the record still has that version, and answers whether it had. */
   update(record: RecordOf<E>, changes: Plain): Promise<boolean>;
   remove(id: string): Promise<boolean>;
@@ -26,6 +27,7 @@ export interface ScopedRecords<E extends Entity = Entity> {
 /** Rows of every entity of one company, in one place where statements run. */
 export type Records = <E extends Entity>(entity: E) => ScopedRecords<E>;
 
+const NOTHING: Plain = {};
 const tables = new WeakMap<Database, Map<string, Table>>();
 
 function tableFor(database: Database, entity: Entity, columns: Columns): Table {
@@ -64,11 +66,8 @@ export function scopedRecords<E extends Entity>(
     list: async (selection) => (await table.find(sql, within(selection), columns.listed)).map(record),
     count: (selection) => table.count(sql, within(selection)),
     sum: (names, selection) => table.sum(sql, names, within(selection)),
-    insert: (records) =>
-      table.insert(
-        sql,
-        records.map((each) => columns.toRow({ ...each, company_id: companyId })),
-      ),
+    insert: (records, stamp = NOTHING) =>
+      table.insertEach(sql, records, (into, each) => columns.addValues(into, each, companyId, stamp)),
     update: async (before, changes) => {
       const row = columns.toRow({ ...before, ...changes, version: before.version + 1, company_id: companyId });
       const named = new Set([...Object.keys(changes), 'version', 'updated_on']);

@@ -23,6 +23,8 @@ export interface Table {
   /** Sums of `measures` for each combination of the columns in `by`. */
   grouped(sql: Sql, by: readonly string[], measures: readonly string[], selection: Selection): Promise<Row[]>;
   insert(sql: Sql, rows: readonly Row[]): Promise<void>;
+  /** The same without rows in between: `add` gives the values of one record in the order of the columns. */
+  insertEach<T>(sql: Sql, records: readonly T[], add: (into: Value[], record: T) => void): Promise<void>;
   /** Answers how many rows matched, so that a caller can tell that it was not the first. */
   update(sql: Sql, where: Where, changes: Row): Promise<number>;
   /** Adds to numeric columns in one statement, so that concurrent writers lose nothing. */
@@ -71,12 +73,23 @@ function upsertTail(dialect: 'sqlite' | 'mysql', keys: readonly string[], measur
 }
 
 export function tableOf(name: string, columns: readonly string[], dialect: 'sqlite' | 'mysql'): Table {
-  const write = async (sql: Sql, rows: readonly Row[], tail: string) => {
-    for (const batch of batches(rows, Math.max(1, Math.floor(MOST_PARAMS / columns.length)))) {
-      const params: Value[] = batch.flatMap((row) => columns.map((column) => row[column] ?? null));
-      await sql.run(insertText(name, columns, batch.length) + tail, params);
+  const most = Math.max(1, Math.floor(MOST_PARAMS / columns.length));
+  const writeEach = async <T>(
+    sql: Sql,
+    records: readonly T[],
+    add: (into: Value[], record: T) => void,
+    tail: string,
+  ) => {
+    for (const batch of records.length > most ? batches(records, most) : [records]) {
+      const params: Value[] = [];
+      for (const record of batch) add(params, record);
+      if (batch.length > 0) await sql.run(insertText(name, columns, batch.length) + tail, params);
     }
   };
+  const addRow = (into: Value[], row: Row) => {
+    for (const column of columns) into.push(row[column] ?? null);
+  };
+  const write = (sql: Sql, rows: readonly Row[], tail: string) => writeEach(sql, rows, addRow, tail);
 
   return {
     name,
@@ -110,6 +123,7 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
       return rows.map((row) => ({ ...row, ...Object.fromEntries(measures.map((each) => [each, Number(row[each])])) }));
     },
     insert: (sql, rows) => write(sql, rows, ''),
+    insertEach: (sql, records, add) => writeEach(sql, records, add, ''),
     add: (sql, keys, rows, measures) => write(sql, rows, upsertTail(dialect, keys, measures)),
     update: (sql, where, changes) => {
       const { text, params } = whereClause({ where });
