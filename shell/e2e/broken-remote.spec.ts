@@ -5,6 +5,7 @@ import { companyOf } from './support/people';
 
 interface Remote {
   name: string;
+  version: string;
   base: string;
   entry: string;
   pages: { path: string; preload: string[] }[];
@@ -82,4 +83,62 @@ test('a widget that cannot load costs its card and nothing else', async ({ page,
       .click();
   await expect(page.getByRole('region', { name: 'Emissions this year' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/**
+ * The portal as it answers after a release of which no file arrives. Nothing is released for it: every other journey
+ * has the same portal open. What the server answers then is seen in its own tests.
+ */
+async function releaseBroken(page: Page): Promise<() => number> {
+  const works = await activities(page);
+  let asked = 0;
+  await page.route('**/api/portal', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const broken = {
+      ...works,
+      ...{ version: '9.9.9', container: 'mf_activities_9', base: '/_mf/mf-activities/9.9.9/' },
+      fallback: { name: works.name, version: works.version },
+    };
+    const remotes = (answer.remotes as Remote[]).map((one) => (one.name === works.name ? broken : one));
+    await route.fulfill({ response, json: { ...answer, remotes } });
+  });
+  await page.route('**/api/portal/fallback/mf-activities', (route) => {
+    asked += 1;
+    return route.fulfill({ json: works });
+  });
+  return () => asked;
+}
+
+test('where the live version does not load, the one before it stands in, and that is said once', async ({
+  page,
+  context,
+}) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const asked = await releaseBroken(page);
+  const note = page.getByRole('status').filter({ hasText: 'An earlier version is shown' });
+
+  await test.step('Then pages work, beside a note', async () => {
+    await page.goto('/activities');
+    await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(note).toBeVisible();
+  });
+
+  await test.step('And the note, once closed, does not come back with the next page', async () => {
+    await note.getByRole('button', { name: 'Close' }).click();
+    await menuEntry(page, 'Dashboard').click();
+    await expect(page.getByRole('region', { name: 'Emissions this year' })).toBeVisible();
+    await expect(note).toHaveCount(0);
+    expect(asked()).toBe(1);
+  });
+});
+
+test('a remote whose earlier version fails as well says so', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await releaseBroken(page);
+  await page.route('**/api/portal/fallback/mf-activities', (route) => route.fulfill({ status: 404, json: {} }));
+  await page.goto('/activities');
+  await expect(page.getByRole('alert').filter({ hasText: 'Activities could not be shown' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'An earlier version is shown' })).toHaveCount(0);
 });

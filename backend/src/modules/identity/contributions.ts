@@ -48,14 +48,16 @@ export function remotesFor(
   visitor: Visitor,
   fallback: (remote: string) => RemoteRef | null,
 ): PortalRemote[] {
-  return live.flatMap((release) => {
-    const contribution = contributionOf(release, visitor);
-    if (!contribution) return [];
-    const { name, version, container, entry, locales } = release;
-    const assets = release.assets.map(({ path, integrity, kind }) => ({ path, integrity, kind }));
-    const base = `/_mf/${name}/${version}/`;
-    return [{ name, version, container, base, entry, assets, ...contribution, locales, fallback: fallback(name) }];
-  });
+  return live.flatMap((release) => remoteFor(release, visitor, fallback(release.name)) ?? []);
+}
+
+export function remoteFor(release: Release, visitor: Visitor, fallback: RemoteRef | null): PortalRemote | undefined {
+  const contribution = contributionOf(release, visitor);
+  if (!contribution) return undefined;
+  const { name, version, container, entry, locales } = release;
+  const assets = release.assets.map(({ path, integrity, kind }) => ({ path, integrity, kind }));
+  const base = `/_mf/${name}/${version}/`;
+  return { name, version, container, base, entry, assets, ...contribution, locales, fallback };
 }
 
 /**

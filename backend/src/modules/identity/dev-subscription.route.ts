@@ -1,7 +1,7 @@
 import { SUBSCRIPTIONS } from '@lichen/contracts/modules';
 import { Problem, forbidden, invalid, notFound } from '@lichen/contracts/problems';
 import { ADMIN, isAllowed } from '@lichen/contracts/roles';
-import { TEXTS } from '@lichen/contracts/texts';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
 import { Router } from 'express';
 import { z } from 'zod';
 import type { Platform } from '../../platform/platform';
@@ -21,7 +21,7 @@ export function devSubscriptionRoute({ accounts, configuration }: Platform): Rou
     if (!session) throw new Problem('unauthenticated', 'Log in to continue');
     if (!isAllowed(ADMIN, session.roles)) throw forbidden(TEXTS.notAuthorised);
     const { success, data } = subscription.safeParse(body);
-    if (!success) throw invalid({ modules: 'Name modules that exist, and the type of the account' });
+    if (!success) throw invalid({ modules: FIELD_TEXTS.choice });
     await accounts.subscribe(session.companyId, data);
     response.json({ ok: true, obj: data });
   });

@@ -185,3 +185,44 @@ it('refuses a file at once when the subscription goes', async () => {
   expect((await get(`/_mf/mf-reports/${VERSION}/page.js`)).status).toBe(404);
   expect(world.pushed.at(-1)).toEqual({ to: companyId, event: 'revoked', payload: { reason: 'modules' } });
 });
+
+describe('the version before the live one', () => {
+  const NEWER = '1.1.0';
+  const fallbackOf = (remote: string, as = cookie) => get(`/api/portal/fallback/${remote}`, as);
+
+  it('does not exist before there are two', async () => {
+    await become(['admin', 'user'], ALL);
+
+    expect((await fallbackOf('mf-activities')).status).toBe(404);
+  });
+
+  it('is described whole and signed to whoever may use the live one, with files that are sent', async () => {
+    const { module, ...more } = REMOTES['mf-activities'];
+    await world.platform.releases.publish(
+      builtRemote(world.fresh.directory, { name: 'mf-activities', version: NEWER, module, ...more }),
+    );
+    const { body: portal } = await get('/api/portal');
+    const live = portal.remotes.find(({ name }: { name: string }) => name === 'mf-activities');
+    const { body: earlier, headers } = await fallbackOf('mf-activities');
+
+    expect(live).toMatchObject({ version: NEWER, fallback: { name: 'mf-activities', version: VERSION } });
+    expect(earlier).toMatchObject({ name: 'mf-activities', version: VERSION, fallback: null, pages: live.pages });
+    expect(earlier.assets).toHaveLength(FILES.length);
+    expect(JSON.stringify(earlier)).not.toContain('"allow"');
+    expect(headers['x-lichen-signature']).toBeTruthy();
+    expect((await get(earlier.base + earlier.entry)).status).toBe(200);
+  });
+
+  it('is nothing to anybody else', async () => {
+    const nothing = (await fallbackOf('mf-nothing')).status;
+    await become(['user'], ALL);
+    const answers = [
+      await fallbackOf('mf-activities'),
+      await fallbackOf('constructor'),
+      await fallbackOf('mf-reports'),
+    ];
+
+    expect([nothing, ...answers.map(({ status }) => status)]).toEqual([404, 404, 404, 404]);
+    expect((await fallbackOf('mf-activities', '')).status).toBe(401);
+  });
+});

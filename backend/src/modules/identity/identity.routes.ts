@@ -2,6 +2,7 @@ import { Router } from 'express';
 import type { Platform } from '../../platform/platform';
 import { authRoutes } from './auth.routes';
 import { devSubscriptionRoute } from './dev-subscription.route';
+import { fallbackRoute } from './fallback.route';
 import { gatewayRoute } from './gateway.route';
 import { portalRoute } from './portal.route';
 import { visitorReader } from './visitor.session';
@@ -13,5 +14,6 @@ export function identityRoutes(platform: Platform): Router {
     .use(authRoutes(platform))
     .use(devSubscriptionRoute(platform))
     .use(portalRoute(platform, visitorOf))
+    .use(fallbackRoute(platform, visitorOf))
     .use(gatewayRoute(platform, visitorOf));
 }

@@ -100,6 +100,11 @@ export function makeReleases({ configuration, clock, log, database, keys, announ
       const previous = shown.find(({ name }) => name === remote)?.previous;
       return previous ? { name: remote, version: previous } : null;
     },
+    published: ({ name, version }) =>
+      published(name, version).then(
+        ({ release }) => release,
+        () => undefined,
+      ),
     publish: async (directory, expected) => {
       const release = parseRelease(await readFile(join(directory, 'release.json'), 'utf8'));
       await expectListedFiles(directory, release);

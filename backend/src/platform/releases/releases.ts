@@ -17,6 +17,8 @@ export interface Releases {
   live(): readonly Release[];
   /** The version that was live before, for a page whose current one cannot load. */
   fallback(remote: string): RemoteRef | null;
+  /** The release of a version that was published at some time. */
+  published(ref: RemoteRef): Promise<Release | undefined>;
   /**
    * Verifies every file against its hash, stores them in an immutable directory, flips the pointer if it still
    * shows `expected`: a version, null for a remote that was never published, undefined for whatever it is now.

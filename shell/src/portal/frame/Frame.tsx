@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { findArea } from '../routes/find-page';
 import { WelcomeGate } from '../welcome/WelcomeGate';
 import { BottomBar } from './BottomBar';
+import { EarlierNote } from './EarlierNote';
 import { NewerNote } from './NewerNote';
 import { Rail } from './Rail';
 import { TopBar } from './TopBar';
@@ -32,6 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="p-body">
         <TopBar openMenu={() => setMenuOpen(true)} />
         <NewerNote />
+        <EarlierNote />
         <main id="content" ref={main} tabIndex={-1} className={isFixed ? 'p-main p-main-fixed' : 'p-main'}>
           {children}
         </main>

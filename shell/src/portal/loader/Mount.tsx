@@ -1,7 +1,8 @@
 import { Skeleton } from '@lichen/kit';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useVisit } from '../visit/visit';
-import { forgetPart, loadPart, type Part } from './load-part';
+import { earlierPart, tellEarlier } from './earlier';
+import { forgetPart, type Loaded, loadPart, type Part } from './load-part';
 import { MountBoundary } from './MountBoundary';
 import { MountFailure } from './MountFailure';
 import { reportFailure } from './report-failure';
@@ -13,14 +14,31 @@ interface Props {
   compact?: boolean;
 }
 
-type Progress =
-  | { is: 'loading' }
-  | { is: 'ready'; Shown: ComponentType<Record<string, unknown>> }
-  | { is: 'failed'; reference: string };
+type Progress = { is: 'loading' } | { is: 'ready'; Shown: Loaded } | { is: 'failed'; reference: string };
+
+async function earlier(part: Part): Promise<Loaded> {
+  const before = await earlierPart(part);
+  const Shown = await loadPart(before, useVisit.getState().language);
+  tellEarlier(part.remote);
+  return Shown;
+}
+
+/** The live version; where that does not load, the one before it. What went wrong is written down either way. */
+async function load(part: Part, isEarlier: boolean): Promise<Loaded> {
+  if (isEarlier) return earlier(part);
+  try {
+    return await loadPart(part, useVisit.getState().language);
+  } catch (error) {
+    if (!part.remote.fallback) throw error;
+    reportFailure(part, 'load', error);
+    return earlier(part).catch(() => Promise.reject(error));
+  }
+}
 
 /** One page or widget of a remote, with its own waiting, failing and trying again. */
 export function Mount({ part, props = {}, compact = false }: Props) {
   const [attempt, setAttempt] = useState(0);
+  const [isEarlier, setEarlier] = useState(false);
   const [progress, setProgress] = useState<Progress>({ is: 'loading' });
   const { container } = part.remote;
 
@@ -28,25 +46,33 @@ export function Mount({ part, props = {}, compact = false }: Props) {
   useEffect(() => {
     let wanted = true;
     setProgress({ is: 'loading' });
-    loadPart(part, useVisit.getState().language).then(
+    load(part, isEarlier).then(
       (Shown) => wanted && setProgress({ is: 'ready', Shown }),
       (error: unknown) => wanted && setProgress({ is: 'failed', reference: reportFailure(part, 'load', error) }),
     );
     return () => {
       wanted = false;
     };
-  }, [container, part.expose, attempt]);
+  }, [container, part.expose, attempt, isEarlier]);
 
   const retry = () => {
     forgetPart(part);
+    setEarlier(false);
     setAttempt((count) => count + 1);
   };
+
+  // A version that throws while it is drawn is as broken as one that does not arrive.
+  const instead = part.remote.fallback && !isEarlier ? () => setEarlier(true) : undefined;
 
   if (progress.is === 'loading') return <Skeleton />;
   if (progress.is === 'failed')
     return <MountFailure part={part} compact={compact} reference={progress.reference} retry={retry} />;
   return (
-    <MountBoundary key={`${container}${part.expose}${attempt}`} part={part} compact={compact} retry={retry}>
+    <MountBoundary
+      key={`${container}${part.expose}${attempt}${isEarlier}`}
+      {...{ part, compact, retry }}
+      {...(instead ? { instead } : {})}
+    >
       <progress.Shown {...props} />
     </MountBoundary>
   );

@@ -7,6 +7,8 @@ interface Props {
   part: Part;
   compact: boolean;
   retry: () => void;
+  /** Shows something else in place of what failed. */
+  instead?: () => void;
   children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export class MountBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     this.setState({ reference: reportFailure(this.props.part, 'render', error, componentStack ?? undefined) });
+    this.props.instead?.();
   }
 
   static getDerivedStateFromError(): State {

@@ -14,7 +14,7 @@ export interface Part {
   files: readonly string[];
 }
 
-type Loaded = ComponentType<Record<string, unknown>>;
+export type Loaded = ComponentType<Record<string, unknown>>;
 
 const loading = new Map<string, Promise<Loaded>>();
 const failed = new Set<string>();
