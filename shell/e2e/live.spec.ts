@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { billOf } from './support/bills';
 import { call, done } from './support/calls';
-import { colleagueOf, companyOf } from './support/people';
+import { colleagueOf, companyOf, newAddress } from './support/people';
 
 test('a save in one window is seen in another within two seconds', async ({ page, context }) => {
   await companyOf(context.request, 'Marsh Mills');
@@ -24,6 +24,31 @@ test('a save in one window is seen in another within two seconds', async ({ page
 
   await test.step('Then the list shows it without being asked', () =>
     expect(page.getByRole('row', { name: /^Electricity/ })).toContainText('18.436', { timeout: 2000 }));
+});
+
+test('the end of work in the background stands in the bell', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+
+  await test.step('Given an administrator at work', async () => {
+    const opened = page.waitForEvent('websocket');
+    await page.goto('/profile');
+    await (await opened).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+  });
+
+  await test.step('When an invitation is on its way', () =>
+    done(context.request, 'POST', 'members', {
+      ...{ first_name: 'Kim', last_name: 'Vale', email: newAddress(), roles: ['user'] },
+    }));
+
+  await test.step('Then the bell has news, and says what was done', async () => {
+    await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
+    const entry = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
+    await expect(entry).toContainText('Mail to a user');
+    await expect(entry).toContainText('Done');
+    await expect(entry.getByRole('progressbar')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  });
 });
 
 test('somebody whose access is stopped is out at once', async ({ page, context, browser }) => {

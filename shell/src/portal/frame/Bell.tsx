@@ -1,7 +1,8 @@
-import { useFormat, useT } from '@lichen/kit';
+import { JobProgress, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon';
+import { jobName } from '../push/job-names';
 import { markRead, useNotices } from '../push/notices';
 import { Sheet } from './Sheet';
 
@@ -34,9 +35,16 @@ function NoticeList({ close }: { close: () => void }) {
   const t = useT();
   const { moment } = useFormat();
   const list = useNotices((state) => state.list);
-  if (list.length === 0) return <p className="p-quiet">{t('Nothing new')}</p>;
+  const jobs = useNotices((state) => state.jobs);
+  if (list.length + jobs.length === 0) return <p className="p-quiet">{t('Nothing new')}</p>;
   return (
     <ul className="p-notices">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <strong>{t(jobName(job.kind))}</strong>
+          <JobProgress job={job} />
+        </li>
+      ))}
       {list.map(({ id, text, link, created_on }) => (
         <li key={id}>
           {link ? (

@@ -3,7 +3,7 @@ import { applyChanged, applyGap } from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
 import type { Socket } from 'socket.io-client';
 import { leave, noticeRelease, refreshVisit } from '../visit/visit';
-import { addNotice } from './notices';
+import { addNotice, noteJob } from './notices';
 
 type Listeners = { [E in keyof PushEvents]: (event: PushEvents[E]) => void };
 
@@ -20,6 +20,7 @@ function listen(socket: Socket<Listeners>, client: QueryClient): void {
   });
   socket.on('changed', (event) => applyChanged(client, event));
   socket.on('notice', addNotice);
+  socket.on('job', noteJob);
   socket.on('release', () => void noticeRelease());
   socket.on('revoked', ({ reason }) => (reason === 'session' ? leave() : void refreshVisit()));
   // The server ended the connection (a restart, or lost rights); the client library gives up then, this does not.

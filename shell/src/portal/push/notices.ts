@@ -1,21 +1,36 @@
-import type { Notice } from '@lichen/contracts/events';
+import type { JobProgress, Notice } from '@lichen/contracts/events';
 import { create } from 'zustand';
 
 const KEPT = 50;
 
 interface Notices {
   list: readonly Notice[];
+  /** Long work of this person, as far as it was last heard of. */
+  jobs: readonly JobProgress[];
   unread: number;
 }
 
 /** What was pushed during this visit, newest first. */
-export const useNotices = create<Notices>(() => ({ list: [], unread: 0 }));
+export const useNotices = create<Notices>(() => ({ list: [], jobs: [], unread: 0 }));
 
 /** The same notice may come twice after a lost connection; it is shown once. */
 export function addNotice(notice: Notice): void {
   const { list, unread } = useNotices.getState();
   if (list.some(({ id }) => id === notice.id)) return;
   useNotices.setState({ list: [notice, ...list].slice(0, KEPT), unread: unread + 1 });
+}
+
+const isOver = ({ state }: JobProgress) => state !== 'waiting' && state !== 'running';
+
+/** Work is one entry that moves along; it is news when it ends, not at every step. */
+export function noteJob(job: JobProgress): void {
+  const { jobs, unread } = useNotices.getState();
+  const before = jobs.find(({ id }) => id === job.id);
+  // A step that was overtaken by the end of the work.
+  if (before && isOver(before) && !isOver(job)) return;
+  const others = before ? jobs.map((known) => (known.id === job.id ? job : known)) : [job, ...jobs].slice(0, KEPT);
+  const isNews = isOver(job) && !(before && isOver(before));
+  useNotices.setState({ jobs: others, unread: unread + (isNews ? 1 : 0) });
 }
 
 export const markRead = (): void => useNotices.setState({ unread: 0 });

@@ -1,0 +1,6 @@
+/** Kinds of long work in words; each is its own dictionary key. */
+const JOB_NAMES: Readonly<Record<string, string>> = {
+  'members.mail': 'Mail to a user',
+};
+
+export const jobName = (kind: string): string => JOB_NAMES[kind] ?? 'Work in the background';
