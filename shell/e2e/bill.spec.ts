@@ -2,7 +2,7 @@ import { TEXTS } from '@lichen/contracts/texts';
 import { expect, test } from '@playwright/test';
 import { fillBill, pick } from './support/bills';
 import { menuEntry } from './support/frame';
-import { newAddress, register, setUp } from './support/people';
+import { colleagueOf, companyOf, newAddress, register, setUp } from './support/people';
 
 /** Any number of an English page, without its thousands separators. */
 const numberIn = (text: string) => Number(text.replaceAll(',', ''));
@@ -103,13 +103,35 @@ test('a bill becomes a figure that anybody can re-compute', async ({ page }) => 
     await page.getByRole('link', { name: 'Audit' }).click();
     const list = page.getByRole('table', { name: 'Audit' });
     for (const [what, record] of [
-      ['register', 'members'],
-      ['setup', 'company_profile'],
-      ['create', 'locations'],
-      ['create', 'electricity_activitys'],
-      ['update', 'electricity_activitys'],
-      ['remove', 'electricity_activitys'],
+      ['Registered', 'members'],
+      ['Company set up', 'company_profile'],
+      ['Created', 'locations'],
+      ['Created', 'electricity_activitys'],
+      ['Changed', 'electricity_activitys'],
+      ['Deleted', 'electricity_activitys'],
     ] as const)
       await expect(list.getByRole('row', { name: `${what} ${record}` }).first()).toContainText(email);
   });
+});
+
+test('an empty dashboard leads whoever may to the first bill', async ({ page, context, browser }) => {
+  const admin = await browser.newContext();
+  await companyOf(admin.request, 'Marsh Mills');
+  const first = await admin.newPage();
+
+  await test.step('Given a company that has entered nothing, its administrator is shown where to begin', async () => {
+    await first.goto('/dashboard');
+    await expect(first.getByText(TEXTS.chartEmpty)).toBeVisible();
+    await first.getByRole('button', { name: 'Add first electricity bill' }).click();
+    await expect(first.getByRole('heading', { level: 1, name: 'Electricity' })).toBeVisible();
+  });
+
+  await test.step('And others are told that there is nothing', async () => {
+    await colleagueOf(admin.request, context.request, ['user']);
+    await page.goto('/dashboard');
+    await expect(page.getByText(TEXTS.chartEmpty)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add first electricity bill' })).toHaveCount(0);
+  });
+
+  await admin.close();
 });

@@ -1,4 +1,4 @@
-import { type Period, PeriodField, TextField, useT } from '@lichen/kit';
+import { type Period, PeriodField, SwitchField, TextField, useT } from '@lichen/kit';
 import { useEffect, useState } from 'react';
 
 const DAY = 86_400_000;
@@ -19,9 +19,12 @@ export const lastSevenDays = (today: number): AuditQuery => ({
 interface Props {
   asked: AuditQuery;
   ask: (query: AuditQuery) => void;
+  /** Names of what changed, or every value before and after. */
+  isSummary: boolean;
+  show: (isSummary: boolean) => void;
 }
 
-export function AuditFilters({ asked, ask }: Props) {
+export function AuditFilters({ asked, ask, isSummary, show }: Props) {
   const t = useT();
   const [email, setEmail] = useState(asked.email ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks when the typing pauses, not when the answer changes what was asked
@@ -40,6 +43,7 @@ export function AuditFilters({ asked, ask }: Props) {
     <form className="p-filters" onSubmit={(event) => event.preventDefault()}>
       <PeriodField required label={t('Period')} value={period} onChange={choose} />
       <TextField label="Email" value={email} onChange={(text) => setEmail(text ?? '')} required />
+      <SwitchField label="Summary view" value={isSummary} onChange={(on) => show(on === true)} required />
     </form>
   );
 }

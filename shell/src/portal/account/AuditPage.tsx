@@ -17,6 +17,7 @@ import {
 import { useMemo, useState } from 'react';
 import { AccountTabs } from './AccountTabs';
 import { auditMoment } from './audit-moment';
+import { auditVerb } from './audit-words';
 import { AuditFilters, type AuditQuery, lastSevenDays } from './AuditFilters';
 
 type Entry = RecordOf<typeof auditLog>;
@@ -32,7 +33,7 @@ export default function AuditPage() {
   );
 }
 
-function useColumns(): Column<Entry>[] {
+function useColumns(isSummary: boolean): Column<Entry>[] {
   const t = useT();
   const { language } = useFormat();
   return useMemo(
@@ -49,8 +50,8 @@ function useColumns(): Column<Entry>[] {
       {
         key: 'type',
         title: 'What',
-        text: ({ type }) => type,
-        render: ({ type }) => t(type),
+        text: ({ type }) => t(auditVerb(type)),
+        render: ({ type }) => t(auditVerb(type)),
         width: 140,
         card: 'figure',
       },
@@ -65,12 +66,12 @@ function useColumns(): Column<Entry>[] {
       {
         key: 'diff',
         title: 'Changes',
-        text: ({ diff }) => changed(diff),
-        render: ({ diff }) => changed(diff),
+        text: ({ diff }) => (isSummary ? changed(diff) : inFull(diff)),
+        render: ({ diff }) => (isSummary ? changed(diff) : inFull(diff)),
         card: 'line',
       },
     ],
-    [t, language],
+    [t, language, isSummary],
   );
 }
 
@@ -83,23 +84,32 @@ function changed(diff: Diff | null): string {
   return names.slice(0, NAMED).join(', ') + (more > 0 ? ` +${more}` : '');
 }
 
+const shown = (value: unknown) => (value === null || value === undefined ? '–' : JSON.stringify(value));
+const fromTo = ({ from, to }: Diff[string]) => `${shown(from)} → ${shown(to)}`;
+
+const inFull = (diff: Diff | null): string =>
+  Object.entries(diff ?? {})
+    .map(([name, change]) => `${name}: ${fromTo(change)}`)
+    .join(', ');
+
 function AuditList() {
   const t = useT();
   const { today } = usePortal();
   const [asked, setAsked] = useState<AuditQuery>(() => lastSevenDays(today()));
   const [open, setOpen] = useState<Entry | null>(null);
+  const [isSummary, setSummary] = useState(true);
   const view = useTableView('audit');
   const entries = useRecords(auditLog, { ...view.query, ...asked });
   const panel = open && <AuditEntry entry={open} close={() => setOpen(null)} />;
   return (
     <WithPanel panel={panel}>
-      <AuditFilters asked={asked} ask={setAsked} />
+      <AuditFilters asked={asked} ask={setAsked} isSummary={isSummary} show={setSummary} />
       <DataTable
         label={t('Audit')}
-        columns={useColumns()}
+        columns={useColumns(isSummary)}
         of={entries}
         view={view}
-        nameOf={({ entity_name, type }) => `${t(type)} ${entity_name}`}
+        nameOf={({ entity_name, type }) => `${t(auditVerb(type))} ${entity_name}`}
         onOpen={setOpen}
         openId={open?._id ?? null}
         empty={{ text: 'No data found' }}
@@ -108,20 +118,15 @@ function AuditList() {
   );
 }
 
-const shown = (value: unknown) => (value === null || value === undefined ? '–' : JSON.stringify(value));
-
 function AuditEntry({ entry, close }: { entry: Entry; close: () => void }) {
   const t = useT();
   const { language } = useFormat();
-  const changes = Object.entries(entry.diff ?? {}).map(([label, { from, to }]) => ({
-    label,
-    value: `${shown(from)} → ${shown(to)}`,
-  }));
+  const changes = Object.entries(entry.diff ?? {}).map(([label, change]) => ({ label, value: fromTo(change) }));
   return (
     <SidePanel
       id={entry._id}
       title={entry.entity_name}
-      kicker={`${t(entry.type)} · ${auditMoment(entry.dt, language)}`}
+      kicker={`${t(auditVerb(entry.type))} · ${auditMoment(entry.dt, language)}`}
       onClose={close}
     >
       <Facts
