@@ -84,6 +84,8 @@ test('an electricity bill is entered without the mouse', async ({ page, context 
     await page.keyboard.press('Enter');
     const info = page.getByRole('dialog', { name: 'Emission calculation info' });
     await expect(info).toContainText('Factor set');
+    // The focus follows the opening movement; a person sees that, and only then leaves.
+    await expect.poll(() => info.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(info).toHaveCount(0);
     await expect(name).toBeFocused();

@@ -40,6 +40,39 @@ test('of two people who edit one activity, nobody loses what they wrote', async 
   await second.close();
 });
 
+test('a profile that was changed in another window shows both, and keeps what was typed', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const other = await context.newPage();
+  for (const one of [page, other]) {
+    await one.goto('/settings/profile/edit');
+    await expect(one.getByLabel('First name')).toHaveValue('Robin');
+  }
+
+  await test.step('When one window saves a name and a job role', async () => {
+    await page.getByLabel('First name').fill('Robyn');
+    await page.getByLabel('Job role').fill('Energy manager');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  });
+
+  await test.step('Then the other, with another name, is shown what came meanwhile', async () => {
+    await other.getByLabel('First name').fill('Bobbie');
+    await other.getByRole('button', { name: 'Save' }).click();
+    const note = other.getByRole('region', { name: 'Changed meanwhile' });
+    await expect(note).toContainText('Robyn');
+    await expect(note).toContainText('Energy manager');
+    await expect(other.getByRole('textbox', { name: 'First name' })).toHaveValue('Bobbie');
+    await expect(other.getByRole('textbox', { name: 'Job role' })).toHaveValue('Energy manager');
+  });
+
+  await test.step('And saves its own the next time, with nothing lost', async () => {
+    await other.getByRole('button', { name: 'Save' }).click();
+    await expect(other.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+    const { obj } = (await call(context.request, 'GET', 'profile')).body;
+    expect(obj).toMatchObject({ first_name: 'Bobbie', role: 'Energy manager' });
+  });
+});
+
 test('a connection lost while saving keeps the form, and the next try saves once', async ({ page, context }) => {
   await companyOf(context.request, 'Marsh Mills');
   await page.goto('/activities/new/electricity_activitys');
