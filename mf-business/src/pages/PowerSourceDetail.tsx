@@ -1,6 +1,7 @@
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { paths } from '@lichen/contracts/paths';
 import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { ActivitiesOf } from '../parts/ActivitiesOf';
 import type { PowerSource } from '../parts/power-source-columns';
 import { RecordButtons } from '../parts/RecordButtons';
 import { RecordPage } from '../parts/RecordPage';
@@ -26,7 +27,12 @@ export default function PowerSourceDetail() {
         />
       )}
     >
-      {(record) => <Details source={record} />}
+      {(record) => (
+        <>
+          <Details source={record} />
+          <ActivitiesOf field="source_id" id={record._id} />
+        </>
+      )}
     </RecordPage>
   );
 }

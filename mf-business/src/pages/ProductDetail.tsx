@@ -1,6 +1,7 @@
 import { product } from '@lichen/contracts/business/product.entity';
 import { paths } from '@lichen/contracts/paths';
 import { Card, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
+import { ActivitiesOf } from '../parts/ActivitiesOf';
 import type { Product } from '../parts/product-columns';
 import { RecordButtons } from '../parts/RecordButtons';
 import { RecordPage } from '../parts/RecordPage';
@@ -27,7 +28,12 @@ export default function ProductDetail() {
         />
       )}
     >
-      {(record) => <Details product={record} />}
+      {(record) => (
+        <>
+          <Details product={record} />
+          <ActivitiesOf field="product_id" id={record._id} />
+        </>
+      )}
     </RecordPage>
   );
 }

@@ -2,6 +2,7 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/paths';
 import { ADMIN } from '@lichen/contracts/roles';
 import { Card, Facts, useCodeLabels, useFormat, usePortal, useT } from '@lichen/kit';
+import { ActivitiesOf } from '../parts/ActivitiesOf';
 import { AccessCard } from '../parts/AccessCard';
 import { birthText } from '../parts/birth';
 import { fullName } from '../parts/pickables';
@@ -33,11 +34,14 @@ export default function StaffDetail() {
       )}
     >
       {(record) => (
-        <div className="biz-cards">
-          <Person person={record} />
-          <Employment person={record} />
-          {isAdmin && <AccessCard person={record} />}
-        </div>
+        <>
+          <div className="biz-cards">
+            <Person person={record} />
+            <Employment person={record} />
+            {isAdmin && <AccessCard person={record} />}
+          </div>
+          <ActivitiesOf field="profile_id" id={record._id} />
+        </>
       )}
     </RecordPage>
   );

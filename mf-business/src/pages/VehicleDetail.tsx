@@ -1,6 +1,7 @@
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/paths';
 import { Card, Facts, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { ActivitiesOf } from '../parts/ActivitiesOf';
 import { fullName } from '../parts/pickables';
 import { RecordButtons } from '../parts/RecordButtons';
 import { RecordPage } from '../parts/RecordPage';
@@ -27,7 +28,12 @@ export default function VehicleDetail() {
         />
       )}
     >
-      {(record) => <Details vehicle={record} />}
+      {(record) => (
+        <>
+          <Details vehicle={record} />
+          <ActivitiesOf field="vehicle_id" id={record._id} />
+        </>
+      )}
     </RecordPage>
   );
 }

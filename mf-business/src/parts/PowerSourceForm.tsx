@@ -1,7 +1,15 @@
 import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contracts/business/power-source.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { paths } from '@lichen/contracts/paths';
-import { type FieldTouch, type FormHand, type ReferenceRow, type Section, useReference } from '@lichen/kit';
+import {
+  type FieldTouch,
+  type FormHand,
+  type ReferenceRow,
+  type Section,
+  useReference,
+  type Values,
+} from '@lichen/kit';
+import { useCallback, useMemo, useState } from 'react';
 import { RecordForm } from './RecordForm';
 
 const LAYOUT: readonly Section[] = [
@@ -14,10 +22,11 @@ const LAYOUT: readonly Section[] = [
 /** The unit is there to be changed, so that nobody meets an empty one after the number. */
 const START = { ...POWER_SOURCE_DEFAULTS, max_output_units: 'kW' };
 
-const TOUCHES: Record<string, FieldTouch> = {
-  name: { hint: 'For a fuel, the name of the fuel' },
+/** A source that burns something is named by its fuel; every other one as people call it. */
+const touchesOf = (fuels: readonly ReferenceRow[]): Record<string, FieldTouch> => ({
+  name: fuels.length > 0 ? { offers: fuels.map(({ code, label }) => ({ value: code, label })) } : {},
   max_output: { unitField: 'max_output_units' },
-};
+});
 
 /** A source that burns nothing is named by people, not by its fuel; nature's sources are renewable. */
 export function followMethod(name: string, form: FormHand, methods: readonly ReferenceRow[]): void {
@@ -32,13 +41,18 @@ export function followMethod(name: string, form: FormHand, methods: readonly Ref
 
 export function PowerSourceForm({ stored }: { stored?: RecordOf<typeof powerSource> }) {
   const methods = useReference('power_generation_methods').data ?? [];
+  const [burns, setBurns] = useState(stored?.power_generation_method === FUEL_METHOD);
+  const fuels = useReference('fuels', {}, { enabled: burns }).data;
+  const touches = useMemo(() => touchesOf((burns && fuels) || []), [burns, fuels]);
+  const noteMethod = useCallback((values: Values) => setBurns(values['power_generation_method'] === FUEL_METHOD), []);
   return (
     <RecordForm
       entity={powerSource}
       stored={stored}
       initial={START}
       layout={LAYOUT}
-      touches={TOUCHES}
+      touches={touches}
+      onValues={noteMethod}
       onFieldChange={(name, form) => followMethod(name, form, methods)}
       to={paths.powerSource}
       list={paths.powerSources}

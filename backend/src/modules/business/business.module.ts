@@ -40,7 +40,10 @@ export function businessModule({ lists, sayIn }: BusinessParts): Module {
       serve(companyProfile, companyProfileRules),
       serve(location, locationRules),
       serve(vehicle, vehicleRules(fuelsOf)),
-      serve(powerSource, powerSourceRules),
+      serve(
+        powerSource,
+        powerSourceRules((name) => codes.get('fuels')?.has(name) ?? true),
+      ),
       serve(product, productRules),
       serve(staffProfile, staffProfileRules),
       serve(tag, tagRules),

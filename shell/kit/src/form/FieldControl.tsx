@@ -80,6 +80,7 @@ export function FieldControl({ field, touch, frame, value, onChange, unit }: Pro
       return <RefControl {...given<string>()} name={field.entity} where={touch.where ?? {}} />;
     case 'text':
     case 'longText':
+      if (touch.offers) return <OfferField {...given<string>()} offers={touch.offers} />;
       return <TextField {...given<string>()} long={field.kind === 'longText'} />;
     default:
       throw new Error(`No control for a field of kind ${field.kind}`);

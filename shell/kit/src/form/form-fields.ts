@@ -22,7 +22,7 @@ export interface FieldTouch {
   groupBy?: string;
   /** Words for the options of a choice. */
   words?: Readonly<Record<string, string>>;
-  /** What a number or a field of several texts can be chosen from; without it any will do. */
+  /** What a text, several texts or a number can be chosen from; without it any will do. */
   offers?: readonly Offer[];
   /** Another field that holds the unit of this one. */
   unitField?: string;
