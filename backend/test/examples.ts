@@ -113,6 +113,8 @@ const CALLS: Record<string, Body> = {
   activity_summarys: { year: 2024 },
   get_emmissions_stats: { year: 2024 },
   reference: { name: 'countries' },
+  recalculate: {},
+  decide_recalculation: { id: 'none', decision: 'discard' },
 };
 
 export const hasDraft = (entity: string): boolean => Object.hasOwn(DRAFTS, entity);

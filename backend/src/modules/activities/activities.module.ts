@@ -1,5 +1,6 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
 import { isLanguage } from '@lichen/contracts/languages';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
@@ -11,6 +12,9 @@ import type { FactorLibrary } from './emission/factor';
 import { energyActivities } from './energy-activities';
 import { emissionCalcRules } from './emission-calc.rules';
 import { goodsActivities } from './goods-activities';
+import { presentChange } from './recalculation/change.rules';
+import { recalculationCalls } from './recalculation/recalculation.answer';
+import { PAGE, recalculationJobs } from './recalculation/recalculation.job';
 import { travelActivities } from './travel-activities';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
 
@@ -22,6 +26,7 @@ export interface ActivitiesParts {
 
 /** What companies do, and the emissions made of it. */
 export function activitiesModule({ library, sayIn }: ActivitiesParts): Module {
+  const types = [...energyActivities(library), ...travelActivities(library), ...goodsActivities(library)];
   return {
     name: 'activities',
     migrations: activitiesMigrations,
@@ -29,9 +34,7 @@ export function activitiesModule({ library, sayIn }: ActivitiesParts): Module {
       serve(activity, {
         present: (record) => presentActivity(record as unknown as Parameters<typeof presentActivity>[0]),
       }),
-      ...energyActivities(library),
-      ...travelActivities(library),
-      ...goodsActivities(library),
+      ...types,
       serve(emissionCalc, {
         ...emissionCalcRules,
         questions: {
@@ -41,7 +44,17 @@ export function activitiesModule({ library, sayIn }: ActivitiesParts): Module {
           },
         },
       }),
+      serve(recalculation, {}),
+      serve(recalculationChange, { present: presentChange }),
     ],
-    calls: [activityTotalsCall, activitySummarysCall, emissionStatsCall],
+    calls: [activityTotalsCall, activitySummarysCall, emissionStatsCall, ...recalculationCalls],
+    jobs: (platform, write) =>
+      recalculationJobs({
+        platform,
+        write,
+        types: new Map(types.map((served) => [served.entity.name, served])),
+        pageSize: PAGE,
+        refresh: async () => undefined,
+      }),
   };
 }

@@ -10,12 +10,14 @@ import { type CalculationRow, calculationRow } from './emission/calculation-row'
 import { calculate } from './emission/emission-engine';
 import type { FactorLibrary } from './emission/factor';
 import { type Headline, headlineCalc, headlineOf } from './emission/headline';
+import { supersessionReason } from './supersession-reason';
 import { firstOfPlace, type Succession, succession } from './used-rows';
 
 type StoredCalc = RecordOf<typeof emissionCalc>;
 type FreshCalc = CalculationRow & { _id: string; activity_id: string; activity_type: string; used: boolean };
 
-interface Facts {
+/** What a calculation does to the rows that are there; a recalculation reads it too. */
+export interface ActivityFacts {
   succession: Succession<FreshCalc, StoredCalc>;
   previous: readonly StoredCalc[];
   around: Around;
@@ -59,10 +61,14 @@ const changed = (row: StoredCalc, changes: Partial<StoredCalc>): Effect => ({
   changes,
 });
 
-function effectsOf({ succession: { insert, supersede, release } }: Facts): Effect[] {
+function effectsOf({ succession: { insert, supersede, release } }: ActivityFacts): Effect[] {
+  const byId = new Map(insert.map((row) => [row._id, row]));
   return [
     ...insert.map((row): Effect => ({ kind: 'insert', entity: emissionCalc, row: { ...EMPTY_CALC, ...row } })),
-    ...supersede.map(({ row, by }) => changed(row, { superseded_by: by, used: false })),
+    ...supersede.map(({ row, by }) => {
+      const reason = supersessionReason(row, byId.get(by));
+      return changed(row, { superseded_by: by, used: false, reason });
+    }),
     ...release.map((row) => changed(row, { used: false })),
   ];
 }
@@ -81,7 +87,7 @@ export function activityRules<E extends Entity>(
   type: ActivityType,
   library: FactorLibrary,
   { defaults, derived, circumstances, check, period = { from: 'from', to: 'to' } }: ActivityBehaviour<E>,
-): Rules<E, Facts> {
+): Rules<E, ActivityFacts> {
   return {
     ...(defaults ? { defaults } : {}),
     initial: () => ({ scope1_ug: 0, scope2_ug: 0, scope3_ug: 0, scope: 'no_scope' }) as never,

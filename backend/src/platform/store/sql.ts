@@ -16,7 +16,7 @@ export type Condition =
   | { atLeast: number }
   | { atMost: number }
   | { below: number }
-  | { above: number }
+  | { above: number | string }
   | { not: Value }
   | { contains: string }
   | { hasAny: readonly string[] };

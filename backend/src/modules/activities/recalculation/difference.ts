@@ -1,0 +1,111 @@
+import { MEMO_COMPONENTS, type Component } from '@lichen/contracts/activities/emission-calc.entity';
+import type { Scope } from '@lichen/contracts/activities/activity-fields';
+import type {
+  RecalculationDifference,
+  RecalculationMover,
+  RecalculationSum,
+} from '@lichen/contracts/activities/recalculation.entity';
+
+/** What a sum needs of a row, stored or fresh. */
+export interface SummedRow {
+  readonly used: boolean;
+  readonly component: Component;
+  readonly scope: Scope;
+  readonly scope2_basis: 'location' | 'market' | null;
+  readonly scope3_category: number | null;
+  readonly co2_ug: number | null;
+}
+
+/** What one activity would become. */
+export interface ProposedChange {
+  readonly activity_id: string;
+  readonly activity_type: string;
+  readonly location_id: string | null;
+  readonly before: readonly SummedRow[];
+  readonly after: readonly SummedRow[];
+  readonly reasons: readonly string[];
+}
+
+type Sums = Record<string, { before: number; after: number; activities: number }>;
+
+/** Whole 10⁻⁶ kg, so that the order of adding changes nothing; saved with the work after every page. */
+export interface Tally {
+  total: Sums;
+  scopes: Sums;
+  categories: Sums;
+  locations: Sums;
+  reasons: Record<string, number>;
+  movers: { activity_id: string; activity_type: string; before: number; after: number }[];
+}
+
+export const emptyTally = (): Tally => ({
+  total: {},
+  scopes: {},
+  categories: {},
+  locations: {},
+  reasons: {},
+  movers: [],
+});
+
+const MOST_MOVERS = 20;
+const KG = 1_000_000;
+
+const counted = (row: SummedRow) =>
+  row.used && row.scope2_basis !== 'market' && !MEMO_COMPONENTS.includes(row.component) && row.co2_ug !== null;
+
+export const sumOf = (rows: readonly SummedRow[]): number =>
+  rows.filter(counted).reduce((total, { co2_ug }) => total + (co2_ug ?? 0), 0);
+
+function add(sums: Sums, { before, after }: ProposedChange, keyOf: (row: SummedRow) => string | null): void {
+  const touched = new Set<string>();
+  const note = (rows: readonly SummedRow[], side: 'before' | 'after') => {
+    for (const row of rows.filter(counted)) {
+      const key = keyOf(row);
+      if (key === null) continue;
+      const sum = sums[key] ?? { before: 0, after: 0, activities: 0 };
+      sum[side] += row.co2_ug ?? 0;
+      sums[key] = sum;
+      touched.add(key);
+    }
+  };
+  note(before, 'before');
+  note(after, 'after');
+  for (const key of touched) (sums[key] as Sums[string]).activities += 1;
+}
+
+const distance = ({ before, after }: { before: number; after: number }) => Math.abs(after - before);
+
+/** Adds one activity to the tally. */
+export function tallied(tally: Tally, change: ProposedChange): void {
+  add(tally.total, change, () => 'total');
+  add(tally.scopes, change, ({ scope }) => scope);
+  add(tally.categories, change, ({ scope3_category }) => (scope3_category === null ? null : String(scope3_category)));
+  add(tally.locations, change, () => change.location_id ?? '');
+  for (const reason of change.reasons) tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
+  const { activity_id, activity_type } = change;
+  tally.movers.push({ activity_id, activity_type, before: sumOf(change.before), after: sumOf(change.after) });
+  tally.movers.sort((a, b) => distance(b) - distance(a));
+  tally.movers.length = Math.min(tally.movers.length, MOST_MOVERS);
+}
+
+const sumsOf = (sums: Sums): RecalculationSum[] =>
+  Object.entries(sums)
+    .map(([key, { before, after, activities }]) => ({ key, before_kg: before / KG, after_kg: after / KG, activities }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
+
+const moverOf = ({ activity_id, activity_type, before, after }: Tally['movers'][number]): RecalculationMover => ({
+  activity_id,
+  activity_type,
+  before_kg: before / KG,
+  after_kg: after / KG,
+});
+
+/** The tally as a person reads it: kilograms. */
+export const differenceOf = (tally: Tally): RecalculationDifference => ({
+  total: sumsOf(tally.total)[0] ?? { key: 'total', before_kg: 0, after_kg: 0, activities: 0 },
+  scopes: sumsOf(tally.scopes),
+  categories: sumsOf(tally.categories),
+  locations: sumsOf(tally.locations),
+  reasons: Object.entries(tally.reasons).map(([reason, rows]) => ({ reason, rows })),
+  movers: tally.movers.map(moverOf),
+});

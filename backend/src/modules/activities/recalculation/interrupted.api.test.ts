@@ -1,0 +1,127 @@
+import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
+import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { utcDay } from '@lichen/contracts/days';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { writePortions } from '../../../platform/engine/write-portion';
+import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import { until } from '../../../platform/jobs/testing/work-place';
+import { recordsOver } from '../../../platform/store/scoped-records';
+import { LOCATION, type World, makeWorld } from '../../../../test/world';
+import { COMMIT, PROPOSE, recalculationJobs } from './recalculation.job';
+
+type Calc = RecordOf<typeof emissionCalc>;
+
+let world: World;
+let ids: string[];
+
+beforeAll(async () => {
+  world = await makeWorld();
+  const { admin } = world;
+  const location_id = (await admin.send('POST', 'locations', LOCATION)).body.obj._id;
+  const period = { from: utcDay(2025, 12, 15), to: utcDay(2026, 3, 24) };
+  ids = [];
+  for (let at = 1; at <= 5; at += 1) {
+    const bill = { location_id, ...period, amount: 1000 * at, units: 'kWh', renewable_amount: 0 };
+    ids.push((await admin.send('POST', 'electricity_activitys', bill)).body.obj._id);
+  }
+}, 60_000);
+afterAll(() => world.stop());
+
+const read = () => recordsOver(world.engine.platform.database, world.engine.platform.database, world.admin.companyId);
+
+/** The kinds of the product, two activities a transaction, run by hand so that they can be cut off anywhere. */
+function kind(name: string): JobKind {
+  const { platform, registry } = world.engine;
+  const write = writePortions(platform, registry);
+  const parts = { platform, write, types: registry.entities, pageSize: 2, refresh: async () => undefined };
+  const found = recalculationJobs(parts).find((each) => each.kind === name);
+  if (!found) throw new Error(`no kind ${name}`);
+  return found;
+}
+
+interface Checkpoint {
+  saved: unknown;
+}
+
+/** Tools of a process that dies in the given portion, before it commits. */
+function dyingIn(portion: number, checkpoint: Checkpoint): JobTools {
+  let at = 0;
+  return {
+    signal: new AbortController().signal,
+    checkpoint: checkpoint.saved,
+    progress: async () => undefined,
+    save: async () => undefined,
+    step: async (work, next) => {
+      at += 1;
+      const dies = at === portion;
+      const result = await world.engine.platform.database.transaction(async (tx) => {
+        const answer = await work(tx);
+        if (dies) throw new Error('the process is gone');
+        return answer;
+      });
+      checkpoint.saved = JSON.parse(JSON.stringify(next));
+      return result;
+    },
+  };
+}
+
+const liveOf = async (id: string): Promise<Calc[]> =>
+  (await read()(emissionCalc).list({ where: { activity_id: id } })).filter((row) => row.superseded_by === null);
+
+const isWhole = (rows: readonly Calc[]) =>
+  rows.filter(({ used }) => used).length === rows.length && new Set(rows.map((row) => row.parts?.length)).size === 1;
+
+it('leaves every activity old or new wherever it is cut off, and goes on from there', async () => {
+  const { admin } = world;
+  await admin.send('PATCH', 'account', { factor_year_rule: 'majority' });
+  const { _id } = (await admin.send('POST', 'recalculate', {})).body.obj;
+  await until(async () => (await read()(recalculation).get(_id)).state === 'proposed', 15_000);
+  const { database } = world.engine.platform;
+  await database.transaction(async (tx) => {
+    const own = recordsOver(database, tx, admin.companyId)(recalculation);
+    await own.update(await own.get(_id), { state: 'committing' });
+  });
+  const { companyId, userId } = admin;
+  const job: Job = { id: 'job', companyId, userId, kind: COMMIT, input: { id: _id }, attempt: 1 };
+  const checkpoint: Checkpoint = { saved: undefined };
+
+  // Portions: 2, 2, 1 activities and the end; each attempt dies in its second one.
+  const written: number[] = [];
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await expect(kind(COMMIT).run(job, dyingIn(2, checkpoint))).rejects.toThrow('the process is gone');
+    const live = await Promise.all(ids.map(liveOf));
+    expect(live.every(isWhole)).toBe(true);
+    written.push(live.filter((rows) => rows[0]?.parts?.length === 1).length);
+  }
+  await kind(COMMIT).run(job, dyingIn(0, checkpoint));
+
+  expect(written).toEqual([2, 4, 5]);
+  expect(await read()(recalculation).get(_id)).toMatchObject({ state: 'committed', written: 5, stale: 0 });
+  const all = await read()(emissionCalc).list();
+  const superseded = all.filter((row) => row.superseded_by !== null);
+  expect(superseded).toHaveLength(all.length - superseded.length);
+}, 60_000);
+
+it('counts each activity once however often the proposal is interrupted', async () => {
+  const { admin } = world;
+  await admin.send('PATCH', 'account', { factor_year_rule: 'blended' });
+  const { _id } = (await admin.send('POST', 'recalculate', {})).body.obj;
+  await until(async () => (await read()(recalculation).get(_id)).state === 'proposed', 15_000);
+  const whole = (await read()(recalculation).get(_id)).difference;
+  const { database } = world.engine.platform;
+  const { companyId, userId } = admin;
+  await database.transaction(async (tx) => {
+    const own = recordsOver(database, tx, companyId)(recalculation);
+    await own.update(await own.get(_id), { state: 'computing', difference: null });
+  });
+  const job: Job = { id: 'job', companyId, userId, kind: PROPOSE, input: { id: _id }, attempt: 1 };
+  const checkpoint: Checkpoint = { saved: undefined };
+
+  for (let attempt = 1; attempt <= 2; attempt += 1)
+    await expect(kind(PROPOSE).run(job, dyingIn(2, checkpoint))).rejects.toThrow('the process is gone');
+  await kind(PROPOSE).run(job, dyingIn(0, checkpoint));
+
+  const proposed = await read()(recalculation).get(_id);
+  expect(proposed).toMatchObject({ state: 'proposed', seen: 5, changed: 5 });
+  expect(proposed.difference).toEqual(whole);
+}, 60_000);

@@ -1,0 +1,109 @@
+import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Context, Effect, Read, Reading, Served } from '../../../platform/engine/rules';
+import { sha256 } from '../../../platform/sha256';
+import type { ActivityFacts } from '../activity.rules';
+import { supersessionReason } from '../supersession-reason';
+import { liveRows, placeOf } from '../used-rows';
+import type { ProposedChange } from './difference';
+
+type Stored = RecordOf<Entity>;
+type Calc = RecordOf<typeof emissionCalc>;
+
+/** What an activity is known by before it is read in full. */
+export interface Listed {
+  readonly _id: string;
+  readonly activity_type: string;
+}
+
+/** An activity whose rows would change, with what would be written. */
+export interface Settled {
+  readonly change: ProposedChange;
+  /** Seal of what would be written, without the ids that are made anew each time. */
+  readonly digest: string;
+  readonly effects: readonly Effect[];
+}
+
+/** The same rows for all activities of the page, read at once: facts of a save would ask for each. */
+function readingAhead(read: Read, calcs: ReadonlyMap<string, readonly Calc[]>): Read {
+  const ahead: Reading<typeof emissionCalc> = {
+    ...read(emissionCalc),
+    list: async (selection) => [...(calcs.get(String(selection?.where?.['activity_id'])) ?? [])],
+  };
+  return ((entity: Entity) => (entity.name === emissionCalc.name ? ahead : read(entity))) as Read;
+}
+
+function byActivity(calcs: readonly Calc[]): ReadonlyMap<string, readonly Calc[]> {
+  const found = new Map<string, Calc[]>();
+  for (const calc of calcs) {
+    const known = found.get(calc.activity_id);
+    if (known) known.push(calc);
+    else found.set(calc.activity_id, [calc]);
+  }
+  return found;
+}
+
+const digestOf = ({ succession: { insert, supersede, release } }: ActivityFacts): string =>
+  sha256(
+    JSON.stringify([
+      insert.map((row) => [placeOf(row), row.input_hash, row.used]),
+      supersede.map(({ row }) => row._id),
+      release.map(({ _id }) => _id),
+    ]),
+  );
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const changesOf = (record: Stored, derived: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(derived).filter(([name, value]) => !same((record as unknown as typeof derived)[name], value)),
+  );
+
+function settledOf({ entity, rules }: Served, record: Stored, facts: ActivityFacts, context: Context): Settled | null {
+  const { insert, supersede, release, keep } = facts.succession;
+  const changes = changesOf(record, rules.derive?.(record, facts, context) ?? {});
+  const isChanged = insert.length + supersede.length + release.length + Object.keys(changes).length > 0;
+  if (!isChanged) return null;
+  const byId = new Map(insert.map((row) => [row._id, row]));
+  const { location_id = null } = record as unknown as { location_id?: string | null };
+  return {
+    change: {
+      activity_id: record._id,
+      activity_type: entity.name,
+      location_id,
+      before: liveRows(facts.previous),
+      after: [...insert, ...keep],
+      reasons: supersede.map(({ row, by }) => supersessionReason(row, byId.get(by))),
+    },
+    digest: digestOf(facts),
+    effects: [
+      ...(rules.effects?.({ before: record, after: record }, facts, context) ?? []),
+      ...(Object.keys(changes).length > 0 ? [{ kind: 'update' as const, entity, record, changes }] : []),
+    ],
+  };
+}
+
+/** Calculates a page of activities as a save of each would, and answers those whose rows or sums would change. */
+export async function settledPage(
+  read: Read,
+  types: ReadonlyMap<string, Served>,
+  page: readonly Listed[],
+  context: Context,
+): Promise<Settled[]> {
+  if (page.length === 0) return [];
+  const ids = page.map(({ _id }) => _id);
+  const calcs = byActivity(await read(emissionCalc).list({ where: { activity_id: { in: ids }, superseded_by: null } }));
+  const ahead = readingAhead(read, calcs);
+  const settled: Settled[] = [];
+  for (const name of new Set(page.map(({ activity_type }) => activity_type))) {
+    const served = types.get(name);
+    if (!served) continue;
+    const own = page.filter(({ activity_type }) => activity_type === name).map(({ _id }) => _id);
+    for (const record of await read(served.entity).list({ where: { id: { in: own } } })) {
+      const facts = (await served.rules.facts?.(ahead, record, context, record)) as ActivityFacts;
+      const found = settledOf(served, record, facts, context);
+      if (found) settled.push(found);
+    }
+  }
+  return settled;
+}

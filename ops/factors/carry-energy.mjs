@@ -1,0 +1,176 @@
+/**
+ * Carries what fuels, refrigerants and vehicles are calculated with beside the UK Government's tables into our own:
+ * refrigerants of all UK editions, fuels, heat and vehicles of the US EPA hub, and the lists of fuels and refrigerants.
+ * Run by hand when an edition arrives: node ops/factors/carry-energy.mjs FOLDER
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EDITIONS } from './carry-uk.mjs';
+import { carryUsEnergy, US_ENERGY_SETS } from './carry-us-energy.mjs';
+import { parseCsv, writeCsv } from './csv.mjs';
+import { CATEGORIES, refrigerantCode } from './energy-names.mjs';
+
+const folder = process.argv[2];
+if (!folder) {
+  console.error('Usage: node ops/factors/carry-energy.mjs FOLDER');
+  process.exit(1);
+}
+const reference = join(import.meta.dirname, '../../backend/reference');
+const read = (file) => parseCsv(readFileSync(join(folder, file), 'utf8'));
+const own = (file) => readFileSync(join(reference, file), 'utf8');
+
+const FACTOR_COLUMNS =
+  'id,set,publisher_table,publisher_row,scope,category,component,basis,family,item,label,region,unit,kg_co2e,kg_co2,kg_ch4,kg_n2o,biogenic,year,note'.split(
+    ',',
+  );
+const UK_LIST = { edition: '2026, row ids as published since 2023', licence: 'Open Government Licence v3.0' };
+
+function writeList(name, header, rows) {
+  const lines = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
+  const head = JSON.stringify(header, null, 2).replace(/\n\}$/, '');
+  writeFileSync(join(reference, 'lists', `${name}.json`), `${head},\n  "rows": [\n${lines}\n  ]\n}\n`);
+  console.log(`${rows.length} ${name}`);
+}
+
+const KYOTO = 'Emissions including only Kyoto products';
+const OTHERS = 'Emissions including only non-Kyoto products';
+const isRefrigerant = ({ level_1 }) => level_1.startsWith('Refrigerant');
+
+/** Each gas of an edition with its two columns; editions before 2022 print one figure only. */
+function gasesOf(file) {
+  const gases = new Map();
+  for (const line of read(file).filter(isRefrigerant)) {
+    const code = refrigerantCode(line.level_3, line.level_2.startsWith('Kyoto protocol') ? 'Kyoto protocol products' : '');
+    const gas = gases.get(code) ?? { code, name: line.level_3.trim().replace(/\*$/, ''), group: line.level_2.trim() };
+    const column = [line.column_text, line.level_4].find((words) => words.startsWith('Emissions') || words.startsWith('Total'));
+    if (line.factor !== '') gas[column ?? 'single'] = line;
+    gases.set(code, gas);
+  }
+  return gases;
+}
+
+const newest = gasesOf('uk_desnz_2026_flat.csv');
+
+const row = (year, gas, line, rest) => ({
+  id: `uk-${year}/${line.id}`,
+  set: `uk-${year}`,
+  publisher_table: 'Refrigerant & other',
+  publisher_row: line.id,
+  scope: 1,
+  component: 'direct',
+  family: 'refrigerant',
+  item: gas.code,
+  label: `${newest.get(gas.code).group} / ${newest.get(gas.code).name}`,
+  region: 'United Kingdom',
+  unit: 'kg',
+  kg_co2e: line.factor,
+  year,
+  ...rest,
+});
+
+/** Blank beside a valued total means none of these gases: the one place where a blank is zero. */
+const BLANK = 'The publisher leaves the Kyoto column blank beside a valued one: no Kyoto gas, 0';
+const MIXED = 'This edition prints one figure for Kyoto and other gases together';
+
+function rowsOf(year, gas) {
+  const known = newest.get(gas.code);
+  const others = (line) => row(year, gas, line, { scope: '', component: 'non_kyoto' });
+  const none = (line) => row(year, gas, line, { id: `uk-${year}/${line.id}/kyoto`, kg_co2e: '0', note: BLANK });
+  if (gas.single) {
+    if (!known[KYOTO]) return [none(gas.single), others(gas.single)];
+    return [row(year, gas, gas.single, known[OTHERS] ? { note: MIXED } : {})];
+  }
+  return [
+    ...(gas[KYOTO] ? [row(year, gas, gas[KYOTO], {})] : gas[OTHERS] ? [none(gas[OTHERS])] : []),
+    ...(gas[OTHERS] ? [others(gas[OTHERS])] : []),
+  ];
+}
+
+const refrigerants = EDITIONS.flatMap(([year, , , , file]) =>
+  [...gasesOf(file).values()].filter(({ code }) => newest.has(code)).flatMap((gas) => rowsOf(year, gas)),
+);
+
+const factors = [...refrigerants, ...carryUsEnergy(read('us_epa_ghg_hub_2024_2025.csv'), vehicleTypes())];
+writeFileSync(
+  join(reference, 'factors/factors-energy.csv'),
+  writeCsv(['kg CO2e per unit, digits as published or converted exactly. Gases are CO2e.'], FACTOR_COLUMNS, factors),
+);
+console.log(`${factors.length} factors, ${refrigerants.length} of refrigerants`);
+
+function vehicleTypes() {
+  return JSON.parse(own('lists/vehicle_types.json')).rows;
+}
+
+const sets = own('factors/sets.csv');
+const missing = US_ENERGY_SETS.filter(({ id }) => !sets.includes(`\n${id},`));
+const columns = sets.split('\n').find((line) => line.startsWith('id,')).split(',');
+const lines = writeCsv([], columns, missing).split('\n').slice(1);
+if (missing.length > 0) writeFileSync(join(reference, 'factors/sets.csv'), sets + lines.join('\n'));
+
+writeList(
+  'refrigerants',
+  {
+    source:
+      'Table Refrigerant & other of the UK Government conversion factors for company reporting; name is the publisher’s, factor_item the item of the factor per kg',
+    ...UK_LIST,
+  },
+  [...newest.values()].map(({ code, name, group }) => ({
+    code,
+    name,
+    category: CATEGORIES[group],
+    family: 'refrigerant',
+    factor_item: code,
+  })),
+);
+writeList(
+  'refrigerant_categories',
+  { source: 'Groups of table Refrigerant & other of the UK Government conversion factors for company reporting', ...UK_LIST },
+  Object.values(CATEGORIES).map((code) => ({ code })),
+);
+
+/** Units a fuel may be entered in: those of the table, and those that only another measure of the same. */
+const MEASURES = [
+  ['kWh', ['kWh', 'MWh', 'GJ', 'MJ', 'therm', 'mmBtu']],
+  ['kWh (net)', ['kWh (net)']],
+  ['m3', ['m3', 'scf']],
+  ['L', ['L', 'm3', 'gal (US)', 'gal (imp)']],
+  ['t', ['t', 'kg', 'lbs', 'short ton', 'long ton']],
+  ['kg', ['kg', 't', 'lbs', 'short ton', 'long ton']],
+];
+
+function unitsOf(published) {
+  const units = MEASURES.flatMap(([unit, others]) => (published.has(unit) ? others : []));
+  // The energy of biofuels is net, that of all others gross: they never meet.
+  if (published.has('GJ')) units.push('GJ', 'MJ');
+  return [...new Set(units)];
+}
+
+const GROUPS = {
+  'Gaseous fuels': 'gaseous',
+  'Liquid fuels': 'liquid',
+  'Solid fuels': 'solid',
+  Biofuel: 'biofuel',
+  Biomass: 'biomass',
+  Biogas: 'biogas',
+  'Heat and steam': 'heat_and_steam',
+};
+const fuels = new Map();
+for (const { family, component, item, unit, label } of parseCsv(own('factors/rows-uk.csv'))) {
+  if ((family !== 'fuel' && family !== 'heat') || component !== 'direct') continue;
+  const [group, name] = label.split(' / ');
+  const fuel = fuels.get(item) ?? { code: name, group: GROUPS[group], family, factor_item: item, published: new Set() };
+  fuel.published.add(unit);
+  fuels.set(item, fuel);
+}
+const order = Object.values(GROUPS);
+writeList(
+  'fuels',
+  {
+    source:
+      'Tables Fuels, Bioenergy and Heat and steam of the UK Government conversion factors for company reporting; factor_item is group and row of the factor, units are those of the tables and other measures of the same',
+    ...UK_LIST,
+  },
+  [...fuels.values()]
+    .sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group) || a.factor_item.localeCompare(b.factor_item))
+    .map(({ published, ...fuel }) => ({ ...fuel, units: unitsOf(published) })),
+);
