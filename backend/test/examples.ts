@@ -42,6 +42,19 @@ async function panels(world: World): Promise<Body> {
   return { name: `Panels ${next()}`, ...output, renewable: true, ...(await site(world)) };
 }
 
+const leith = { name: 'Leith', country: 'GB' };
+
+async function journey(world: World): Promise<Body> {
+  const person = await colleague(world);
+  return {
+    profile_id: await created(world, 'profiles', person),
+    location_id: person['location_id'],
+    partner_id: await partner(world),
+    ...{ transport_method: 'national_rail', start_location: leith, end_location: { name: 'London', country: 'GB' } },
+    ...{ journey_date: FROM, distance: 650.5 },
+  };
+}
+
 const partner = (world: World) => created(world, 'partners', { name: `Partner ${next()}` });
 
 /** What a valid create of each entity sends, in the administrator's company. A new entity adds a line here. */
@@ -73,6 +86,25 @@ const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
     amount: 12,
     units: 'm3',
   }),
+  business_travel: journey,
+  commute: async (world) => ({ ...(await journey(world)), journeys: 4 }),
+  stays: async (world) => {
+    const { profile_id, location_id, partner_id } = await journey(world);
+    const place = { location: { name: 'Hotel', country: 'FR' }, stay_type: 'hotel' };
+    return { profile_id, location_id, partner_id, ...place, arrival_date: FROM, nights: 3 };
+  },
+  home_working_activity: async (world) => {
+    const { profile_id, location_id } = await journey(world);
+    return { profile_id, location_id, start_date: FROM, working_hours: 7.5 };
+  },
+  absence_activitys: async (world) => {
+    const { profile_id, location_id } = await journey(world);
+    return { profile_id, location_id, from: FROM, to: FROM + DAY, amount: 15, type: 'illness' };
+  },
+  upstream_transmission_distribution: async (world) => ({
+    ...(await journey(world)),
+    ...{ transport_method: 'lorry', travel_class: 'average_rigid', weight: 12.5 },
+  }),
   emission_calcs: async (world) => ({
     activity_id: await created(world, 'electricity_activitys', await electricity(world)),
     ...{ CO2: 12.5, units: 'kg', used: true, method: 'manual', scope: 'scope_2', from: FROM, to: FROM + DAY },
@@ -94,6 +126,12 @@ const CHANGES: Record<string, () => Body> = {
   tags: () => ({ name: `Tag ${next()}` }),
   electricity_activitys: () => ({ amount: 1000 + next() }),
   water_activitys: () => ({ amount: 1000 + next() }),
+  business_travel: () => ({ distance: 100 + next() }),
+  commute: () => ({ distance: 100 + next() }),
+  stays: () => ({ nights: next() }),
+  home_working_activity: () => ({ working_hours: next() }),
+  absence_activitys: () => ({ amount: next() }),
+  upstream_transmission_distribution: () => ({ weight: next() }),
   emission_calcs: () => ({ CO2: 100 + next() }),
   profile: () => ({ role: `Job ${next()}` }),
   account: () => ({ emission_units: 't', factor_year_rule: next() % 2 ? 'majority' : 'blended' }),

@@ -15,7 +15,7 @@ import { goodsActivities } from './goods-activities';
 import { presentChange } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.answer';
 import { PAGE, recalculationJobs } from './recalculation/recalculation.job';
-import { travelActivities } from './travel-activities';
+import { travelActivities } from './travel-activities.rules';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
 
 export interface ActivitiesParts {

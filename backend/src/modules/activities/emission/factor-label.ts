@@ -1,10 +1,11 @@
 import type { FactorLibrary, FactorSet } from './factor';
-import { INSTRUMENT, ON_SITE, SUPPLIER } from './parts';
+import { INSTRUMENT, NO_EMISSIONS, ON_SITE, SUPPLIER } from './parts';
 
 /** Labels of figures that come from the company and not from a publisher. Dictionary keys. */
 export const STATED_LABELS = {
   [SUPPLIER]: 'Rate stated by the supplier',
   [ON_SITE]: 'Generated on site',
+  [NO_EMISSIONS]: 'No emissions are counted',
 } as const;
 
 const statedLabel = (id: string): string =>

@@ -12,6 +12,15 @@ export const NOTES = {
   gridAverage:
     'Power without proof is counted at the average of the grid: no residual mix is published here for these days.',
   otherRegion: 'No factor of this country is published here: the next best region stands in for it.',
+  thereAndBack: 'The distance is the whole way, there and back.',
+  averageClass: 'No factor of this class is published for this haul: the average passenger stands in for it.',
+  noDistance: 'No distance is stated, so there is no figure.',
+  hotelMean: 'No hotel figure is published for this country: the mean of its continent stands in for it.',
+  hotelAnywhere: 'No country is stated: the mean of all published hotel figures stands in for it.',
+  asHotel: 'Paid nights elsewhere are counted as nights in a hotel.',
+  airConditionerUncounted:
+    'No factor of air conditioning is published, and its power is not stated: it is not counted.',
+  airConditionerEstimate: 'Air conditioning is an estimate: its power, for all hours, on the grid of the location.',
   notProven: 'The renewable amount has no proof and changes nothing.',
 } as const;
 

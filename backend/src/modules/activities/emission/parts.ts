@@ -26,6 +26,8 @@ const NO_GASES: GasSplit = { co2: '0', ch4: '0', n2o: '0' };
 export const INSTRUMENT = 'instrument/';
 export const SUPPLIER = 'supplier/stated';
 export const ON_SITE = 'on-site/generation';
+/** Walking, cycling, and nights that are not spent in a hotel. */
+export const NO_EMISSIONS = 'none/counted';
 
 export const stated = (id: string, value: string, from: number): Multiplier => ({
   id,

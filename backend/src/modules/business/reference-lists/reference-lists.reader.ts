@@ -25,8 +25,14 @@ const SAID_LISTS = [
   'genders',
   'employment_states',
   'recycle_units',
+  'fuels',
+  'refrigerants',
+  'refrigerant_categories',
   'waste_materials',
   'materials',
+  'transport_methods',
+  'travel_classes',
+  'stay_types',
 ] as const;
 
 /** Lists whose labels stand in the file, in the words of their publisher. */

@@ -1,9 +1,21 @@
 import type { Calculator } from '../calculation';
+import { freight } from './freight';
+import { homeWorking } from './home-working';
+import { journey } from './journey';
+import { stay } from './stay';
 
-/** How each type of this group becomes figures. */
+const BUSINESS_TRAVEL = 6;
+const COMMUTING = 7;
+
 /** Hours lost cause nothing of their own. */
 const none: Calculator = () => [];
 
+/** How each type of this group becomes figures. */
 export const travelCalculators = {
+  business_travel: journey('Business travel', BUSINESS_TRAVEL),
+  commute: journey('Commute', COMMUTING),
+  stays: stay,
+  home_working_activity: homeWorking,
   absence_activitys: none,
+  upstream_transmission_distribution: freight,
 } satisfies Record<string, Calculator>;

@@ -1,0 +1,17 @@
+import { defineEntity } from '../entity';
+import { activityAllow, derivedPeriod, headlineFields } from './activity-fields';
+import { activityTable } from './activity-table';
+import { journeyErrors, journeyFields } from './journey-fields';
+
+/** A business journey of one person. Scope 3, category 6. */
+export const businessTravelActivity = defineEntity({
+  name: 'business_travel',
+  label: 'Business travel',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: journeyFields,
+  derived: { ...headlineFields, ...derivedPeriod },
+  allow: activityAllow,
+  check: journeyErrors,
+});

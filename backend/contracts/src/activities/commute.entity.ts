@@ -1,0 +1,25 @@
+import { defineEntity } from '../entity';
+import { choice, integer, optional } from '../fields';
+import { activityAllow, derivedPeriod, headlineFields } from './activity-fields';
+import { activityTable } from './activity-table';
+import { journeyErrors, journeyFields } from './journey-fields';
+
+/** What one entry stands for: one day (weekly entries post a day each), a whole month, or a whole year. */
+export const COMMUTE_ENTRIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+
+/** Journeys to work and back. Scope 3, category 7. `distance` is the way there and back, times the journeys. */
+export const commuteActivity = defineEntity({
+  name: 'commute',
+  label: 'Commute',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    ...journeyFields,
+    entry_type: optional(choice('Entry', COMMUTE_ENTRIES)),
+    journeys: optional(integer('Number of journeys', { min: 1, max: 100_000 })),
+  },
+  derived: { ...headlineFields, ...derivedPeriod },
+  allow: activityAllow,
+  check: journeyErrors,
+});

@@ -1,0 +1,76 @@
+import { boolean, choice, code, day, decimal, integer, money, optional, place } from '../fields';
+import { TEXTS } from '../texts';
+import { commonFields, locationRef, partnerRef, profileRef } from './activity-fields';
+
+/** What a journey is entered as; pages over all journeys tell them apart by it. */
+export const TRIP_TYPES = ['business_travel', 'commute', 'upstream_transmission_distribution'] as const;
+
+/** How loaded a lorry is on the way; the publisher's 0, 50 and 100 %. */
+export const LADEN = ['average', 'empty', 'half', 'full'] as const;
+
+/** Where somebody or something goes, by what, and how far. `distance` is the whole way: there and back on a return. */
+export const wayFields = {
+  transport_method: optional(code('Transport method', 'transport_methods')),
+  travel_class: optional(code('Travel class', 'travel_classes')),
+  fuel_type: optional(code('Fuel type', 'vehicle_fuels')),
+  start_location: optional(place('Start location')),
+  end_location: optional(place('End location')),
+  journey_date: optional(day('Journey date', { notFuture: true })),
+  return_journey: optional(boolean('Return journey')),
+  return_date: optional(day('Return date', { notFuture: true })),
+  distance: optional(decimal('Distance')),
+  units: optional(choice('Units', ['km', 'miles'])),
+  /** Of flights: what they do to the air beside their CO₂. */
+  radiative_forcing: optional(boolean('With radiative forcing')),
+  trip_type: optional(choice('Trip type', TRIP_TYPES)),
+};
+
+/** A journey of one person. */
+export const journeyFields = {
+  profile_id: optional(profileRef()),
+  location_id: optional(locationRef()),
+  ...wayFields,
+  /** People who share a car, the traveller among them. */
+  occupants: optional(integer('Occupants', { min: 1, max: 100 })),
+  cost: optional(money('Cost')),
+  partner_id: optional(partnerRef('Supplier')),
+  ...commonFields,
+};
+
+export const JOURNEY_DEFAULTS = {
+  return_journey: true,
+  units: 'km',
+  radiative_forcing: true,
+  occupants: 1,
+  applied: true,
+} as const;
+
+type Draft = Readonly<Record<string, unknown>>;
+
+const isBlank = (value: unknown) => value === undefined || value === null;
+
+/** `Required` under each of the fields that is empty; nothing is asked of an activity that is not applied. */
+export const requiredWhenApplied = (draft: Draft, names: readonly string[]): Record<string, string> =>
+  draft['applied'] === false
+    ? {}
+    : Object.fromEntries(names.filter((name) => isBlank(draft[name])).map((name) => [name, TEXTS.required]));
+
+/** A return before the start of the journey cannot be meant. */
+export const returnsAfterStart = ({ journey_date: start, return_date: back }: Draft): Record<string, string> =>
+  typeof start === 'number' && typeof back === 'number' && start > back ? { journey_date: TEXTS.beforeEnd } : {};
+
+const JOURNEY_REQUIRED = [
+  'profile_id',
+  'location_id',
+  'transport_method',
+  'start_location',
+  'end_location',
+  'journey_date',
+  'distance',
+  'units',
+] as const;
+
+export const journeyErrors = (draft: Draft) => ({
+  ...requiredWhenApplied(draft, JOURNEY_REQUIRED),
+  ...returnsAfterStart(draft),
+});

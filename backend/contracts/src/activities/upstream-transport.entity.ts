@@ -1,0 +1,47 @@
+import { defineEntity } from '../entity';
+import { boolean, choice, decimal, optional, text } from '../fields';
+import {
+  activityAllow,
+  commonFields,
+  derivedPeriod,
+  headlineFields,
+  locationRef,
+  partnerRef,
+  profileRef,
+} from './activity-fields';
+import { activityTable } from './activity-table';
+import { LADEN, requiredWhenApplied, returnsAfterStart, wayFields } from './journey-fields';
+
+const EXTRACTED = 200;
+
+/** Goods that others carry. Scope 3, category 4; category 9 where the customer pays for the carriage. */
+export const upstreamTransportActivity = defineEntity({
+  name: 'upstream_transmission_distribution',
+  label: 'Upstream transmission and distribution',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    location_id: optional(locationRef('Reporting location')),
+    profile_id: optional(profileRef()),
+    job_number: optional(text('Job number', 60)),
+    job_type: optional(text('Job type', 60)),
+    partner_id: optional(partnerRef('Customer')),
+    /** The customer's name as a document says it; a partner can be made of it. */
+    extracted_customer: optional(text('Customer name in the document', EXTRACTED)),
+    ...wayFields,
+    laden: optional(choice('Load of the lorry', LADEN)),
+    weight: optional(decimal('Weight')),
+    weight_units: optional(choice('Weight units', ['t', 'kg', 'lbs', 'short ton', 'long ton'])),
+    /** The whole vehicle is ours for the way: its kilometres count, whatever it carries. */
+    dedicated_vehicle: optional(boolean('Dedicated vehicle')),
+    paid_by_customer: optional(boolean('Paid by the customer')),
+    ...commonFields,
+  },
+  derived: { ...headlineFields, ...derivedPeriod },
+  allow: activityAllow,
+  check: (draft) => ({
+    ...requiredWhenApplied(draft, ['location_id', 'transport_method']),
+    ...returnsAfterStart(draft),
+  }),
+});

@@ -1,0 +1,79 @@
+import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
+import { ZERO } from '../exact';
+import { type FactorUse, fromFactors, type Place } from '../from-factors';
+import { productOf, times } from '../inputs';
+import { joined, NOTES } from '../notes';
+import { countryRegions } from '../regions';
+
+interface HomeWorking {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly working_hours?: number | null;
+  readonly equipment?: boolean | null;
+  readonly heating?: boolean | null;
+  readonly air_conditioner?: boolean | null;
+  readonly air_conditioner_kw?: number | null;
+}
+
+const COMMUTING = 7;
+const ACTIVITY_PROXY = 3;
+const ESTIMATE = 5;
+const EQUIPMENT = '601_9999';
+const HEATING = '602_9999';
+const BOTH = '603_9999';
+const PLACE: Place = { component: 'direct', scope: 'scope_3', scope3_category: COMMUTING };
+
+/** Hours at home times what a desk, its heating, or both cause an hour: averages over the year, for all hours. */
+export const homeWorking: Calculator = (activity, context) => {
+  const record = activity as unknown as HomeWorking;
+  const { from, to, working_hours: hours } = record;
+  if (typeof from !== 'number' || typeof to !== 'number' || typeof hours !== 'number') return [];
+  const item = itemOf(record);
+  const inputs = [times('Working hours', hours, 'hrs')];
+  const use: FactorUse = {
+    subject: 'Home working',
+    family: 'home_working',
+    item: item ?? '',
+    regions: countryRegions(context),
+    from,
+    to,
+    quantity: productOf(inputs) ?? ZERO,
+    units: 'hours',
+    inputs,
+    data_quality: ACTIVITY_PROXY,
+  };
+  const isUncounted = record.air_conditioner === true && !record.air_conditioner_kw;
+  return [
+    ...(item ? [fromFactors(use, PLACE, context, isUncounted ? NOTES.airConditionerUncounted : undefined)] : []),
+    ...cooling(record, use, hours, context),
+  ];
+};
+
+function itemOf({ equipment, heating }: HomeWorking): string | null {
+  if (equipment && heating) return BOTH;
+  if (equipment) return EQUIPMENT;
+  return heating ? HEATING : null;
+}
+
+/** No publisher prints cooling: its stated power, for all hours, on the grid of the location is an estimate. */
+function cooling(
+  { air_conditioner: isOn, air_conditioner_kw: kW }: HomeWorking,
+  use: FactorUse,
+  hours: number,
+  context: CalculationContext,
+): ComponentResult[] {
+  if (!isOn || !kW) return [];
+  const inputs = [times('Working hours', hours, 'hrs'), times('Air conditioner, kW', kW, 'kW')];
+  const power: FactorUse = {
+    ...use,
+    family: 'electricity',
+    item: '',
+    regions: [context.location?.electricity_grid ?? ''],
+    quantity: productOf(inputs) ?? ZERO,
+    units: 'kWh',
+    inputs,
+    data_quality: ESTIMATE,
+  };
+  const note = joined([NOTES.airConditionerEstimate]);
+  return [fromFactors(power, { ...PLACE, scope2_basis: 'location' }, context, note ?? undefined)];
+}

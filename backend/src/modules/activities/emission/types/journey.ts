@@ -1,0 +1,128 @@
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
+import { convert } from '../conversion';
+import { exact, ZERO } from '../exact';
+import type { ListEntry } from '../factor';
+import { notFound } from '../factor-choice';
+import { companion, type FactorUse, fromFactors, made, type Place, resultOf } from '../from-factors';
+import { over, productOf, times, told } from '../inputs';
+import { joined, NOTES } from '../notes';
+import { NO_EMISSIONS, stated } from '../parts';
+import { countryRegions, FALLBACK_REGION } from '../regions';
+import { type Choice, chosen, methodOf, type Way } from './transport-choice';
+
+interface Journey extends Way {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly distance?: number | null;
+  readonly units?: 'km' | 'miles' | null;
+  readonly occupants?: number | null;
+  readonly return_journey?: boolean | null;
+  readonly journeys?: number | null;
+}
+
+type Dated = Journey & { readonly from: number; readonly to: number; readonly distance: number };
+
+const ACTIVITY_PROXY = 3;
+const UNITED_STATES = 'United States';
+/** Bounds of the hub's hauls, one way. */
+const SHORT_HAUL_MILES = 300;
+const LONG_HAUL_MILES = 2300;
+
+/** A journey of one person: distance times the factor of how it was made. `distance` is the whole way, there and back. */
+export const journey =
+  (subject: string, category: 6 | 7): Calculator =>
+  (activity, context) => {
+    const record = activity as unknown as Journey;
+    const method = methodOf(record, context.library);
+    if (!method || !isDated(record)) return [];
+    const choice = chosen(record, method, context.library);
+    const use = measured(record, subject, method, choice, context);
+    const place: Place = { component: 'direct', scope: 'scope_3', scope3_category: category };
+    if (method.category === 'no_emissions') return [withoutEmissions(use, place)];
+    return travelled(
+      use,
+      place,
+      { ...choice, americanItem: hubItem(record, choice.americanItem) },
+      noteOf(record, choice),
+      context,
+    );
+  };
+
+const isDated = (record: Journey): record is Dated =>
+  typeof record.from === 'number' && typeof record.to === 'number' && typeof record.distance === 'number';
+
+function measured(
+  record: Dated,
+  subject: string,
+  method: ListEntry,
+  choice: Choice,
+  context: CalculationContext,
+): FactorUse {
+  const inputs = [...inputsOf(record, method), ...choice.inputs];
+  return {
+    subject,
+    family: 'travel',
+    item: choice.item ?? '',
+    regions: countryRegions(context),
+    from: record.from,
+    to: record.to,
+    quantity: productOf(inputs) ?? ZERO,
+    units: method.units?.[0] ?? 'km',
+    inputs,
+    data_quality: ACTIVITY_PROXY,
+  };
+}
+
+/** Factors of cars and motorbikes are for the vehicle, whoever sits in it; the others are for one person. */
+function inputsOf(record: Dated, { category }: ListEntry): CalcInput[] {
+  const { distance, units, occupants, journeys } = record;
+  return [
+    times('Distance', distance, units ?? 'km', 'km'),
+    ...(category === 'shared_vehicle' && occupants && occupants > 1 ? [over('Occupants', occupants)] : []),
+    ...(journeys ? [told('Number of journeys', String(journeys))] : []),
+  ];
+}
+
+const noteOf = ({ return_journey: isReturn }: Journey, { note }: Choice): string | null =>
+  joined([isReturn === true && NOTES.thereAndBack, note]);
+
+export const withoutEmissions = (use: FactorUse, place: Place): ComponentResult => {
+  const { from, to, quantity, units } = use;
+  const multiplier = stated(NO_EMISSIONS, '0', from);
+  return resultOf(use, place, '', units, made([{ from, to, quantity, multiplier }], null));
+};
+
+/** American sites by the hub of their agency; where it has no row, and everywhere else, by the UK tables with upstream. */
+export function travelled(
+  use: FactorUse,
+  place: Place,
+  { item, americanItem }: Pick<Choice, 'item' | 'americanItem'>,
+  note: string | null,
+  context: CalculationContext,
+): readonly ComponentResult[] {
+  if (use.regions[0] === UNITED_STATES && americanItem) {
+    const inStates = { ...use, item: americanItem, regions: [UNITED_STATES] };
+    const own = fromFactors(inStates, place, context, joined([note, NOTES.noUpstream]) ?? '');
+    if (!('err' in own.outcome)) return [own];
+  }
+  if (item === null) return [unknownHaul(use, place)];
+  return [
+    fromFactors(use, place, context, note ?? undefined),
+    ...companion(use, { ...place, component: 'wtt' }, context),
+  ];
+}
+
+const unknownHaul = (use: FactorUse, place: Place): ComponentResult =>
+  resultOf(use, place, '', use.units, {
+    err: notFound(`${use.subject}, flight of unknown haul`, use.regions[0] ?? FALLBACK_REGION, use.from),
+  });
+
+/** The hub tells flights apart by the miles of one way. */
+function hubItem({ distance, units, return_journey: isReturn, journeys }: Dated, item: string | null): string | null {
+  if (item !== 'air') return item;
+  const ways = (isReturn === true ? 2 : 1) * (journeys ?? 1);
+  const miles = (convert(exact(distance), units ?? 'km', 'miles') ?? ZERO).div(ways);
+  if (miles.lt(SHORT_HAUL_MILES)) return 'air_short_haul';
+  return miles.lt(LONG_HAUL_MILES) ? 'air_medium_haul' : 'air_long_haul';
+}

@@ -1,0 +1,79 @@
+import type { Calculator } from '../calculation';
+import { ZERO } from '../exact';
+import { type FactorUse, fromFactors, type Place } from '../from-factors';
+import { productOf, times, told } from '../inputs';
+import { joined, NOTES } from '../notes';
+import { FALLBACK_REGION } from '../regions';
+import { withoutEmissions } from './journey';
+
+interface Stay {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly stay_type?: string | null;
+  readonly location?: { readonly country?: string | undefined } | null;
+  readonly rooms?: number | null;
+  readonly nights?: number | null;
+}
+
+interface Candidate {
+  readonly item: string;
+  readonly quality: number;
+  readonly notes: readonly (string | null)[];
+}
+
+const BUSINESS_TRAVEL = 6;
+const ACTIVITY_PROXY = 3;
+const STAND_IN = 4;
+const WORLD = 'mean_world';
+const NO_HOTEL = 'no_emissions';
+
+/** Rooms times nights times the figure of the country; nights with friends or in an own flat count nothing. */
+export const stay: Calculator = (activity, { library, ...rest }) => {
+  const record = activity as unknown as Stay;
+  const { from, to, nights, rooms, stay_type: type, location } = record;
+  if (typeof from !== 'number' || typeof to !== 'number' || typeof nights !== 'number') return [];
+  const kind = library.entry('stay_types', type ?? '')?.factor_item;
+  const country = location?.country ?? '';
+  const inputs = [times('Rooms', rooms ?? 1), times('Nights', nights), ...(country ? [told('Country', country)] : [])];
+  const use: FactorUse = {
+    subject: 'Stay',
+    family: 'stay',
+    item: '',
+    regions: [FALLBACK_REGION],
+    from,
+    to,
+    quantity: productOf(inputs) ?? ZERO,
+    units: 'room-nights',
+    inputs,
+    data_quality: ACTIVITY_PROXY,
+  };
+  const place: Place = { component: 'direct', scope: 'scope_3', scope3_category: BUSINESS_TRAVEL };
+  if (kind === NO_HOTEL) return [withoutEmissions(use, place)];
+  const listed = library.entry('hotel_countries', country);
+  const candidates = candidatesOf(kind ?? listed?.factor_item, listed?.group);
+  const asHotel = type === 'other_paid' ? NOTES.asHotel : null;
+  const results = candidates.map(({ item, quality, notes }) =>
+    fromFactors(
+      { ...use, item, data_quality: quality },
+      place,
+      { library, ...rest },
+      joined([asHotel, ...notes]) ?? '',
+    ),
+  );
+  const best = results.find(({ outcome }) => !('err' in outcome)) ?? results[0];
+  return best ? [best] : [];
+};
+
+/** The country's own figure, then the mean of its continent, then that of all countries with a figure. */
+function candidatesOf(item: string | undefined, continent: string | undefined): Candidate[] {
+  const means = [continent && `mean_${continent}`, WORLD].filter(Boolean) as string[];
+  const own = item && !item.startsWith('mean_') ? [{ item, quality: ACTIVITY_PROXY, notes: [] }] : [];
+  return [
+    ...own,
+    ...means.map((mean) => ({
+      item: mean,
+      quality: STAND_IN,
+      notes: [continent ? NOTES.hotelMean : NOTES.hotelAnywhere],
+    })),
+  ];
+}

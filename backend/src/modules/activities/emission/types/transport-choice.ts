@@ -1,0 +1,104 @@
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import { told } from '../inputs';
+import type { FactorLibrary, ListEntry } from '../factor';
+import { NOTES } from '../notes';
+
+/** What somebody says about how a person or a load went. */
+export interface Way {
+  readonly transport_method?: string | null;
+  readonly travel_class?: string | null;
+  readonly fuel_type?: string | null;
+  readonly laden?: string | null;
+  readonly radiative_forcing?: boolean | null;
+  readonly start_location?: { readonly country?: string | undefined } | null;
+  readonly end_location?: { readonly country?: string | undefined } | null;
+}
+
+/** The published row of a way, and by what it was chosen. */
+export interface Choice {
+  readonly item: string | null;
+  /** Row of the hub of the US EPA; null where the method, or a vehicle on power, has none. */
+  readonly americanItem: string | null;
+  readonly inputs: readonly CalcInput[];
+  readonly note: string | null;
+}
+
+const ITEMS = 'transport_items';
+const AVERAGE = 'average';
+const ON_POWER = ['battery_electric', 'plug_in_hybrid'];
+const HAULS = ['domestic', 'short_haul', 'long_haul', 'international'] as const;
+type Haul = (typeof HAULS)[number];
+
+export const methodOf = ({ transport_method: code }: Way, library: FactorLibrary): ListEntry | undefined =>
+  code ? library.entry('transport_methods', code) : undefined;
+
+const words = (code: string): string => code.replaceAll('_', ' ');
+
+/** Each way in the list has its own line: method, class, and fuel, load or haul. */
+export function chosen(way: Way, method: ListEntry, library: FactorLibrary): Choice {
+  const choice = method.category === 'flight' ? flight(way, method, library) : ground(way, method, library);
+  const { travel_class: stated, fuel_type: fuel } = way;
+  return {
+    ...choice,
+    americanItem: fuel && ON_POWER.includes(fuel) ? null : americanItemOf(way, method, library),
+    inputs: [
+      told('Transport method', words(method.code)),
+      told('Travel class', words(stated ?? AVERAGE)),
+      ...(fuel ? [told('Fuel type', words(fuel))] : []),
+      ...choice.inputs,
+    ],
+  };
+}
+
+function ground(way: Way, { code, category }: ListEntry, library: FactorLibrary): Choice {
+  const line = `${code}.${way.travel_class ?? AVERAGE}`;
+  const variant = category === 'lorry' ? way.laden : way.fuel_type;
+  const entry = library.entry(ITEMS, variant ? `${line}.${variant}` : line);
+  const load = category === 'lorry' ? [told('Load of the lorry', words(way.laden ?? AVERAGE))] : [];
+  return { item: entry?.factor_item ?? null, americanItem: null, inputs: load, note: null };
+}
+
+/** Where both countries are known they say the haul; otherwise the class may. */
+function flight(way: Way, { code }: ListEntry, library: FactorLibrary): Choice {
+  const stated = way.travel_class ?? AVERAGE;
+  const ofClass = HAULS.find((haul) => stated.startsWith(`${haul}_`));
+  const cabin = ofClass ? stated.slice(ofClass.length + 1) : stated;
+  const haul = haulBetween(way, library) ?? ofClass;
+  if (!haul) return { item: null, americanItem: null, inputs: [], note: null };
+  const suffix = way.radiative_forcing === false ? '.without_forcing' : '';
+  const inCabin = library.entry(ITEMS, `${code}.${cabin}.${haul}${suffix}`);
+  const entry = inCabin ?? library.entry(ITEMS, `${code}.${AVERAGE}.${haul}${suffix}`);
+  return {
+    item: entry?.factor_item ?? null,
+    americanItem: null,
+    inputs: [told('Haul', words(haul))],
+    note: inCabin ? null : NOTES.averageClass,
+  };
+}
+
+/** Territories by the publisher's table; a flight that does not touch the UK is international. */
+function haulBetween({ start_location: start, end_location: end }: Way, library: FactorLibrary): Haul | undefined {
+  const [from, to] = [start, end].map((place) =>
+    place?.country ? library.entry('flight_hauls', place.country)?.group : undefined,
+  ) as [Haul | undefined, Haul | undefined];
+  if (!from || !to) return undefined;
+  if (from !== 'domestic' && to !== 'domestic') return 'international';
+  return from === 'domestic' ? to : from;
+}
+
+function americanItemOf({ travel_class: stated }: Way, { code }: ListEntry, library: FactorLibrary): string | null {
+  const ofClass = library.entry(ITEMS, `us.${code}.${stated ?? AVERAGE}`);
+  return (ofClass ?? library.entry(ITEMS, `us.${code}`))?.factor_item ?? null;
+}
+
+/** Fields whose value does not go with the method; `passenger` methods carry people, `freight` ones goods. */
+export function choiceErrors(way: Way, group: 'passenger' | 'freight', library: FactorLibrary): readonly string[] {
+  const method = methodOf(way, library);
+  if (!method) return [];
+  if (method.group !== group) return ['transport_method'];
+  const line = `${method.code}.${way.travel_class ?? AVERAGE}`;
+  if (!library.entry(ITEMS, line)) return ['travel_class'];
+  const fuel = way.fuel_type;
+  const hasFuels = method.category === 'shared_vehicle' || method.category === 'van';
+  return fuel && (!hasFuels || !library.entry(ITEMS, `${line}.${fuel}`)) ? ['fuel_type'] : [];
+}

@@ -1,0 +1,41 @@
+import type { RecordOf } from '@lichen/contracts/entity';
+import type { businessTravelActivity } from '@lichen/contracts/activities/business-travel.entity';
+import type { commuteActivity } from '@lichen/contracts/activities/commute.entity';
+import type { homeWorkingActivity } from '@lichen/contracts/activities/home-working.entity';
+import type { stayActivity } from '@lichen/contracts/activities/stay.entity';
+import { DAY } from '@lichen/contracts/days';
+
+export type DerivedPeriod = {
+  from: number | null;
+  to: number | null;
+};
+
+type Journey = Pick<RecordOf<typeof businessTravelActivity>, 'journey_date' | 'return_journey' | 'return_date'>;
+
+/** From the day somebody sets out to the day they are back. */
+export const journeyPeriod = ({ journey_date: start, return_journey, return_date: back }: Journey): DerivedPeriod => ({
+  from: start,
+  to: start !== null && return_journey === true && back !== null ? back : start,
+});
+
+/** An entry of a month or a year covers the whole of it; every other one a day. */
+export function commutePeriod(record: RecordOf<typeof commuteActivity>): DerivedPeriod {
+  const { journey_date: day, entry_type: entry } = record;
+  if (day === null) return { from: null, to: null };
+  const year = new Date(day).getUTCFullYear();
+  const month = new Date(day).getUTCMonth();
+  if (entry === 'monthly') return { from: Date.UTC(year, month, 1), to: Date.UTC(year, month + 1, 1) - DAY };
+  if (entry === 'yearly') return { from: Date.UTC(year, 0, 1), to: Date.UTC(year + 1, 0, 1) - DAY };
+  return journeyPeriod(record);
+}
+
+/** A night belongs to the day it begins on. */
+export const stayPeriod = ({ arrival_date: first, nights }: RecordOf<typeof stayActivity>): DerivedPeriod => ({
+  from: first,
+  to: first + Math.max(0, nights - 1) * DAY,
+});
+
+export const homeWorkingPeriod = (record: RecordOf<typeof homeWorkingActivity>): DerivedPeriod => {
+  const { start_date: first, end_date: last, entry_type: entry } = record;
+  return { from: first, to: entry === 'by_specific_interval' && last !== null ? last : first };
+};
