@@ -95,7 +95,8 @@ const SOLD: Readonly<Record<string, readonly Sold[]>> = {
 /** Areas and sections that there were when this was written; a smaller table is a walk that has lost something. */
 const FEWEST_PLACES = 31;
 
-test.describe.configure({ mode: 'parallel' });
+// Some 1,500 places a test: seconds where the machine is free, longer beside other work.
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 for (const [account, states] of Object.entries(SOLD))
   test(`every place says to every role what is written, in an account ${account}`, async ({

@@ -104,7 +104,7 @@ export const walk = (page: Page, places: readonly Place[]): Promise<string[]> =>
         ledTo = null;
         window.history.pushState({}, '', path);
         window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-        for (const until = Date.now() + 5000; told() !== text && Date.now() < until; ) await turn();
+        for (const until = Date.now() + 15_000; told() !== text && Date.now() < until; ) await turn();
       };
       const wrong: string[] = [];
       for (const place of all) {
