@@ -1,0 +1,45 @@
+import { tag } from '@lichen/contracts/business/tag.entity';
+import { LIST_LIMIT } from '@lichen/contracts/wire';
+import { Card, EmptyState, FiveStates, Page, usePortal, useRecords, useT } from '@lichen/kit';
+import { NewTag } from '../parts/NewTag';
+import { TagRow } from '../parts/TagRow';
+import '../parts/business.css';
+
+/** Every word that activities are marked with. */
+export default function TagList() {
+  const t = useT();
+  const { may } = usePortal();
+  const found = useRecords(tag, { limit: LIST_LIMIT.most });
+  return (
+    <Page
+      title={t('Tags')}
+      context={
+        <>
+          {t('Total')}: <strong>{found.data?.total ?? '–'}</strong>
+        </>
+      }
+      back={{ to: '/activities', label: 'Activities' }}
+    >
+      {may(tag.allow.create) && (
+        <Card>
+          <NewTag />
+        </Card>
+      )}
+      <FiveStates of={found}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState text={t('No tags yet. Activities can be marked with any number of them.')} />
+          ) : (
+            <Card>
+              <ul className="biz-tags">
+                {list.map((one) => (
+                  <TagRow key={one._id} tag={one} />
+                ))}
+              </ul>
+            </Card>
+          )
+        }
+      </FiveStates>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { tag } from '@lichen/contracts/business/tag.entity';
+import { TextField, useSave, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useState } from 'react';
+
+export function NewTag() {
+  const t = useT();
+  const { create, isSaving } = useSave(tag);
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  const add = async () => {
+    const outcome = await create({ name });
+    if (outcome.state === 'failed') return setProblem(outcome.error.errors['name'] ?? outcome.error.message);
+    setName('');
+  };
+
+  return (
+    <form
+      className="biz-tag-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <TextField
+        label="New tag"
+        plain
+        value={name}
+        error={problem}
+        onChange={(typed) => {
+          setName(typed ?? '');
+          setProblem(undefined);
+        }}
+      />
+      <Button type="primary" htmlType="submit" loading={isSaving}>
+        {t('Add')}
+      </Button>
+    </form>
+  );
+}
