@@ -1,21 +1,30 @@
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field as FieldOfEntity } from '@lichen/contracts/fields';
+import { createContext, useContext } from 'react';
 import { useT } from '../i18n/texts';
 import { Field, observer, useField, useForm } from '../modules/form';
 import { FieldControl } from './FieldControl';
 import { fieldOf, type FieldTouch, type Section, type Values } from './form-fields';
 
+interface Live {
+  touches: Readonly<Record<string, FieldTouch>>;
+  onFieldChange: (name: string) => void;
+}
+
+/** What changes while a form is open comes this way: the model keeps the props that a field was made with. */
+const LiveContext = createContext<Live>({ touches: {}, onFieldChange: () => undefined });
+
 interface ControlProps {
   entity: Entity;
   name: string;
-  touch: FieldTouch;
-  onFieldChange: (name: string) => void;
 }
 
 type LiveField = { value: unknown; selfErrors: string[]; onInput: (value: unknown) => Promise<void> };
 
 /** Draws one field of the form's model: its value, and the error that goes when it is edited. */
-const Control = observer(({ entity, name, touch, onFieldChange }: ControlProps) => {
+const Control = observer(({ entity, name }: ControlProps) => {
+  const { touches, onFieldChange } = useContext(LiveContext);
+  const touch = touches[name] ?? {};
   const live = useField() as unknown as LiveField;
   const form = useForm();
   const field = fieldOf(entity, name);
@@ -72,17 +81,15 @@ export function SectionFields({ entity, section, touches, onFieldChange }: Props
   const t = useT();
   const { title, columns = 2, fields } = section;
   return (
-    <fieldset className="k-form-section">
-      {title && <legend>{t(title)}</legend>}
-      <div className={`k-form-grid k-form-grid-${columns}`}>
-        {fields.map((name) => (
-          <Field
-            key={name}
-            name={name}
-            component={[Control, { entity, name, touch: touches[name] ?? {}, onFieldChange }]}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <LiveContext.Provider value={{ touches, onFieldChange }}>
+      <fieldset className="k-form-section">
+        {title && <legend>{t(title)}</legend>}
+        <div className={`k-form-grid k-form-grid-${columns}`}>
+          {fields.map((name) => (
+            <Field key={name} name={name} component={[Control, { entity, name }]} />
+          ))}
+        </div>
+      </fieldset>
+    </LiveContext.Provider>
   );
 }
