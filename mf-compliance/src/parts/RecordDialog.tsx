@@ -33,7 +33,15 @@ export function RecordDialog({ entity, title, stored, removal, onClose, ...form 
   const mayLeave = useMayLeave();
   const close = () => void mayLeave().then((yes) => yes && onClose());
   return (
-    <Modal open title={title} footer={null} onCancel={close} width={720} destroyOnHidden>
+    <Modal
+      open
+      title={title}
+      footer={null}
+      closable={{ 'aria-label': t('Close') }}
+      onCancel={close}
+      width={720}
+      destroyOnHidden
+    >
       <SchemaForm
         {...form}
         entity={entity}

@@ -14,10 +14,25 @@ export const ENTRY_PAGES = [
   '/privacy',
 ] as const;
 
+const YEAR = { period_start: Date.UTC(2025, 0, 1), period_end: Date.UTC(2025, 11, 31) };
+
+/** A partner with something on each of its tabs. */
+async function partnerOf(request: APIRequestContext): Promise<string> {
+  const { _id: category } = await done(request, 'POST', 'partner_category', { name: 'Timber' });
+  const words = { name: 'Northern Timber', customer_ref: 'NT-20418', partner_roles: ['supplier', 'carrier'] };
+  const { _id } = await done(request, 'POST', 'partners', { ...words, custom_category: [category] });
+  const figures = { revenue: 41_250_000, spend: 310_400, scope1_co2: 1204.5, scope2_co2: 830.25 };
+  await done(request, 'POST', 'partner_returns', { partner_id: _id, ...YEAR, ...figures });
+  const person = { first_name: 'Ingrid', last_name: 'Solberg', email: 'ingrid@timber.example' };
+  await done(request, 'POST', 'partner_contacts', { partner_id: _id, ...person });
+  return _id;
+}
+
 /** Every page behind the log-in, with a bill and a location to show; `{what is on it}: address`. */
 export async function signedInPages(request: APIRequestContext): Promise<Record<string, string>> {
   const bill = await billOf(request, { description: 'Meter 4, read by hand', tags: ['meter reading'] });
   const location = (await call(request, 'GET', 'locations')).body.list[0]._id as string;
+  const partner = await partnerOf(request);
   return {
     dashboard: '/dashboard',
     activities: '/activities',
@@ -31,6 +46,14 @@ export async function signedInPages(request: APIRequestContext): Promise<Record<
     location: `/business/locations/${location}`,
     'location form': '/business/locations/new',
     'location edit': `/business/locations/${location}/edit`,
+    'value chain': '/value-chain',
+    categories: '/value-chain?categories=open',
+    partner: `/value-chain/${partner}`,
+    'annual return': `/value-chain/${partner}?return=new`,
+    contacts: `/value-chain/${partner}?tab=contacts`,
+    'contact form': `/value-chain/${partner}?tab=contacts&contact=new`,
+    'partner form': '/value-chain/new',
+    'partner edit': `/value-chain/${partner}/edit`,
     profile: '/profile',
     'profile edit': '/settings/profile/edit',
     account: '/account',

@@ -8,7 +8,12 @@ const root = path.resolve(__dirname, '..', '..', '..');
 
 const read = (file: string): Dictionary => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Dictionary;
 
-const FILES = ['backend/reference/dictionaries', 'mf-activities/locales', 'mf-business/locales'];
+const FILES = [
+  'backend/reference/dictionaries',
+  'mf-activities/locales',
+  'mf-business/locales',
+  'mf-compliance/locales',
+];
 
 /** Everything the screens say in a language, by its English text. British English is the key itself. */
 export const wordsOf = (language: Language): Dictionary =>
