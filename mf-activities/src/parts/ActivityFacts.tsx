@@ -4,6 +4,7 @@ import { EntityFacts, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
 import { PICK } from '../types/pickable';
 import type { TypeForm } from '../types/type-form';
 import { useChoiceWords } from './useChoiceWords';
+import { useTypeRows } from './useTypeRows';
 import { useMemberNames } from './useMemberNames';
 
 export type Activity = RecordOf<typeof activity>;
@@ -17,6 +18,7 @@ export const placeOf = (record: object) => (record as Place).location ?? null;
 /** All fields of the type, as its form has them. */
 export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase }) {
   const words = useChoiceWords(form.entity);
+  const rows = useTypeRows(form);
   const values = { ...record };
   const layout = [{ fields: form.layout.flatMap(({ fields }) => fields) }];
   return (
@@ -24,7 +26,7 @@ export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase
       entity={form.entity}
       record={form.complete?.(record) ?? record}
       layout={layout}
-      touches={words({ ...form.touches?.({ country: null, values }) })}
+      touches={words({ ...form.touches?.({ country: null, values, rows }) })}
       pick={PICK}
     />
   );

@@ -9,6 +9,7 @@ import { COMMON_LAYOUT, type TypeForm } from '../types/type-form';
 import { PICK } from '../types/pickable';
 import { Preview } from './Preview';
 import { useChoiceWords } from './useChoiceWords';
+import { useTypeRows } from './useTypeRows';
 
 type Site = RecordOf<typeof location>;
 
@@ -28,6 +29,7 @@ export function ActivityForm({ form, stored }: { form: TypeForm; stored?: Record
   const [values, setValues] = useState<Values>({});
   const [country, setCountry] = useState<string | null>(null);
   const words = useChoiceWords(form.entity);
+  const rows = useTypeRows(form);
   const follow = useRef(form.follow?.());
 
   const takeFromLocation = async (hand: FormHand) => {
@@ -51,7 +53,7 @@ export function ActivityForm({ form, stored }: { form: TypeForm; stored?: Record
       {...(form.complete ? { complete: form.complete } : {})}
       layout={form.layout}
       beside={COMMON_LAYOUT}
-      touches={words({ ...form.touches?.({ country, values }) })}
+      touches={words({ ...form.touches?.({ country, values, rows }) })}
       pick={PICK}
       aside={<Preview entity={form.entity} values={values} />}
       submitLabel={stored ? 'Update' : 'Add'}

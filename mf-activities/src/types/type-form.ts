@@ -1,18 +1,22 @@
 import type { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { FieldTouch, FormHand, Section, Values } from '@lichen/kit';
+import type { FieldTouch, FormHand, ReferenceRow, Section, Values } from '@lichen/kit';
 
 /** What a form knows beside the contract. */
 export interface Surroundings {
   /** Of the chosen location; ISO 3166-1. */
   readonly country: string | null;
   readonly values: Values;
+  /** Rows of the list that the type names. */
+  readonly rows: readonly ReferenceRow[];
 }
 
 /** How one activity type is entered and read. Everything else is the same for all of them. */
 export interface TypeForm {
   readonly entity: Entity;
   readonly layout: readonly Section[];
+  /** Name of a reference list whose facts decide what the form shows. */
+  readonly list?: string;
   /** What a new one starts with. */
   readonly start: Values;
   readonly touches?: (surroundings: Surroundings) => Readonly<Record<string, FieldTouch>>;

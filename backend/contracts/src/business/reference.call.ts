@@ -20,6 +20,10 @@ export const reference = defineCall({
     name: z.string().max(60),
     country: z.string().max(10).optional(),
     vehicle_type: z.string().max(60).optional(),
+    category: z.string().max(60).optional(),
+    group: z.string().max(60).optional(),
+    /** Codes with commas between: the classes of one way to travel. */
+    codes: z.string().max(2000).optional(),
     lang: z.enum(LANGUAGES).optional(),
     limit: z.coerce.number().int().min(1).max(2000).optional(),
   }),

@@ -7,12 +7,14 @@ import { type ReferenceLists, isReferenceList } from './reference-lists/referenc
 
 type SayIn = (language: string) => (text: string) => string;
 
-/** Whether a line belongs to the country, or to the type of vehicle, that was asked for. */
-function isOf(
-  entry: ReferenceItem,
-  { country, vehicle_type }: { country?: string | undefined; vehicle_type?: string | undefined },
-): boolean {
+type Asked = Partial<Record<'country' | 'category' | 'group' | 'codes' | 'vehicle_type', string | undefined>>;
+
+/** Whether a line is one of those that were asked for. */
+function isOf(entry: ReferenceItem, { country, category, group, codes, vehicle_type }: Asked): boolean {
   if (country && entry['country'] !== country) return false;
+  if (category && entry['category'] !== category) return false;
+  if (group && entry['group'] !== group) return false;
+  if (codes && !codes.split(',').includes(entry.code)) return false;
   return !vehicle_type || ((entry['vehicle_types'] ?? []) as readonly string[]).includes(vehicle_type);
 }
 

@@ -13,3 +13,20 @@ export function partOf(percent: unknown, whole: unknown): number | null {
   const [share, all] = [exact(percent), exact(whole)];
   return share && all ? all.times(share).div(100).round(6).toNumber() : null;
 }
+
+/** The product of numbers, exact to nine decimals; null where one is not there. */
+export function productOf(values: readonly unknown[]): number | null {
+  const factors = values.map(exact);
+  if (factors.some((factor) => factor === null)) return null;
+  return factors
+    .reduce((product: Big, factor) => product.times(factor as Big), new Big(1))
+    .round(9)
+    .toNumber();
+}
+
+/** What is left when the first number is divided by all others; null where one is not there or is 0. */
+export function quotientOf(value: unknown, divisors: readonly unknown[]): number | null {
+  const by = productOf(divisors);
+  const whole = exact(value);
+  return whole && by ? whole.div(by).round(9).toNumber() : null;
+}

@@ -1,0 +1,73 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { LANGUAGES } from '@lichen/contracts/languages';
+import type { CalculationRow } from '../src/modules/activities/emission/calculation-row';
+import { recompute } from '../src/modules/activities/emission/recompute';
+import { sha256 } from '../src/platform/sha256';
+import { changesOf, draftOf, hasDraft } from './examples';
+import { makeWorld, type World } from './world';
+
+type Calc = CalculationRow & { _id: string; used: boolean; superseded_by: string | null };
+
+const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
+
+/** Types that cause nothing of their own, so that no row is the right answer. */
+const WITHOUT_FIGURES: readonly ActivityType[] = [
+  'absence_activitys',
+  'task_activitys',
+  'sales_order_activitys',
+  'product_production_activitys',
+  'product_used_activitys',
+];
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.stop());
+
+const calcsOf = async (id: string): Promise<Calc[]> =>
+  (await world.admin.send('GET', `emission_calcs?activity_id=${id}`)).body.list;
+const standing = (rows: readonly Calc[]) => rows.filter((row) => row.superseded_by === null);
+const sumsOfYear = async () => (await world.admin.send('GET', 'activity_summarys?year=2024')).body;
+
+it('serves every type', () => {
+  expect(TYPES).toHaveLength(22);
+  expect(TYPES.filter((type) => !world.engine.registry.entities.has(type))).toEqual([]);
+  expect(TYPES.filter((type) => !hasDraft(type))).toEqual([]);
+});
+
+it.each(TYPES)('stores, reads, explains, edits and deletes %s', async (type) => {
+  const draft = await draftOf(world, type);
+  const before = await sumsOfYear();
+  const made = await world.admin.send('POST', type, draft);
+  expect([made.status, made.body.err]).toEqual([201, undefined]);
+  const { _id, version } = made.body.obj;
+
+  const read = await world.admin.send('GET', `${type}/${_id}`);
+  for (const [name, value] of Object.entries(draft)) expect([name, read.body.obj[name]]).toEqual([name, value]);
+  expect((await world.admin.send('GET', `activities/${_id}`)).body.obj.activity_type).toBe(type);
+
+  const rows = await calcsOf(_id);
+  expect(rows.map(({ err_msg }) => err_msg).filter(Boolean)).toEqual([]);
+  expect(rows.length > 0).toBe(!WITHOUT_FIGURES.includes(type));
+  for (const row of rows) {
+    expect(recompute(row, sha256)).toEqual({ equal: true, differences: [] });
+    for (const lang of LANGUAGES) {
+      const told = await world.admin.send('GET', `emission_calcs/${row._id}/explain?lang=${lang}`);
+      expect([told.status, told.body.obj?.kg]).toEqual([200, row.exact_kg]);
+    }
+  }
+
+  const changes = changesOf(type);
+  expect(Object.keys(changes).length).toBeGreaterThan(0);
+  const edited = await world.admin.send('PATCH', `${type}/${_id}`, changes, { 'if-match': String(version) });
+  expect([edited.status, edited.body.obj?.version]).toEqual([200, version + 1]);
+  const after = standing(await calcsOf(_id));
+  expect(after).toHaveLength(standing(rows).length);
+  for (const row of after) expect(recompute(row, sha256).differences).toEqual([]);
+
+  expect((await world.admin.send('DELETE', `${type}/${_id}`)).status).toBe(200);
+  expect((await world.admin.send('GET', `${type}/${_id}`)).status).toBe(404);
+  expect(await calcsOf(_id)).toEqual([]);
+  expect(await sumsOfYear()).toEqual(before);
+});

@@ -1,0 +1,15 @@
+import { absenceActivity } from '@lichen/contracts/activities/absence.entity';
+import type { TypeForm } from './type-form';
+
+export const absenceForm: TypeForm = {
+  entity: absenceActivity,
+  layout: [
+    { title: 'Who', fields: ['profile_id', 'location_id', 'type'] },
+    { title: 'Hours', fields: ['from', 'to', 'amount', 'cost'] },
+  ],
+  start: { units: 'hrs', applied: true },
+  touches: () => ({
+    type: { words: { illness: 'Illness', parental: 'Parental leave', other: 'Other' } },
+    amount: { unitField: 'units' },
+  }),
+};

@@ -1,0 +1,19 @@
+import { businessTravelActivity } from '@lichen/contracts/activities/business-travel.entity';
+import { followWay, journeyStart, occupantsTouch, WAY, WAY_LIST, wayTouches } from './journey-form';
+import type { TypeForm } from './type-form';
+
+export const businessTravelForm: TypeForm = {
+  entity: businessTravelActivity,
+  layout: [
+    { title: 'Who', fields: ['profile_id', 'location_id'] },
+    { title: 'Way', fields: [...WAY, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
+    { title: 'Days and cost', fields: ['journey_date', 'return_date', 'partner_id', 'cost'] },
+  ],
+  start: journeyStart,
+  list: WAY_LIST,
+  touches: (surroundings) => ({
+    ...wayTouches(surroundings, 'passenger'),
+    occupants: occupantsTouch(surroundings),
+  }),
+  follow: () => followWay,
+};

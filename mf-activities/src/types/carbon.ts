@@ -1,0 +1,17 @@
+import { carbonActivity } from '@lichen/contracts/activities/carbon.entity';
+import type { TypeForm } from './type-form';
+
+export const carbonForm: TypeForm = {
+  entity: carbonActivity,
+  layout: [
+    { title: 'Figure', fields: ['amount', 'scope', 'scope3_category', 'source', 'reason'] },
+    { title: 'Belongs to', fields: ['location_id', 'profile_id', 'vehicle_id', 'from', 'to', 'cost'] },
+  ],
+  start: { units: 'kg', scope: 'scope_1', applied: true },
+  touches: () => ({
+    amount: { unitField: 'units' },
+    scope: { words: { scope_1: 'Scope 1', scope_2: 'Scope 2', scope_3: 'Scope 3', no_scope: 'Outside of scopes' } },
+    scope3_category: { isHidden: (values) => values['scope'] !== 'scope_3' },
+    reason: { hint: 'Required for a negative figure', wide: true },
+  }),
+};

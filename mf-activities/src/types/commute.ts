@@ -1,0 +1,20 @@
+import { commuteActivity } from '@lichen/contracts/activities/commute.entity';
+import { followWay, journeyStart, occupantsTouch, WAY, WAY_LIST, wayTouches } from './journey-form';
+import type { TypeForm } from './type-form';
+
+export const commuteForm: TypeForm = {
+  entity: commuteActivity,
+  layout: [
+    { title: 'Who', fields: ['profile_id', 'location_id', 'entry_type', 'journeys'] },
+    { title: 'Way', fields: [...WAY, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
+    { title: 'Days and cost', fields: ['journey_date', 'return_date', 'partner_id', 'cost'] },
+  ],
+  start: { ...journeyStart, entry_type: 'daily' },
+  list: WAY_LIST,
+  touches: (surroundings) => ({
+    ...wayTouches(surroundings, 'passenger'),
+    occupants: occupantsTouch(surroundings),
+    entry_type: { words: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' } },
+  }),
+  follow: () => followWay,
+};

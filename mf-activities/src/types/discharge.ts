@@ -1,0 +1,6 @@
+import { dischargeActivity } from '@lichen/contracts/activities/discharge.entity';
+import type { TypeForm } from './type-form';
+import { waterForm } from './water';
+
+/** Entered like the water that was supplied. */
+export const dischargeForm: TypeForm = { ...waterForm, entity: dischargeActivity };

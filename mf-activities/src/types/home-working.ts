@@ -1,0 +1,21 @@
+import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/home-working.entity';
+import type { Values } from '@lichen/kit';
+import type { TypeForm } from './type-form';
+
+const isDaily = (values: Values) => values['entry_type'] !== 'by_specific_interval';
+
+export const homeWorkingForm: TypeForm = {
+  entity: homeWorkingActivity,
+  layout: [
+    { title: 'Who', fields: ['profile_id', 'location_id'] },
+    { title: 'Hours', fields: ['entry_type', 'start_date', 'end_date', 'working_hours'] },
+    { title: 'At home', fields: ['equipment', 'heating', 'air_conditioner', 'air_conditioner_kw'] },
+  ],
+  start: HOME_WORKING_DEFAULTS,
+  touches: () => ({
+    entry_type: { words: { by_daily_data: 'One day', by_specific_interval: 'All days of a period' } },
+    end_date: { isHidden: isDaily },
+    working_hours: { unitField: 'units' },
+    air_conditioner_kw: { isHidden: (values) => values['air_conditioner'] !== true, suffix: 'kW' },
+  }),
+};

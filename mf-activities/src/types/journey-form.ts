@@ -1,0 +1,48 @@
+import type { FieldTouch, FormHand, ReferenceRow, Values } from '@lichen/kit';
+import type { Surroundings } from './type-form';
+
+/** The way of a journey: shared by travel, commute and the goods that others carry. */
+export const WAY = ['transport_method', 'travel_class', 'fuel_type', 'start_location', 'end_location'] as const;
+export const WAY_LIST = 'transport_methods';
+
+/** Classes and fuels are those of the chosen method; of one that has none they are not asked for. */
+export function wayTouches({ values, rows }: Surroundings, group: 'passenger' | 'freight'): Record<string, FieldTouch> {
+  const method = methodOf({ values, rows });
+  const [classes, fuels] = [codesOf(method, 'classes'), codesOf(method, 'fuel_types')];
+  return {
+    transport_method: { where: { group } },
+    travel_class: { where: { codes: classes.join() }, isHidden: () => classes.length < 2 },
+    fuel_type: { where: { codes: fuels.join() }, isHidden: () => fuels.length === 0 },
+    radiative_forcing: { isHidden: () => method?.['category'] !== 'flight' },
+    distance: { unitField: 'units', hint: 'The whole way, there and back on a return journey' },
+    start_location: { wide: true },
+    end_location: { wide: true },
+    return_date: { isHidden: (all) => all['return_journey'] !== true },
+  };
+}
+
+const methodOf = ({ values, rows }: Pick<Surroundings, 'values' | 'rows'>) =>
+  rows.find(({ code }) => code === values['transport_method']);
+
+/** Asked for where the factor is of a vehicle, not of a person. */
+export const occupantsTouch = (surroundings: Surroundings): FieldTouch => ({
+  isHidden: () => methodOf(surroundings)?.['category'] !== 'shared_vehicle',
+});
+
+const codesOf = (method: ReferenceRow | undefined, fact: string) => (method?.[fact] ?? []) as readonly string[];
+
+/** Turning the return journey on doubles the distance, turning it off halves it; another method forgets class and fuel. */
+export function followWay(changed: string, { values, set }: FormHand): void {
+  if (changed === 'transport_method') set({ travel_class: null, fuel_type: null });
+  const { distance } = values as { distance?: unknown };
+  if (changed === 'return_journey' && typeof distance === 'number')
+    set({ distance: values['return_journey'] === true ? distance * 2 : distance / 2 });
+}
+
+export const journeyStart: Values = {
+  return_journey: true,
+  units: 'km',
+  radiative_forcing: true,
+  occupants: 1,
+  applied: true,
+};

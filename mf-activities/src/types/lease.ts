@@ -1,0 +1,12 @@
+import { leaseActivity } from '@lichen/contracts/activities/lease.entity';
+import type { TypeForm } from './type-form';
+
+export const leaseForm: TypeForm = {
+  entity: leaseActivity,
+  layout: [
+    { title: 'Space', fields: ['location_id', 'area', 'energy_per_m2'] },
+    { title: 'Lease', fields: ['from', 'to', 'partner_id', 'price'] },
+  ],
+  start: { area_units: 'm2', applied: true },
+  touches: () => ({ area: { unitField: 'area_units' }, energy_per_m2: { suffix: 'kWh/m²' } }),
+};

@@ -1,0 +1,14 @@
+import { productProductionActivity } from '@lichen/contracts/activities/product-production.entity';
+import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
+import type { TypeForm } from './type-form';
+
+export const productProductionForm: TypeForm = {
+  entity: productProductionActivity,
+  layout: [
+    { title: 'Production', fields: ['product_id', 'location_id', 'production_date', 'batch_ref'] },
+    { title: 'Quantity', fields: [...QUANTITY, 'cost'] },
+  ],
+  start: quantityStart,
+  touches: () => quantityTouches,
+  follow: () => followQuantity,
+};

@@ -1,0 +1,17 @@
+import { productUsedActivity } from '@lichen/contracts/activities/product-used.entity';
+import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
+import type { TypeForm } from './type-form';
+
+export const productUsedForm: TypeForm = {
+  entity: productUsedActivity,
+  layout: [
+    {
+      title: 'Use',
+      fields: ['product_id', 'input_product_id', 'location_id', 'used_date', 'batch_ref', 'used_for_packaging'],
+    },
+    { title: 'Quantity', fields: QUANTITY },
+  ],
+  start: { ...quantityStart, used_for_packaging: false },
+  touches: () => quantityTouches,
+  follow: () => followQuantity,
+};

@@ -1,0 +1,29 @@
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
+import type { Values } from '@lichen/kit';
+import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
+import type { TypeForm } from './type-form';
+
+const isEstimate = (values: Values) => values['co2_type'] !== 'supplier';
+
+export const purchasedGoodsForm: TypeForm = {
+  entity: purchasedGoodsActivity,
+  layout: [
+    {
+      title: 'Purchase',
+      fields: ['partner_id', 'product_id', 'location_id', 'order_ref', 'order_date', 'delivery_date'],
+    },
+    { title: 'Quantity', fields: QUANTITY },
+    { title: 'Spend', fields: ['cost', 'spend_category', 'producer_price', 'capital'] },
+    { title: 'CO₂e', fields: ['material', 'method', 'co2_type', 'co2', 'includes_transmission'] },
+  ],
+  start: { ...quantityStart, co2_type: 'estimate', co2_units: 'kg' },
+  touches: () => ({
+    ...quantityTouches,
+    cost: { hint: 'Without VAT' },
+    method: { words: { supplier: 'Supplier figure', revenue: 'Supplier revenue', factor: 'Emission factor' } },
+    co2_type: { words: { estimate: 'Estimate', supplier: 'Of the supplier' } },
+    co2: { unitField: 'co2_units', isHidden: isEstimate },
+    includes_transmission: { isHidden: isEstimate },
+  }),
+  follow: () => followQuantity,
+};

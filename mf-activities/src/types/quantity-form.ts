@@ -1,0 +1,26 @@
+import { productOf, quotientOf, type FieldTouch, type FormHand } from '@lichen/kit';
+
+/** Goods by size and number, and by the pack. */
+export const QUANTITY = ['unit_type', 'pack_qty', 'size', 'quantity', 'total_amount', 'recycle'] as const;
+
+export const quantityTouches: Record<string, FieldTouch> = {
+  unit_type: { words: { simple: 'One by one', packs: 'In packs' } },
+  pack_qty: { isHidden: (values) => values['unit_type'] !== 'packs' },
+  size: { unitField: 'units' },
+  recycle: { suffix: '%' },
+};
+
+export const quantityStart = { unit_type: 'simple', units: 'kg', applied: true };
+
+/**
+ * The total is size × quantity, times the number in a pack. When the total is typed the size follows from it, and is
+ * cleared where it would be divided by 0.
+ */
+export function followQuantity(changed: string, { values, set }: FormHand): void {
+  const { size, quantity, unit_type, pack_qty, total_amount } = values as Record<string, unknown>;
+  // Of a pack whose content is not stated there is nothing.
+  const pack = unit_type === 'packs' ? (pack_qty ?? 0) : 1;
+  if (changed === 'total_amount') set({ size: quotientOf(total_amount, [quantity, pack]) });
+  if (['size', 'quantity', 'unit_type', 'pack_qty'].includes(changed))
+    set({ total_amount: productOf([size, quantity, pack]) });
+}

@@ -1,0 +1,23 @@
+import { refrigerantActivity } from '@lichen/contracts/activities/refrigerant.entity';
+import type { TypeForm } from './type-form';
+
+export const refrigerantForm: TypeForm = {
+  entity: refrigerantActivity,
+  layout: [
+    { title: 'Refrigerant', fields: ['location_id', 'refrigerant_category', 'refrigerant_type', 'refrigerant_used'] },
+    {
+      title: 'Invoice',
+      fields: ['from', 'to', 'partner_id', 'invoice_date', 'invoice_ref', 'delivery_date', 'cost'],
+    },
+  ],
+  start: { units: 'kg', applied: true },
+  touches: ({ values }) => ({
+    refrigerant_type: { where: { category: (values['refrigerant_category'] as string | null | undefined) ?? null } },
+    refrigerant_used: { unitField: 'units', hint: 'What was topped up is what had leaked' },
+  }),
+  follow:
+    () =>
+    (changed, { set }) => {
+      if (changed === 'refrigerant_category') set({ refrigerant_type: null });
+    },
+};

@@ -1,0 +1,14 @@
+import { salesOrderActivity } from '@lichen/contracts/activities/sales-order.entity';
+import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
+import type { TypeForm } from './type-form';
+
+export const salesOrderForm: TypeForm = {
+  entity: salesOrderActivity,
+  layout: [
+    { title: 'Order', fields: ['partner_id', 'product_id', 'location_id', 'order_ref', 'order_date', 'delivery_date'] },
+    { title: 'Quantity', fields: [...QUANTITY, 'price'] },
+  ],
+  start: quantityStart,
+  touches: () => quantityTouches,
+  follow: () => followQuantity,
+};

@@ -1,0 +1,25 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { Field } from '@lichen/contracts/fields';
+import { COMMON_LAYOUT } from './type-form';
+import { TYPE_FORMS } from './type-forms';
+
+const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
+
+/** Kept by the system, or entered on another page. */
+const NOT_ENTERED = ['doc_id', 'trip_type', 'extracted_customer'];
+
+test.each(TYPES)('the form of %s has every field once, each with its unit', async (type) => {
+  const { entity, layout, start, touches } = await TYPE_FORMS[type]();
+  const fields = entity.fields as Record<string, Field>;
+  const touched = touches?.({ country: null, values: {}, rows: [] }) ?? {};
+  const units = Object.values(touched).flatMap(({ unitField }) => unitField ?? []);
+  const shown = [...layout, ...COMMON_LAYOUT].flatMap((section) => section.fields);
+
+  expect(entity.name).toBe(type);
+  expect([...shown, ...units, ...Object.keys(start), ...Object.keys(touched)].filter((name) => !fields[name])).toEqual(
+    [],
+  );
+  expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
+  const missing = Object.keys(fields).filter((name) => !shown.includes(name) && !units.includes(name));
+  expect(missing.filter((name) => !NOT_ENTERED.includes(name))).toEqual([]);
+});

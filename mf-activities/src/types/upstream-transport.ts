@@ -1,0 +1,23 @@
+import { upstreamTransportActivity } from '@lichen/contracts/activities/upstream-transport.entity';
+import { followWay, WAY, WAY_LIST, wayTouches } from './journey-form';
+import type { TypeForm } from './type-form';
+
+export const upstreamTransportForm: TypeForm = {
+  entity: upstreamTransportActivity,
+  layout: [
+    { title: 'Job', fields: ['location_id', 'profile_id', 'job_number', 'job_type', 'partner_id', 'paid_by_customer'] },
+    { title: 'Load', fields: ['weight', 'laden', 'dedicated_vehicle'] },
+    {
+      title: 'Way',
+      fields: [...WAY, 'distance', 'return_journey', 'radiative_forcing', 'journey_date', 'return_date'],
+    },
+  ],
+  start: { units: 'km', weight_units: 't', return_journey: false, radiative_forcing: true, applied: true },
+  list: WAY_LIST,
+  touches: (surroundings) => ({
+    ...wayTouches(surroundings, 'freight'),
+    weight: { unitField: 'weight_units' },
+    laden: { words: { average: 'Average load', empty: 'Empty', half: 'Half loaded', full: 'Fully loaded' } },
+  }),
+  follow: () => followWay,
+};

@@ -1,0 +1,20 @@
+import { vehicleFuelActivity } from '@lichen/contracts/activities/vehicle-fuel.entity';
+import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
+import type { Values } from '@lichen/kit';
+import type { TypeForm } from './type-form';
+
+const isElectric = (values: Values) => values['fuel_type'] === ELECTRIC_FUEL;
+
+export const vehicleFuelForm: TypeForm = {
+  entity: vehicleFuelActivity,
+  layout: [
+    { title: 'Vehicle', fields: ['vehicle_id', 'fuel_type', 'location_id', 'date'] },
+    { title: 'Fuel', fields: ['quantity', 'number_of_hours', 'distance', 'cost'] },
+  ],
+  start: { fuel_units: 'L', distance_units: 'km', applied: true },
+  touches: () => ({
+    quantity: { unitField: 'fuel_units', isHidden: isElectric },
+    number_of_hours: { isHidden: (values) => !isElectric(values), hint: 'Hours of charging' },
+    distance: { unitField: 'distance_units' },
+  }),
+};

@@ -1,0 +1,53 @@
+import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
+import type { FieldTouch, Values } from '@lichen/kit';
+import type { TypeForm } from './type-form';
+
+const AMOUNTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'] as const;
+
+const isEstimate = (values: Values) => values['co2_type'] !== 'supplier';
+
+const amountTouches = Object.fromEntries(
+  AMOUNTS.flatMap((name): [string, FieldTouch][] => [
+    [`${name}_weight`, { unitField: `${name}_weight_units` }],
+    [`${name}_volume`, { unitField: `${name}_volume_units` }],
+  ]),
+);
+
+const amountStart = Object.fromEntries(
+  AMOUNTS.flatMap((name): [string, string][] => [
+    [`${name}_weight_units`, 'kg'],
+    [`${name}_volume_units`, 'm3'],
+  ]),
+);
+
+export const wasteForm: TypeForm = {
+  entity: wasteActivity,
+  layout: [
+    { title: 'Waste', fields: ['product_id', 'ewc_code', 'waste_material', 'location_id', 'released_to'] },
+    {
+      title: 'Collection',
+      fields: ['collection_date', 'processing_date', 'partner_id', 'processed_at', 'order_ref', 'cost'],
+    },
+    {
+      title: 'Amounts',
+      fields: [...AMOUNTS.flatMap((name) => [`${name}_weight`, `${name}_volume`]), 'other_route'],
+    },
+    { title: 'CO₂e', fields: ['co2_type', 'co2', 'includes_transmission'] },
+  ],
+  start: { ...amountStart, co2_type: 'estimate', co2_units: 'kg', applied: true },
+  touches: () => ({
+    ...amountTouches,
+    other_route: {
+      words: {
+        recycled: 'Recycling',
+        rdf: 'Energy recovery',
+        landfill: 'Landfill',
+        composting: 'Composting',
+        anaerobic_digestion: 'Anaerobic digestion',
+      },
+    },
+    co2_type: { words: { estimate: 'Estimate', supplier: 'Of the supplier' } },
+    co2: { unitField: 'co2_units', isHidden: isEstimate },
+    includes_transmission: { isHidden: isEstimate },
+  }),
+};

@@ -1,0 +1,45 @@
+import type { Entity } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import { useT } from '../i18n/texts';
+import { Facts } from '../page/Facts';
+import { FieldValue } from './FieldValue';
+import type { FieldTouch, Section, Values } from './form-fields';
+import { type Pickable, PickableContext } from './RefControl';
+
+interface Props {
+  entity: Entity;
+  record: object;
+  layout: readonly Section[];
+  touches?: Readonly<Record<string, FieldTouch>>;
+  pick?: Readonly<Record<string, Pickable>>;
+}
+
+const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+/** What a form would hold, to be read: the same fields in the same order, a unit beside its quantity. */
+export function EntityFacts({ entity, record, layout, touches = {}, pick = {} }: Props) {
+  const t = useT();
+  const values = record as Values;
+  const fields: Readonly<Record<string, Field>> = { ...entity.fields, ...entity.derived };
+  const names = layout.flatMap((section) => section.fields);
+  const shown = names.filter((name) => fields[name] && isSaid(values[name]) && !touches[name]?.isHidden?.(values));
+  const unitOf = (name: string) => {
+    const unit = touches[name]?.unitField;
+    return unit ? String(values[unit] ?? '') : (touches[name]?.suffix ?? '');
+  };
+  return (
+    <PickableContext.Provider value={pick}>
+      <Facts
+        facts={shown.map((name) => ({
+          label: t(touches[name]?.label ?? fields[name]?.label ?? name),
+          value: (
+            <>
+              <FieldValue field={fields[name] as Field} touch={touches[name] ?? {}} value={values[name]} />{' '}
+              {unitOf(name)}
+            </>
+          ),
+        }))}
+      />
+    </PickableContext.Provider>
+  );
+}
