@@ -21,7 +21,10 @@ import { AccessTag, type Staff } from './staff-columns';
 import { usePlaces } from './usePlaces';
 import { WARNINGS } from './warnings';
 
-/** Whether somebody may log in, as what, and what an administrator can do about it. */
+/**
+ * Whether somebody may log in, as what, and what an administrator can do about it.
+ * Quick answers show no wheel: antd's would be read out with the button.
+ */
 export function AccessCard({ person }: { person: Staff }) {
   const t = useT();
   const format = useFormat();
@@ -66,7 +69,7 @@ function Roles({ person }: { person: Staff }) {
         onChange={(next) => setChosen(['user', ...(next ?? [])])}
       />
       {isChanged && (
-        <Button loading={isRunning} onClick={() => void save()}>
+        <Button loading={isRunning && { delay: 200 }} onClick={() => void save()}>
           {t('Save permissions')}
         </Button>
       )}
@@ -99,26 +102,26 @@ function Acts({ person }: { person: Staff }) {
   return (
     <div className="biz-acts">
       {status === 'not_active' && (
-        <Button type="primary" loading={invite.isRunning} onClick={() => void sendInvitation()}>
+        <Button type="primary" loading={invite.isRunning && { delay: 200 }} onClick={() => void sendInvitation()}>
           {t('Enable and invite')}
         </Button>
       )}
       {status === 'invited' && (
         <>
-          <Button loading={invite.isRunning} onClick={() => void sendInvitation()}>
+          <Button loading={invite.isRunning && { delay: 200 }} onClick={() => void sendInvitation()}>
             {t('Resend invite')}
           </Button>
-          <Button loading={stop.isRunning} onClick={() => void askAndStop('Withdraw invite')}>
+          <Button loading={stop.isRunning && { delay: 200 }} onClick={() => void askAndStop('Withdraw invite')}>
             {t('Withdraw invite')}
           </Button>
         </>
       )}
       {status === 'active' && (
         <>
-          <Button loading={reset.isRunning} onClick={() => void sendReset()}>
+          <Button loading={reset.isRunning && { delay: 200 }} onClick={() => void sendReset()}>
             {t('Send password reset link')}
           </Button>
-          <Button danger loading={stop.isRunning} onClick={() => void askAndStop('Disable login')}>
+          <Button danger loading={stop.isRunning && { delay: 200 }} onClick={() => void askAndStop('Disable login')}>
             {t('Disable login')}
           </Button>
         </>

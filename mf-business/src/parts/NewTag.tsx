@@ -33,7 +33,7 @@ export function NewTag() {
           setProblem(undefined);
         }}
       />
-      <Button type="primary" htmlType="submit" loading={isSaving}>
+      <Button type="primary" htmlType="submit" loading={isSaving && { delay: 200 }}>
         {t('Add')}
       </Button>
     </form>

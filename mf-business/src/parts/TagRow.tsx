@@ -82,7 +82,7 @@ function Rename({ tag: one, close }: { tag: Tag; close: () => void }) {
         }}
       />
       <Button onClick={close}>{t('Cancel')}</Button>
-      <Button type="primary" htmlType="submit" loading={isSaving}>
+      <Button type="primary" htmlType="submit" loading={isSaving && { delay: 200 }}>
         {t('Update')}
       </Button>
     </form>
