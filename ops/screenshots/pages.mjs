@@ -18,8 +18,8 @@ const failing = (pattern) => async (page) => {
   await page.route(pattern, (route) => route.abort());
 };
 
-/** Pages of an administrator; `bill` and `location` are records of the company. */
-export const signedIn = ({ bill, location }) => [
+/** Pages of an administrator; `bill`, `location` and `partner` are records of the company. */
+export const signedIn = ({ bill, location, partner }) => [
   { name: 'dashboard', path: '/dashboard' },
   {
     name: 'dashboard-how',
@@ -51,6 +51,23 @@ export const signedIn = ({ bill, location }) => [
   { name: 'location', path: `/business/locations/${location}` },
   { name: 'location-new', path: '/business/locations/new' },
   { name: 'location-edit', path: `/business/locations/${location}/edit` },
+  { name: 'value-chain', path: '/value-chain' },
+  { name: 'value-chain-empty', path: '/value-chain?search=no+such+partner' },
+  { name: 'value-chain-categories', path: '/value-chain?categories=open' },
+  { name: 'partner', path: `/value-chain/${partner}` },
+  { name: 'partner-return', path: `/value-chain/${partner}?return=new` },
+  { name: 'partner-contacts', path: `/value-chain/${partner}?tab=contacts` },
+  { name: 'partner-new', path: '/value-chain/new' },
+  { name: 'partner-edit', path: `/value-chain/${partner}/edit` },
+  { name: 'vehicles', path: '/business/vehicles' },
+  { name: 'vehicle-new', path: '/business/vehicles/new' },
+  { name: 'power', path: '/business/power' },
+  { name: 'power-new', path: '/business/power/new' },
+  { name: 'products', path: '/business/product' },
+  { name: 'product-new', path: '/business/product/new' },
+  { name: 'staff', path: '/business/staff' },
+  { name: 'staff-new', path: '/business/staff/new' },
+  { name: 'tags', path: '/activities/tags' },
   { name: 'profile', path: '/profile' },
   { name: 'profile-edit', path: '/settings/profile/edit' },
   { name: 'account', path: '/account' },
