@@ -111,6 +111,9 @@ test('a bill becomes a figure that anybody can re-compute', async ({ page }) => 
       ['Deleted', 'electricity_activitys'],
     ] as const)
       await expect(list.getByRole('row', { name: `${what} ${record}` }).first()).toContainText(email);
+    await page.getByLabel('Changed field').fill('amount');
+    await expect(list.getByRole('row', { name: 'Changed electricity_activitys' })).toBeVisible();
+    await expect(list.getByRole('row', { name: 'Company set up company_profile' })).toHaveCount(0);
   });
 });
 
