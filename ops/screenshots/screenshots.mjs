@@ -69,7 +69,8 @@ async function records({ request }, origin) {
   const list = async (query) => (await (await request.get(`${origin}/api/data/${query}`)).json()).list;
   const [location] = await list('locations?search=Leeds+brewery');
   const [bill] = await list(`activities?locations=${location._id}&limit=1`);
-  return { bill: bill._id, location: location._id };
+  const [partner] = await list('partners?search=Wold+Maltings');
+  return { bill: bill._id, location: location._id, partner: partner._id };
 }
 
 async function shootAll(browser, origin, look) {

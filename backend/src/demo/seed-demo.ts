@@ -6,6 +6,7 @@ import { handle } from '../platform/engine/handle';
 import { contextOf } from '../platform/http/request-context';
 import { billsOf, seeded } from './bills';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany, type DemoSite } from './companies';
+import { DEMO_PARTNERS, returnsOf } from './partners';
 
 const SEED = 20_260_101;
 const MONTHS = 18;
@@ -106,6 +107,20 @@ async function addBills(send: Send, places: readonly [DemoSite, string][], now: 
   return count;
 }
 
+/** The value chain of the first company, with contacts and the years that its suppliers report. */
+async function addPartners(send: Send, domain: string, now: number): Promise<void> {
+  for (const demo of DEMO_PARTNERS) {
+    const { name, customer_ref, partner_roles, category, contact } = demo;
+    const { obj: group } = await send('create', 'partner_category', { name: category });
+    const custom_category = [group._id];
+    const { obj } = await send('create', 'partners', { name, customer_ref, partner_roles, custom_category });
+    const partner_id = obj._id;
+    const email = `${contact.first_name}.${contact.last_name}@partner.${domain}`.toLowerCase();
+    await send('create', 'partner_contacts', { partner_id, ...contact, email });
+    for (const figures of returnsOf(demo, now)) await send('create', 'partner_returns', { partner_id, ...figures });
+  }
+}
+
 /** Two companies with eighteen months of bills, entered into an empty database; answers what was entered. */
 export async function seedDemo(engine: Engine, say: (line: string) => void): Promise<void> {
   for (const company of DEMO_COMPANIES) {
@@ -113,6 +128,7 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
     const send = sender(engine, session);
     const places = await addSites(send, company);
     for (const person of company.people) await addPerson(engine, send, session, company.domain, person);
+    if (company === DEMO_COMPANIES[0]) await addPartners(send, company.domain, engine.platform.clock.now());
     const bills = await addBills(send, places, engine.platform.clock.now());
     say(`demo company ${company.company_name}: ${places.length} locations, ${bills} bills`);
   }
