@@ -40,9 +40,14 @@ const isRefrigerant = ({ level_1 }) => level_1.startsWith('Refrigerant');
 function gasesOf(file) {
   const gases = new Map();
   for (const line of read(file).filter(isRefrigerant)) {
-    const code = refrigerantCode(line.level_3, line.level_2.startsWith('Kyoto protocol') ? 'Kyoto protocol products' : '');
+    const code = refrigerantCode(
+      line.level_3,
+      line.level_2.startsWith('Kyoto protocol') ? 'Kyoto protocol products' : '',
+    );
     const gas = gases.get(code) ?? { code, name: line.level_3.trim().replace(/\*$/, ''), group: line.level_2.trim() };
-    const column = [line.column_text, line.level_4].find((words) => words.startsWith('Emissions') || words.startsWith('Total'));
+    const column = [line.column_text, line.level_4].find(
+      (words) => words.startsWith('Emissions') || words.startsWith('Total'),
+    );
     if (line.factor !== '') gas[column ?? 'single'] = line;
     gases.set(code, gas);
   }
@@ -103,7 +108,10 @@ function vehicleTypes() {
 
 const sets = own('factors/sets.csv');
 const missing = US_ENERGY_SETS.filter(({ id }) => !sets.includes(`\n${id},`));
-const columns = sets.split('\n').find((line) => line.startsWith('id,')).split(',');
+const columns = sets
+  .split('\n')
+  .find((line) => line.startsWith('id,'))
+  .split(',');
 const lines = writeCsv([], columns, missing).split('\n').slice(1);
 if (missing.length > 0) writeFileSync(join(reference, 'factors/sets.csv'), sets + lines.join('\n'));
 
@@ -124,7 +132,10 @@ writeList(
 );
 writeList(
   'refrigerant_categories',
-  { source: 'Groups of table Refrigerant & other of the UK Government conversion factors for company reporting', ...UK_LIST },
+  {
+    source: 'Groups of table Refrigerant & other of the UK Government conversion factors for company reporting',
+    ...UK_LIST,
+  },
   Object.values(CATEGORIES).map((code) => ({ code })),
 );
 

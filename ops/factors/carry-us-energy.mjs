@@ -101,7 +101,9 @@ function vehicleRows(line, types) {
   if (!kind || kind.table !== line.table || line.unit !== 'vehicle-mile') return [];
   const items = types
     .filter(({ code }) => kind.types.test(code))
-    .flatMap(({ fuels }) => fuels.filter(({ fuel }) => kind.fuels.includes(fuel)).map(({ factor_item }) => factor_item));
+    .flatMap(({ fuels }) =>
+      fuels.filter(({ fuel }) => kind.fuels.includes(fuel)).map(({ factor_item }) => factor_item),
+    );
   const gases = gasesOf(line, 'unit');
   return [...new Set(items)].map((item) => row(line, 'miles', { family: 'vehicle', item, ...split(gases) }, ALL_SIZES));
 }

@@ -8,17 +8,43 @@ import type {
 } from '@lichen/contracts/activities/emission-calc.entity';
 import type { FactorLibrary } from './factor';
 import type { YearRule } from './factor-choice';
+import type { GoodsCircumstances } from './goods-circumstances';
 
 /** A part keeps the figure it was multiplied by, so that the record can be computed again without the library. */
 export interface EnginePart extends CalcPart {
   readonly factor: string;
 }
 
+/** The location of an activity, as far as figures depend on it. */
+export interface Site {
+  readonly electricity_grid?: string | null;
+  readonly country?: string | null;
+  readonly area?: number | null;
+  readonly area_units?: string | null;
+  readonly from?: number | null;
+  readonly to?: number | null;
+}
+
+export interface VehicleFacts {
+  readonly type: string;
+  readonly fuel_type: string;
+  readonly power_rating?: number | null;
+  readonly location?: Site | null;
+}
+
 /** What an activity is calculated with, beside its own fields. */
 export interface CalculationContext {
   readonly library: FactorLibrary;
   readonly yearRule: YearRule;
-  readonly location: { readonly electricity_grid?: string | null; readonly country?: string | null } | null;
+  readonly location: Site | null;
+  /** The vehicle of a journey or of its fuel; null where it is gone. */
+  readonly vehicle?: VehicleFacts | null;
+  /** Fuel of the same vehicle and days is recorded: it counts, and a journey is only shown. */
+  readonly fuelIsRecorded?: boolean;
+  /** What goods and wastes are weighed and priced by. */
+  readonly goods?: GoodsCircumstances;
+  /** What makes the power of an activity; null where it is gone. */
+  readonly source?: { readonly name: string; readonly power_generation_method: string } | null;
 }
 
 /** Fields of an activity as its entity defines them; each calculator reads its own. */
@@ -38,10 +64,10 @@ export interface Made {
   readonly yearLabel: string | null;
 }
 
-/** One component of an activity, before it becomes a row. */
-/** Where the figure comes from. A person's own figure (`manual`) is never made by the engine. */
-export type CalcMethod = 'supplier' | 'revenue' | 'factor';
+/** Where the figure comes from. `manual` is the company's own, which a carbon activity states. */
+export type CalcMethod = 'supplier' | 'revenue' | 'factor' | 'manual';
 
+/** One component of an activity, before it becomes a row. */
 export interface ComponentResult {
   /** What it is a figure of, in the words of the type or of the factor's table. */
   readonly subject: string;

@@ -18,7 +18,11 @@ const DERIVED = 3;
 
 /** Scope 2 on both bases, losses and upstream fuel in scope 3. */
 export function electricity(activity: CalculableActivity, context: CalculationContext): readonly ComponentResult[] {
-  const use = readUse(activity, context);
+  return purchasedPower(readUse(activity, context), context);
+}
+
+/** The same of power that another type has worked out: what a vehicle was charged with. */
+export function purchasedPower(use: ElectricityUse, context: CalculationContext): readonly ComponentResult[] {
   if (use.selfProduced) return [onSite(use, 'location'), onSite(use, 'market')];
   const stretches = factorsOf(context.library, electricityKey(use, 'direct', 'location'), use, context.yearRule);
   const missing = stretches.find(({ factor }) => !factor?.value);

@@ -1,5 +1,8 @@
+import { ENERGY_NOTES } from './energy-notes';
+
 /** English sentences a row may carry beside its figure. Each is a dictionary key. */
 export const NOTES = {
+  ...ENERGY_NOTES,
   onSite: 'Generated on site: counted as energy, not in scope 2. Fuel burnt for it is entered as power or fuel.',
   noCompanions: 'No losses or upstream figures are published for this region.',
   noLosses: 'No losses are published for this region.',
@@ -21,6 +24,11 @@ export const NOTES = {
   airConditionerUncounted:
     'No factor of air conditioning is published, and its power is not stated: it is not counted.',
   airConditionerEstimate: 'Air conditioning is an estimate: its power, for all hours, on the grid of the location.',
+  withoutTransport: 'The supplier leaves transport out of its figure: enter the journey as upstream transport.',
+  materialOfCode: 'The material is the one that the waste code names.',
+  allPrimary: 'No factor of recycled material is published here: all of it is counted as new material.',
+  oldPrices: 'Factor by spend in prices of 2009 with VAT: for screening only.',
+  noCategory: 'No category of scope 3 is stated.',
   notProven: 'The renewable amount has no proof and changes nothing.',
 } as const;
 

@@ -93,9 +93,13 @@ const labelOf = (list: string, code: string, say: SayLabel): string => {
   return label === undefined ? code : say(label);
 };
 
-/** The lines of a list with their labels. */
+/** The lines of a list with their labels, and those of their groups. */
 export const said = (list: string, rows: readonly ListRow[], say: SayLabel): ReferenceItem[] =>
-  rows.map((row) => ({ ...row, label: labelOf(list, row.code, say) }));
+  rows.map((row) => ({
+    ...row,
+    label: labelOf(list, row.code, say),
+    ...(typeof row['group'] === 'string' ? { group: labelOf(`${list}_groups`, row['group'], say) } : {}),
+  }));
 
 export interface VehicleTypeRow {
   readonly code: string;

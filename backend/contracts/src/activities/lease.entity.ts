@@ -1,0 +1,40 @@
+import { defineEntity } from '../entity';
+import { choice, day, decimal, integer, money, optional } from '../fields';
+import {
+  activityAllow,
+  commonFields,
+  headlineFields,
+  locationRef,
+  partnerRef,
+  startsBeforeItEnds,
+} from './activity-fields';
+import { activityTable } from './activity-table';
+
+/** Space the company rents and whose energy no meter of its own measures. Scope 3, category 8. */
+export const leaseActivity = defineEntity({
+  name: 'lease_activitys',
+  label: 'Lease',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    location_id: locationRef(),
+    partner_id: optional(partnerRef('Lessor')),
+    area: optional(decimal('Area')),
+    area_units: optional(choice('Area units', ['m2', 'ft2'])),
+    from: day('From'),
+    to: day('To'),
+    price: optional(money('Price')),
+    energy_per_m2: optional(decimal('Energy use, kWh per m² a year', { max: 100_000 })),
+    ...commonFields,
+  },
+  derived: {
+    ...headlineFields,
+    percent_area: optional(decimal('Percent of the area', { scale: 2 })),
+    percent_time: optional(decimal('Percent of the time', { scale: 2 })),
+    lease_days: optional(integer('Days of the lease')),
+    location_days: optional(integer('Days the location was open')),
+  },
+  allow: activityAllow,
+  check: startsBeforeItEnds,
+});

@@ -1,0 +1,38 @@
+import { defineEntity } from '../entity';
+import { choice, code, day, decimal, money, optional, text } from '../fields';
+import {
+  activityAllow,
+  commonFields,
+  headlineFields,
+  locationRef,
+  partnerRef,
+  startsBeforeItEnds,
+} from './activity-fields';
+import { activityTable } from './activity-table';
+
+/** Refrigerant topped up at a location: as much has leaked. Scope 1; gases outside the Kyoto Protocol beside it. */
+export const refrigerantActivity = defineEntity({
+  name: 'refrigerant_activitys',
+  label: 'Refrigerant',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    location_id: locationRef(),
+    partner_id: optional(partnerRef('Supplier')),
+    refrigerant_category: code('Refrigerant category', 'refrigerant_categories'),
+    refrigerant_type: code('Refrigerant', 'refrigerants'),
+    invoice_date: optional(day('Invoice date')),
+    invoice_ref: optional(text('Invoice number', 60)),
+    cost: optional(money('Cost')),
+    delivery_date: optional(day('Delivery date', { notFuture: true })),
+    from: day('From'),
+    to: day('To'),
+    refrigerant_used: decimal('Refrigerant used'),
+    units: choice('Units', ['kg', 't', 'm3', 'L', 'gal (US)']),
+    ...commonFields,
+  },
+  derived: headlineFields,
+  allow: activityAllow,
+  check: startsBeforeItEnds,
+});

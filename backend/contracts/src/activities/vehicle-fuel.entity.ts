@@ -1,0 +1,36 @@
+import { ELECTRIC_FUEL } from '../business/vehicle.entity';
+import { defineEntity } from '../entity';
+import { choice, code, day, decimal, money, optional } from '../fields';
+import { TEXTS } from '../texts';
+import { activityAllow, commonFields, derivedPeriod, headlineFields, locationRef, vehicleRef } from './activity-fields';
+import { activityTable } from './activity-table';
+
+/** Fuel or current that a vehicle of the company took on one day. */
+export const vehicleFuelActivity = defineEntity({
+  name: 'vehicle_activitys',
+  label: 'Vehicle fuel',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    location_id: optional(locationRef()),
+    vehicle_id: vehicleRef(),
+    fuel_type: code('Fuel type', 'vehicle_fuels'),
+    date: day('Date'),
+    quantity: optional(decimal('Quantity')),
+    fuel_units: optional(choice('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kWh'])),
+    number_of_hours: optional(decimal('Number of hours')),
+    distance: optional(decimal('Distance')),
+    distance_units: optional(choice('Distance units', ['km', 'miles'])),
+    cost: optional(money('Cost')),
+    ...commonFields,
+  },
+  derived: { ...headlineFields, ...derivedPeriod },
+  allow: activityAllow,
+  check: (draft) => {
+    const needed = draft['fuel_type'] === ELECTRIC_FUEL ? ['number_of_hours'] : ['quantity', 'fuel_units'];
+    return Object.fromEntries(
+      needed.filter((name) => (draft[name] ?? null) === null).map((name) => [name, TEXTS.required]),
+    );
+  },
+});

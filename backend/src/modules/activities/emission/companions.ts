@@ -1,0 +1,33 @@
+import type { CalculationContext, ComponentResult } from './calculation';
+import { companion, type FactorUse, fromFactors, type Place } from './from-factors';
+import { joined, NOTES } from './notes';
+
+/** Getting fuel and power to where they are used, and losing some: what the company buys itself is category 3. */
+export const FUEL_AND_ENERGY = 3;
+
+export const UPSTREAM: Place = { component: 'wtt', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
+export const LOSSES: Place = { component: 'td', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
+export const LOST_UPSTREAM: Place = { component: 'wtt_td', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
+export const OF_PLANTS: Place = { component: 'biogenic', scope: 'no_scope' };
+
+/** A figure with what is published beside it in the same region; one region never completes another. */
+export function withCompanions(
+  use: FactorUse,
+  place: Place,
+  others: readonly Place[],
+  context: CalculationContext,
+  note?: string,
+): readonly ComponentResult[] {
+  const first = fromFactors(use, place, context, note);
+  if ('err' in first.outcome) return [first];
+  const found = others.flatMap((other) => companion({ ...use, regions: [first.region] }, other, context));
+  if (found.some(({ component }) => component === 'wtt')) return [first, ...found];
+  return [fromFactors(use, place, context, joined([note ?? null, NOTES.noUpstream]) ?? undefined), ...found];
+}
+
+/** Scope 2 is told twice: without a contract both bases are the same figure. */
+export function onBothBases(result: ComponentResult): readonly ComponentResult[] {
+  if ('err' in result.outcome) return [result];
+  const outcome = { ...result.outcome, note: joined([result.outcome.note, NOTES.sameInMarket]) };
+  return [result, { ...result, scope2_basis: 'market', outcome }];
+}

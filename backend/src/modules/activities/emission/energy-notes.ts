@@ -1,0 +1,22 @@
+/** Notes of fuel, power, leases and vehicles. Each is a dictionary key. */
+export const ENERGY_NOTES = {
+  sameInMarket: 'No contract is stated: market-based equals location-based.',
+  nothingBurnt: 'Made on site without burning anything: counted as energy, 0 in scope 1 and scope 2.',
+  leaseMetered: 'Leave this out where a meter of the space is entered as electricity or fuel.',
+  chargedElsewhere: 'Leave this out where the meter of a location already counts the charging.',
+  hybridPetrol: 'What a hybrid takes by volume is counted as petrol.',
+  roadCarbonOnly:
+    'Carbon dioxide only: methane and nitrous oxide of road vehicles are published by mile and model year.',
+  fuelRecorded: 'The fuel of this vehicle is recorded for this period: the journey is shown, not counted.',
+} as const;
+
+/** Why there is no figure, in words a user can act on. Each is a dictionary key. */
+export const ENERGY_PROBLEMS = {
+  unknownFuel: 'Choose the fuel that the vehicle took: an unknown fuel has no factor',
+  nothingPerHour: 'Enter the distance: this vehicle has no consumption per hour',
+  noRating: 'Enter the power rating of the vehicle',
+  weightNeeded: 'Enter the refrigerant by weight: its density is not published',
+  nameTheFuel: 'Choose the fuel, or name the power source after it',
+  noBenchmark: 'Enter the energy use per m² of the leased space: no benchmark is published',
+  noArea: 'Enter the area of the lease or of its location',
+} as const;

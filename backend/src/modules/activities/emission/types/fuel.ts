@@ -1,0 +1,75 @@
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
+import { LOSSES, LOST_UPSTREAM, OF_PLANTS, onBothBases, UPSTREAM, withCompanions } from '../companions';
+import { type Exact, exact } from '../exact';
+import { notFound } from '../factor-choice';
+import { companion, type FactorUse, resultOf } from '../from-factors';
+import { times, told } from '../inputs';
+import type { Period } from '../periods';
+import { countryRegions } from '../regions';
+
+const METERED = 2;
+/** Losses between a heat network and its customer stand in a row of their own. */
+const DISTRICT_HEAT = '401_4003';
+const DISTRICT_LOSSES = '401_4004';
+
+export interface Burnt extends Period {
+  /** Code of the list of fuels. */
+  readonly fuel: string;
+  readonly quantity: Exact;
+  readonly units: string;
+  readonly inputs: readonly CalcInput[];
+}
+
+/** Fuel burnt, or heat bought, with everything published beside it. */
+export function burnt(what: Burnt, context: CalculationContext, note?: string): readonly ComponentResult[] {
+  const entry = context.library.entry('fuels', what.fuel);
+  const use: FactorUse = {
+    ...what,
+    subject: what.fuel,
+    family: entry?.family ?? 'fuel',
+    item: entry?.factor_item ?? '',
+    regions: countryRegions(context),
+    data_quality: METERED,
+  };
+  if (!entry?.units?.includes(what.units)) {
+    const err = notFound(`${what.fuel} (${what.units})`, use.regions[0] ?? '', what.from);
+    return [resultOf(use, { component: 'direct', scope: 'scope_1' }, '', what.units, { err })];
+  }
+  if (entry.family === 'heat') return heat(use, context);
+  return withCompanions(use, { component: 'direct', scope: 'scope_1' }, [UPSTREAM, OF_PLANTS], context, note);
+}
+
+function heat(use: FactorUse, context: CalculationContext): readonly ComponentResult[] {
+  const place = { component: 'direct', scope: 'scope_2', scope2_basis: 'location' } as const;
+  const [direct, ...upstream] = withCompanions(use, place, [UPSTREAM], context);
+  if (!direct) return [];
+  const lost = { ...use, item: DISTRICT_LOSSES, regions: [direct.region] };
+  const losses = [LOSSES, LOST_UPSTREAM].flatMap((each) => companion(lost, each, context));
+  return [...onBothBases(direct), ...upstream, ...(use.item === DISTRICT_HEAT ? losses : [])];
+}
+
+interface FuelFields extends Period {
+  readonly fuel: string;
+  readonly amount: number;
+  readonly units: string;
+  readonly quantity: number;
+  readonly manual_energy: boolean;
+  readonly energy_used: number | null;
+  readonly energy_units: string | null;
+}
+
+/** Amount times quantity, or the energy as it is stated. */
+export const fuel: Calculator = (activity, context) => {
+  const record = activity as unknown as FuelFields;
+  const { from, to, amount, units, quantity } = record;
+  const kind = { from, to, fuel: record.fuel };
+  if (record.manual_energy) {
+    const energyUnits = record.energy_units ?? 'kWh';
+    const energy = exact(record.energy_used ?? 0);
+    const inputs = [times('Energy used', energy, energyUnits), told('Amount', `${amount} × ${quantity}`, units)];
+    return burnt({ ...kind, quantity: energy, units: energyUnits, inputs }, context);
+  }
+  const inputs = [times('Amount', amount, units), times('Quantity', quantity)];
+  return burnt({ ...kind, quantity: exact(amount).times(quantity), units, inputs }, context);
+};

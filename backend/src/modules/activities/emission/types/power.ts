@@ -1,0 +1,62 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { burnsFuel } from '@lichen/contracts/activities/power.entity';
+import type { Calculator, ComponentResult } from '../calculation';
+import { ENERGY_PROBLEMS } from '../energy-notes';
+import { exact } from '../exact';
+import type { FactorLibrary } from '../factor';
+import { made, resultOf } from '../from-factors';
+import { times, told } from '../inputs';
+import { NOTES } from '../notes';
+import { ON_SITE, stated } from '../parts';
+import type { Period } from '../periods';
+import { burnt } from './fuel';
+
+const METERED = 2;
+const SUBJECT = ACTIVITY_TYPES.power_activitys;
+const DIRECT = { component: 'direct', scope: 'scope_1' } as const;
+
+interface PowerFields extends Period {
+  readonly fuel: string | null;
+  readonly amount: number | null;
+  readonly units: string | null;
+  readonly quantity: number | null;
+  readonly generated: number | null;
+  readonly used: number | null;
+  readonly sold: number | null;
+}
+
+/** Fuel burnt for power is fuel. Sun, wind and water are energy without emissions; what is sold takes nothing away. */
+export const power: Calculator = (activity, { source, ...context }) => {
+  const record = activity as unknown as PowerFields;
+  return burnsFuel(source?.power_generation_method)
+    ? fromFuel(record, source?.name ?? '', context)
+    : [withoutFuel(record)];
+};
+
+/** A source that burns fuel may be named after it. */
+const fuelNamed = (name: string, library: FactorLibrary): string | null =>
+  library.entry('fuels', name.trim()) ? name.trim() : null;
+
+function fromFuel(record: PowerFields, name: string, context: Parameters<Calculator>[1]): readonly ComponentResult[] {
+  const { from, to } = record;
+  const [amount, quantity, units] = [record.amount ?? 0, record.quantity ?? 1, record.units ?? 'kWh'];
+  const inputs = [times('Amount', amount, units), times('Quantity', quantity)];
+  const whole = exact(amount).times(quantity);
+  const fuel = record.fuel ?? fuelNamed(name, context.library);
+  if (fuel) return burnt({ from, to, fuel, quantity: whole, units, inputs }, context);
+  const use = { subject: SUBJECT, from, to, inputs, units, quantity: whole, data_quality: METERED };
+  return [resultOf(use, DIRECT, '', units, { err: ENERGY_PROBLEMS.nameTheFuel })];
+}
+
+function withoutFuel({ from, to, generated, used, sold, units }: PowerFields): ComponentResult {
+  const quantity = exact(generated ?? 0);
+  const unit = units ?? 'kWh';
+  const inputs = [
+    times('Generated', quantity, unit),
+    ...(used === null ? [] : [told('Used', String(used), unit)]),
+    ...(sold === null ? [] : [told('Sold', String(sold), unit)]),
+  ];
+  const use = { subject: SUBJECT, from, to, inputs, units: unit, quantity, data_quality: METERED };
+  const portion = { from, to, quantity, multiplier: stated(ON_SITE, '0', from) };
+  return resultOf(use, DIRECT, '', unit, made([portion], NOTES.nothingBurnt));
+}

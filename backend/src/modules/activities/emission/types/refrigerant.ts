@@ -1,0 +1,37 @@
+import type { Calculator } from '../calculation';
+import { exact } from '../exact';
+import { ENERGY_PROBLEMS } from '../energy-notes';
+import { companion, fromFactors, resultOf } from '../from-factors';
+import { times, told } from '../inputs';
+import { FALLBACK_REGION } from '../regions';
+import type { Period } from '../periods';
+
+const TOPPED_UP = 2;
+const WEIGHTS = ['kg', 't'];
+const KYOTO = { component: 'direct', scope: 'scope_1' } as const;
+const OTHER_GASES = { component: 'non_kyoto', scope: 'no_scope' } as const;
+
+interface Leak extends Period {
+  readonly refrigerant_type: string;
+  readonly refrigerant_used: number;
+  readonly units: string;
+}
+
+/** What was topped up has leaked: weight times warming potential, which is the same in every country. */
+export const refrigerant: Calculator = (activity, context) => {
+  const { from, to, refrigerant_type, refrigerant_used, units } = activity as unknown as Leak;
+  const use = {
+    subject: refrigerant_type,
+    family: 'refrigerant',
+    item: context.library.entry('refrigerants', refrigerant_type)?.factor_item ?? '',
+    regions: [FALLBACK_REGION],
+    from,
+    to,
+    quantity: exact(refrigerant_used),
+    units,
+    inputs: [times('Refrigerant used', refrigerant_used, units), told('Refrigerant', refrigerant_type)],
+    data_quality: TOPPED_UP,
+  } as const;
+  if (!WEIGHTS.includes(units)) return [resultOf(use, KYOTO, '', units, { err: ENERGY_PROBLEMS.weightNeeded })];
+  return [fromFactors(use, KYOTO, context), ...companion(use, OTHER_GASES, context)];
+};

@@ -1,0 +1,75 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
+import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
+import { withCompanions } from '../companions';
+import { ENERGY_PROBLEMS } from '../energy-notes';
+import { exact } from '../exact';
+import { times, told } from '../inputs';
+import { NOTES } from '../notes';
+import type { Period } from '../periods';
+import { countryRegions } from '../regions';
+import { BURNT, BY_RECORD, charged, driven, whereUsed, without } from '../vehicle-use';
+import { burnt } from './fuel';
+
+/** What the fuels of vehicles are called at the pump, in the list of fuels. */
+const AT_THE_PUMP: Readonly<Record<string, string>> = {
+  diesel: 'Diesel (average biofuel blend)',
+  petrol: 'Petrol (average biofuel blend)',
+  hybrid: 'Petrol (average biofuel blend)',
+  plug_in_hybrid: 'Petrol (average biofuel blend)',
+  cng: 'CNG',
+  lpg: 'LPG',
+};
+const HYBRIDS = ['hybrid', 'plug_in_hybrid'];
+
+interface FuelTaken extends Period {
+  readonly subject: string;
+  readonly fuel_type: string;
+  readonly quantity: number;
+  readonly fuel_units: string;
+  readonly number_of_hours: number | null;
+}
+
+/** By volume, by current, or by distance where that is how the fuel of the vehicle is measured. */
+export const vehicleFuel: Calculator = (activity, around) => {
+  const context = whereUsed(around);
+  const record = { ...(activity as unknown as FuelTaken), subject: ACTIVITY_TYPES.vehicle_activitys };
+  const { subject, from, to, fuel_type, fuel_units: units } = record;
+  const quantity = record.quantity ?? 0;
+  if (fuel_type === ELECTRIC_FUEL) return byHours(record, record.number_of_hours ?? 0, context);
+  if (units === 'kWh')
+    return charged({ subject, from, to, kWh: exact(quantity), inputs: [times('Quantity', quantity, 'kWh')] }, context);
+  if (units === 'km' || units === 'mile') {
+    const trip = { subject, from, to, distance: quantity, units: units === 'km' ? 'km' : 'miles', fuel_type } as const;
+    return driven({ ...trip, type: context.vehicle?.type ?? '' }, context);
+  }
+  return byVolume({ ...record, quantity }, context);
+};
+
+/** Hours at the power rating of the vehicle. */
+export function byHours(
+  { subject, from, to }: Pick<FuelTaken, 'subject' | 'from' | 'to'>,
+  hours: number,
+  context: CalculationContext,
+): readonly ComponentResult[] {
+  const rating = context.vehicle?.power_rating ?? null;
+  if (rating === null) return [without({ subject, from, to }, 'kWh', ENERGY_PROBLEMS.noRating)];
+  const inputs = [times('Number of hours', hours, 'hours'), times('Power rating, kWh', rating)];
+  return charged({ subject, from, to, kWh: exact(hours).times(rating), inputs }, context);
+}
+
+function byVolume(record: FuelTaken, context: CalculationContext): readonly ComponentResult[] {
+  const { subject, from, to, fuel_type, quantity, fuel_units: units } = record;
+  const fuel = AT_THE_PUMP[fuel_type];
+  if (!fuel) return [without(record, units, ENERGY_PROBLEMS.unknownFuel)];
+  const petrol = HYBRIDS.includes(fuel_type) && NOTES.hybridPetrol;
+  const inputs = [times('Quantity', quantity, units), told('Fuel', fuel)];
+  const what = { from, to, quantity: exact(quantity), units, inputs };
+  const [region = ''] = countryRegions(context);
+  const item = `fuel_${HYBRIDS.includes(fuel_type) ? 'petrol' : fuel_type}`;
+  const key = { family: 'vehicle', item, component: 'direct', basis: null, region } as const;
+  if (context.library.units(key).length === 0)
+    return burnt({ ...what, fuel }, context, petrol || undefined).map((result) => ({ ...result, subject }));
+  const use = { ...what, subject, family: 'vehicle', item, regions: [region], data_quality: BY_RECORD } as const;
+  return withCompanions(use, BURNT, [], context, [petrol, NOTES.roadCarbonOnly].filter(Boolean).join(' '));
+}

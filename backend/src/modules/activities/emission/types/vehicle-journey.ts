@@ -1,0 +1,34 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
+import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
+import { ENERGY_PROBLEMS } from '../energy-notes';
+import { NOTES } from '../notes';
+import type { Period } from '../periods';
+import { driven, noted, whereUsed, without } from '../vehicle-use';
+import { byHours } from './vehicle-fuel';
+
+interface Journey extends Period {
+  readonly distance: number;
+  readonly units: 'km' | 'miles' | 'hours';
+}
+
+/** Distance by type and fuel, or hours of a vehicle whose consumption is known. Recorded fuel comes before both. */
+export const vehicleJourney: Calculator = (activity, around) => {
+  const context = whereUsed(around);
+  const results = figuresOf(activity as unknown as Journey, context);
+  return context.fuelIsRecorded ? results.flatMap(shownOnly) : results;
+};
+
+function figuresOf({ from, to, distance, units }: Journey, context: CalculationContext): readonly ComponentResult[] {
+  const subject = { subject: ACTIVITY_TYPES.vehicle_journeys, from, to };
+  const { type = '', fuel_type = '' } = context.vehicle ?? {};
+  if (units !== 'hours') return driven({ ...subject, distance, units, type, fuel_type }, context);
+  if (fuel_type === ELECTRIC_FUEL) return byHours(subject, distance, context);
+  return [without(subject, 'hours', ENERGY_PROBLEMS.nothingPerHour)];
+}
+
+/** Outside every total: the market-based figure would stand in one, so it is left out. */
+const shownOnly = (result: ComponentResult): readonly ComponentResult[] =>
+  result.scope2_basis === 'market'
+    ? []
+    : [{ ...noted(result, NOTES.fuelRecorded), scope: 'no_scope', scope3_category: null }];

@@ -1,0 +1,107 @@
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
+import type { CalculationContext, ComponentResult } from './calculation';
+import { LOSSES, onBothBases, UPSTREAM, withCompanions } from './companions';
+import { purchasedPower } from './electricity';
+import { type Exact, exact, roundedBasis, ZERO } from './exact';
+import { notFound } from './factor-choice';
+import { resultOf } from './from-factors';
+import { times, told } from './inputs';
+import { joined, NOTES } from './notes';
+import type { Period } from './periods';
+import { countryRegions } from './regions';
+
+/** A proxy for what the vehicle really used. */
+const BY_DISTANCE = 3;
+export const BY_RECORD = 2;
+export const BURNT = { component: 'direct', scope: 'scope_1' } as const;
+const CHARGED = { component: 'direct', scope: 'scope_2', scope2_basis: 'location' } as const;
+const PLUG_IN = 'plug_in_hybrid';
+
+interface Subject extends Period {
+  /** What it is, for people: 'Vehicle journey'. */
+  readonly subject: string;
+}
+
+/** A vehicle is calculated where it was used, else where it stands. */
+export const whereUsed = (context: CalculationContext): CalculationContext =>
+  context.location ? context : { ...context, location: context.vehicle?.location ?? null };
+
+/** No figure of a vehicle, and why. */
+export const without = ({ subject, from, to }: Subject, unit: string, err: string): ComponentResult =>
+  resultOf({ subject, from, to, inputs: [], quantity: ZERO, units: unit, data_quality: BY_RECORD }, BURNT, '', unit, {
+    err,
+  });
+
+export interface Charging extends Subject {
+  readonly kWh: Exact;
+  readonly inputs: readonly CalcInput[];
+}
+
+/** Current on the grid of the place, as any other power that is bought. */
+export function charged({ subject, from, to, kWh, inputs }: Charging, context: CalculationContext) {
+  const grid = context.location?.electricity_grid ?? '';
+  const use = {
+    from,
+    to,
+    amount: roundedBasis(kWh),
+    units: 'kWh',
+    kWh,
+    renewable: ZERO,
+    instrument: null,
+    supplierFactor: null,
+    selfProduced: false,
+    grid,
+    inputs: [...inputs, told('Electricity grid', grid)],
+  };
+  return purchasedPower(use, context).map((result) => noted({ ...result, subject }, NOTES.chargedElsewhere));
+}
+
+export const noted = (result: ComponentResult, note: string): ComponentResult =>
+  'err' in result.outcome || result.component !== 'direct'
+    ? result
+    : { ...result, outcome: { ...result.outcome, note: joined([result.outcome.note, note]) } };
+
+export interface Driven extends Subject {
+  readonly distance: number;
+  readonly units: 'km' | 'miles';
+  readonly type: string;
+  readonly fuel_type: string;
+}
+
+/** Distance times the factor of the type and its fuel: fuel in scope 1, current in scope 2, a plug-in hybrid in both. */
+export function driven(trip: Driven, context: CalculationContext): readonly ComponentResult[] {
+  const { subject, from, to, distance, units, type, fuel_type } = trip;
+  const regions = countryRegions(context);
+  const entry = context.library.entry('vehicle_types', `${type}_${fuel_type}`);
+  if (!entry) return [without(trip, units, notFound(`${type} (${fuel_type})`, regions[0] ?? '', from))];
+  const use = {
+    subject,
+    from,
+    to,
+    family: 'vehicle',
+    item: entry.factor_item,
+    regions,
+    quantity: exact(distance),
+    units,
+    inputs: [times('Distance', distance, units), told('Vehicle type', type), told('Fuel type', fuel_type)],
+    data_quality: BY_DISTANCE,
+  } as const;
+  if (fuel_type === ELECTRIC_FUEL) return powered(withCompanions(use, CHARGED, [LOSSES, UPSTREAM], context));
+  const burning = withCompanions(use, BURNT, [UPSTREAM], context);
+  if (fuel_type !== PLUG_IN) return burning;
+  return [...burning, ...powered(withCompanions(use, CHARGED, [LOSSES], context), true)];
+}
+
+/** Scope 2 on both bases; what is published upstream of a plug-in hybrid stands with its fuel already. */
+function powered(results: readonly ComponentResult[], besideFuel = false): readonly ComponentResult[] {
+  const [direct, ...others] = results;
+  if (!direct) return [];
+  const plain = besideFuel ? withoutNote(direct, NOTES.noUpstream) : direct;
+  return [...onBothBases(plain), ...others];
+}
+
+function withoutNote(result: ComponentResult, note: string): ComponentResult {
+  if ('err' in result.outcome) return result;
+  return { ...result, outcome: { ...result.outcome, note: result.outcome.note?.replace(note, '').trim() || null } };
+}
