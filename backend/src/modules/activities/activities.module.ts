@@ -8,7 +8,9 @@ import { activitiesMigrations } from './activities.migrations';
 import { presentActivity } from './activity.rules';
 import { activityTotalsCall } from './activity-totals.call';
 import { type StoredCalculation, explain } from './emission/explain';
-import type { FactorLibrary } from './emission/factor';
+import { factorCalls } from './factors/factors.answer';
+import { refresher, watchFactors } from './factors/imported-factors.store';
+import type { LiveLibrary } from './factors/live-library';
 import { energyActivities } from './energy-activities';
 import { emissionCalcRules } from './emission-calc.rules';
 import { goodsActivities } from './goods-activities';
@@ -19,7 +21,7 @@ import { travelActivities } from './travel-activities.rules';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
 
 export interface ActivitiesParts {
-  library: FactorLibrary;
+  library: LiveLibrary;
   /** Says an English sentence in another language. */
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
@@ -47,14 +49,18 @@ export function activitiesModule({ library, sayIn }: ActivitiesParts): Module {
       serve(recalculation, {}),
       serve(recalculationChange, { present: presentChange }),
     ],
-    calls: [activityTotalsCall, activitySummarysCall, emissionStatsCall, ...recalculationCalls],
-    jobs: (platform, write) =>
-      recalculationJobs({
-        platform,
-        write,
-        types: new Map(types.map((served) => [served.entity.name, served])),
-        pageSize: PAGE,
-        refresh: async () => undefined,
-      }),
+    calls: [
+      activityTotalsCall,
+      activitySummarysCall,
+      emissionStatsCall,
+      ...recalculationCalls,
+      ...factorCalls(library),
+    ],
+    jobs: (platform, write) => {
+      const refresh = refresher(library, platform.database);
+      watchFactors(refresh, platform.log);
+      const byName = new Map(types.map((served) => [served.entity.name, served]));
+      return recalculationJobs({ platform, write, types: byName, pageSize: PAGE, refresh });
+    },
   };
 }

@@ -1,23 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMPONENTS, type Component, type Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
-import { FAMILIES, type Factor, type FactorLibrary, type FactorSet, type Family } from '../emission/factor';
+import { FAMILIES, type Factor, type FactorSet, type Family } from '../emission/factor';
 import { factorLibrary } from '../emission/factor-library';
+import { type FactorTables, type LiveLibrary, liveLibrary } from './live-library';
 import { readListEntries } from './list-entries.reader';
 import { readCsv } from './read-csv';
 
 export type Line = Record<string, string>;
 
-/** Sets and factors as they are read, before they are indexed. */
-export interface FactorTables {
-  readonly sets: readonly FactorSet[];
-  readonly factors: readonly Factor[];
-}
-
 /** Reads the published factors once, at start, and the lists beside them that name their items. */
-export function loadFactorLibrary(folder: string): FactorLibrary {
-  const { sets, factors } = readFactorTables(folder);
-  return factorLibrary(sets, factors, readListEntries(join(folder, '../lists')));
+export function loadFactorLibrary(folder: string): LiveLibrary {
+  const lists = readListEntries(join(folder, '../lists'));
+  return liveLibrary(readFactorTables(folder), ({ sets, factors }) => factorLibrary(sets, factors, lists));
 }
 
 /**
@@ -64,7 +59,7 @@ const UK = 'United Kingdom';
 
 const dayOf = (text: string | undefined): number => Date.parse(`${text}T00:00:00Z`);
 
-const setOf = (line: Line): FactorSet => ({
+export const setOf = (line: Line): FactorSet => ({
   id: line['id'] ?? '',
   publisher: line['publisher'] ?? '',
   title: line['title'] ?? '',
@@ -80,7 +75,7 @@ const setOf = (line: Line): FactorSet => ({
   note: line['note'] ?? '',
 });
 
-function factorOf(line: Line): Factor {
+export function factorOf(line: Line): Factor {
   const { id = '', family = '', component = '', basis, category } = line;
   if (!(FAMILIES as readonly string[]).includes(family)) throw new Error(`Factor ${id}: unknown family ${family}`);
   if (!(COMPONENTS as readonly string[]).includes(component)) throw new Error(`Factor ${id}: unknown component`);

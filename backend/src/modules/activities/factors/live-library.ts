@@ -1,20 +1,34 @@
-import type { FactorLibrary } from '../emission/factor';
+import type { Factor, FactorLibrary, FactorSet } from '../emission/factor';
 
-/** The library of this process: asked like any other, and replaced as a whole when factors were imported. */
-export interface LiveLibrary extends FactorLibrary {
-  replace(library: FactorLibrary): void;
+/** Sets and factors as they are read, before they are indexed. */
+export interface FactorTables {
+  readonly sets: readonly FactorSet[];
+  readonly factors: readonly Factor[];
 }
 
-export function liveLibrary(first: FactorLibrary): LiveLibrary {
-  let now = first;
+/** The library of this process: asked like any other, and made anew when factors were imported. */
+export interface LiveLibrary extends FactorLibrary {
+  /** What it holds now: shipped, then imported in the order of import. */
+  tables(): FactorTables;
+  /** Puts what was imported in place of what was imported before. */
+  withImported(imported: FactorTables): void;
+}
+
+export function liveLibrary(shipped: FactorTables, make: (tables: FactorTables) => FactorLibrary): LiveLibrary {
+  let tables = shipped;
+  let now = make(shipped);
   return {
     timeline: (key) => now.timeline(key),
     units: (key) => now.units(key),
     factor: (id) => now.factor(id),
     set: (id) => now.set(id),
     entry: (...given) => now.entry(...given),
-    replace: (library) => {
-      now = library;
+    tables: () => tables,
+    withImported: ({ sets, factors }) => {
+      const whole = { sets: [...shipped.sets, ...sets], factors: [...shipped.factors, ...factors] };
+      // Made before it is put in place: a table that cannot be indexed leaves the library as it was.
+      now = make(whole);
+      tables = whole;
     },
   };
 }

@@ -1,0 +1,63 @@
+import { type FactorEntry, factorSets, factors } from '@lichen/contracts/activities/factors.call';
+import { type ServedCall, answer } from '../../../platform/module';
+import type { Factor } from '../emission/factor';
+import type { LiveLibrary } from './live-library';
+
+const entryOf = ({ value, ...rest }: Factor): FactorEntry => ({ ...rest, kg_co2e: value });
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const ORDER = ['family', 'region', 'item', 'component', 'basis', 'unit', 'set', 'id'] as const;
+
+/** One order over all factors: neither the order of files nor that of imports shows. */
+function inOrder(a: Factor, b: Factor): number {
+  for (const name of ORDER) {
+    const compared = byText(a[name] ?? '', b[name] ?? '');
+    if (compared !== 0) return compared;
+  }
+  return 0;
+}
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+const paged = <T>(all: readonly T[], { limit, offset }: Page) => {
+  const list = all.slice(offset, offset + limit);
+  return { list, total: all.length, count: list.length };
+};
+
+const FIELDS = ['family', 'region', 'item', 'unit', 'set'] as const;
+
+function wanted(factor: Factor, asked: Readonly<Record<string, unknown>>, words: string): boolean {
+  if (FIELDS.some((name) => asked[name] !== undefined && factor[name] !== asked[name])) return false;
+  return !words || `${factor.label} ${factor.region} ${factor.publisher_row}`.toLowerCase().includes(words);
+}
+
+/** The library for people and programs: read-only, the same for every company. */
+export function factorCalls(library: LiveLibrary): readonly ServedCall[] {
+  const sorted = new WeakMap<readonly Factor[], readonly Factor[]>();
+  const all = (): readonly Factor[] => {
+    const now = library.tables().factors;
+    const known = sorted.get(now) ?? [...now].sort(inOrder);
+    sorted.set(now, known);
+    return known;
+  };
+  return [
+    answer(factors, async ({ input }) => {
+      const words = input.q?.toLowerCase() ?? '';
+      const found = all().filter((factor) => wanted(factor, input, words));
+      const page = paged(found, input);
+      return { ...page, list: page.list.map(entryOf) };
+    }),
+    answer(factorSets, async ({ input }) => {
+      const words = input.q?.toLowerCase() ?? '';
+      const sets = library
+        .tables()
+        .sets.filter(({ id, publisher, title }) => `${id} ${publisher} ${title}`.toLowerCase().includes(words))
+        .sort((a, b) => byText(a.id, b.id));
+      return paged(sets, input);
+    }),
+  ];
+}

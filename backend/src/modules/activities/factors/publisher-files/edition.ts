@@ -1,0 +1,64 @@
+import { utcDay } from '@lichen/contracts/days';
+import type { Factor, FactorSet } from '../../emission/factor';
+import type { FactorTables } from '../live-library';
+
+/** One edition read from a file, before it is stored. */
+export interface Edition {
+  readonly set: FactorSet;
+  readonly factors: readonly Factor[];
+  /** The set that stood for the same thing until now: the source of meanings, and what rows may be gone from. */
+  readonly before: FactorSet | undefined;
+  /** Whether the file could have held the row; what a set has from elsewhere cannot be gone from it. */
+  readonly covers: (factor: Factor) => boolean;
+}
+
+/** `uk-2026+2` and `uk-2027` are editions of one thing. */
+const stemOf = (id: string): string => id.replace(/(?:-\d{4})?(?:\+\d+)?$/, '');
+
+/** The newest set of the kind that began by the day; of several revisions the last. */
+export function editionBefore({ sets }: FactorTables, stem: string, from: number): FactorSet | undefined {
+  const kin = sets.filter(({ id, valid_from }) => stemOf(id) === stem && valid_from <= from);
+  return kin.reduce<FactorSet | undefined>(
+    (best, next) => (!best || next.valid_from >= best.valid_from ? next : best),
+    undefined,
+  );
+}
+
+/** An imported set never takes the id of one that calculations name: a revision gets a number of its own. */
+export function freshId({ sets }: FactorTables, id: string): string {
+  const taken = new Set(sets.map((set) => set.id));
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? id : `${id}+${count}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+export const firstOfYear = (year: number): number => utcDay(year, 1, 1);
+
+/**
+ * Rows of the edition before that a revision of the same year no longer prints: blank, so that they end. A later
+ * edition needs none: days after the last figure are labelled with its year.
+ */
+export function endedRows(edition: Edition, tables: FactorTables): Factor[] {
+  const { set, before } = edition;
+  if (!before || before.valid_from !== set.valid_from) return [];
+  return goneFrom(edition, tables).map((factor) => ({
+    ...factor,
+    id: `${set.id}/${factor.publisher_row}`,
+    set: set.id,
+    value: null,
+    gases: null,
+    note: 'The revision prints no such row',
+  }));
+}
+
+export const factorKey = ({ family, item, component, basis, region, unit }: Factor): string =>
+  [family, item, component, basis ?? '', region, unit].join('|');
+
+/** What the edition before printed and the new one does not. */
+export function goneFrom({ before, factors, covers }: Edition, tables: FactorTables): Factor[] {
+  const kept = new Set(factors.map(factorKey));
+  return tables.factors.filter(
+    (factor) => factor.set === before?.id && factor.value !== null && covers(factor) && !kept.has(factorKey(factor)),
+  );
+}

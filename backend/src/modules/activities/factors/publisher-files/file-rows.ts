@@ -1,0 +1,61 @@
+import { readCsv } from '../read-csv';
+
+export type FileRow = Readonly<Record<string, string>>;
+
+/** A publisher's file cannot be used: what is wrong, with the numbers of its lines. */
+export interface Refusal {
+  readonly problems: readonly string[];
+}
+
+/** Lines of a file by the names of its columns; `line` is the number an editor shows. */
+export interface FileRows {
+  readonly columns: readonly string[];
+  /** Lines `# name: value` above the names of the columns. */
+  readonly header: FileRow;
+  readonly rows: readonly { readonly line: number; readonly row: FileRow }[];
+}
+
+/** `GHG Conversion Factor 2026` and `ghg_conversion_factor_2026` are one name. */
+const plainName = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '_');
+
+const renamed = (row: FileRow): FileRow =>
+  Object.fromEntries(Object.entries(row).map(([name, value]) => [plainName(name), value.trim()]));
+
+export function fileRows(text: string): FileRows {
+  const plain = text.replace(/^\uFEFF/, '');
+  const above = /^(?:#.*\r?\n)*/.exec(plain)?.[0].split(/\r?\n/).slice(0, -1) ?? [];
+  const header = above.flatMap((line) => {
+    const [, name, value] = /^#\s*([\w ]+?)\s*:\s*(.*)$/.exec(line) ?? [];
+    return name && value !== undefined ? [[plainName(name), value.trim()] as const] : [];
+  });
+  const rows = readCsv(plain).map((row, at) => ({ line: above.length + 2 + at, row: renamed(row) }));
+  return { columns: Object.keys(rows[0]?.row ?? {}), header: Object.fromEntries(header), rows };
+}
+
+/** A published number as plain digits; spread-sheets print small ones as 8e-05. Null for a blank, undefined for anything else. */
+export function publishedDigits(text: string): string | null | undefined {
+  if (text === '') return null;
+  const [, sign = '', whole = '', decimals = '', power = '0'] =
+    /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/.exec(text) ?? [];
+  if (whole === '') return undefined;
+  const point = whole.length + Number(power);
+  const all = `${whole}${decimals}`;
+  const padded = point <= 0 ? `${'0'.repeat(1 - point)}${all}` : all.padEnd(point, '0');
+  const at = Math.max(point, 1);
+  const left = padded.slice(0, at).replace(/^0+(?=\d)/, '');
+  const right = padded.slice(at);
+  return `${sign}${left}${right ? `.${right}` : ''}`;
+}
+
+const MOST_SHOWN = 20;
+
+export const refusal = (problems: readonly string[]): Refusal => ({
+  problems:
+    problems.length > MOST_SHOWN
+      ? [...problems.slice(0, MOST_SHOWN), `and ${problems.length - MOST_SHOWN} more`]
+      : problems,
+});

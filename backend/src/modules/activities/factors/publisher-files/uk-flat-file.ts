@@ -1,0 +1,94 @@
+import type { Factor } from '../../emission/factor';
+import type { FactorTables } from '../live-library';
+import { type Edition, editionBefore, firstOfYear, freshId } from './edition';
+import { type FileRow, type FileRows, publishedDigits, type Refusal, refusal } from './file-rows';
+
+/** Ids of rows: table, group, item, unit, gas. Ours of rows that the publisher never numbered are others. */
+const ROW_ID = /^\d+(_\d+){4}$/;
+const STEM = 'uk';
+const KYOTO = '/kyoto';
+
+const isNumbered = ({ publisher_row }: Factor): boolean => ROW_ID.test(publisher_row);
+
+export const isUkFlatFile = ({ columns }: FileRows): boolean =>
+  columns.includes('id') && columns.includes('ghg_unit') && columns.some(isFactorColumn);
+
+const isFactorColumn = (name: string): boolean => name === 'factor' || name.startsWith('ghg_conversion_factor');
+
+interface Read {
+  readonly figures: ReadonlyMap<string, string | null>;
+  readonly years: ReadonlySet<string>;
+  readonly problems: readonly string[];
+}
+
+function problemsOf(row: FileRow, figure: string | null | undefined, isKnown: boolean): string[] {
+  const { id = '', ghg_unit = '' } = row;
+  return [
+    ...(ROW_ID.test(id) ? [] : [`"${id}" is no row id`]),
+    ...(isKnown ? [`the row ${id} is there twice`] : []),
+    ...(figure === undefined ? ['the factor is no number'] : []),
+    ...(ghg_unit === '' ? ['ghg_unit is empty'] : []),
+  ];
+}
+
+function readFigures({ columns, rows }: FileRows): Read {
+  const column = columns.find(isFactorColumn) as string;
+  const figures = new Map<string, string | null>();
+  const years = new Set<string>();
+  const problems: string[] = [];
+  const inName = /(\d{4})$/.exec(column)?.[1];
+  if (inName) years.add(inName);
+  for (const { line, row } of rows) {
+    const figure = publishedDigits(row[column] ?? '');
+    const found = problemsOf(row, figure, figures.has(row['id'] ?? ''));
+    problems.push(...found.map((words) => `line ${line}: ${words}`));
+    figures.set(row['id'] ?? '', figure ?? null);
+    if (row['year']) years.add(row['year']);
+  }
+  return { figures, years, problems };
+}
+
+/** What each row means is taken from the edition before: ids have been stable since 2023. */
+function valuedAgain(known: Factor, id: string, year: number, figures: Read['figures']): Factor[] {
+  const row = known.publisher_row;
+  if (!figures.has(row)) return [];
+  const gas = (suffix: string) => (row.endsWith('_1') ? (figures.get(`${row.slice(0, -1)}${suffix}`) ?? null) : null);
+  const [co2, ch4, n2o] = [gas('2'), gas('3'), gas('4')];
+  const gases = co2 === null && ch4 === null && n2o === null ? null : { co2, ch4, n2o };
+  const figure = figures.get(row) ?? null;
+  const own = { ...known, set: id, gases, year };
+  // Beside a valued non-Kyoto row the blank Kyoto one is 0, and no row of its own.
+  if (known.id.endsWith(KYOTO)) return figure === null ? [] : [{ ...own, id: `${id}/${row}${KYOTO}`, value: '0' }];
+  return [{ ...own, id: `${id}/${row}`, value: figure, note: '' }];
+}
+
+/** The UK Government's flat file of one year. */
+export function ukEdition(file: FileRows, tables: FactorTables, asked?: number): Edition | Refusal {
+  const { figures, years, problems } = readFigures(file);
+  const year = asked ?? Number([...years][0]);
+  if (years.size > 1 || (years.size === 1 && !years.has(String(year))))
+    return refusal([`the file is of ${[...years].join(', ')}, not of ${year}`, ...problems]);
+  if (!Number.isInteger(year) || year < 2002 || year > 2100)
+    return refusal(['which year? The file names none: --year', ...problems]);
+  if (problems.length > 0) return refusal(problems);
+  const before = editionBefore(tables, STEM, firstOfYear(year));
+  const meaning = editionBefore(tables, STEM, Number.MAX_SAFE_INTEGER);
+  if (!meaning) return refusal(['no UK edition is there that says what the rows mean']);
+  const id = freshId(tables, `${STEM}-${year}`);
+  const factors = tables.factors
+    .filter((factor) => factor.set === meaning.id && isNumbered(factor))
+    .flatMap((known) => valuedAgain(known, id, year, figures));
+  if (factors.length === 0) return refusal(['none of the rows is one that an activity uses']);
+  const set = {
+    ...meaning,
+    id,
+    edition: String(year),
+    revision: 'as imported',
+    published_on: '',
+    source_url: meaning.source_url.replace(/\d{4}$/, String(year)),
+    valid_from: firstOfYear(year),
+    valid_to: null,
+    note: '',
+  };
+  return { set, factors, before, covers: isNumbered };
+}
