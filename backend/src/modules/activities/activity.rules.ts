@@ -64,7 +64,7 @@ const changed = (row: StoredCalc, changes: Partial<StoredCalc>): Effect => ({
 function effectsOf({ succession: { insert, supersede, release } }: ActivityFacts): Effect[] {
   const byId = new Map(insert.map((row) => [row._id, row]));
   return [
-    ...insert.map((row): Effect => ({ kind: 'insert', entity: emissionCalc, row: { ...EMPTY_CALC, ...row } })),
+    ...insert.map((row): Effect => ({ kind: 'insert', entity: emissionCalc, row: { ...row, ...EMPTY_CALC } })),
     ...supersede.map(({ row, by }) => {
       const reason = supersessionReason(row, byId.get(by));
       return changed(row, { superseded_by: by, used: false, reason });
