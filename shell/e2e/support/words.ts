@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Language } from '@lichen/contracts/languages';
 
@@ -8,12 +8,8 @@ const root = path.resolve(__dirname, '..', '..', '..');
 
 const read = (file: string): Dictionary => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Dictionary;
 
-const FILES = [
-  'backend/reference/dictionaries',
-  'mf-activities/locales',
-  'mf-business/locales',
-  'mf-compliance/locales',
-];
+const remotes = readdirSync(root).filter((name) => name.startsWith('mf-'));
+const FILES = ['backend/reference/dictionaries', ...remotes.map((name) => `${name}/locales`)];
 
 /** Everything the screens say in a language, by its English text. British English is the key itself. */
 export const wordsOf = (language: Language): Dictionary =>
