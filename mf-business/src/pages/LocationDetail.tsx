@@ -19,6 +19,7 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
+import { ActivitiesOf } from '../parts/ActivitiesOf';
 import '../parts/business.css';
 
 type Location = RecordOf<typeof location>;
@@ -34,7 +35,14 @@ export default function LocationDetail() {
       back={{ to: paths.locations, label: 'Locations' }}
       actions={stored.data && <Buttons location={stored.data} />}
     >
-      <FiveStates of={stored}>{(record) => <Details location={record} />}</FiveStates>
+      <FiveStates of={stored}>
+        {(record) => (
+          <>
+            <Details location={record} />
+            <ActivitiesOf field="location_id" id={record._id} />
+          </>
+        )}
+      </FiveStates>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { Slot, usePortal } from '@lichen/kit';
 
 interface Props {
   /** The field of an activity that names the record. */
-  field: 'vehicle_id' | 'source_id' | 'product_id' | 'profile_id';
+  field: 'location_id' | 'vehicle_id' | 'source_id' | 'product_id' | 'profile_id';
   id: string;
 }
 

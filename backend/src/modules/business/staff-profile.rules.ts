@@ -10,7 +10,7 @@ import { tasksOf } from '@lichen/contracts/identity/role-tasks';
 import { type FieldErrors, forbidden } from '@lichen/contracts/problems';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
 import type { Context, Read, Rules } from '../../platform/engine/rules';
-import { type AccessFacts, accessEffects, accessFacts } from './staff-access';
+import { type AccessFacts, accessEffects, accessFacts } from './staff-access.rules';
 
 type Profile = RecordOf<typeof staffProfile>;
 

@@ -2,7 +2,7 @@ import { VEHICLE_DEFAULTS, type vehicle } from '@lichen/contracts/business/vehic
 import type { RecordOf } from '@lichen/contracts/entity';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
 import type { Effect, Rules } from '../../platform/engine/rules';
-import { goneWith } from './dependent-activities';
+import { goneWith } from './dependent-activities.reader';
 
 type Vehicle = RecordOf<typeof vehicle>;
 
