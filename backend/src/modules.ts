@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { activitiesModule } from './modules/activities/activities.module';
 import { loadFactorLibrary } from './modules/activities/factors/factor-library.reader';
+import { loadRates } from './modules/activities/factors/rates.reader';
 import { businessModule } from './modules/business/business.module';
 import { openReferenceLists } from './modules/business/reference-lists/reference-lists.reader';
 import { compliance } from './modules/compliance/compliance.module';
@@ -20,7 +21,11 @@ export function allModules(folder: string, { sayIn }: Dictionaries): readonly Mo
   return [
     identity,
     businessModule({ lists: openReferenceLists(folder), sayIn }),
-    activitiesModule({ library: loadFactorLibrary(join(folder, 'factors')), sayIn }),
+    activitiesModule({
+      library: loadFactorLibrary(join(folder, 'factors')),
+      rates: loadRates(join(folder, 'rates')),
+      sayIn,
+    }),
     compliance,
   ];
 }

@@ -1,3 +1,5 @@
+import { energyChanges, energyDrafts } from './energy-examples';
+import { goodsChanges, goodsDrafts } from './goods-examples';
 import { LOCATION, type World } from './world';
 
 type Body = Record<string, unknown>;
@@ -19,7 +21,9 @@ async function created(world: World, entity: string, draft: Body): Promise<strin
 
 async function electricity(world: World): Promise<Body> {
   const location_id = await created(world, 'locations', { ...LOCATION });
-  return { location_id, from: FROM, to: FROM + 30 * DAY, amount: 1200.5, units: 'kWh', renewable_amount: 0 };
+  const partner_id = await partner(world);
+  const period = { from: FROM, to: FROM + 30 * DAY };
+  return { location_id, partner_id, ...period, amount: 1200.5, units: 'kWh', renewable_amount: 0 };
 }
 
 const site = async (world: World): Promise<Body> => ({
@@ -79,13 +83,8 @@ const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
   profiles: colleague,
   tags: async () => ({ name: `Tag ${next()}` }),
   electricity_activitys: electricity,
-  water_activitys: async (world) => ({
-    ...(await site(world)),
-    from: FROM,
-    to: FROM + 30 * DAY,
-    amount: 12,
-    units: 'm3',
-  }),
+  ...energyDrafts({ created, draftOf: (world, entity) => draftOf(world, entity) }),
+  ...goodsDrafts({ created, draftOf: (world, entity) => draftOf(world, entity) }),
   business_travel: journey,
   commute: async (world) => ({ ...(await journey(world)), journeys: 4 }),
   stays: async (world) => {
@@ -125,7 +124,9 @@ const CHANGES: Record<string, () => Body> = {
   profiles: () => ({ role: `Job ${next()}` }),
   tags: () => ({ name: `Tag ${next()}` }),
   electricity_activitys: () => ({ amount: 1000 + next() }),
+  ...energyChanges(next),
   water_activitys: () => ({ amount: 1000 + next() }),
+  ...goodsChanges(next),
   business_travel: () => ({ distance: 100 + next() }),
   commute: () => ({ distance: 100 + next() }),
   stays: () => ({ nights: next() }),

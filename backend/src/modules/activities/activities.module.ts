@@ -8,6 +8,7 @@ import { activitiesMigrations } from './activities.migrations';
 import { presentActivity } from './activity.rules';
 import { activityTotalsCall } from './activity-totals.call';
 import { type StoredCalculation, explain } from './emission/explain';
+import type { Rates } from './emission/goods-circumstances';
 import { factorCalls } from './factors/factors.answer';
 import { refresher, watchFactors } from './factors/imported-factors.store';
 import type { LiveLibrary } from './factors/live-library';
@@ -22,13 +23,15 @@ import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
 
 export interface ActivitiesParts {
   library: LiveLibrary;
+  /** What money of a year was worth, as the operator loaded it. */
+  rates: Rates;
   /** Says an English sentence in another language. */
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
 
 /** What companies do, and the emissions made of it. */
-export function activitiesModule({ library, sayIn }: ActivitiesParts): Module {
-  const types = [...energyActivities(library), ...travelActivities(library), ...goodsActivities(library)];
+export function activitiesModule({ library, rates, sayIn }: ActivitiesParts): Module {
+  const types = [...energyActivities(library), ...travelActivities(library), ...goodsActivities(library, rates)];
   return {
     name: 'activities',
     migrations: activitiesMigrations,

@@ -1,9 +1,86 @@
+import { carbonActivity } from '@lichen/contracts/activities/carbon.entity';
+import { dischargeActivity } from '@lichen/contracts/activities/discharge.entity';
+import { productProductionActivity } from '@lichen/contracts/activities/product-production.entity';
+import { productUsedActivity } from '@lichen/contracts/activities/product-used.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/sales-order.entity';
+import { taskActivity } from '@lichen/contracts/activities/task.entity';
+import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
 import { waterActivity } from '@lichen/contracts/activities/water.entity';
 import { type Served, serve } from '../../platform/engine/rules';
 import { activityRules } from './activity.rules';
+import { carbonRules } from './carbon-activity.rules';
 import type { FactorLibrary } from './emission/factor';
+import type { Rates } from './emission/goods-circumstances';
+import { boughtOf, inputsOf, productOf } from './goods-circumstances.reader';
+import { withQuantities } from './goods-quantities.rules';
+
+const onDay = (day: number | null) => ({ from: day, to: day });
+const COUNTED = { unit_type: 'simple', applied: true } as const;
+/** Calculating again keeps every figure that is still the same; the moment says that it was done. */
+const estimateCarbon = {
+  estimate_carbon: ({ context }: { context: { now: number } }) => ({ estimated_on: context.now }),
+};
 
 /** Water, waste, goods bought, made, used and sold, and figures that people state. */
-export const goodsActivities = (library: FactorLibrary): Served[] => [
+export const goodsActivities = (library: FactorLibrary, rates: Rates): Served[] => [
   serve(waterActivity, activityRules('water_activitys', library, { defaults: { applied: true } })),
+  serve(dischargeActivity, activityRules('discharge_activitys', library, { defaults: { applied: true } })),
+  serve(wasteActivity, {
+    ...activityRules('waste_activitys', library, {
+      defaults: { co2_type: 'estimate', applied: true },
+      derived: ({ collection_date, processing_date }) => onDay(collection_date ?? processing_date),
+      circumstances: productOf,
+    }),
+    actions: estimateCarbon,
+  }),
+  serve(purchasedGoodsActivity, {
+    ...withQuantities(
+      activityRules('purchased_goods_activitys', library, {
+        defaults: { ...COUNTED, co2_type: 'estimate' },
+        derived: ({ order_date, delivery_date }) => onDay(order_date ?? delivery_date),
+        circumstances: boughtOf(rates),
+      }),
+    ),
+    actions: estimateCarbon,
+  }),
+  serve(
+    salesOrderActivity,
+    withQuantities(
+      activityRules('sales_order_activitys', library, {
+        defaults: COUNTED,
+        derived: ({ order_date, delivery_date }) => onDay(order_date ?? delivery_date),
+      }),
+    ),
+  ),
+  serve(
+    productProductionActivity,
+    withQuantities(
+      activityRules('product_production_activitys', library, {
+        defaults: COUNTED,
+        derived: ({ production_date }) => onDay(production_date),
+      }),
+    ),
+  ),
+  serve(
+    productUsedActivity,
+    withQuantities(
+      activityRules('product_used_activitys', library, {
+        defaults: { ...COUNTED, units: 'kg', used_for_packaging: false },
+        derived: ({ used_date, recycle }, { goods }) => ({
+          ...onDay(used_date),
+          recycle: recycle ?? goods?.input?.recycle ?? goods?.product?.recycle ?? null,
+        }),
+        circumstances: inputsOf,
+      }),
+    ),
+  ),
+  serve(carbonActivity, carbonRules(library)),
+  serve(
+    taskActivity,
+    activityRules('task_activitys', library, {
+      defaults: { applied: true },
+      derived: ({ start_date, end_date }) => ({ from: start_date, to: end_date }),
+    }),
+  ),
 ];

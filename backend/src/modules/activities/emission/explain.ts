@@ -139,7 +139,11 @@ const WHY_COMPONENT = {
 
 const WHY_BASIS = { location: SENTENCES.whyLocation, market: SENTENCES.whyMarket } as const;
 
-const WHY_METHOD = { supplier: SENTENCES.whySupplier, revenue: SENTENCES.whyRevenue } as const;
+const WHY_METHOD = {
+  supplier: SENTENCES.whySupplier,
+  revenue: SENTENCES.whyRevenue,
+  manual: SENTENCES.whyStated,
+} as const;
 
 function reasonOf({ method, scope2_basis, component, activity_type }: StoredCalculation): string {
   if (method !== 'factor') return WHY_METHOD[method];

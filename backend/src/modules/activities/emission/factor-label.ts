@@ -1,15 +1,21 @@
 import type { FactorLibrary, FactorSet } from './factor';
-import { INSTRUMENT, NO_EMISSIONS, ON_SITE, SUPPLIER } from './parts';
+import { ANNUAL_RETURN, COMPANY_FIGURE, INSTRUMENT, NO_EMISSIONS, ON_SITE, SUPPLIER, SUPPLIER_FIGURE } from './parts';
 
 /** Labels of figures that come from the company and not from a publisher. Dictionary keys. */
 export const STATED_LABELS = {
   [SUPPLIER]: 'Rate stated by the supplier',
   [ON_SITE]: 'Generated on site',
+  [SUPPLIER_FIGURE]: 'Figure stated by the supplier',
+  [COMPANY_FIGURE]: 'Figure stated by the company',
+  [ANNUAL_RETURN]: 'Annual return of the supplier',
   [NO_EMISSIONS]: 'No emissions are counted',
 } as const;
 
-const statedLabel = (id: string): string =>
-  id.startsWith(INSTRUMENT) ? id.slice(INSTRUMENT.length) : (STATED_LABELS[id as keyof typeof STATED_LABELS] ?? id);
+const statedLabel = (id: string): string => {
+  if (id.startsWith(INSTRUMENT)) return id.slice(INSTRUMENT.length);
+  if (id.startsWith(ANNUAL_RETURN)) return STATED_LABELS[ANNUAL_RETURN];
+  return STATED_LABELS[id as keyof typeof STATED_LABELS] ?? id;
+};
 
 const editionOf = ({ edition, revision }: FactorSet): string => [edition, revision].filter(Boolean).join(' ');
 

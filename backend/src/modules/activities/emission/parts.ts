@@ -26,6 +26,11 @@ const NO_GASES: GasSplit = { co2: '0', ch4: '0', n2o: '0' };
 export const INSTRUMENT = 'instrument/';
 export const SUPPLIER = 'supplier/stated';
 export const ON_SITE = 'on-site/generation';
+/** A figure of CO₂e as somebody states it: of a delivery, or of the company itself. */
+export const SUPPLIER_FIGURE = 'supplier/figure';
+export const COMPANY_FIGURE = 'company/figure';
+/** What a partner returned for a year: the id of the return follows. */
+export const ANNUAL_RETURN = 'partner_returns/';
 /** Walking, cycling, and nights that are not spent in a hotel. */
 export const NO_EMISSIONS = 'none/counted';
 

@@ -13,6 +13,7 @@ export const SENTENCES = {
   whyUpstreamOther: 'Getting the fuel to where it is burnt.',
   whySupplier: 'What the supplier states comes before any factor.',
   whyRevenue: 'The emissions of the supplier by its revenue, times what was spent.',
+  whyStated: 'The company states this figure itself.',
   whyOther: 'The factor of the type, the region and the days of the activity.',
 } as const;
 

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineEntity } from '../entity';
+import { boolean, choice, code, day, hint, instant, money, optional, text } from '../fields';
+import { ADMIN } from '../roles';
+import {
+  activityAllow,
+  commonFields,
+  derivedPeriod,
+  headlineFields,
+  locationRef,
+  partnerRef,
+  productRef,
+} from './activity-fields';
+import { activityTable } from './activity-table';
+import {
+  co2Field,
+  co2TypeField,
+  co2UnitsField,
+  eitherDate,
+  PURCHASE_DATE,
+  quantityFields,
+  requiredOf,
+} from './goods-fields';
+
+/** Ways to a figure, the best first; a purchase may ask for another one of them. */
+export const PURCHASE_METHODS = ['supplier', 'revenue', 'factor'] as const;
+
+/** Goods and services bought. Scope 3, category 1, or 2 where they are capital goods. */
+export const purchasedGoodsActivity = defineEntity({
+  name: 'purchased_goods_activitys',
+  label: 'Purchased goods',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    partner_id: optional(partnerRef('Supplier')),
+    product_id: optional(productRef()),
+    order_date: optional(day('Order date', { notFuture: true })),
+    order_ref: optional(text('Order reference', 60)),
+    delivery_date: optional(day('Delivery date', { notFuture: true })),
+    location_id: optional(locationRef()),
+    ...quantityFields,
+    material: optional(code('Material', 'materials')),
+    cost: optional(hint(money('Cost'), 'Without VAT')),
+    spend_category: optional(code('Industry of the supplier', 'spend_categories')),
+    producer_price: optional(boolean('Price of the producer, without the margins of trade and transport')),
+    capital: optional(boolean('Capital goods')),
+    co2_type: co2TypeField,
+    co2: co2Field,
+    co2_units: co2UnitsField,
+    includes_transmission: optional(boolean('Transport is included')),
+    method: optional(choice('Method', PURCHASE_METHODS)),
+    ...commonFields,
+  },
+  derived: { ...headlineFields, ...derivedPeriod, estimated_on: optional(instant('Estimated on')) },
+  allow: activityAllow,
+  actions: {
+    estimate_carbon: { label: 'Calculate CO₂e', allow: ADMIN, input: z.strictObject({}) },
+  },
+  check: (draft) =>
+    draft['applied'] === false
+      ? {}
+      : {
+          ...requiredOf(draft, ['partner_id', 'product_id', 'location_id']),
+          ...eitherDate(draft, ['order_date', 'delivery_date'], PURCHASE_DATE),
+          ...(draft['co2_type'] === 'supplier' ? requiredOf(draft, ['co2', 'co2_units']) : {}),
+        },
+});

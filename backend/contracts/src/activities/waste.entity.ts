@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { defineEntity } from '../entity';
+import { boolean, choice, code, day, decimal, instant, money, optional, text } from '../fields';
+import { ADMIN } from '../roles';
+import {
+  activityAllow,
+  commonFields,
+  derivedPeriod,
+  headlineFields,
+  locationRef,
+  partnerRef,
+  productRef,
+} from './activity-fields';
+import { activityTable } from './activity-table';
+import { co2Field, co2TypeField, co2UnitsField, eitherDate, requiredOf, TREATMENT_DATE } from './goods-fields';
+
+/** How waste can be treated. */
+export const WASTE_ROUTES = ['recycled', 'rdf', 'landfill', 'composting', 'anaerobic_digestion'] as const;
+export const WASTE_WEIGHT_UNITS = ['kg', 't', 'lbs'] as const;
+export const WASTE_VOLUME_UNITS = ['m3', 'L', 'gal (US)'] as const;
+
+const weight = (label: string) => optional(decimal(label));
+const weightUnits = () => optional(choice('Units', WASTE_WEIGHT_UNITS));
+const volumeUnits = () => optional(choice('Units', WASTE_VOLUME_UNITS));
+
+const PARTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'] as const;
+
+/** A weight or volume says nothing without its units. */
+const unitsMissing = (draft: Readonly<Record<string, unknown>>): string[] =>
+  PARTS.flatMap((part) => [`${part}_weight`, `${part}_volume`])
+    .filter((name) => typeof draft[name] === 'number' && draft[name] > 0)
+    .map((name) => `${name}_units`);
+
+/** Waste of one collection with the routes it went. Scope 3, category 5. */
+export const wasteActivity = defineEntity({
+  name: 'waste_activitys',
+  label: 'Waste',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    product_id: optional(productRef()),
+    ewc_code: optional(code('Waste code (EWC)', 'waste_types')),
+    waste_material: optional(code('Material', 'waste_materials')),
+    partner_id: optional(partnerRef('Supplier')),
+    processed_at: optional(text('Processed at', 500)),
+    order_ref: optional(text('Order reference', 60)),
+    cost: optional(money('Cost')),
+    collection_date: optional(day('Collection date', { notFuture: true })),
+    processing_date: optional(day('Processing date', { notFuture: true })),
+    location_id: optional(locationRef('Collected from')),
+    released_to: optional(text('Released to', 200)),
+    processed_weight: weight('Processed, weight'),
+    processed_weight_units: weightUnits(),
+    processed_volume: weight('Processed, volume'),
+    processed_volume_units: volumeUnits(),
+    recycled_weight: weight('Recycled, weight'),
+    recycled_weight_units: weightUnits(),
+    recycled_volume: weight('Recycled, volume'),
+    recycled_volume_units: volumeUnits(),
+    rdf_weight: weight('Refuse-derived fuel (RDF), weight'),
+    rdf_weight_units: weightUnits(),
+    rdf_volume: weight('Refuse-derived fuel (RDF), volume'),
+    rdf_volume_units: volumeUnits(),
+    landfill_weight: weight('Landfill, weight'),
+    landfill_weight_units: weightUnits(),
+    landfill_volume: weight('Landfill, volume'),
+    landfill_volume_units: volumeUnits(),
+    waste_released_weight: weight('Waste released, weight'),
+    waste_released_weight_units: weightUnits(),
+    waste_released_volume: weight('Waste released, volume'),
+    waste_released_volume_units: volumeUnits(),
+    other_route: optional(choice('Treatment of the rest', WASTE_ROUTES)),
+    co2_type: co2TypeField,
+    co2: co2Field,
+    co2_units: co2UnitsField,
+    includes_transmission: optional(boolean('Transport is included')),
+    ...commonFields,
+  },
+  derived: { ...headlineFields, ...derivedPeriod, estimated_on: optional(instant('Estimated on')) },
+  allow: activityAllow,
+  actions: {
+    estimate_carbon: { label: 'Calculate CO₂e', allow: ADMIN, input: z.strictObject({}) },
+  },
+  /** Waste of a document is kept as it was read; only what counts has to be complete. */
+  check: (draft) =>
+    draft['applied'] === false
+      ? {}
+      : {
+          ...requiredOf(draft, ['location_id', 'product_id', ...unitsMissing(draft)]),
+          ...eitherDate(draft, ['collection_date', 'processing_date'], TREATMENT_DATE),
+          ...(draft['co2_type'] === 'supplier' ? requiredOf(draft, ['co2', 'co2_units']) : {}),
+        },
+});

@@ -1,0 +1,51 @@
+import { utcDay } from '@lichen/contracts/days';
+import { headlineOf } from '../headline';
+import { rowsOf } from '../testing/rows-of';
+
+const stated = (over: object) =>
+  rowsOf('carbon_activitys', {
+    ...{ from: utcDay(2025, 12, 1), to: utcDay(2026, 1, 31), amount: 1.5, units: 't', scope: 'scope_3' },
+    ...{ scope3_category: 4, source: 'Audit', reason: null, ...over },
+  });
+
+test('a stated figure is taken as it is, with its source', () => {
+  const [row, ...others] = stated({});
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({
+    ...{ CO2: 1500, exact_kg: '1500', method: 'manual', scope: 'scope_3', scope3_category: 4, component: 'direct' },
+    ...{ basis: 1500, basis_units: 'kg', factor: '1', source: 'Figure stated by the company', note: null },
+  });
+  expect(row?.inputs).toEqual([
+    { label: 'CO₂e', value: '1.5', units: 't', as: 'kg', use: 'times' },
+    { label: 'Source', value: 'Audit', units: null, as: null, use: 'told' },
+  ]);
+});
+
+test.each([
+  ['scope_1', [1_500_000_000, 0, 0, null]],
+  ['scope_2', [0, 1_500_000_000, 0, 1_500_000_000]],
+  ['scope_3', [0, 0, 1_500_000_000, null]],
+  ['no_scope', [0, 0, 0, null]],
+])('%s counts where it was put', (scope, sums) => {
+  const { scope1_ug, scope2_ug, scope3_ug, market_ug } = headlineOf(
+    stated({ scope }).map((row) => ({ ...row, used: true })),
+  );
+  expect([scope1_ug, scope2_ug, scope3_ug, market_ug]).toEqual(sums);
+});
+
+test('a removal is negative and keeps its reason', () => {
+  const [row] = stated({ amount: -0.25, units: 'kg', reason: 'Counted twice in March' });
+  expect(row).toMatchObject({ CO2: -0.25, exact_kg: '-0.25' });
+  expect(row?.inputs.at(-1)).toMatchObject({ label: 'Reason', value: 'Counted twice in March' });
+});
+
+test('scope 3 without a category says so', () => {
+  expect(stated({ scope3_category: null })[0]).toMatchObject({
+    scope3_category: null,
+    note: 'No category of scope 3 is stated.',
+  });
+});
+
+test('nothing stated is no figure', () => {
+  expect(stated({ amount: null })).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import type { Scope } from '@lichen/contracts/activities/activity-fields';
+import type { Calculator } from '../calculation';
+import type { Place } from '../from-factors';
+import { told } from '../inputs';
+import { NOTES } from '../notes';
+import { COMPANY_FIGURE } from '../parts';
+import { statedFigure } from './stated-figure';
+
+const ESTIMATE = 5;
+
+interface Carbon {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly amount: number | null;
+  readonly units: string;
+  readonly scope: Scope;
+  readonly scope3_category: number | null;
+  readonly source: string | null;
+  readonly reason: string | null;
+}
+
+/** Scope 2 has two totals, and a stated figure stands in both. */
+function placesOf({ scope, scope3_category: category }: Carbon): Place[] {
+  const place = { component: 'direct', scope } as const;
+  if (scope === 'scope_2')
+    return [
+      { ...place, scope2_basis: 'location' },
+      { ...place, scope2_basis: 'market' },
+    ];
+  return [scope === 'scope_3' && category ? { ...place, scope3_category: category } : place];
+}
+
+/** The figure of the company itself, under the scope it chose. */
+export const carbon: Calculator = (activity) => {
+  const record = activity as unknown as Carbon;
+  const { from, to, amount, units, scope, scope3_category, source, reason } = record;
+  if (from === null || to === null || amount === null) return [];
+  const figure = {
+    ...{ subject: 'Carbon', from, to, amount, units, id: COMPANY_FIGURE, data_quality: ESTIMATE },
+    method: 'manual',
+    told: [...(source ? [told('Source', source)] : []), ...(reason ? [told('Reason', reason)] : [])],
+    note: scope === 'scope_3' && !scope3_category ? NOTES.noCategory : null,
+  } as const;
+  return placesOf(record).map((place) => statedFigure(figure, place));
+};

@@ -1,0 +1,39 @@
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import { isUnit, UNITS } from '@lichen/contracts/activities/units';
+import type { Failed } from '../calculation';
+import { convert } from '../conversion';
+import type { Exact } from '../exact';
+import { exact } from '../exact';
+import type { WeighedProduct } from '../goods-circumstances';
+import { productOf, times } from '../inputs';
+
+/** A quantity as mass, with the inputs that make it. */
+export interface Weighed {
+  readonly inputs: readonly CalcInput[];
+  readonly quantity: Exact;
+  readonly units: string;
+  readonly byDensity: boolean;
+}
+
+export const NO_DENSITY = 'The density of the product is missing: this amount of it cannot be weighed';
+
+const isMass = (units: string): boolean => isUnit(units) && UNITS[units].kind === 'mass';
+
+/** Mass as entered, or what the density of the product makes of a volume, an area or a number. */
+export function weighed(
+  entered: readonly CalcInput[],
+  units: string,
+  product: WeighedProduct | null,
+): Weighed | Failed {
+  if (isMass(units)) return { inputs: entered, quantity: productOf(entered) ?? exact(0), units, byDensity: false };
+  const [first, ...rest] = entered;
+  const density = product?.density;
+  const fits = product && convert(exact(1), units, product.units);
+  if (!first || !density || !fits) return { err: NO_DENSITY };
+  const inputs = [
+    { ...first, as: first.units === product.units ? null : product.units },
+    ...rest,
+    times('Density', density, `t/${product.units}`),
+  ];
+  return { inputs, quantity: productOf(inputs) ?? exact(0), units: 't', byDensity: true };
+}

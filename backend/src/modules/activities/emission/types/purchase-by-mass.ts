@@ -1,0 +1,79 @@
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalculationContext, ComponentResult } from '../calculation';
+import { type Exact, exact, ZERO } from '../exact';
+import type { ListEntry } from '../factor';
+import { made, resultOf } from '../from-factors';
+import { productOf, times, told } from '../inputs';
+import { joined, NOTES } from '../notes';
+import { countryRegions } from '../regions';
+import { weighed } from './goods-weight';
+import { type Purchase, placeOf, SUBJECT } from './purchase';
+import { type Splits, splitPortions } from './split-portions';
+
+const AVERAGE = 3;
+const PERCENT = 100;
+
+type Material = ListEntry & { readonly closed_loop?: string };
+
+/** Size × quantity × number in a pack where they make the total to the last digit, else the total itself. */
+export function amountInputs(purchase: Purchase): readonly CalcInput[] {
+  const { unit_type, pack_qty, units, size, quantity, total_amount: total } = purchase;
+  if (total === null) return [];
+  const whole = times('Total amount', total, units);
+  if (size === null || quantity === null) return [whole];
+  const factors = [
+    times('Size', size, units),
+    times('Quantity', quantity),
+    ...(unit_type === 'packs' ? [times('Number in a pack', pack_qty ?? 0)] : []),
+  ];
+  if (productOf(factors)?.eq(total)) return factors;
+  return [whole, ...factors.map((input) => told(input.label, input.value, input.units))];
+}
+
+/** Tonnes of a material: new, and recycled by the share of recycled content. */
+export function byMass(purchase: Purchase, from: number, context: CalculationContext): ComponentResult | null {
+  const material = context.library.entry('materials', purchase.material ?? '') as Material | undefined;
+  const entered = amountInputs(purchase);
+  if (!material || entered.length === 0 || !purchase.units) return null;
+  const place = placeOf(purchase);
+  const mass = weighed(entered, purchase.units, context.goods?.product ?? null);
+  const use = { subject: SUBJECT, from, to: from, quantity: ZERO, units: 't', inputs: entered, data_quality: AVERAGE };
+  if ('err' in mass) return resultOf(use, place, '', 't', mass);
+  const percent = exact(purchase.recycle ?? context.goods?.product?.recycle ?? 0);
+  const inputs = [
+    told('Material', material.code),
+    ...(percent.gt(0) ? [told('Recycled content', percent.toFixed(), '%')] : []),
+    ...mass.inputs,
+  ];
+  const complete = { ...use, quantity: mass.quantity, units: mass.units, inputs };
+  const { region, unit, portions, note, err } = split(mass.quantity, mass.units, percent, material, from, context);
+  return resultOf(complete, place, region, unit, err ? { err } : made(portions, note));
+}
+
+function split(
+  quantity: Exact,
+  units: string,
+  percent: Exact,
+  material: Material,
+  from: number,
+  context: CalculationContext,
+): Splits & { err?: string } {
+  const asked = {
+    subject: SUBJECT,
+    family: 'material',
+    regions: countryRegions(context),
+    units,
+    from,
+    to: from,
+  } as const;
+  const share = (item: string | undefined, name: string, part: Exact) => ({
+    ...{ item, name: `${material.code}, ${name}`, quantity: quantity.times(part).div(PERCENT) },
+  });
+  const fresh = share(material.factor_item, 'primary', exact(PERCENT).minus(percent));
+  const reused = share(material.closed_loop, 'closed_loop', percent);
+  const both = splitPortions({ ...asked, shares: [fresh, reused].filter(({ quantity: part }) => part.gt(0)) }, context);
+  if (!('err' in both)) return both;
+  const all = splitPortions({ ...asked, shares: [share(material.factor_item, 'primary', exact(PERCENT))] }, context);
+  if ('err' in all) return { region: '', unit: units, portions: [], note: null, err: all.err };
+  return { ...all, note: joined([all.note, NOTES.allPrimary]) };
+}

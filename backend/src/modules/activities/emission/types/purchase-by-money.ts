@@ -1,0 +1,99 @@
+import { yearOf } from '@lichen/contracts/days';
+import type { CalculationContext, ComponentResult } from '../calculation';
+import { convert } from '../conversion';
+import { digits, exact, ZERO } from '../exact';
+import type { ListEntry } from '../factor';
+import type { Rates } from '../goods-circumstances';
+import { fromFactors, made, resultOf } from '../from-factors';
+import { over, productOf, times, told } from '../inputs';
+import { joined, NOTES } from '../notes';
+import { ANNUAL_RETURN } from '../parts';
+import { countryRegions } from '../regions';
+import { type Purchase, placeOf, SUBJECT } from './purchase';
+
+const BY_REVENUE = 3;
+const BY_SPEND = 4;
+/** Prices before this are too old for more than a first look. */
+const OLD_PRICES = 2015;
+
+/** The supplier's emissions by its revenue of the same year and currency, times what was spent. */
+export function byRevenue(purchase: Purchase, from: number, { goods }: CalculationContext): ComponentResult | null {
+  const { cost } = purchase;
+  const returned = goods?.returns?.find(
+    ({ year, currency, revenue, total_co2 }) =>
+      year === yearOf(from) && currency === cost?.currency && total_co2 !== null && revenue !== null && revenue > 0,
+  );
+  if (!cost || cost.amount <= 0 || !returned?.revenue) return null;
+  const { _id, total_co2, co2_units, revenue, quality } = returned;
+  const kg = convert(exact(total_co2 ?? 0), co2_units, 'kg') ?? ZERO;
+  const inputs = [
+    times('Cost', cost.amount, cost.currency),
+    told('Emissions of the supplier', digits(exact(total_co2 ?? 0)), co2_units),
+    told('Revenue of the supplier', digits(exact(revenue)), cost.currency),
+    told('Quality of the return', quality),
+  ];
+  const quantity = exact(cost.amount);
+  const multiplier = { id: `${ANNUAL_RETURN}${_id}`, value: digits(kg.div(revenue)), year: yearOf(from), gases: null };
+  const use = { subject: SUBJECT, from, to: from, quantity, units: cost.currency, inputs, data_quality: BY_REVENUE };
+  const outcome = made([{ from, to: from, quantity, multiplier }], null);
+  return { ...resultOf(use, placeOf(purchase), '', cost.currency, outcome), method: 'revenue' };
+}
+
+type Industry = ListEntry & {
+  readonly region: string;
+  readonly currency: string;
+  readonly price_year: number;
+  readonly producer_item?: string;
+};
+
+export const noRate = (from: string, to: string, year: number): string =>
+  `No exchange rate from ${from} to ${to} is loaded for ${year}`;
+export const noIndex = (currency: string, year: number): string =>
+  `No price index of ${currency} is loaded for ${year}`;
+
+/** What was spent in the currency and the prices of the factor: converted first, then freed of later inflation. */
+function priced(
+  cost: { currency: string; amount: number },
+  year: number,
+  industry: Industry,
+  rates: Rates | undefined,
+) {
+  const { currency, price_year: base } = industry;
+  const inputs = [times('Cost', cost.amount, cost.currency)];
+  if (cost.currency !== currency) {
+    const rate = rates?.exchange(cost.currency, currency, year);
+    if (!rate) return { err: noRate(cost.currency, currency, year) };
+    inputs.push(
+      times('Exchange rate', rate.value, `${currency}/${cost.currency}`),
+      told('Source of the rate', rate.source),
+    );
+  }
+  if (year !== base) {
+    const [before, now] = [rates?.priceIndex(currency, base), rates?.priceIndex(currency, year)];
+    if (!before || !now) return { err: noIndex(currency, before ? year : base) };
+    inputs.push(times('Price index of the factor', before.value), over('Price index of the purchase', now.value));
+    inputs.push(told('Source of the index', now.source));
+  }
+  return { inputs, quantity: productOf(inputs) ?? ZERO };
+}
+
+/** Money times the factor of the supplier's industry. */
+export function bySpend(purchase: Purchase, from: number, context: CalculationContext): ComponentResult | null {
+  const { cost, spend_category, producer_price } = purchase;
+  const industry = context.library.entry('spend_categories', spend_category ?? '') as Industry | undefined;
+  if (!cost || cost.amount <= 0 || !industry) return null;
+  const place = placeOf(purchase);
+  const { currency, region, price_year, code } = industry;
+  const use = { subject: SUBJECT, from, to: from, units: currency, data_quality: BY_SPEND };
+  const found = priced(cost, yearOf(from), industry, context.goods?.rates);
+  if ('err' in found)
+    return resultOf({ ...use, quantity: ZERO, inputs: [] }, place, region, currency, { err: `${found.err}` });
+  const item = (producer_price && industry.producer_item) || industry.factor_item;
+  const inputs = [told('Industry', code), told('Prices of', String(price_year)), ...found.inputs];
+  const note = joined([
+    countryRegions(context)[0] !== region && NOTES.otherRegion,
+    price_year < OLD_PRICES && NOTES.oldPrices,
+  ]);
+  const spend = { ...use, family: 'spend', item, regions: [region], quantity: found.quantity, inputs } as const;
+  return fromFactors(spend, place, context, note ?? undefined);
+}

@@ -1,0 +1,34 @@
+import type { Place } from '../from-factors';
+
+const PURCHASED = 1;
+const CAPITAL = 2;
+
+/** A purchase as its methods read it. */
+export interface Purchase {
+  readonly from: number | null;
+  readonly unit_type: 'simple' | 'packs';
+  readonly pack_qty: number | null;
+  readonly units: string | null;
+  readonly size: number | null;
+  readonly quantity: number | null;
+  readonly total_amount: number | null;
+  readonly recycle: number | null;
+  readonly material: string | null;
+  readonly cost: { readonly currency: string; readonly amount: number } | null;
+  readonly spend_category: string | null;
+  readonly producer_price: boolean | null;
+  readonly capital: boolean | null;
+  readonly co2_type: string;
+  readonly co2: number | null;
+  readonly co2_units: string | null;
+  readonly includes_transmission: boolean | null;
+  readonly method: 'supplier' | 'revenue' | 'factor' | null;
+}
+
+export const SUBJECT = 'Purchased goods';
+
+export const placeOf = ({ capital }: Purchase): Place => ({
+  component: 'direct',
+  scope: 'scope_3',
+  scope3_category: capital ? CAPITAL : PURCHASED,
+});

@@ -1,0 +1,32 @@
+import type { ComponentResult } from '../calculation';
+import { ZERO } from '../exact';
+import { made, type Place, resultOf } from '../from-factors';
+import { productOf, times } from '../inputs';
+import { stated } from '../parts';
+import type { Period } from '../periods';
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+
+/** CO₂e as somebody states it, taken as it is. */
+export interface StatedFigure extends Period {
+  readonly subject: string;
+  readonly amount: number;
+  readonly units: string;
+  /** Who states it: an id of the company's own figures. */
+  readonly id: string;
+  readonly method: 'supplier' | 'manual';
+  readonly told?: readonly CalcInput[];
+  readonly data_quality: number;
+  readonly note: string | null;
+}
+
+/** The stated kilograms times 1, so that the record is computed again like every other. */
+export function statedFigure(figure: StatedFigure, place: Place): ComponentResult {
+  const { subject, from, to, amount, units, id, method, told = [], data_quality, note } = figure;
+  const inputs = [times('CO₂e', amount, units, 'kg'), ...told];
+  const quantity = productOf(inputs) ?? ZERO;
+  const outcome = made([{ from, to, quantity, multiplier: stated(id, '1', from) }], note);
+  return {
+    ...resultOf({ subject, inputs, from, to, quantity, units: 'kg', data_quality }, place, '', 'kg', outcome),
+    method,
+  };
+}

@@ -1,0 +1,83 @@
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { WASTE_ROUTES } from '@lichen/contracts/activities/waste.entity';
+import type { Failed } from '../calculation';
+import { convert } from '../conversion';
+import { type Exact, exact, sum, ZERO } from '../exact';
+import type { WeighedProduct } from '../goods-circumstances';
+import { told, times } from '../inputs';
+import { weighed } from './goods-weight';
+
+export type WasteRoute = (typeof WASTE_ROUTES)[number];
+
+/** What the routes and totals of a waste are called among the inputs. */
+const LABELS = {
+  recycled: 'Recycled',
+  rdf: 'Refuse-derived fuel (RDF)',
+  landfill: 'Landfill',
+  waste_released: 'Waste released',
+  processed: 'Processed',
+} as const;
+type Part = keyof typeof LABELS;
+const ROUTES = ['recycled', 'rdf', 'landfill'] as const;
+
+export type WasteFields = Readonly<Record<string, unknown>> & { readonly other_route?: WasteRoute | null };
+
+export interface WasteAmounts {
+  readonly routes: readonly { readonly route: WasteRoute; readonly tonnes: Exact }[];
+  readonly inputs: readonly CalcInput[];
+  readonly total: Exact;
+  readonly byDensity: boolean;
+}
+
+interface Amount {
+  readonly tonnes: Exact;
+  readonly inputs: readonly CalcInput[];
+  readonly byDensity: boolean;
+}
+
+export const NO_AMOUNT = 'No weight or volume of the waste is entered';
+export const NO_ROUTE = 'The treatment of the rest of the waste is not stated';
+
+/** A rest this small is what rounding leaves between a total and its parts. */
+const ROUNDING = exact('0.001');
+
+const asTold = (input: CalcInput): CalcInput => told(input.label, input.value, input.units);
+
+/** Tonnes of one part: its weight, else its volume by the density of the product; null where neither is entered. */
+function amountOf(fields: WasteFields, part: Part, product: WeighedProduct | null): Amount | Failed | null {
+  const of = (measure: string) => [fields[`${part}_${measure}`], fields[`${part}_${measure}_units`]] as const;
+  const [value, units] = typeof of('weight')[0] === 'number' ? of('weight') : of('volume');
+  if (typeof value !== 'number' || value === 0) return null;
+  const found = weighed([times(LABELS[part], value, `${units ?? 'kg'}`)], `${units ?? 'kg'}`, product);
+  if ('err' in found) return found;
+  const tonnes = convert(found.quantity, found.units, 't') ?? ZERO;
+  return { tonnes, inputs: found.inputs.map(asTold), byDensity: found.byDensity };
+}
+
+/** The routes with what is left of the total. What was processed is a total too, never one of its parts. */
+export function wasteAmounts(fields: WasteFields, product: WeighedProduct | null): WasteAmounts | Failed {
+  const read = Object.fromEntries(
+    (Object.keys(LABELS) as Part[]).map((part) => [part, amountOf(fields, part, product)]),
+  ) as Record<Part, Amount | Failed | null>;
+  const failed = Object.values(read).find((amount): amount is Failed => amount !== null && 'err' in amount);
+  if (failed) return failed;
+  const amounts = read as Record<Part, Amount | null>;
+  const entered = ROUTES.flatMap((route) => (amounts[route] ? [{ route, ...amounts[route] }] : []));
+  const whole = amounts.waste_released ?? amounts.processed;
+  const parts = sum(entered.map(({ tonnes }) => tonnes));
+  const rest = (whole?.tonnes ?? ZERO).minus(parts);
+  const hasRest = whole !== null && rest.gt(whole.tonnes.times(ROUNDING));
+  if (entered.length === 0 && !hasRest) return { err: NO_AMOUNT };
+  if (hasRest && !fields.other_route) return { err: NO_ROUTE };
+  const total = hasRest ? whole.tonnes : parts;
+  const counted = hasRest ? [...entered, whole] : entered;
+  return {
+    routes: [
+      ...entered.map(({ route, tonnes }) => ({ route, tonnes })),
+      ...(hasRest && fields.other_route ? [{ route: fields.other_route, tonnes: rest }] : []),
+    ],
+    inputs: [...counted.flatMap(({ inputs }) => inputs), times('Waste', total, 't')],
+    total,
+    byDensity: counted.some(({ byDensity }) => byDensity),
+  };
+}

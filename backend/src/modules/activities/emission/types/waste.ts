@@ -1,0 +1,82 @@
+import type { Calculator, CalculationContext, ComponentResult } from '../calculation';
+import { exact } from '../exact';
+import type { ListEntry } from '../factor';
+import { notFound } from '../factor-choice';
+import { made, type Place, resultOf } from '../from-factors';
+import { told } from '../inputs';
+import { joined, NOTES } from '../notes';
+import { SUPPLIER_FIGURE } from '../parts';
+import { countryRegions } from '../regions';
+import { splitPortions } from './split-portions';
+import { statedFigure } from './stated-figure';
+import { wasteAmounts, type WasteFields, type WasteRoute } from './waste-amounts';
+
+const WASTE = 5;
+const PLACE = { component: 'direct', scope: 'scope_3', scope3_category: WASTE } as const satisfies Place;
+const SUPPLIERS_OWN = 1;
+const WEIGHED = 2;
+const APPROXIMATE = 3;
+const SUBJECT = 'Waste';
+
+interface Waste {
+  readonly from: number | null;
+  readonly waste_material: string | null;
+  readonly ewc_code: string | null;
+  readonly co2_type: string;
+  readonly co2: number | null;
+  readonly co2_units: string | null;
+  readonly includes_transmission: boolean | null;
+}
+
+type Material = ListEntry & { readonly routes: Readonly<Partial<Record<WasteRoute, string>>> };
+
+/** The material that was chosen, else the one that the waste code names. */
+function materialOf({ waste_material, ewc_code }: Waste, { library }: CalculationContext) {
+  const named = library.entry('waste_types', ewc_code ?? '') as { waste_material?: string } | undefined;
+  const code = waste_material ?? named?.waste_material;
+  const material = library.entry('waste_materials', code ?? '') as Material | undefined;
+  return material && { material, isOfCode: waste_material === null };
+}
+
+/** Tonnes of every route times the factor of the material and the route. */
+function estimate(record: Waste, from: number, context: CalculationContext): ComponentResult {
+  const amounts = wasteAmounts(record as unknown as WasteFields, context.goods?.product ?? null);
+  const regions = countryRegions(context);
+  const use = { subject: SUBJECT, from, to: from, quantity: exact(0), units: 't', inputs: [], data_quality: WEIGHED };
+  if ('err' in amounts) return resultOf(use, PLACE, '', 't', amounts);
+  const found = materialOf(record, context);
+  const weighed = { ...use, quantity: amounts.total, inputs: amounts.inputs };
+  if (!found) return resultOf(weighed, PLACE, '', 't', { err: notFound(SUBJECT, regions[0] ?? '', from) });
+  const { material, isOfCode } = found;
+  const complete = {
+    ...weighed,
+    inputs: [told('Material', material.code), ...amounts.inputs],
+    data_quality: isOfCode || amounts.byDensity ? APPROXIMATE : WEIGHED,
+  };
+  const shares = amounts.routes.map(({ route, tonnes }) => ({
+    ...{ item: material.routes[route], name: `${material.code}, ${route}`, quantity: tonnes },
+  }));
+  const split = splitPortions({ ...use, family: 'waste', regions, shares }, context);
+  if ('err' in split) return resultOf(complete, PLACE, '', 't', split);
+  const note = joined([split.note, isOfCode && NOTES.materialOfCode]);
+  return resultOf(complete, PLACE, split.region, split.unit, made(split.portions, note));
+}
+
+/** The figure of the supplier where one is stated, and the estimate. */
+export const waste: Calculator = (activity, context) => {
+  const record = activity as unknown as Waste;
+  const { from, co2_type, co2, co2_units, includes_transmission: isCarried } = record;
+  if (from === null) return [];
+  const estimated = estimate(record, from, context);
+  if (co2_type !== 'supplier' || co2 === null) return [estimated];
+  const figure = statedFigure(
+    {
+      ...{ subject: SUBJECT, from, to: from, amount: co2, units: co2_units ?? 'kg', id: SUPPLIER_FIGURE },
+      method: 'supplier',
+      data_quality: SUPPLIERS_OWN,
+      note: isCarried === false ? NOTES.withoutTransport : null,
+    },
+    PLACE,
+  );
+  return [figure, estimated];
+};

@@ -1,0 +1,33 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadRates } from './rates.reader';
+
+function loaded(rates: string, indices = 'currency,year,index,source\n') {
+  const folder = mkdtempSync(join(tmpdir(), 'rates-'));
+  writeFileSync(join(folder, 'exchange-rates.csv'), rates);
+  writeFileSync(join(folder, 'price-indices.csv'), indices);
+  return loadRates(folder);
+}
+
+test('what the operator loads is found by currency and year', () => {
+  const rates = loaded(
+    '# Means of the year\nfrom,to,year,rate,source\nGBP,USD,2024,1.2781,Bank\n',
+    'currency,year,index,source\nUSD,2024,313.689,Bureau\n',
+  );
+  expect(rates.exchange('GBP', 'USD', 2024)).toEqual({ value: '1.2781', source: 'Bank' });
+  expect(rates.exchange('USD', 'GBP', 2024)).toBeUndefined();
+  expect(rates.priceIndex('USD', 2024)).toEqual({ value: '313.689', source: 'Bureau' });
+});
+
+test.each(['GBP,USD,2024,0,Bank', 'GBP,USD,2024,,Bank', 'GBP,USD,2024,1.2781,', 'GBP,USD,2024,"1,27",Bank'])(
+  'the start is refused with %s',
+  (line) => {
+    expect(() => loaded(`from,to,year,rate,source\n${line}\n`)).toThrow('needs a figure above 0 and its source');
+  },
+);
+
+test('none is shipped, and none is guessed', () => {
+  const shipped = loadRates(join(__dirname, '../../../../reference/rates'));
+  expect(shipped.exchange('GBP', 'USD', 2024)).toBeUndefined();
+});

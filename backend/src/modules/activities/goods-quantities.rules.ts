@@ -1,0 +1,65 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { Rules } from '../../platform/engine/rules';
+import type { ActivityFacts } from './activity.rules';
+import { Exact, exact } from './emission/exact';
+
+/** The fields that say how much: see the contract's `quantityFields`. */
+export interface Quantities {
+  readonly unit_type: 'simple' | 'packs';
+  readonly pack_qty: number | null;
+  readonly size: number | null;
+  readonly quantity: number | null;
+  readonly total_amount: number | null;
+}
+
+const DECIMALS = 6;
+const LARGEST = 1_000_000_000;
+
+const rounded = (value: Exact): number => Number(value.round(DECIMALS, Exact.roundHalfEven).toFixed());
+
+/** How many a quantity counts: packs without a number in them hold nothing. */
+const inPack = ({ unit_type, pack_qty }: Quantities): number => (unit_type === 'packs' ? (pack_qty ?? 0) : 1);
+
+/**
+ * Total = size × quantity × number in a pack. Whoever edits the total alone gets the size divided back; nothing can be
+ * divided by none, and then the size is empty.
+ */
+export function settledQuantities(now: Quantities, before: Quantities | null): Partial<Quantities> {
+  const { size, quantity, total_amount: total } = now;
+  const isTotalEdited = before !== null && total !== before.total_amount && size === before.size;
+  if (total !== null && quantity !== null && (size === null || isTotalEdited)) {
+    const divisor = exact(quantity).times(inPack(now));
+    return { size: divisor.eq(0) ? null : rounded(exact(total).div(divisor)) };
+  }
+  if (size === null || quantity === null) return {};
+  return { total_amount: rounded(exact(size).times(quantity).times(inPack(now))) };
+}
+
+type WithQuantities = ActivityFacts & { readonly settled: Partial<Quantities> };
+
+/** Keeps size and total in step, before anything is calculated of them. */
+export function withQuantities<E extends Entity>(rules: Rules<E, ActivityFacts>): Rules<E, WithQuantities> {
+  const { facts, check, derive, effects, ...rest } = rules;
+  return {
+    ...rest,
+    facts: async (read, record, context, before) => {
+      const settled = settledQuantities(
+        record as unknown as Quantities,
+        before === record ? null : (before as unknown as Quantities | null),
+      );
+      const found = (await facts?.(read, { ...record, ...settled } as RecordOf<E>, context, before)) as ActivityFacts;
+      return { ...found, settled };
+    },
+    check: (record, known, context) => ({
+      ...check?.(record, known, context),
+      ...((known.settled.total_amount ?? 0) > LARGEST ? { total_amount: FIELD_TEXTS.tooLarge } : {}),
+      ...((known.settled.size ?? 0) > LARGEST ? { size: FIELD_TEXTS.tooLarge } : {}),
+    }),
+    derive: (record, known, context) => ({
+      ...derive?.({ ...record, ...known.settled } as RecordOf<E>, known, context),
+      ...(known.settled as Partial<RecordOf<E>>),
+    }),
+    ...(effects ? { effects } : {}),
+  };
+}

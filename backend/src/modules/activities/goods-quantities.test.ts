@@ -1,0 +1,25 @@
+import { settledQuantities } from './goods-quantities.rules';
+
+const goods = { unit_type: 'simple', pack_qty: null, size: null, quantity: null, total_amount: null } as const;
+const packs = { ...goods, unit_type: 'packs' } as const;
+
+test.each([
+  ['simple', { ...goods, size: 2.5, quantity: 4 }, { total_amount: 10 }],
+  ['simple, whatever stands in the pack', { ...goods, size: 2.5, quantity: 4, pack_qty: 6 }, { total_amount: 10 }],
+  ['packs', { ...packs, size: 2.5, quantity: 4, pack_qty: 6 }, { total_amount: 60 }],
+  ['packs without a number in them', { ...packs, size: 2.5, quantity: 4 }, { total_amount: 0 }],
+  ['a total alone', { ...goods, total_amount: 7 }, {}],
+  ['a total without a size', { ...goods, quantity: 4, total_amount: 10 }, { size: 2.5 }],
+  ['packs by their total', { ...packs, quantity: 4, pack_qty: 5, total_amount: 10 }, { size: 0.5 }],
+  ['a total of none', { ...goods, quantity: 0, total_amount: 10 }, { size: null }],
+  ['decimals that floats miss', { ...goods, size: 0.1, quantity: 3 }, { total_amount: 0.3 }],
+])('%s', (_, now, settled) => {
+  expect(settledQuantities(now, null)).toEqual(settled);
+});
+
+test('an edited total divides back into the size', () => {
+  const before = { ...goods, size: 2.5, quantity: 4, total_amount: 10 };
+  expect(settledQuantities({ ...before, total_amount: 20 }, before)).toEqual({ size: 5 });
+  expect(settledQuantities({ ...before, size: 3 }, before)).toEqual({ total_amount: 12 });
+  expect(settledQuantities({ ...before, size: 3, total_amount: 99 }, before)).toEqual({ total_amount: 12 });
+});
