@@ -33,3 +33,25 @@ export function ManyField({ value, onChange, offers, ...frame }: Props) {
     </FieldFrame>
   );
 }
+
+/** One of what is offered, found by typing. */
+export function OfferField({ value, onChange, offers, ...frame }: FieldProps<string> & { offers: readonly Offer[] }) {
+  const t = useT();
+  return (
+    <FieldFrame {...frame}>
+      {(aria) => (
+        <Select
+          {...selectAria(aria)}
+          {...statusOf(frame.error)}
+          showSearch
+          optionFilterProp="label"
+          allowClear={!frame.required}
+          value={value ?? null}
+          options={offers.map((offer) => ({ ...offer }))}
+          onChange={(next: string | undefined) => onChange(next ?? null)}
+          notFoundContent={t('No data found')}
+        />
+      )}
+    </FieldFrame>
+  );
+}
