@@ -45,7 +45,7 @@ type Inputs = Parameters<typeof productOf>[0];
 /** All of the energy is taken as electricity: what is burnt in the space is entered as fuel. */
 function powered(period: Period, inputs: Inputs, context: CalculationContext): ComponentResult {
   const use = {
-    ...useOf(period, inputs),
+    ...energyOf(period, inputs),
     family: 'electricity',
     item: '',
     regions: [context.location?.electricity_grid ?? ''],
@@ -55,7 +55,7 @@ function powered(period: Period, inputs: Inputs, context: CalculationContext): C
   return { ...fromFactors(use, place, context, NOTES.leaseMetered), scope2_basis: null };
 }
 
-const useOf = ({ from, to }: Period, inputs: Inputs) => ({
+const energyOf = ({ from, to }: Period, inputs: Inputs) => ({
   subject: ACTIVITY_TYPES.lease_activitys,
   from,
   to,
@@ -66,4 +66,6 @@ const useOf = ({ from, to }: Period, inputs: Inputs) => ({
 });
 
 const without = (period: Period, err: string): ComponentResult =>
-  resultOf(useOf(period, []), { component: 'direct', scope: 'scope_3', scope3_category: LEASED }, '', 'kWh', { err });
+  resultOf(energyOf(period, []), { component: 'direct', scope: 'scope_3', scope3_category: LEASED }, '', 'kWh', {
+    err,
+  });

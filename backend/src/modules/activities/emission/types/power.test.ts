@@ -1,0 +1,42 @@
+import { utcDay } from '@lichen/contracts/days';
+import { figures, rowsOf } from '../../../../../test/figures';
+
+const EMPTY = { fuel: null, amount: null, units: null, quantity: null, generated: null, used: null, sold: null };
+const days = { from: utcDay(2026, 5, 1), to: utcDay(2026, 5, 31) };
+const PANELS = { name: 'Roof', power_generation_method: 'solar_photovoltaic' };
+const GENERATOR = { name: 'Generator', power_generation_method: 'fuel' };
+
+const rows = (over: Record<string, unknown>, source: { name: string; power_generation_method: string }) =>
+  rowsOf('power_activitys', { ...EMPTY, ...days, ...over }, { source });
+
+test('the sun burns nothing: 0, with what was used and sold told', () => {
+  const made = rows({ generated: 900, used: 700, sold: 200, units: 'kWh' }, PANELS);
+  expect(figures(made)).toEqual({ 'direct scope_1': '0' });
+  expect(made[0]).toMatchObject({ basis: 900, note: expect.stringContaining('0 in scope 1 and scope 2') });
+  expect(made[0]?.inputs.map(({ label, value, use }) => [label, value, use])).toEqual([
+    ['Generated', '900', 'times'],
+    ['Used', '700', 'told'],
+    ['Sold', '200', 'told'],
+  ]);
+});
+
+test('nothing entered yet is nothing generated', () => {
+  expect(figures(rows({}, PANELS))).toEqual({ 'direct scope_1': '0' });
+});
+
+// UK Government 2026: gas oil 2.75541 (1_101_1014_8_1) and 0.62665 (11_101_1014_8_1) a litre.
+test.each([
+  ['chosen', { fuel: 'Gas oil' }, GENERATOR],
+  ['named by the source', {}, { ...GENERATOR, name: 'Gas oil' }],
+])('a generator burns the fuel that is %s', (_, over, source) => {
+  expect(figures(rows({ amount: 20, quantity: 5, units: 'L', ...over }, source))).toEqual({
+    'direct scope_1': '275.541',
+    'wtt scope_3 3': '62.665',
+  });
+});
+
+test('a generator of an unknown fuel has no figure', () => {
+  expect(figures(rows({ amount: 20, quantity: 1, units: 'L' }, GENERATOR))).toEqual({
+    'direct scope_1': 'Choose the fuel, or name the power source after it',
+  });
+});
