@@ -4,7 +4,7 @@ import { ZERO } from '../exact';
 import { type FactorUse, type Place, resultOf } from '../from-factors';
 import { productOf, times } from '../inputs';
 import { joined, NOTES } from '../notes';
-import { countryRegions } from '../regions';
+import { countryRegions, FALLBACK_REGION } from '../regions';
 import { travelled } from './journey';
 import { type Choice, chosen, methodOf, type Way } from './transport-choice';
 
@@ -21,6 +21,7 @@ interface Job extends Way {
 }
 
 const SUBJECT = 'Upstream transmission and distribution';
+const TONNE_KM = 'tonne-km';
 const ACTIVITY_PROXY = 3;
 const PAID_BY_US = 4;
 const PAID_BY_CUSTOMER = 9;
@@ -36,41 +37,46 @@ export const freight: Calculator = (activity, context) => {
     scope: 'scope_3',
     scope3_category: job.paid_by_customer ? PAID_BY_CUSTOMER : PAID_BY_US,
   };
-  const uses = measurements(job, choice, { from: job.from, to: job.to }, context);
-  const [first] = uses;
-  if (!first || typeof job.distance !== 'number') return [unmeasured(job, choice, place)];
+  if (typeof job.distance !== 'number') return [unmeasured(job, choice, place)];
+  const use = measured({ ...job, from: job.from, to: job.to, distance: job.distance }, choice, context);
   const note = joined([job.return_journey === true && NOTES.thereAndBack, choice.note]);
-  const results = uses.map((use) => travelled(use, place, choice, note, context));
-  return results.find(([direct]) => direct && !('err' in direct.outcome)) ?? results[0] ?? [];
+  return travelled(use, place, choice, note, context);
 };
 
-const byWeight = ({ weight, weight_units: units }: Job): CalcInput[] =>
-  typeof weight === 'number' ? [times('Weight', weight, units ?? 't', 't')] : [];
+/** An empty lorry is published by the kilometre only, whatever weight it fetches. */
+function isByWeight({ weight, dedicated_vehicle: isOurs }: Job, { item }: Choice, { library }: CalculationContext) {
+  const key = {
+    family: 'freight',
+    item: item ?? '',
+    component: 'direct',
+    basis: null,
+    region: FALLBACK_REGION,
+  } as const;
+  return typeof weight === 'number' && !isOurs && library.units(key).includes(TONNE_KM);
+}
 
-/** Tonne-kilometres first; an empty lorry is published by the kilometre only. */
-function measurements(
-  job: Job,
+function measured(
+  job: Job & { readonly from: number; readonly to: number; readonly distance: number },
   choice: Choice,
-  period: { from: number; to: number },
   context: CalculationContext,
-): FactorUse[] {
-  const distance = typeof job.distance === 'number' ? [times('Distance', job.distance, job.units ?? 'km', 'km')] : [];
-  const weight = byWeight(job);
-  const measured = (units: string, counted: CalcInput[]): FactorUse => ({
+): FactorUse {
+  const distance = times('Distance', job.distance, job.units ?? 'km', 'km');
+  const hasWeight = isByWeight(job, choice, context);
+  const counted: CalcInput[] = hasWeight
+    ? [times('Weight', job.weight ?? 0, job.weight_units ?? 't', 't'), distance]
+    : [distance];
+  return {
     subject: SUBJECT,
     family: 'freight',
     item: choice.item ?? '',
     regions: countryRegions(context),
-    ...period,
+    from: job.from,
+    to: job.to,
     quantity: productOf(counted) ?? ZERO,
-    units,
+    units: hasWeight ? TONNE_KM : 'km',
     inputs: [...counted, ...choice.inputs],
     data_quality: ACTIVITY_PROXY,
-  });
-  const vehicle = measured('km', distance);
-  return weight.length === 0 || job.dedicated_vehicle
-    ? [vehicle]
-    : [measured('tonne-km', [...weight, ...distance]), vehicle];
+  };
 }
 
 const unmeasured = (job: Job, choice: Choice, place: Place): ComponentResult =>
