@@ -98,3 +98,13 @@ it('needs everything of a power source, and takes a product by its name alone', 
   expect(product.body.obj).toMatchObject({ name: 'Malt', units: 'kg', hazardous: false, location: null });
   expect(percent.body.errors).toEqual({ recycle: 'Too large' });
 });
+
+it('keeps a location that something still stands at', async () => {
+  const place = async () => (await world.admin.send('POST', 'locations', LOCATION)).body.obj._id as string;
+  const [used, empty] = [await place(), await place()];
+  await add({ location_id: used });
+  const refused = await world.admin.send('DELETE', `locations/${used}`);
+
+  expect([refused.status, refused.body.err]).toEqual([422, 'Unable to delete this location']);
+  expect((await world.admin.send('DELETE', `locations/${empty}`)).status).toBe(200);
+});
