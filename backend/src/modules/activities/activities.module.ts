@@ -14,7 +14,7 @@ import { refresher, watchFactors } from './factors/imported-factors.store';
 import type { LiveLibrary } from './factors/live-library';
 import { energyActivities } from './energy-activities';
 import { emissionCalcRules } from './emission-calc.rules';
-import { goodsActivities } from './goods-activities';
+import { goodsActivities } from './goods-activities.rules';
 import { presentChange } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.answer';
 import { PAGE, recalculationJobs } from './recalculation/recalculation.job';

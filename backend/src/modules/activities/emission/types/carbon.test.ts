@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/days';
 import { headlineOf } from '../headline';
-import { rowsOf } from '../testing/rows-of';
+import { rowsOf } from '../testing/rows-of.reader';
 
 const stated = (over: object) =>
   rowsOf('carbon_activitys', {

@@ -1,5 +1,5 @@
 import { utcDay } from '@lichen/contracts/days';
-import { rowsOf } from '../testing/rows-of';
+import { rowsOf } from '../testing/rows-of.reader';
 
 const day = (year: number) => ({ from: utcDay(year, 3, 2), to: utcDay(year, 3, 2) });
 const desk = (over: object = {}) => ({ ...day(2026), working_hours: 100, equipment: true, heating: true, ...over });

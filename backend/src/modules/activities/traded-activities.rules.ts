@@ -1,39 +1,24 @@
-import { carbonActivity } from '@lichen/contracts/activities/carbon.entity';
-import { dischargeActivity } from '@lichen/contracts/activities/discharge.entity';
 import { productProductionActivity } from '@lichen/contracts/activities/product-production.entity';
 import { productUsedActivity } from '@lichen/contracts/activities/product-used.entity';
 import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
 import { salesOrderActivity } from '@lichen/contracts/activities/sales-order.entity';
-import { taskActivity } from '@lichen/contracts/activities/task.entity';
-import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
-import { waterActivity } from '@lichen/contracts/activities/water.entity';
 import { type Served, serve } from '../../platform/engine/rules';
 import { activityRules } from './activity.rules';
-import { carbonRules } from './carbon-activity.rules';
 import type { FactorLibrary } from './emission/factor';
 import type { Rates } from './emission/goods-circumstances';
-import { boughtOf, inputsOf, productOf } from './goods-circumstances.reader';
+import { boughtOf, inputsOf } from './goods-circumstances.reader';
 import { withQuantities } from './goods-quantities.rules';
 
-const onDay = (day: number | null) => ({ from: day, to: day });
+export const onDay = (day: number | null) => ({ from: day, to: day });
 const COUNTED = { unit_type: 'simple', applied: true } as const;
+
 /** Calculating again keeps every figure that is still the same; the moment says that it was done. */
-const estimateCarbon = {
+export const estimateCarbon = {
   estimate_carbon: ({ context }: { context: { now: number } }) => ({ estimated_on: context.now }),
 };
 
-/** Water, waste, goods bought, made, used and sold, and figures that people state. */
-export const goodsActivities = (library: FactorLibrary, rates: Rates): Served[] => [
-  serve(waterActivity, activityRules('water_activitys', library, { defaults: { applied: true } })),
-  serve(dischargeActivity, activityRules('discharge_activitys', library, { defaults: { applied: true } })),
-  serve(wasteActivity, {
-    ...activityRules('waste_activitys', library, {
-      defaults: { co2_type: 'estimate', applied: true },
-      derived: ({ collection_date, processing_date }) => onDay(collection_date ?? processing_date),
-      circumstances: productOf,
-    }),
-    actions: estimateCarbon,
-  }),
+/** Goods bought, sold, made and used: all are counted by size, quantity and packs. */
+export const tradedActivities = (library: FactorLibrary, rates: Rates): Served[] => [
   serve(purchasedGoodsActivity, {
     ...withQuantities(
       activityRules('purchased_goods_activitys', library, {
@@ -74,13 +59,5 @@ export const goodsActivities = (library: FactorLibrary, rates: Rates): Served[] 
         circumstances: inputsOf,
       }),
     ),
-  ),
-  serve(carbonActivity, carbonRules(library)),
-  serve(
-    taskActivity,
-    activityRules('task_activitys', library, {
-      defaults: { applied: true },
-      derived: ({ start_date, end_date }) => ({ from: start_date, to: end_date }),
-    }),
   ),
 ];
