@@ -1,6 +1,7 @@
 import { cpus, release, totalmem } from 'node:os';
 import { buildBackend } from '../start/build-backend.mjs';
 import { mariaDbPrograms } from '../test/machine.mjs';
+import { measureEngine, measureRecalculation } from './figure-engine.mjs';
 import { measureList } from './figure-list.mjs';
 import { measureLogin } from './figure-login.mjs';
 import { measurePages } from './figure-pages.mjs';
@@ -19,6 +20,8 @@ const figures = {
   p9: { measure: measurePush },
   p10: { measure: measurePages },
   p13: { measure: measureStart },
+  engine: { measure: measureEngine },
+  recalculation: { measure: measureRecalculation, mariaDb: true },
 };
 
 const machine = () =>
