@@ -126,6 +126,11 @@ test('a statement without transport asks for the journey', () => {
 });
 
 test.each([
+  [
+    'what was processed, and no way it went',
+    { waste_material: 'glass', ...weight('processed', 4) },
+    'The treatment of the rest of the waste is not stated',
+  ],
   ['no amount', { waste_material: 'glass' }, 'No weight or volume of the waste is entered'],
   ['no material', weight('landfill', 1), 'No emission factor found for Waste, United Kingdom, 2026'],
   [
