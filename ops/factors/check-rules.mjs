@@ -1,10 +1,11 @@
 import Big from 'big.js';
 
-const ENERGY = ['kWh', 'kWh (net)', 'MWh', 'GJ', 'MMBtu', 'therm', 'scf'];
+const ENERGY = ['kWh', 'kWh (net)', 'MWh', 'GJ', 'MMBtu', 'mmBtu', 'therm', 'scf'];
 const AMOUNTS = ['kg', 't', 'lb', 'short ton', 'L', 'm3', 'gal (US)', 'gal (imp)', 'm2', 'unit', 'units'];
-const DISTANCES = ['km', 'mile', 'passenger-km', 'passenger-mile', 'tonne-km', 'ton-mile'];
+const DISTANCES = ['km', 'mile', 'miles', 'passenger-km', 'passenger-mile', 'passenger-miles', 'tonne-km'];
+const FREIGHT = ['ton-mile', 'short ton-miles'];
 const TIMES = ['hours', 'days', 'nights', 'room-nights'];
-const UNITS = new Set([...ENERGY, ...AMOUNTS, ...DISTANCES, ...TIMES]);
+const UNITS = new Set([...ENERGY, ...AMOUNTS, ...DISTANCES, ...FREIGHT, ...TIMES]);
 /** Spend is printed per unit of a currency, sometimes with the year of its prices. */
 const MONEY = /^[A-Z]{3}( \d{4})?$/;
 
