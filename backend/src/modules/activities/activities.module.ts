@@ -12,7 +12,7 @@ import type { Rates } from './emission/goods-circumstances';
 import { factorCalls } from './factors/factors.answer';
 import { refresher, watchFactors } from './factors/imported-factors.store';
 import type { LiveLibrary } from './factors/live-library';
-import { energyActivities } from './energy-activities';
+import { energyActivities } from './energy-activities.rules';
 import { emissionCalcRules } from './emission-calc.rules';
 import { goodsActivities } from './goods-activities.rules';
 import { presentChange } from './recalculation/change.rules';

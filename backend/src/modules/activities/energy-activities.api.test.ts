@@ -25,7 +25,7 @@ const send = (method: string, path: string, body?: Body) => world.admin.send(met
 const create = async (entity: string, body: Body) => {
   const { status, body: answer } = await send('POST', entity, body);
   expect([status, answer.err, answer.errors]).toEqual([201, undefined, undefined]);
-  return answer.obj as Record<string, string & number> & { emission_calc: { CO2: number | null } };
+  return answer.obj as Body & { _id: string; emission_calc: { CO2: number | null } };
 };
 const errorsOf = async (entity: string, body: Body) => (await send('POST', entity, body)).body.errors;
 const calcsOf = async (id: string): Promise<Calc[]> =>
@@ -40,13 +40,13 @@ const figuresOf = async (id: string) =>
 
 async function vehicle(type: string, fuel_type: string, over: Body = {}): Promise<string> {
   const kind = { name: `${type} ${fuel_type} ${Object.keys(over)}`, location_id, type, fuel_type, fuel_units: 'km' };
-  return (await create('vehicles', { ...kind, ...over }))['_id'] as string;
+  return (await create('vehicles', { ...kind, ...over }))._id;
 }
 
 beforeAll(async () => {
   world = await makeWorld();
-  location_id = (await create('locations', { ...LOCATION, area: 400, area_units: 'm2' }))['_id'] as string;
-  partner_id = (await create('partners', { name: 'Supplier' }))['_id'] as string;
+  location_id = (await create('locations', { ...LOCATION, area: 400, area_units: 'm2' }))._id;
+  partner_id = (await create('partners', { name: 'Supplier' }))._id;
 }, MINUTE);
 afterAll(() => world.stop(), MINUTE);
 
@@ -133,15 +133,15 @@ it('counts power by what its source burns', async () => {
 
   const free = await create('power_activitys', {
     location_id,
-    source_id: panels['_id'],
+    source_id: panels._id,
     generated: 900,
     used: 700,
     ...days,
   });
   expect(free).toMatchObject({ power_generation_method: 'wind', generated: 900, used: 700, sold: null });
-  expect(await figuresOf(free['_id'])).toEqual({ 'direct scope_1': 0 });
+  expect(await figuresOf(free._id)).toEqual({ 'direct scope_1': 0 });
 
-  const burning = { location_id, source_id: burner['_id'], ...days };
+  const burning = { location_id, source_id: burner._id, ...days };
   const { _id } = await create('power_activitys', { ...burning, amount: 100, units: 'L' });
   expect(await figuresOf(_id)).toEqual({ 'direct scope_1': 275.541, 'wtt scope_3': 62.665 });
   expect(await errorsOf('power_activitys', { ...burning, quantity: null })).toEqual({
@@ -165,16 +165,16 @@ it('takes the fuel of a vehicle, and shows its journeys of that month without co
   const journey = { location_id, vehicle_id, partner_id, distance: 100, from: { name: 'Leeds' }, to: { name: 'York' } };
   const before = await create('vehicle_journeys', { ...journey, date: utcDay(2026, 5, 4) });
   expect(before).toMatchObject({ from: { name: 'Leeds' }, to: { name: 'York' }, starts: utcDay(2026, 5, 4) });
-  expect(await figuresOf(before['_id'])).toEqual({ 'direct scope_1': 25.716, 'wtt scope_3': 6.128 });
+  expect(await figuresOf(before._id)).toEqual({ 'direct scope_1': 25.716, 'wtt scope_3': 6.128 });
 
   const fuel = { vehicle_id, fuel_type: 'diesel', quantity: 40, fuel_units: 'L', date: utcDay(2026, 6, 30) };
   const filled = await create('vehicle_activitys', fuel);
-  expect(await figuresOf(filled['_id'])).toMatchObject({ 'direct scope_1': 103.3416, 'biogenic no_scope': 5.6 });
+  expect(await figuresOf(filled._id)).toMatchObject({ 'direct scope_1': 103.3416, 'biogenic no_scope': 5.6 });
 
   const after = await create('vehicle_journeys', { ...journey, date: utcDay(2026, 6, 1) });
-  expect(await figuresOf(after['_id'])).toEqual({ 'direct no_scope': 25.716, 'wtt no_scope': 6.128 });
+  expect(await figuresOf(after._id)).toEqual({ 'direct no_scope': 25.716, 'wtt no_scope': 6.128 });
   expect(after.emission_calc.CO2).toBe(0);
-  expect((await calcsOf(after['_id']))[0]?.note).toContain('The fuel of this vehicle is recorded for this period');
+  expect((await calcsOf(after._id))[0]?.note).toContain('The fuel of this vehicle is recorded for this period');
 });
 
 it('lists journeys by their days, not by their addresses', async () => {

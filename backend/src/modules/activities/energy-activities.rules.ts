@@ -8,8 +8,8 @@ import { JOURNEY_DEFAULTS, vehicleJourney } from '@lichen/contracts/activities/v
 import { type Served, serve } from '../../platform/engine/rules';
 import { activityRules } from './activity.rules';
 import type { FactorLibrary } from './emission/factor';
-import { fuelBehaviour, leaseBehaviour, powerBehaviour, refrigerantBehaviour } from './energy-behaviours';
-import { vehicleFuelBehaviour, vehicleJourneyBehaviour } from './vehicle-behaviours';
+import { fuelBehaviour, leaseBehaviour, powerBehaviour, refrigerantBehaviour } from './energy-behaviours.rules';
+import { vehicleFuelBehaviour, vehicleJourneyBehaviour } from './vehicle-behaviours.rules';
 
 /** Power, fuel, refrigerants, leased space, and the company's own vehicles. */
 export const energyActivities = (library: FactorLibrary): Served[] => [
