@@ -10,7 +10,6 @@ import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { rememberedRecords } from '../../../platform/store/remembered-records';
 import { recordsOver } from '../../../platform/store/scoped-records';
-import type { Where } from '../../../platform/store/sql';
 import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './difference';
 import { retried } from './retried';
 import { type Listed, type Settled, settledPage } from './settled-page.rules';
@@ -52,7 +51,7 @@ const readingContext = ({ clock }: Platform, job: Job): Context => ({
 const asStored = (record: unknown) => record as Stored;
 
 /** What was asked for, as a condition on the list of activities. */
-function wanted({ activity: type, location_id, start_date, end_date }: Recalculation): Where {
+function wanted({ activity: type, location_id, start_date, end_date }: Recalculation) {
   return {
     ...(type ? { activity_type: type } : {}),
     ...(location_id ? { location_id } : {}),
