@@ -32,8 +32,6 @@ const modulesOnly = [
 ];
 
 const shared = {
-  // A screen that takes a second alone takes several while the other core is busy.
-  testTimeout: 20_000,
   rootDir: import.meta.dirname,
   moduleNameMapper,
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'node'],
@@ -55,6 +53,8 @@ export default {
   rootDir: import.meta.dirname,
   // Two cores, and the API tests keep one database each: more workers only wait for each other.
   maxWorkers: 2,
+  // Said here, because hooks take it from the whole run and not from their project.
+  testTimeout: 60_000,
   projects: [
     {
       ...node,

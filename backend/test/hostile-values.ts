@@ -51,7 +51,7 @@ const WRONG: Partial<Record<Field['kind'], readonly unknown[]>> = {
     { currency: 'gbp', amount: 1 },
     { currency: 'GBP', amount: 0.001 },
   ],
-  place: [{ name: 'x' }, 'here', { name: 'x', address: '', place_id: 'x', lat: 91, lng: 0 }],
+  place: [{ name: '' }, { address: 'x' }, 'here', { name: 'x', address: '', place_id: 'x', lat: 91, lng: 0 }],
   texts: ['one', [1], ['\u0000'], Array.from({ length: 500 }, () => 'x')],
   roles: ['admin', ['king'], [1]],
 };

@@ -41,6 +41,12 @@ export interface CalculationRow {
   readonly err_msg: string | null;
 }
 
+/** A row as it may be stored: records of engine 1 kept the product of the inputs only. */
+export type KeptRow = Omit<CalculationRow, 'subject' | 'inputs'> & {
+  readonly subject: string | null;
+  readonly inputs: CalcInput[] | null;
+};
+
 /** Hex SHA-256 of a text: comes from outside, so that the engine touches nothing but numbers. */
 export type Hash = (text: string) => string;
 
@@ -160,7 +166,7 @@ const distinct = (words: readonly string[]): string => [...new Set(words)].join(
 
 const short = (words: string, max: number): string => (words.length <= max ? words : `${words.slice(0, max - 1)}…`);
 
-type Nested = 'input_hash' | 'gases' | 'parts' | 'inputs';
+type Nested = 'input_hash' | 'gases' | 'parts' | 'inputs' | 'subject';
 
 /** Every field of a row but the seal itself, in the order they are sealed. Never reorder: stored seals depend on it. */
 const FIELDS = [
@@ -191,7 +197,6 @@ const FIELDS = [
   'data_quality',
   'engine_version',
   'err_msg',
-  'subject',
 ] as const satisfies readonly Exclude<keyof CalculationRow, Nested>[];
 
 /** Does not compile when a row gets a field that no seal covers. */
@@ -200,10 +205,10 @@ const _everyFieldIsSealed: Unsealed extends never ? true : never = true;
 
 /**
  * One text for one record, whatever order a store keeps its keys in: a JSON array of the fields above, then the gases,
- * the parts and the inputs. Its SHA-256 is the `input_hash`.
+ * the parts, and since engine 2 the subject and the inputs. Its SHA-256 is the `input_hash`.
  */
-export function sealText(row: Omit<CalculationRow, 'input_hash'>): string {
-  const { gases, parts, inputs } = row;
+export function sealText(row: Omit<KeptRow, 'input_hash'>): string {
+  const { gases, parts, inputs, subject } = row;
   return JSON.stringify([
     ...FIELDS.map((name) => row[name] ?? null),
     gases && [gases.co2, gases.ch4, gases.n2o],
@@ -217,6 +222,6 @@ export function sealText(row: Omit<CalculationRow, 'input_hash'>): string {
       part.factor,
       part.kg,
     ]) ?? null,
-    inputs.map(({ label, value, units, as, use }) => [label, value, units, as, use]),
+    ...(inputs ? [subject, inputs.map(({ label, value, units, as, use }) => [label, value, units, as, use])] : []),
   ]);
 }

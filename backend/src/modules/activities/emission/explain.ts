@@ -1,7 +1,7 @@
 import type { CalcInput, Explanation } from '@lichen/contracts/activities/emission-calc.entity';
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
 import type { EnginePart } from './calculation';
-import type { CalculationRow } from './calculation-row';
+import type { KeptRow } from './calculation-row';
 import { conversionOf } from './conversion';
 import { Exact, exact } from './exact';
 import type { FactorLibrary } from './factor';
@@ -10,7 +10,7 @@ import { notesIn } from './notes';
 import { inEnglish, type Say, SENTENCES } from './sentences';
 
 /** A stored row with what the store knows about it. */
-export interface StoredCalculation extends CalculationRow {
+export interface StoredCalculation extends KeptRow {
   readonly _id: string;
   readonly activity_type: string;
   readonly created_on: number;
@@ -28,6 +28,7 @@ const SHOWN_DECIMALS = 3;
 /** Everything a third party needs to compute the figure again, and one sentence for a reader. */
 export function explain(row: StoredCalculation, library: FactorLibrary, telling: Telling = ENGLISH): Explanation {
   const parts = row.parts ?? [];
+  const inputs = row.inputs ?? [];
   const conversion = conversionOf(row.basis_units, row.calc_units ?? row.basis_units);
   return {
     calc_id: row._id,
@@ -38,13 +39,13 @@ export function explain(row: StoredCalculation, library: FactorLibrary, telling:
     component: row.component,
     scope2_basis: row.scope2_basis,
     scope3_category: row.scope3_category,
-    subject: row.subject,
+    subject: row.subject ?? '',
     inputs: [
-      ...row.inputs.map(({ label, value, units }) => ({ label, value, units })),
+      ...inputs.map(({ label, value, units }) => ({ label, value, units })),
       { label: 'From', value: isoDay(row.from), units: null },
       { label: 'To', value: isoDay(row.to), units: null },
     ],
-    conversions: [...row.inputs.flatMap(conversionsOf), ...(conversion ? [conversion] : [])],
+    conversions: [...inputs.flatMap(conversionsOf), ...(conversion ? [conversion] : [])],
     factors: factorsOf(row, parts, library),
     parts,
     gases: row.gases,
@@ -71,7 +72,7 @@ function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], tellin
   return telling.say(parts.length === 1 ? SENTENCES.oneFactor : SENTENCES.severalFactors, {
     amount: shown(String(row.basis), telling),
     units: row.basis_units,
-    subject: telling.say(row.subject),
+    subject: telling.say(row.subject ?? ''),
     from: day.format(row.from),
     to: day.format(row.to),
     factor: shown(only?.factor ?? '', telling),

@@ -3,7 +3,7 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { utcDay } from '@lichen/contracts/days';
 import { loadFactorLibrary } from '../factors/factor-library.reader';
 import { sha256 } from '../../../platform/sha256';
-import { type CalculationRow, calculationRow } from './calculation-row';
+import { type CalculationRow, calculationRow, sealText } from './calculation-row';
 import { calculate, calculators } from './emission-engine';
 import { roundedKg, exact, microKg } from './exact';
 import { explain } from './explain';
@@ -139,9 +139,16 @@ test('rounding is half-even', () => {
   expect(roundedKg(exact('1.0000005'))).toBe(1);
 });
 
-test('every activity type is in the registry; those without emissions say so, the others that are not served refuse', () => {
+test('every activity type has a calculator; those that cause nothing answer nothing', () => {
   expect(Object.keys(calculators).sort()).toEqual(Object.keys(ACTIVITY_TYPES).sort());
   const context = { library, yearRule: 'blended' as const, location: null };
   expect(calculate('absence_activitys', {}, context)).toEqual([]);
-  expect(() => calculate('fuel_activitys', {}, context)).toThrow('No calculator serves fuel_activitys');
+  expect(calculate('task_activitys', {}, context)).toEqual([]);
+});
+
+test('a record of engine 1, which kept no inputs, is still computed again and explained', () => {
+  const old = { ...first(), engine_version: '1.0.0', subject: null, inputs: null };
+  const sealed = { ...old, input_hash: sha256(sealText(old)) };
+  expect(recompute(sealed, sha256)).toEqual({ equal: true, differences: [] });
+  expect(explain({ ...stored(first()), ...sealed }, library).kg).toBe('12703.90576');
 });
