@@ -39,7 +39,6 @@ const WRITTEN: Record<
   tasks: { roles: ['admin'], module: 'activities', plain: true },
   charts: { roles: ['admin'], module: 'activities', plain: true },
   activities_chart: { roles: ['admin'], module: 'activities', plain: true },
-  compliance: { roles: ['user'] },
 };
 
 function expected(place: string, visitor: Visitor | undefined): string {

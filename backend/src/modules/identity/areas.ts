@@ -86,7 +86,6 @@ export const AREAS: Readonly<Record<string, AreaRule>> = {
   tasks: scrolling(saidPlainly(gate(ADMINS, 'activities'))),
   charts: scrolling(saidPlainly(gate(ADMINS, 'activities'))),
   activities_chart: scrolling(saidPlainly(gate(ADMINS, 'activities'))),
-  compliance: scrolling(gate(EVERYBODY)),
 };
 
 /** What the gates look at; nobody means signed out. */
