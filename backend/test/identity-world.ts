@@ -97,7 +97,9 @@ export async function identityWorld(environment: Record<string, string> = {}): P
     ...{ configuration, clock, log, database, dictionaries, accounts, outbox, jobs, mailer, push, releases },
   } as unknown as Platform;
   await outbox.start(identity.listeners?.(platform) ?? []);
-  await jobs.start(identity.jobs?.(platform) ?? []);
+  // No job of this module writes records.
+  const refuse = () => Promise.reject(new Error('No portion is written here'));
+  await jobs.start(identity.jobs?.(platform, refuse) ?? []);
 
   const app = express();
   app.set('trust proxy', configuration.LICHEN_TRUST_PROXY);
