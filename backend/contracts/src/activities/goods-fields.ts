@@ -2,7 +2,7 @@ import { choice, code, decimal, optional } from '../fields';
 import { TEXTS } from '../texts';
 
 /** How goods are counted: one by one, or so many of them in a pack. */
-export const UNIT_TYPES = ['simple', 'packs'] as const;
+const UNIT_TYPES = ['simple', 'packs'] as const;
 
 /** The total is size × quantity, and × the number in a pack where goods come in packs. */
 export const quantityFields = {
@@ -15,7 +15,7 @@ export const quantityFields = {
   recycle: optional(decimal('Recycled content, percent', { max: 100, scale: 3 })),
 };
 
-export const CO2_TYPES = ['estimate', 'supplier'] as const;
+const CO2_TYPES = ['estimate', 'supplier'] as const;
 export const CO2_UNITS = ['kg', 't'] as const;
 
 /** A figure that the supplier states, for the type to take in place of an estimate. */

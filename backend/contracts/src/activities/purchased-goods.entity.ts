@@ -23,7 +23,7 @@ import {
 } from './goods-fields';
 
 /** Ways to a figure, the best first; a purchase may ask for another one of them. */
-export const PURCHASE_METHODS = ['supplier', 'revenue', 'factor'] as const;
+const PURCHASE_METHODS = ['supplier', 'revenue', 'factor'] as const;
 
 /** Goods and services bought. Scope 3, category 1, or 2 where they are capital goods. */
 export const purchasedGoodsActivity = defineEntity({

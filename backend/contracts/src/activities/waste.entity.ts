@@ -16,8 +16,8 @@ import { co2Field, co2TypeField, co2UnitsField, eitherDate, requiredOf, TREATMEN
 
 /** How waste can be treated. */
 export const WASTE_ROUTES = ['recycled', 'rdf', 'landfill', 'composting', 'anaerobic_digestion'] as const;
-export const WASTE_WEIGHT_UNITS = ['kg', 't', 'lbs'] as const;
-export const WASTE_VOLUME_UNITS = ['m3', 'L', 'gal (US)'] as const;
+const WASTE_WEIGHT_UNITS = ['kg', 't', 'lbs'] as const;
+const WASTE_VOLUME_UNITS = ['m3', 'L', 'gal (US)'] as const;
 
 const weight = (label: string) => optional(decimal(label));
 const weightUnits = () => optional(choice('Units', WASTE_WEIGHT_UNITS));

@@ -5,7 +5,7 @@ import type { ActivityFacts } from './activity.rules';
 import { Exact, exact } from './emission/exact';
 
 /** The fields that say how much: see the contract's `quantityFields`. */
-export interface Quantities {
+interface Quantities {
   readonly unit_type: 'simple' | 'packs';
   readonly pack_qty: number | null;
   readonly size: number | null;

@@ -8,14 +8,14 @@ import type { WeighedProduct } from '../goods-circumstances';
 import { productOf, times } from '../inputs';
 
 /** A quantity as mass, with the inputs that make it. */
-export interface Weighed {
+interface Weighed {
   readonly inputs: readonly CalcInput[];
   readonly quantity: Exact;
   readonly units: string;
   readonly byDensity: boolean;
 }
 
-export const NO_DENSITY = 'The density of the product is missing: this amount of it cannot be weighed';
+const NO_DENSITY = 'The density of the product is missing: this amount of it cannot be weighed';
 
 const isMass = (units: string): boolean => isUnit(units) && UNITS[units].kind === 'mass';
 

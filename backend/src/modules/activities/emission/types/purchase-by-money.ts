@@ -46,9 +46,9 @@ type Industry = ListEntry & {
   readonly producer_item?: string;
 };
 
-export const noRate = (from: string, to: string, year: number): string =>
+const noRate = (from: string, to: string, year: number): string =>
   `No exchange rate from ${from} to ${to} is loaded for ${year}`;
-export const noIndex = (currency: string, year: number): string =>
+const noIndex = (currency: string, year: number): string =>
   `No price index of ${currency} is loaded for ${year}`;
 
 /** What was spent in the currency and the prices of the factor: converted first, then freed of later inflation. */

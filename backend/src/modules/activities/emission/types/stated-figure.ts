@@ -7,7 +7,7 @@ import type { Period } from '../periods';
 import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
 
 /** CO₂e as somebody states it, taken as it is. */
-export interface StatedFigure extends Period {
+interface StatedFigure extends Period {
   readonly subject: string;
   readonly amount: number;
   readonly units: string;

@@ -22,7 +22,7 @@ const ROUTES = ['recycled', 'rdf', 'landfill'] as const;
 
 export type WasteFields = Readonly<Record<string, unknown>> & { readonly other_route?: WasteRoute | null };
 
-export interface WasteAmounts {
+interface WasteAmounts {
   readonly routes: readonly { readonly route: WasteRoute; readonly tonnes: Exact }[];
   readonly inputs: readonly CalcInput[];
   readonly total: Exact;
@@ -35,8 +35,8 @@ interface Amount {
   readonly byDensity: boolean;
 }
 
-export const NO_AMOUNT = 'No weight or volume of the waste is entered';
-export const NO_ROUTE = 'The treatment of the rest of the waste is not stated';
+const NO_AMOUNT = 'No weight or volume of the waste is entered';
+const NO_ROUTE = 'The treatment of the rest of the waste is not stated';
 
 /** A rest this small is what rounding leaves between a total and its parts. */
 const ROUNDING = exact('0.001');
