@@ -3,7 +3,7 @@ import { companion, type FactorUse, fromFactors, type Place } from './from-facto
 import { joined, NOTES } from './notes';
 
 /** Getting fuel and power to where they are used, and losing some: what the company buys itself is category 3. */
-export const FUEL_AND_ENERGY = 3;
+const FUEL_AND_ENERGY = 3;
 
 export const UPSTREAM: Place = { component: 'wtt', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
 export const LOSSES: Place = { component: 'td', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };

@@ -4,14 +4,14 @@ import { Exact, exact } from './exact';
 import type { Period } from './periods';
 
 /** When a location was open and how large it is. */
-export interface OpenSpace {
+interface OpenSpace {
   readonly from?: number | null;
   readonly to?: number | null;
   readonly area?: number | null;
   readonly area_units?: string | null;
 }
 
-export interface LeaseShares {
+interface LeaseShares {
   /** Calendar years that the lease touches. */
   readonly years: number;
   readonly lease_days: number;

@@ -33,7 +33,7 @@ export const without = ({ subject, from, to }: Subject, unit: string, err: strin
     err,
   });
 
-export interface Charging extends Subject {
+interface Charging extends Subject {
   readonly kWh: Exact;
   readonly inputs: readonly CalcInput[];
 }
@@ -62,7 +62,7 @@ export const noted = (result: ComponentResult, note: string): ComponentResult =>
     ? result
     : { ...result, outcome: { ...result.outcome, note: joined([result.outcome.note, note]) } };
 
-export interface Driven extends Subject {
+interface Driven extends Subject {
   readonly distance: number;
   readonly units: 'km' | 'miles';
   readonly type: string;

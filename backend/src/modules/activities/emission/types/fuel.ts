@@ -13,7 +13,7 @@ const METERED = 2;
 const DISTRICT_HEAT = '401_4003';
 const DISTRICT_LOSSES = '401_4004';
 
-export interface Burnt extends Period {
+interface Burnt extends Period {
   /** Code of the list of fuels. */
   readonly fuel: string;
   readonly quantity: Exact;

@@ -12,7 +12,7 @@ import type { Period } from '../periods';
 const LEASED = 8;
 const BY_AREA = 5;
 
-export interface LeaseFields extends Period {
+interface LeaseFields extends Period {
   readonly area: number | null;
   readonly area_units: string | null;
   readonly energy_per_m2: number | null;
