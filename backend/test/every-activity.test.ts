@@ -2,6 +2,7 @@ import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/
 import { LANGUAGES } from '@lichen/contracts/languages';
 import type { CalculationRow } from '../src/modules/activities/emission/calculation-row';
 import { type ExportedRecord, findingOf } from '../src/modules/activities/emission/exported-records';
+import { until } from '../src/platform/jobs/testing/work-place';
 import { sha256 } from '../src/platform/sha256';
 import { changesOf, draftOf, hasDraft } from './examples';
 import { makeWorld, type World } from './world';
@@ -70,4 +71,26 @@ it.each(TYPES)('stores, reads, explains, edits and deletes %s', async (type) => 
   expect((await world.admin.send('GET', `${type}/${_id}`)).status).toBe(404);
   expect(await calcsOf(_id)).toEqual([]);
   expect(await sumsOfYear()).toEqual(before);
+});
+
+it('recalculates one activity of every type, and every figure can still be computed again', async () => {
+  const made = new Map<ActivityType, string>();
+  for (const type of TYPES) {
+    const { body } = await world.admin.send('POST', type, await draftOf(world, type));
+    made.set(type, body.obj._id);
+  }
+  const stateOf = async (id: string) => (await world.admin.send('GET', `recalculations/${id}`)).body.obj;
+  expect((await world.admin.send('PATCH', 'account', { factor_year_rule: 'majority' })).status).toBe(200);
+  const begun = await world.admin.send('POST', 'recalculate', {});
+  const { _id: id } = begun.body.obj;
+  const proposed = await until(async () => (await stateOf(id)).state === 'proposed' && stateOf(id), 30_000);
+  expect(proposed.seen).toBeGreaterThanOrEqual(TYPES.length);
+
+  await world.admin.send('POST', 'decide_recalculation', { id, decision: 'commit' });
+  await until(async () => (await stateOf(id)).state === 'committed', 30_000);
+  for (const [type, activity] of made) {
+    const rows = standing(await calcsOf(activity));
+    expect([type, rows.length > 0]).toEqual([type, !WITHOUT_FIGURES.includes(type)]);
+    for (const row of rows) expect(findingOf(row as unknown as ExportedRecord, sha256).differences).toEqual([]);
+  }
 });
