@@ -26,7 +26,7 @@ export interface ActivityFacts {
 type Dated = { _id: string; from: number | null; to: number | null; applied: boolean; location_id?: string | null };
 type Circumstances = Omit<CalculationContext, 'library' | 'yearRule' | 'location'>;
 /** The location of an activity and the records its type asked for; empty until they are read. */
-export type Around = Circumstances & { readonly location?: RecordOf<typeof location> | null };
+type Around = Circumstances & { readonly location?: RecordOf<typeof location> | null };
 
 /** What one activity type adds to the behaviour all of them share. */
 export interface ActivityBehaviour<E extends Entity> extends Pick<Rules<E>, 'defaults'> {
