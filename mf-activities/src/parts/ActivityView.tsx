@@ -1,13 +1,12 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
-import { Figure, FiveStates, StatusTag, useRecord, useT } from '@lichen/kit';
+import { Figure, StatusTag, useRecord, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/paths';
-import { type Activity, CommonFacts, placeOf, TypeFacts } from './ActivityFacts';
-import type { TypeForm } from '../types/type-form';
-import { WithTypeForm } from '../types/WithTypeForm';
+import { type Activity, placeOf } from './ActivityFacts';
 import { typeName } from './activity-name';
 import { CalcTable, useCalcs } from './CalcTable';
+import { Details } from './Details';
 import { mainCalc } from './calc-words';
 import { HeadlineSum } from './HeadlineSum';
 import { HowMade } from './HowMade';
@@ -69,25 +68,6 @@ export function ActivityBody({ record, how, onHow }: Props) {
       {howId && <HowMade key={howId} calcId={howId} />}
     </>
   );
-}
-
-function Details({ record }: { record: Activity }) {
-  return (
-    <WithTypeForm type={record.activity_type}>
-      {(form) => (
-        <>
-          {form && <Whole form={form} id={record._id} />}
-          <CommonFacts record={record} />
-        </>
-      )}
-    </WithTypeForm>
-  );
-}
-
-/** The list holds what all types share; the rest of one is asked for when it is opened. */
-function Whole({ form, id }: { form: TypeForm; id: string }) {
-  const found = useRecord(form.entity, id);
-  return <FiveStates of={found}>{(record) => <TypeFacts form={form} record={record} />}</FiveStates>;
 }
 
 export const useActivity = (id: string | null) => useRecord(activity, id);
