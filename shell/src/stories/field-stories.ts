@@ -3,6 +3,7 @@ import { story as codeField } from './CodeField.stories';
 import { story as codesField } from './CodesField.stories';
 import { story as dayField } from './DayField.stories';
 import { story as fieldFrame } from './FieldFrame.stories';
+import { story as manyField } from './ManyField.stories';
 import { story as moneyField } from './MoneyField.stories';
 import { story as numberField } from './NumberField.stories';
 import { story as periodField } from './PeriodField.stories';
@@ -20,6 +21,7 @@ export const fieldStories: readonly Story[] = [
   codesField,
   dayField,
   fieldFrame,
+  manyField,
   moneyField,
   numberField,
   periodField,

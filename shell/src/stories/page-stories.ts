@@ -1,6 +1,7 @@
 import { story as card } from './Card.stories';
 import { story as columnChoice } from './ColumnChoice.stories';
 import { story as dataTable } from './DataTable.stories';
+import { story as entityFacts } from './EntityFacts.stories';
 import { story as exportButton } from './ExportButton.stories';
 import { story as facts } from './Facts.stories';
 import { story as page } from './Page.stories';
@@ -13,6 +14,7 @@ export const pageStories: readonly Story[] = [
   card,
   columnChoice,
   dataTable,
+  entityFacts,
   exportButton,
   facts,
   page,

@@ -192,21 +192,22 @@ it('hands over the record as it was when the form opened, whatever is pushed mea
   expect(saved).toEqual([LEEDS]);
 });
 
+function Changing() {
+  const [isNamed, setNamed] = useState(false);
+  return (
+    <SchemaForm
+      entity={location}
+      layout={layout}
+      initial={rest}
+      touches={{ post_code: { disabled: !isNamed } }}
+      onFieldChange={(name) => name === 'name' && setNamed(true)}
+      submitLabel="Add"
+      onSubmit={async () => ({ state: 'unchanged' })}
+    />
+  );
+}
+
 it('lets what the page says of a field change while the form is open', async () => {
-  function Changing() {
-    const [isNamed, setNamed] = useState(false);
-    return (
-      <SchemaForm
-        entity={location}
-        layout={layout}
-        initial={rest}
-        touches={{ post_code: { disabled: !isNamed } }}
-        onFieldChange={(name) => name === 'name' && setNamed(true)}
-        submitLabel="Add"
-        onSubmit={async () => ({ state: 'unchanged' })}
-      />
-    );
-  }
   await show(<Changing />);
   const postCode = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Post/ });
   expect((await postCode()).disabled).toBe(true);

@@ -1,9 +1,9 @@
 import type { Scope } from '@lichen/contracts/activities/activity-fields';
 import type { CalcInput, Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
 import { type CalcMethod, type ComponentResult, ENGINE_VERSION, type EnginePart, type Made } from './calculation';
-import { digits, exact, microKg, roundedKg, sum } from './exact';
+import { digits, exact, microKg, sum } from './exact';
 import type { FactorLibrary } from './factor';
-import { factorLabel, setLabel, sourceOf } from './factor-label';
+import { type FactorWords, wordsOf } from './factor-label';
 
 /** The fields of an emission calculation that the engine fills; `activity_id` and `used` are the caller's. */
 export interface CalculationRow {
@@ -50,16 +50,22 @@ export type KeptRow = Omit<CalculationRow, 'subject' | 'inputs'> & {
 /** Hex SHA-256 of a text: comes from outside, so that the engine touches nothing but numbers. */
 export type Hash = (text: string) => string;
 
-/**
- * A result as the row that is stored; `input_hash` seals every other field of it. One literal, because spreading
- * three objects into one took most of the time of a recalculation.
- */
+/** A result as the row that is stored; `input_hash` seals every other field of it. */
 export function calculationRow(result: ComponentResult, library: FactorLibrary, hash: Hash): CalculationRow {
+  const row = unsealedRow(result, library);
+  row.input_hash = hash(sealText(row));
+  return row;
+}
+
+type UnsealedRow = Omit<CalculationRow, 'input_hash'> & { input_hash: string };
+
+/** The row before it is sealed. One literal: spreading three objects into one took most of a recalculation. */
+export function unsealedRow(result: ComponentResult, library: FactorLibrary): UnsealedRow {
   const { outcome } = result;
   const figure = 'err' in outcome ? NO_FIGURE : figureOf(result, outcome, library);
-  const row = {
+  return {
     CO2: figure.CO2,
-    units: 'kg' as const,
+    units: 'kg',
     method: result.method,
     from: result.from,
     to: result.to,
@@ -91,8 +97,6 @@ export function calculationRow(result: ComponentResult, library: FactorLibrary, 
     input_hash: '',
     err_msg: 'err' in outcome ? outcome.err : null,
   };
-  row.input_hash = hash(sealText(row));
-  return row;
 }
 
 type Figure = Pick<
@@ -135,30 +139,45 @@ const NO_FIGURE: Figure = {
 };
 
 function figureOf(result: ComponentResult, { parts, gases, note, yearLabel }: Made, library: FactorLibrary): Figure {
-  const kg = sum(parts.map((part) => exact(part.kg)));
+  const kg = total(parts, 'kg');
+  const co2_ug = microKg(kg);
+  const labels = labelsOf(parts, library);
   const only = parts.length === 1 ? parts[0] : undefined;
   return {
-    CO2: roundedKg(kg),
-    source: short(distinct(parts.map(({ factor_id }) => sourceOf(factor_id, library))), 300),
-    co2_ug: microKg(kg),
+    CO2: co2_ug / MICRO,
+    source: labels.source,
+    co2_ug,
     exact_kg: digits(kg),
     factor: only?.factor ?? null,
     factor_units: `kg CO₂e/${result.unit}`,
     factor_id: only?.factor_id ?? null,
-    factor_set: short(distinct(parts.map(({ factor_id }) => setLabel(factor_id, library))), 120),
+    factor_set: labels.set,
     factor_year: only?.factor_year ?? null,
-    factor_label: short(
-      [distinct(parts.map(({ factor_id }) => factorLabel(factor_id, library))), yearLabel && `(${yearLabel})`]
-        .filter(Boolean)
-        .join(' '),
-      300,
-    ),
+    factor_label: short(yearLabel ? `${labels.label} (${yearLabel})` : labels.label, 300),
     gases,
     parts: [...parts],
-    calc_basis: digits(sum(parts.map(({ quantity }) => exact(quantity)))),
+    calc_basis: digits(total(parts, 'quantity')),
     calc_units: result.unit,
     note,
     data_quality: result.data_quality,
+  };
+}
+
+/** Whole numbers below 2⁵³ divide to the nearest decimal there is: the figure both columns tell. */
+const MICRO = 1_000_000;
+
+const total = (parts: readonly EnginePart[], name: 'kg' | 'quantity') =>
+  parts.length === 1 && parts[0] ? exact(parts[0][name]) : sum(parts.map((part) => exact(part[name])));
+
+/** Where the figures stand. Of one factor, the usual case, the words are made once. */
+function labelsOf(parts: readonly EnginePart[], library: FactorLibrary): FactorWords {
+  const words = parts.map(({ factor_id }) => wordsOf(factor_id, library));
+  const [only] = words;
+  if (only && words.length === 1) return only;
+  return {
+    source: short(distinct(words.map(({ source }) => source)), 300),
+    set: short(distinct(words.map(({ set }) => set)), 120),
+    label: distinct(words.map(({ label }) => label)),
   };
 }
 

@@ -30,7 +30,7 @@ export function sourceOf(id: string, library: FactorLibrary): string {
   return set ? `${set.publisher}, ${set.title}, ${editionOf(set)}` : statedLabel(id);
 }
 
-export const setLabel = (id: string, library: FactorLibrary): string => library.factor(id)?.set ?? statedLabel(id);
+const setLabel = (id: string, library: FactorLibrary): string => library.factor(id)?.set ?? statedLabel(id);
 
 export function factorLabel(id: string, library: FactorLibrary): string {
   const factor = library.factor(id);
@@ -38,4 +38,26 @@ export function factorLabel(id: string, library: FactorLibrary): string {
   if (!factor || !set) return statedLabel(id);
   const what = [factor.region, factor.publisher_table, factor.label].filter(Boolean).join(', ');
   return `${set.publisher} ${editionOf(set)}, ${what}`;
+}
+
+/** What a row says of one factor. */
+export interface FactorWords {
+  readonly source: string;
+  readonly set: string;
+  readonly label: string;
+}
+
+const made = new WeakMap<FactorLibrary, Map<string, FactorWords>>();
+
+/** The words of a factor, made once: an id never comes to mean another figure, and a company's rows name few factors. */
+export function wordsOf(id: string, library: FactorLibrary): FactorWords {
+  const known = made.get(library) ?? new Map<string, FactorWords>();
+  made.set(library, known);
+  const words = known.get(id) ?? {
+    source: sourceOf(id, library).slice(0, 300),
+    set: setLabel(id, library).slice(0, 120),
+    label: factorLabel(id, library),
+  };
+  known.set(id, words);
+  return words;
 }

@@ -48,8 +48,7 @@ type Industry = ListEntry & {
 
 const noRate = (from: string, to: string, year: number): string =>
   `No exchange rate from ${from} to ${to} is loaded for ${year}`;
-const noIndex = (currency: string, year: number): string =>
-  `No price index of ${currency} is loaded for ${year}`;
+const noIndex = (currency: string, year: number): string => `No price index of ${currency} is loaded for ${year}`;
 
 /** What was spent in the currency and the prices of the factor: converted first, then freed of later inflation. */
 function priced(
