@@ -174,7 +174,9 @@ it('takes the fuel of a vehicle, and shows its journeys of that month without co
   const after = await create('vehicle_journeys', { ...journey, date: utcDay(2026, 6, 1) });
   expect(await figuresOf(after._id)).toEqual({ 'direct no_scope': 25.716, 'wtt no_scope': 6.128 });
   expect(after.emission_calc.CO2).toBe(0);
-  expect((await calcsOf(after._id))[0]?.note).toContain('The fuel of this vehicle is recorded for this period');
+  expect((await calcsOf(after._id)).find(({ component }) => component === 'direct')?.note).toContain(
+    'The fuel of this vehicle is recorded for this period',
+  );
 });
 
 it('lists journeys by their days, not by their addresses', async () => {

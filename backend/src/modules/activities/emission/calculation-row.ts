@@ -12,7 +12,7 @@ export interface CalculationRow {
   readonly method: CalcMethod;
   readonly from: number;
   readonly to: number;
-  readonly basis: number;
+  readonly basis: number | null;
   readonly basis_units: string;
   readonly scope: Scope;
   readonly subject: string;

@@ -80,7 +80,7 @@ export interface ComponentResult {
   readonly from: number;
   readonly to: number;
   /** As entered. */
-  readonly amount: number;
+  readonly amount: number | null;
   readonly amountUnits: string;
   /** Of the factor. */
   readonly unit: string;

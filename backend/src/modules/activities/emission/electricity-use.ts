@@ -11,7 +11,7 @@ import type { Period } from './periods';
 
 /** Fields of an electricity activity that the figure depends on. */
 export interface ElectricityUse extends Period {
-  readonly amount: number;
+  readonly amount: number | null;
   readonly units: string;
   readonly kWh: Exact;
   readonly renewable: Exact;

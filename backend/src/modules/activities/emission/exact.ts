@@ -20,6 +20,10 @@ export const KG_DECIMALS = 6;
 
 /** Kilograms as the reporting columns hold them: half-even at 10⁻⁶, so that both columns are the same number. */
 export const roundedKg = (kg: Exact): number => Number(kg.round(KG_DECIMALS, Exact.roundHalfEven).toFixed());
-/** A quantity as the column of the record holds it; the inputs hold it in full. */
-export const roundedBasis = (quantity: Exact): number => Number(quantity.round(6, Exact.roundHalfEven).toFixed());
+/** Beyond this a column of millionths holds no whole number exactly. */
+const LARGEST_BASIS = 9_000_000_000;
+
+/** A quantity as the column of the record holds it, null where it is too large for one; the inputs hold it in full. */
+export const roundedBasis = (quantity: Exact): number | null =>
+  quantity.abs().gt(LARGEST_BASIS) ? null : Number(quantity.round(KG_DECIMALS, Exact.roundHalfEven).toFixed());
 export const microKg = (kg: Exact): number => Number(kg.times(1_000_000).round(0, Exact.roundHalfEven).toFixed());

@@ -6,6 +6,7 @@ import { conversionOf } from './conversion';
 import { Exact, exact } from './exact';
 import type { FactorLibrary } from './factor';
 import { factorLabel, sourceOf } from './factor-label';
+import { productOf } from './inputs';
 import { notesIn } from './notes';
 import { inEnglish, type Say, SENTENCES } from './sentences';
 
@@ -70,7 +71,7 @@ function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], tellin
   const day = new Intl.DateTimeFormat(LOCALE_TAGS[telling.language], { timeZone: 'UTC' });
   const [only] = parts;
   return telling.say(parts.length === 1 ? SENTENCES.oneFactor : SENTENCES.severalFactors, {
-    amount: shown(String(row.basis), telling),
+    amount: shown(String(row.basis ?? productOf(row.inputs ?? [])?.toFixed() ?? ''), telling),
     units: row.basis_units,
     subject: telling.say(row.subject ?? ''),
     from: day.format(row.from),

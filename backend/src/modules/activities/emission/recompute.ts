@@ -17,7 +17,7 @@ export function recompute(stored: KeptRow, hash: Hash): { equal: boolean; differ
   const parts = stored.parts ?? [];
   const kg = sum(parts.map(({ quantity, factor }) => exact(quantity).times(factor)));
   const quantity = sum(parts.map((part) => exact(part.quantity)));
-  const entered = productOf(stored.inputs ?? []) ?? exact(stored.basis);
+  const entered = productOf(stored.inputs ?? []) ?? exact(stored.basis ?? 0);
   const converted = convert(entered, stored.basis_units, stored.calc_units ?? stored.basis_units);
   const checks: [string, unknown, unknown][] = [
     ...parts.map((part, at): [string, unknown, unknown] => [
