@@ -4,7 +4,12 @@ import { digits, type Exact, exact } from './exact';
 
 type Value = string | number | Exact;
 
-const written = (value: Value): string => digits(exact(value));
+/** Digits without an exponent; a number of ordinary size is printed without one anyway. */
+const written = (value: Value): string => {
+  if (typeof value === 'number' && Math.abs(value) < 1e15 && (value === 0 || Math.abs(value) >= 1e-6))
+    return `${value}`;
+  return digits(exact(value));
+};
 
 /** A figure the quantity is multiplied by; `as` is the unit it is taken in where that is not the one entered. */
 export const times = (

@@ -41,6 +41,19 @@ export const stated = (id: string, value: string, from: number): Multiplier => (
   gases: exact(value).eq(0) ? NO_GASES : null,
 });
 
+const MOST_READ = 50_000;
+const read = new Map<string, Exact>();
+
+/** The number a factor's digits stand for: a library has few of them, and a company's rows use the same ones again. */
+function readOnce(value: string): Exact {
+  const known = read.get(value);
+  if (known) return known;
+  if (read.size >= MOST_READ) read.clear();
+  const fresh = exact(value);
+  read.set(value, fresh);
+  return fresh;
+}
+
 /** A quantity and what it is multiplied by, on some days. */
 export interface Portion extends Period {
   readonly quantity: Exact;
@@ -55,7 +68,7 @@ export const partOf = ({ from, to, quantity, multiplier }: Portion): EnginePart 
   factor_id: multiplier.id,
   factor_year: multiplier.year,
   factor: multiplier.value,
-  kg: digits(quantity.times(multiplier.value)),
+  kg: digits(quantity.times(readOnce(multiplier.value))),
 });
 
 /** Kilograms by gas over all portions; null as soon as one publisher prints no split. */
@@ -63,7 +76,7 @@ export function gasesOf(portions: readonly Portion[]): GasSplit | null {
   const total = (gas: keyof GasSplit): string | null => {
     const kilograms = portions.map(({ quantity, multiplier }) => {
       const value = multiplier.gases?.[gas];
-      return value === null || value === undefined ? null : quantity.times(value);
+      return value === null || value === undefined ? null : quantity.times(readOnce(value));
     });
     return kilograms.every((kg) => kg !== null) ? digits(sum(kilograms)) : null;
   };
