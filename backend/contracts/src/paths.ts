@@ -6,6 +6,7 @@ export const paths = {
     return search ? `/activities?${search}` : '/activities';
   },
   activity: (id: string) => `/activities/${encodeURIComponent(id)}`,
+  tags: '/activities/tags',
   locations: '/business/locations',
   location: (id: string) => `/business/locations/${encodeURIComponent(id)}`,
   partners: '/value-chain',

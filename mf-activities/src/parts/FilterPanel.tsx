@@ -1,4 +1,5 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { paths } from '@lichen/contracts/paths';
 import { location } from '@lichen/contracts/business/location.entity';
 import {
   PERIOD_SHORTCUTS,
@@ -14,6 +15,7 @@ import {
   useT,
 } from '@lichen/kit';
 import { Checkbox, Switch } from '@lichen/kit/antd';
+import { Link } from '@lichen/kit/router';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { Choices, Group } from './Choices';
 import { RecordChoices } from './RecordChoices';
@@ -92,6 +94,7 @@ export function FilterPanel({ url, filters, types, showTags, onShowTags }: Props
         <RecordChoices key={name} name={name} title={title} chosen={filters[name]} url={url} />
       ))}
       <TagsField label="Tags" plain value={filters.tags} onChange={(tags) => url.set({ tags: tags ?? [] })} />
+      <Link to={paths.tags}>{t('Manage tags')}</Link>
       <SettledText label="Description contains" name="field_filter" value={filters.text} url={url} />
       <SettledText label="Created by" name="email_filter" value={filters.email} url={url} />
       <Group title={t('Show')}>

@@ -8,7 +8,6 @@ import { story as moneyField } from './MoneyField.stories';
 import { story as numberField } from './NumberField.stories';
 import { story as periodField } from './PeriodField.stories';
 import { story as recordPicker } from './RecordPicker.stories';
-import { story as schemaForm } from './SchemaForm.stories';
 import { story as switchField } from './SwitchField.stories';
 import { story as tagsField } from './TagsField.stories';
 import { story as textField } from './TextField.stories';
@@ -26,7 +25,6 @@ export const fieldStories: readonly Story[] = [
   numberField,
   periodField,
   recordPicker,
-  schemaForm,
   switchField,
   tagsField,
   textField,

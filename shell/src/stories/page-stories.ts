@@ -5,6 +5,7 @@ import { story as entityFacts } from './EntityFacts.stories';
 import { story as exportButton } from './ExportButton.stories';
 import { story as facts } from './Facts.stories';
 import { story as page } from './Page.stories';
+import { story as schemaForm } from './SchemaForm.stories';
 import { story as sidePanel } from './SidePanel.stories';
 import { story as useConfirm } from './useConfirm.stories';
 import { story as useTell } from './useTell.stories';
@@ -18,6 +19,7 @@ export const pageStories: readonly Story[] = [
   exportButton,
   facts,
   page,
+  schemaForm,
   sidePanel,
   useConfirm,
   useTell,
