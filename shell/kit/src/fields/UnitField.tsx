@@ -1,11 +1,13 @@
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
+import type { Offer } from './ManyField';
 import { type FieldProps, FieldFrame } from './FieldFrame';
 import { NumberBox } from './NumberField';
 
 interface Props extends FieldProps<number> {
   unit: string | null | undefined;
-  units: readonly string[];
+  /** Units that are read as they are written, or by the words of a list. */
+  units: readonly (string | Offer)[];
   unitLabel?: string;
   onUnitChange: (unit: string) => void;
 }
@@ -27,7 +29,7 @@ export function UnitField({ value, onChange, unit, units, unitLabel = 'Units', o
             aria-label={`${t(frame.label)}, ${t(unitLabel)}`}
             disabled={aria.disabled}
             value={unit ?? null}
-            options={units.map((one) => ({ value: one, label: one }))}
+            options={units.map((one) => (typeof one === 'string' ? { value: one, label: one } : { ...one }))}
             onChange={(next: string) => onUnitChange(next)}
           />
         </div>

@@ -3,7 +3,7 @@ import { ChoiceField } from '../fields/ChoiceField';
 import { CodeField } from '../fields/CodeField';
 import { DayField } from '../fields/DayField';
 import type { FieldProps } from '../fields/FieldFrame';
-import { ManyField, OfferField } from '../fields/ManyField';
+import { ManyField, OfferField, type Offer } from '../fields/ManyField';
 import { MoneyField } from '../fields/MoneyField';
 import { NumberField } from '../fields/NumberField';
 import { PlaceField } from '../fields/PlaceField';
@@ -21,7 +21,9 @@ interface Props {
   value: unknown;
   onChange: (value: unknown) => void;
   /** The unit beside a quantity, when another field holds it. */
-  unit?: { value: unknown; options: readonly string[]; label: string; onChange: (unit: string) => void } | undefined;
+  unit?:
+    | { value: unknown; options: readonly (string | Offer)[]; label: string; onChange: (unit: string) => void }
+    | undefined;
 }
 
 /** The control for a kind of field. Every kind that a person fills in has exactly one. */

@@ -1,6 +1,8 @@
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field as FieldOfEntity } from '@lichen/contracts/fields';
 import { createContext, useContext } from 'react';
+import { useReference } from '../data/reads';
+import type { Offer } from '../fields/ManyField';
 import { useT } from '../i18n/texts';
 import { Field, observer, useField, useForm } from '../modules/form';
 import { FieldControl } from './FieldControl';
@@ -19,6 +21,14 @@ interface ControlProps {
   name: string;
 }
 
+/** What a unit is chosen from: the options of its field, or the entries of the list that its field is a code of. */
+function useUnits(field: FieldOfEntity | undefined): readonly (string | Offer)[] {
+  const list = field?.kind === 'code' ? field.list : undefined;
+  const rows = useReference(list ?? '', {}, { enabled: list !== undefined }).data ?? [];
+  if (field?.kind === 'choice') return field.options;
+  return rows.map(({ code, label }) => ({ value: code, label }));
+}
+
 type LiveField = { value: unknown; selfErrors: string[]; onInput: (value: unknown) => Promise<void> };
 
 /** Draws one field of the form's model: its value, and the error that goes when it is edited. */
@@ -29,6 +39,9 @@ const Control = observer(({ entity, name }: ControlProps) => {
   const form = useForm();
   const field = fieldOf(entity, name);
   const values = form.values as Values;
+  const unitName = touch.unitField;
+  const unitOf = unitName ? fieldOf(entity, unitName) : undefined;
+  const units = useUnits(unitOf);
   if (touch.isHidden?.(values)) return null;
 
   const change = (changed: string, value: unknown) => {
@@ -39,8 +52,6 @@ const Control = observer(({ entity, name }: ControlProps) => {
     onFieldChange(changed);
   };
 
-  const unitName = touch.unitField;
-  const unitOf = unitName ? (fieldOf(entity, unitName) as FieldOfEntity & { kind: 'choice' }) : undefined;
   return (
     <div className={touch.wide || field.kind === 'longText' ? 'k-form-cell k-form-wide' : 'k-form-cell'}>
       <FieldControl
@@ -59,7 +70,7 @@ const Control = observer(({ entity, name }: ControlProps) => {
           unitName && unitOf
             ? {
                 value: values[unitName],
-                options: unitOf.options,
+                options: units,
                 label: unitOf.label,
                 onChange: (unit) => change(unitName, unit),
               }

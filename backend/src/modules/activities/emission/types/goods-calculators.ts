@@ -1,9 +1,8 @@
 import type { Calculator } from '../calculation';
 import { carbon } from './carbon';
-import { discharge } from './discharge';
 import { purchasedGoods } from './purchased-goods';
 import { waste } from './waste';
-import { water } from './water';
+import { discharge, water } from './metered-water';
 
 /** Goods sold, made and used, and time spent: recorded, but they cause nothing that is not counted elsewhere. */
 const none: Calculator = () => [];

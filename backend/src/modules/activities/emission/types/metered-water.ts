@@ -1,0 +1,36 @@
+import type { Calculator } from '../calculation';
+import { exact } from '../exact';
+import type { Family } from '../factor';
+import { fromFactors } from '../from-factors';
+import { times } from '../inputs';
+import { countryRegions } from '../regions';
+
+const METERED = 2;
+
+interface Metered {
+  readonly subject: string;
+  readonly family: Family;
+  readonly item: string;
+  readonly category: number;
+}
+
+/** Cubic metres of a meter times one factor. Scope 3. */
+const metered =
+  ({ subject, family, item, category }: Metered): Calculator =>
+  (activity, context) => {
+    const { from, to, amount, units } = activity as { from: number; to: number; amount: number; units: string };
+    const use = {
+      ...{ subject, family, item, from, to, units },
+      regions: countryRegions(context),
+      quantity: exact(amount),
+      inputs: [times('Amount', amount, units)],
+      data_quality: METERED,
+    };
+    return [fromFactors(use, { component: 'direct', scope: 'scope_3', scope3_category: category }, context)];
+  };
+
+/** Water supplied: goods and services bought. */
+export const water = metered({ subject: 'Water', family: 'water_supply', item: '404_4005', category: 1 });
+
+/** Water treated: waste of operations. */
+export const discharge = metered({ subject: 'Discharge', family: 'water_treatment', item: '405_4006', category: 5 });
