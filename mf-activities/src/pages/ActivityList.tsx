@@ -17,6 +17,7 @@ import { TEXTS } from '@lichen/contracts/texts';
 import { useState } from 'react';
 import type { Activity } from '../parts/ActivityFacts';
 import { ActivityPanel } from '../parts/ActivityPanel';
+import { ActivityPlaces } from '../parts/ActivityPlaces';
 import { ActivityTotal } from '../parts/ActivityTotal';
 import { MAIN } from '../parts/ActivityView';
 import { activityColumns } from '../parts/activity-columns';
@@ -86,6 +87,7 @@ function Activities() {
             </>
           }
         >
+          <ActivityPlaces />
           <DataTable
             label="Activities"
             columns={columns}

@@ -1,0 +1,28 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import type { Allow } from '@lichen/contracts/roles';
+import { usePortal, useT } from '@lichen/kit';
+import { Link, useLocation } from '@lichen/kit/router';
+import './places.css';
+
+/** The pages of the area, in the order of the row under their titles. */
+const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
+  { path: '/activities', title: 'Activities', allow: activity.allow.list },
+];
+
+/** Leads from each page of the area to the others. With one place there is nothing to lead to. */
+export function ActivityPlaces() {
+  const t = useT();
+  const { may } = usePortal();
+  const { pathname } = useLocation();
+  const places = PLACES.filter(({ allow }) => may(allow));
+  if (places.length < 2) return null;
+  return (
+    <nav className="act-places" aria-label={t('Pages of this area')}>
+      {places.map(({ path, title }) => (
+        <Link key={path} to={path} {...(path === pathname ? { 'aria-current': 'page' as const } : {})}>
+          {t(title)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
