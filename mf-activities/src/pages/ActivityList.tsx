@@ -19,7 +19,6 @@ import type { Activity } from '../parts/ActivityFacts';
 import { ActivityPanel } from '../parts/ActivityPanel';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
 import { ActivityTotal } from '../parts/ActivityTotal';
-import { MAIN } from '../parts/ActivityView';
 import { activityColumns } from '../parts/activity-columns';
 import { filterQuery, filtersOf } from '../parts/activity-filters';
 import { typeName } from '../parts/activity-name';
@@ -54,7 +53,7 @@ function Activities() {
     format,
     showTags,
     isNarrowed: openId !== null,
-    onHow: (row) => open(row, MAIN),
+    onHow: open,
   });
 
   const panel = openId && (

@@ -1,5 +1,6 @@
 import { type Column, Figure, type Formats, ScopeTag, type Translate } from '@lichen/kit';
 import { type Activity, placeOf, Tags } from './ActivityFacts';
+import { MAIN } from './ActivityView';
 import { typeName } from './activity-name';
 
 interface Parts {
@@ -8,7 +9,7 @@ interface Parts {
   showTags: boolean;
   /** While a panel is open the description gives its room to it. */
   isNarrowed: boolean;
-  onHow: (row: Activity) => void;
+  onHow: (row: Activity, how: string) => void;
 }
 
 const kgOf = (row: Activity) => row.emission_calc?.CO2 ?? null;
@@ -26,7 +27,7 @@ const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
         {t(row.err_msg)}
       </span>
     ) : (
-      <Figure kg={kgOf(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row)} />
+      <Figure kg={kgOf(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, MAIN)} />
     ),
 });
 
