@@ -4,8 +4,11 @@ import { makePasswords } from '../platform/accounts/password';
 import type { DataCall, Engine } from '../platform/engine/engine';
 import { handle } from '../platform/engine/handle';
 import { contextOf } from '../platform/http/request-context';
-import { billsOf, seeded } from './bills';
+import { DEMO_PRODUCTS, DEMO_STAFF, DEMO_VEHICLES, type DemoBelongings } from './belongings';
+import { billsOf } from './bills';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany, type DemoSite } from './companies';
+import { doingsOf } from './doings';
+import { type DemoMonth, monthsBefore, seeded } from './months';
 import { DEMO_PARTNERS, returnsOf } from './partners';
 
 const SEED = 20_260_101;
@@ -88,11 +91,15 @@ async function addSites(send: Send, company: DemoCompany): Promise<[DemoSite, st
   return places;
 }
 
-async function addBills(send: Send, places: readonly [DemoSite, string][], now: number): Promise<number> {
-  const random = seeded(SEED);
+async function addBills(
+  send: Send,
+  places: readonly [DemoSite, string][],
+  months: readonly DemoMonth[],
+  random: () => number,
+): Promise<number> {
   let count = 0;
   for (const [site, location_id] of places)
-    for (const bill of billsOf(site, MONTHS, now, random)) {
+    for (const bill of billsOf(site, months, random)) {
       const instrument = site.renewable > 0 ? 'GO' : 'none';
       await send('create', 'electricity_activitys', {
         location_id,
@@ -107,30 +114,80 @@ async function addBills(send: Send, places: readonly [DemoSite, string][], now: 
   return count;
 }
 
-/** The value chain of the first company, with contacts and the years that its suppliers report. */
-async function addPartners(send: Send, domain: string, now: number): Promise<void> {
+/** The value chain of the first company, with contacts and the years that its suppliers report; ids by name. */
+async function addPartners(send: Send, domain: string, now: number): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
   for (const demo of DEMO_PARTNERS) {
     const { name, customer_ref, partner_roles, category, contact } = demo;
     const { obj: group } = await send('create', 'partner_category', { name: category });
     const custom_category = [group._id];
     const { obj } = await send('create', 'partners', { name, customer_ref, partner_roles, custom_category });
     const partner_id = obj._id;
+    ids.set(name, partner_id);
     const email = `${contact.first_name}.${contact.last_name}@partner.${domain}`.toLowerCase();
     await send('create', 'partner_contacts', { partner_id, ...contact, email });
     for (const figures of returnsOf(demo, now)) await send('create', 'partner_returns', { partner_id, ...figures });
   }
+  return ids;
 }
 
-/** Two companies with eighteen months of bills, entered into an empty database; answers what was entered. */
+/** Enters each of `things`; answers their ids under the same keys. */
+async function addEach<K extends string>(
+  send: Send,
+  entity: string,
+  things: Readonly<Record<K, object>>,
+  shared: Record<string, unknown>,
+): Promise<Record<K, string>> {
+  const ids: Record<string, string> = {};
+  for (const [key, thing] of Object.entries<object>(things)) {
+    const { obj } = await send('create', entity, { ...shared, ...thing });
+    ids[key] = obj._id;
+  }
+  return ids as Record<K, string>;
+}
+
+/** What the first company does besides using electricity, with all that this needs; answers how many activities. */
+async function addDoings(
+  send: Send,
+  places: readonly [DemoSite, string][],
+  partners: ReadonlyMap<string, string>,
+  months: readonly DemoMonth[],
+  random: () => number,
+): Promise<number> {
+  const site = (name: string) => places.find(([{ name: of }]) => of === name)?.[1] ?? '';
+  const partner = (name: string) => partners.get(name) ?? '';
+  const sites = { brewery: site('Leeds brewery'), taproom: site('York taproom'), depot: site('Hull depot') };
+  const ids: DemoBelongings = {
+    sites,
+    vehicles: await addEach(send, 'vehicles', DEMO_VEHICLES, { location_id: sites.depot }),
+    products: await addEach(send, 'products', DEMO_PRODUCTS, { location_id: sites.brewery }),
+    staff: await addEach(send, 'profiles', DEMO_STAFF, { location_id: sites.brewery }),
+    partners: {
+      malt: partner('Wold Maltings'),
+      glass: partner('Aire Bottle Works'),
+      shop: partner('Castle Street Stores'),
+    },
+  };
+  const doings = months.flatMap((month) => doingsOf(month, ids, random));
+  for (const [entity, draft] of doings) await send('create', entity, draft);
+  return doings.length;
+}
+
+/** Two companies with eighteen months of activities, entered into an empty database; says what was entered. */
 export async function seedDemo(engine: Engine, say: (line: string) => void): Promise<void> {
   for (const company of DEMO_COMPANIES) {
     const session = await firstAdmin(engine, company);
     const send = sender(engine, session);
     const places = await addSites(send, company);
     for (const person of company.people) await addPerson(engine, send, session, company.domain, person);
-    if (company === DEMO_COMPANIES[0]) await addPartners(send, company.domain, engine.platform.clock.now());
-    const bills = await addBills(send, places, engine.platform.clock.now());
-    say(`demo company ${company.company_name}: ${places.length} locations, ${bills} bills`);
+    const now = engine.platform.clock.now();
+    const [months, random] = [monthsBefore(now, MONTHS), seeded(SEED)];
+    let activities = await addBills(send, places, months, random);
+    if (company === DEMO_COMPANIES[0]) {
+      const partners = await addPartners(send, company.domain, now);
+      activities += await addDoings(send, places, partners, months, random);
+    }
+    say(`demo company ${company.company_name}: ${places.length} locations, ${activities} activities`);
   }
 }
 

@@ -1,0 +1,36 @@
+/** A small seeded generator (mulberry32), so that every demo is the same. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export interface DemoMonth {
+  /** First and last day. */
+  from: number;
+  to: number;
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  /** How many months after the first of them. */
+  at: number;
+}
+
+/** The full months before `now`, the oldest first. */
+export function monthsBefore(now: number, count: number): DemoMonth[] {
+  const today = new Date(now);
+  return Array.from({ length: count }, (_, at) => {
+    const from = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - count + at, 1);
+    const first = new Date(from);
+    const [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + 1];
+    return { from, to: Date.UTC(year, month, 0), year, month, at };
+  });
+}
+
+/** 1 on average over a year, and `share` more of it in January than then. */
+export const seasonOf = (month: number, share: number): number =>
+  1 + share * Math.cos((2 * Math.PI * (month - 1)) / 12);
