@@ -37,7 +37,6 @@ export { StatusTag } from './figure/StatusTag';
 export { changePercent, kilograms } from './format/co2';
 export { calendarToday, type Period, PERIOD_SHORTCUTS, type PeriodShortcut, shortcutPeriod } from './format/days';
 export type { Exact } from './format/numbers';
-export { parseNumber } from './format/parse-number';
 export { partOf, percentOf, productOf, quotientOf } from './format/shares';
 export { type Formats, useFormat } from './format/useFormat';
 export { EntityFacts } from './form/EntityFacts';

@@ -1,7 +1,7 @@
+import { parseDay } from '@lichen/contracts/written-days';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useState } from 'react';
-import { parseDay } from '../format/days';
 import { DatePicker } from '../modules/antd-date';
 import { usePortal } from '../portal/portal';
 import { type ControlAria, statusOf } from './FieldFrame';

@@ -1,5 +1,5 @@
+import { parseNumber } from '@lichen/contracts/numbers';
 import { useState } from 'react';
-import { parseNumber } from '../format/parse-number';
 import { numberText } from '../format/numbers';
 import { Input } from '../modules/antd';
 import { usePortal } from '../portal/portal';

@@ -1,8 +1,9 @@
 import { utcDay } from '@lichen/contracts/days';
 import { LANGUAGES, type Language } from '@lichen/contracts/languages';
+import { parseDay } from '@lichen/contracts/written-days';
 import fc from 'fast-check';
 import { changePercent, co2Text, kilograms } from './co2';
-import { calendarToday, dayText, parseDay, periodText, shortcutPeriod } from './days';
+import { calendarToday, dayText, periodText, shortcutPeriod } from './days';
 
 it('prints month first for en-US only', () => {
   const day = utcDay(2026, 3, 9);

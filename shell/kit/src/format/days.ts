@@ -31,27 +31,6 @@ export function momentText(at: number, language: Language): string {
   return `${dayText(calendarToday(at), language)} ${pad(here.getHours())}:${pad(here.getMinutes())}`;
 }
 
-const century = (year: number) => (year < 70 ? 2000 + year : 1900 + year);
-
-function realDay(year: number, month: number, date: number): number | null {
-  const day = utcDay(year, month, date);
-  const back = new Date(day);
-  const isReal = back.getUTCMonth() + 1 === month && back.getUTCDate() === date && back.getUTCFullYear() === year;
-  return isReal && year >= 1000 ? day : null;
-}
-
-/** A typed day: `1.10.26`, `01/10/2026`, `2026-10-01`, `01102026`; null when it is none. */
-export function parseDay(text: string, language: Language): number | null {
-  const typed = text.trim();
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
-  if (iso) return realDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const parts = /^(\d{1,2})[ ./-](\d{1,2})[ ./-](\d{2}|\d{4})$/.exec(typed) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
-  if (!parts) return null;
-  const [first, second, last] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const year = parts[3]?.length === 2 ? century(last) : last;
-  return monthFirst(language) ? realDay(year, first, second) : realDay(year, second, first);
-}
-
 /** The named stretches of the filter panel. `all` has no bounds. */
 export const PERIOD_SHORTCUTS = ['Today', 'Yesterday', 'Previous 7 days', 'Month so far', 'Last month', 'All'] as const;
 export type PeriodShortcut = (typeof PERIOD_SHORTCUTS)[number];

@@ -1,27 +1,9 @@
-import { LOCALE_TAGS, type Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/languages';
+import { separatorsOf } from '@lichen/contracts/numbers';
 import Big from 'big.js';
 
 /** Anything that carries an exact decimal: a number of the wire, or a string of `explain`. */
 export type Exact = number | string;
-
-export interface Separators {
-  decimal: string;
-  group: string;
-}
-
-const separators = new Map<Language, Separators>();
-
-export function separatorsOf(language: Language): Separators {
-  const known = separators.get(language);
-  if (known) return known;
-  const parts = new Intl.NumberFormat(LOCALE_TAGS[language], { useGrouping: 'always' }).formatToParts(1_234_567.8);
-  const found = {
-    decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.',
-    group: parts.find(({ type }) => type === 'group')?.value ?? ',',
-  };
-  separators.set(language, found);
-  return found;
-}
 
 export const exactOf = (value: Exact): Big | null => {
   try {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@lichen/contracts/languages';
+import { parseNumber } from '@lichen/contracts/numbers';
 import fc from 'fast-check';
 import { fixedText, moneyText, numberText, percentText } from './numbers';
-import { parseNumber } from './parse-number';
 
 const language = fc.constantFrom<Language>(...LANGUAGES);
 const decimal = fc

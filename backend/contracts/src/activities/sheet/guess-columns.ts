@@ -1,0 +1,112 @@
+import { fold } from './fold';
+import { HEADER_WORDS } from './header-words';
+import type { SheetColumn } from './sheet-columns';
+
+/** What one header of a file is taken for: `column` is the name of a sheet column, `unit` what stands in its brackets. */
+export interface Guess {
+  readonly column: string | null;
+  readonly unit: string | null;
+}
+
+const EXACT = 100;
+const KNOWN = 90;
+const NEAR = 60;
+const WITHIN = 40;
+
+/** The words of every language for a label; the caller has the dictionaries. */
+export type LabelWords = (label: string) => readonly string[];
+
+interface Named {
+  readonly column: SheetColumn;
+  /** Its own names and labels. */
+  readonly own: ReadonlySet<string>;
+  readonly known: ReadonlySet<string>;
+}
+
+const PART_WORDS = {
+  currency: 'currency, wahrung, devise, monnaie, valuta, moneda, divisa',
+  country: 'country, land, pays, pais',
+} as const;
+
+const words = (list: string | undefined): string[] => (list ? list.split(', ').map(fold) : []);
+
+function named(column: SheetColumn, labelWords: LabelWords): Named {
+  const { part, field, label, name } = column;
+  if (part) return { column, own: new Set([fold(name)]), known: new Set(words(PART_WORDS[part])) };
+  const bare = field.replace(/_id$/, '');
+  return {
+    column,
+    own: new Set([name, bare, label, ...labelWords(label)].map(fold)),
+    known: new Set(words(HEADER_WORDS[field])),
+  };
+}
+
+/** Steps from one word to another; stops counting beyond `most`. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1)
+      next.push(
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row[b.length] ?? most + 1;
+}
+
+const isNear = (a: string, b: string): boolean => {
+  const shorter = Math.min(a.length, b.length);
+  const most = shorter >= 6 ? 2 : 1;
+  return shorter >= 5 && distance(a, b, most) <= most;
+};
+
+const contains = (header: string, word: string): boolean => word.length >= 3 && ` ${header} `.includes(` ${word} `);
+
+/** How well a header names a column; 0 not at all. The longer of two contained words says more. */
+function score(header: string, { own, known, column }: Named): number {
+  if (header === '') return 0;
+  if (own.has(header)) return EXACT;
+  if (known.has(header)) return KNOWN;
+  const all = [...own, ...known];
+  if (all.some((word) => isNear(header, word))) return NEAR;
+  const within = all.filter((word) => contains(header, word));
+  const longest = Math.max(0, ...within.map((word) => word.length));
+  return longest === 0 ? 0 : WITHIN + Math.min(15, longest) + (column.required ? 1 : 0);
+}
+
+const BRACKETED = /[([]([^)\]]+)[)\]]\s*$/;
+
+interface Offer {
+  readonly at: number;
+  readonly column: string;
+  readonly score: number;
+}
+
+/** Which column each header means, the surest first; no column twice. `unitOf` knows the units a bracket may hold. */
+export function guessColumns(
+  headers: readonly string[],
+  columns: readonly SheetColumn[],
+  labelWords: LabelWords = () => [],
+): Guess[] {
+  const all = columns.map((column) => named(column, labelWords));
+  const split = headers.map((header) => {
+    const unit = BRACKETED.exec(header.trim())?.[1]?.trim() ?? null;
+    return { whole: fold(header), bare: fold(header.replace(BRACKETED, '')), unit };
+  });
+  const offers = split.flatMap(({ whole, bare }, at): Offer[] =>
+    all
+      .map((each) => ({ at, column: each.column.name, score: Math.max(score(whole, each), score(bare, each)) }))
+      .filter((offer) => offer.score > 0),
+  );
+  offers.sort((a, b) => b.score - a.score || a.at - b.at);
+  const byHeader = new Map<number, string>();
+  const taken = new Set<string>();
+  for (const { at, column } of offers) {
+    if (byHeader.has(at) || taken.has(column)) continue;
+    byHeader.set(at, column);
+    taken.add(column);
+  }
+  return split.map(({ unit }, at) => ({ column: byHeader.get(at) ?? null, unit }));
+}

@@ -1,0 +1,137 @@
+import { isExactDecimal } from '../../schema';
+import type { Field } from '../../fields';
+import { type DecimalMark, parseMarkedNumber } from '../../numbers';
+import { FIELD_TEXTS } from '../../texts';
+import { type DayOrder, parseOrderedDay, serialDay } from '../../written-days';
+import { fold } from './fold';
+import { unitOf } from './unit-words';
+
+/** What stands in a cell: text, or the number or switch that a workbook keeps. Days of workbooks arrive as `2026-01-31`. */
+export type Cell = string | number | boolean | null;
+
+/** How the cells of a sheet are written. */
+export interface SheetReading {
+  readonly decimal: DecimalMark;
+  readonly dayOrder: DayOrder;
+  /** Serial numbers of days count from 1904, as old workbooks of the Macintosh do. */
+  readonly from1904: boolean;
+  /** Of amounts that do not say theirs; ISO 4217. */
+  readonly currency: string;
+  /** The code of a reference list that a text means: the code itself, or its label in any language. */
+  readonly codeOf: (list: string, text: string) => string | undefined;
+  /** Words for an option of a choice beside its own spelling. */
+  readonly optionWords?: (option: string) => readonly string[];
+}
+
+/** What has to be repaired for a cell to be read. */
+export type CellRepair = 'number' | 'day' | 'choice' | 'unit' | 'value';
+
+/** A cell as its field understands it. `name` still has to be found among the records of the company. */
+export type CellValue =
+  | { readonly is: 'empty' }
+  | { readonly is: 'value'; readonly value: unknown }
+  | { readonly is: 'name'; readonly entity: string; readonly text: string }
+  | { readonly is: 'error'; readonly repair: CellRepair; readonly message: string };
+
+const EMPTY: CellValue = { is: 'empty' };
+const value = (of: unknown): CellValue => ({ is: 'value', value: of });
+const error = (repair: CellRepair, message: string): CellValue => ({ is: 'error', repair, message });
+
+const YES = new Set('yes, y, true, 1, x, on, oui, o, vrai, ja, j, wahr, sant, si, s, verdadero'.split(', '));
+const NO = new Set('no, n, false, 0, off, non, faux, nein, falsch, nei, usann, falso'.split(', '));
+
+const CURRENCY_SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', $: 'USD', kr: 'NOK' };
+const WITH_CURRENCY = /^(?:([A-Za-z]{3}|[£€$])\s*)?([-−–]?[\d.,'’\s\u00a0\u202f]+?)\s*([A-Za-z]{3}|[£€$]|kr\.?)?$/;
+
+/** Digits beyond the fifteenth are what a workbook makes of a sum in binary, not what somebody typed. */
+const plainNumber = (of: number): number => (isExactDecimal(of, 15) ? of : Number(of.toPrecision(15)));
+
+function numberOf(cell: Cell, { decimal }: SheetReading): number | null {
+  if (typeof cell === 'number') return plainNumber(cell);
+  const plain = parseMarkedNumber(String(cell).replace(/\s*%$/, ''), decimal);
+  return plain === null ? null : Number(plain);
+}
+
+const numberCell = (cell: Cell, reading: SheetReading): CellValue => {
+  const read = numberOf(cell, reading);
+  return read === null ? error('number', FIELD_TEXTS.number) : value(read);
+};
+
+const SERIAL = /^\d{5}(?:\.\d+)?$/;
+
+function dayCell(cell: Cell, { dayOrder, from1904 }: SheetReading): CellValue {
+  const text = String(cell).trim();
+  const isSerial = typeof cell === 'number' || SERIAL.test(text);
+  const day = isSerial ? serialDay(Number(cell), from1904) : parseOrderedDay(text, dayOrder);
+  return day === null ? error('day', FIELD_TEXTS.day) : value(day);
+}
+
+function moneyCell(cell: Cell, reading: SheetReading): CellValue {
+  const [, before, amount, after] = WITH_CURRENCY.exec(String(cell).trim()) ?? [];
+  const sign = (before ?? after)?.replace('.', '');
+  const currency = sign ? (CURRENCY_SIGNS[sign.toLowerCase()] ?? sign.toUpperCase()) : reading.currency;
+  const read = typeof cell === 'number' ? plainNumber(cell) : amount === undefined ? null : numberOf(amount, reading);
+  return read === null ? error('number', FIELD_TEXTS.number) : value({ currency, amount: read });
+}
+
+function booleanCell(cell: Cell): CellValue {
+  if (typeof cell === 'boolean') return value(cell);
+  const word = fold(String(cell));
+  return YES.has(word) ? value(true) : NO.has(word) ? value(false) : error('choice', FIELD_TEXTS.boolean);
+}
+
+function choiceCell(options: readonly string[], text: string, { optionWords }: SheetReading): CellValue {
+  const folded = fold(text);
+  const found =
+    unitOf(text, options) ?? options.find((option) => optionWords?.(option).some((word) => fold(word) === folded));
+  return found === undefined ? error('choice', FIELD_TEXTS.choice) : value(found);
+}
+
+const listOf = (text: string): string[] =>
+  text
+    .split(/[;,|\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** Whether the values of a choice are measures, so that a sheet can say them in its own spelling. */
+export const isUnitField = (name: string): boolean => name === 'units' || name.endsWith('_units');
+
+/** What a cell says, in the terms of its field. Limits of the field are judged with the whole record. */
+export function readCell(field: Field, cell: Cell, reading: SheetReading): CellValue {
+  if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return EMPTY;
+  const text = typeof cell === 'number' ? String(plainNumber(cell)) : String(cell).trim();
+  switch (field.kind) {
+    case 'decimal':
+    case 'integer':
+      return numberCell(cell, reading);
+    case 'exact': {
+      const read = numberOf(cell, reading);
+      return read === null ? error('number', FIELD_TEXTS.number) : value(String(read));
+    }
+    case 'day':
+      return dayCell(cell, reading);
+    case 'money':
+      return moneyCell(cell, reading);
+    case 'boolean':
+      return booleanCell(cell);
+    case 'choice':
+    case 'roles':
+      return choiceCell(field.options, text, reading);
+    case 'code': {
+      const code = reading.codeOf(field.list, text);
+      return code === undefined ? error('choice', FIELD_TEXTS.choice) : value(code);
+    }
+    case 'ref':
+      return { is: 'name', entity: field.entity, text };
+    case 'texts':
+      return value(listOf(text));
+    case 'place':
+      return value({ name: text });
+    case 'text':
+    case 'longText':
+      return value(text);
+    case 'instant':
+    case 'json':
+      return error('value', FIELD_TEXTS.text);
+  }
+}

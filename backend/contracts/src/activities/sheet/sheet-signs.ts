@@ -1,0 +1,37 @@
+import { type DecimalMark, markOf } from '../../numbers';
+import { dependsOnOrder, type DayOrder, orderOf } from '../../written-days';
+
+/** What a column of a file gives away about how it is written. `at` is where each sign was first seen, counted from 0. */
+export interface Signs<S extends string> {
+  /** The one sign that was seen; null where none was, or several. */
+  readonly only: S | null;
+  /** Where each was first seen. */
+  readonly seen: Readonly<Partial<Record<S, number>>>;
+  /** Cells that mean something else in another way of writing. */
+  readonly unclear: number;
+}
+
+function signs<S extends string>(
+  texts: readonly string[],
+  signOf: (text: string) => S | null,
+  isUnclear: (text: string) => boolean,
+): Signs<S> {
+  const seen: Partial<Record<S, number>> = {};
+  let unclear = 0;
+  for (const [at, text] of texts.entries()) {
+    const sign = signOf(text);
+    if (sign !== null) seen[sign] ??= at;
+    else if (isUnclear(text)) unclear += 1;
+  }
+  const found = Object.keys(seen) as S[];
+  return { only: found.length === 1 ? (found[0] ?? null) : null, seen, unclear };
+}
+
+/** Whether days of a column begin with the day or the month; both seen is a mixed column. */
+export const daySigns = (texts: readonly string[]): Signs<DayOrder> => signs(texts, orderOf, dependsOnOrder);
+
+const LOOKS_GROUPED = /^\D*\d{1,3}[.,]\d{3}\D*$/;
+
+/** Whether numbers of a column have a dot or a comma before their fraction. */
+export const decimalSigns = (texts: readonly string[]): Signs<DecimalMark> =>
+  signs(texts, markOf, (text) => LOOKS_GROUPED.test(text.trim()));
