@@ -6,7 +6,7 @@ import { invalid, refused } from '@lichen/contracts/problems';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/engine/rules';
-import { newRow } from '../../platform/engine/writing';
+import { newRow } from '../../platform/engine/row-writes';
 import { answer } from '../../platform/module';
 
 type Input = z.infer<typeof setupInput>;

@@ -1,5 +1,6 @@
 import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
 import { differences } from './differences';
+import type { Plain } from '../store/columns';
 import type { Effect } from './rules';
 
 type Sides = { from: unknown[]; to: unknown[] };
@@ -7,13 +8,17 @@ type Sides = { from: unknown[]; to: unknown[] };
 const oneSide = (diff: Diff, side: 'from' | 'to') =>
   Object.fromEntries(Object.entries(diff).map(([name, both]) => [name, both[side]]));
 
+const only = (record: Plain, names: Plain): Plain =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, record[name]]));
+
 function noteEffect(effect: Effect, sides: Sides): void {
   // A new record names itself; what it says is in its own row. One that goes is kept whole, because its row is gone.
   if (effect.kind === 'insert') sides.to.push({ _id: effect.row._id });
   if (effect.kind === 'remove')
     sides.from.push({ _id: effect.record._id, ...oneSide(differences(effect.entity, effect.record, null), 'from') });
   if (effect.kind !== 'update') return;
-  const diff = differences(effect.entity, effect.record, { ...effect.record, ...effect.changes });
+  // Of the named fields only: a portion of a recalculation changes three of forty in a thousand records.
+  const diff = differences(effect.entity, only(effect.record as unknown as Plain, effect.changes), effect.changes);
   sides.from.push({ _id: effect.record._id, ...oneSide(diff, 'from') });
   sides.to.push({ _id: effect.record._id, ...oneSide(diff, 'to') });
 }

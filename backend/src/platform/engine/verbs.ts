@@ -8,7 +8,8 @@ import { referenceErrors } from './references';
 import type { Registry } from './registry';
 import type { Context, Served } from './rules';
 import type { Unit } from './unit';
-import { expectNoErrors, newRow } from './writing';
+import { newRow } from './row-writes';
+import { expectNoErrors } from './writing';
 
 type Stored = RecordOf<Entity>;
 

@@ -5,36 +5,18 @@ import { appendAudit } from '../audit/audit';
 import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
 import { rememberedRecords } from '../store/remembered-records';
-import { type Records, expectCurrent, recordsOver } from '../store/scoped-records';
+import { recordsOver } from '../store/scoped-records';
 import type { Sql } from '../store/sql';
 import { announcementOf, auditOf, newGathering, noteTo } from './gathering';
-import { type Registry, servedOf } from './registry';
+import type { Registry } from './registry';
+import { newRow, rowWrites } from './row-writes';
 import type { Context, Effect, Read } from './rules';
 import type { Unit } from './unit';
 
 type Stored = RecordOf<Entity>;
 
-/** What every new row begins with. */
-export const newRow = (context: Context) => ({
-  version: 1,
-  created_on: context.now,
-  created_by: context.userId,
-  updated_on: context.now,
-});
-
 type Told = Exclude<Effect, { kind: 'remove' }> & { as: string };
 const isTold = (effect: Effect): effect is Told => effect.kind !== 'remove' && effect.as !== undefined;
-
-async function insertEffects(unit: Records, effects: readonly Effect[], context: Context): Promise<void> {
-  const byEntity = new Map<Entity, Plain[]>();
-  for (const effect of effects) {
-    if (effect.kind !== 'insert') continue;
-    const rows = byEntity.get(effect.entity);
-    if (rows) rows.push(effect.row);
-    else byEntity.set(effect.entity, [effect.row]);
-  }
-  for (const [entity, rows] of byEntity) await unit(entity).insert(rows, newRow(context));
-}
 
 /** Opens the unit over a running transaction. Every write of the product goes through one. */
 export function unitOver(
@@ -46,25 +28,15 @@ export function unitOver(
   const records = rememberedRecords(recordsOver(platform.database, tx, context.companyId));
   const gathering = newGathering();
   const note = noteTo(gathering, context);
-  const rollUp = (entity: Entity, before: Plain | null, after: Plain | null) =>
-    gathering.deltas.note(servedOf(registry, entity).rules.rollUps ?? [], before, after);
-
-  const update = async (entity: Entity, before: Stored, changes: Plain): Promise<Stored> => {
-    const stamped = { ...changes, updated_on: context.now };
-    expectCurrent(await records(entity).update(before, stamped));
-    const after = { ...before, ...stamped, version: before.version + 1 } as Stored;
-    rollUp(entity, before, after);
-    return after;
-  };
+  const rows = rowWrites(registry, context, records, gathering.deltas);
 
   const tell = async (effect: Told): Promise<void> => {
     if (effect.kind === 'update') {
-      const after = await update(effect.entity, effect.record, effect.changes);
+      const after = await rows.update(effect.entity, effect.record, effect.changes);
       return note(effect.entity, effect.as, effect.record, after);
     }
     const inserted = { ...newRow(context), ...effect.row } as unknown as Stored;
-    await records(effect.entity).insert([inserted]);
-    rollUp(effect.entity, null, inserted);
+    await rows.insert(effect.entity, [inserted as unknown as Plain]);
     note(effect.entity, effect.as, null, inserted);
   };
 
@@ -73,35 +45,24 @@ export function unitOver(
     records,
     read: records as Read,
     announcements: gathering.announcements,
-    insert: async (entity, inserted, type) => {
-      const record = inserted as unknown as Stored;
-      await records(entity).insert([record]);
-      rollUp(entity, null, record);
-      note(entity, type, null, record);
+    insert: async (entity, record, type) => {
+      await rows.insert(entity, [record as unknown as Plain]);
+      note(entity, type, null, record as unknown as Stored);
     },
     update: async (entity, before, changes, type) => {
-      const after = await update(entity, before, changes);
+      const after = await rows.update(entity, before, changes);
       note(entity, type, before, after);
       return after;
     },
     remove: async (entity, record) => {
-      expectCurrent(await records(entity).remove(record._id));
-      rollUp(entity, record, null);
+      await rows.remove(entity, record);
       note(entity, 'remove', record, null);
     },
     apply: async (all) => {
-      const effects = all.filter((effect) => !isTold(effect));
       for (const effect of all.filter(isTold)) await tell(effect);
+      const effects = all.filter((effect) => !isTold(effect));
       gathering.effects.push(...effects);
-      await insertEffects(records, effects, context);
-      for (const effect of effects) {
-        if (effect.kind === 'insert') rollUp(effect.entity, null, effect.row);
-        if (effect.kind === 'update') await update(effect.entity, effect.record, effect.changes);
-        if (effect.kind === 'remove') {
-          expectCurrent(await records(effect.entity).remove(effect.record._id));
-          rollUp(effect.entity, effect.record, null);
-        }
-      }
+      await rows.apply(effects);
       for (const entity of new Set(effects.map((effect) => effect.entity)))
         gathering.announcements.push(announcementOf(entity));
     },

@@ -35,6 +35,21 @@ export function eventOf(row: Row): DomainEvent {
   };
 }
 
+const rowOf = (event: DomainEvent, waits: boolean): Row => ({
+  company_id: event.companyId,
+  id: event.id,
+  user_id: event.userId,
+  type: event.type,
+  payload: JSON.stringify(event.payload),
+  at: event.at,
+  state: waits ? 'waiting' : 'handled',
+  due_on: event.at,
+  attempt: 0,
+  relayed_on: waits ? null : event.at,
+  failed_on: null,
+  error: null,
+});
+
 /** The statements of the table `outbox`. */
 export function eventRows(database: Database, clock: Clock, attempts: number) {
   const rows = tableOf('outbox', OUTBOX_COLUMNS, database.dialect);
@@ -73,23 +88,12 @@ export function eventRows(database: Database, clock: Clock, attempts: number) {
       : rows.update(database, mine, { due_on: now + backOff(attempt), error });
   };
 
-  const add = (tx: Sql, event: DomainEvent, waits: boolean) =>
-    rows.insert(tx, [
-      {
-        company_id: event.companyId,
-        id: event.id,
-        user_id: event.userId,
-        type: event.type,
-        payload: JSON.stringify(event.payload),
-        at: event.at,
-        state: waits ? 'waiting' : 'handled',
-        due_on: event.at,
-        attempt: 0,
-        relayed_on: waits ? null : event.at,
-        failed_on: null,
-        error: null,
-      },
-    ]);
+  /** Adds events; one that nobody waits for is kept as history only. */
+  const add = (tx: Sql, events: readonly DomainEvent[], waits: (event: DomainEvent) => boolean) =>
+    rows.insert(
+      tx,
+      events.map((event) => rowOf(event, waits(event))),
+    );
 
   return { due, claimed, settle, add };
 }

@@ -64,14 +64,13 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
   };
 
   return {
-    add: async (tx, events) => {
-      for (const event of events) {
-        // What nobody waits for is kept as history only, and costs the relay nothing.
+    // What nobody waits for costs the relay nothing.
+    add: (tx, events) =>
+      rows.add(tx, events, (event) => {
         const waits = !listeners || listeners.some((listener) => wants(listener, event.type));
         isSomethingNew ||= waits;
-        await rows.add(tx, event, waits);
-      }
-    },
+        return waits;
+      }),
     wake: () => {
       if (isSomethingNew) sweeper?.wake();
       isSomethingNew = false;

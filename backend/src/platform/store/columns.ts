@@ -52,7 +52,8 @@ export interface Columns {
   isColumn(name: string): boolean;
   /** Value of one field as its column holds it, for conditions. */
   value(name: string, value: unknown): Value;
-  toRow(record: Plain): Row;
+  /** The columns that hold the named changes of a record. */
+  changedColumns(record: Plain, changes: Plain): Row;
   /** Adds the values of all columns, in their order; what the record does not say of its row is taken from `stamp`. */
   addValues(into: Value[], record: Plain, companyId: string, stamp: Plain): void;
   toRecord(row: Row): Plain;
@@ -89,18 +90,14 @@ function makeColumns(entity: Entity): Columns {
     own: discriminator && !isView ? { [discriminator]: entity.name } : {},
     isColumn: (name) => (ROW_COLUMNS as readonly string[]).includes(name) || shared.has(name) || name === discriminator,
     value: (name, value) => (fields[name] ? (encoded.get(name) ?? encoder(fields[name]))(value) : (value as Value)),
-    toRow: (record) => {
-      const row: Row = {
-        company_id: record['company_id'] as string,
-        id: record['_id'] as string,
-        version: record['version'] as number,
-        created_on: record['created_on'] as number,
-        created_by: record['created_by'] as string,
-        updated_on: record['updated_on'] as number,
-      };
-      if (discriminator) row[discriminator] = entity.name;
-      for (const [name, stored, encode] of encoders) row[stored] = encode(record[name]);
-      if (hasRest) row[REST] = restOf(record);
+    changedColumns: (record, changes) => {
+      const row: Row = {};
+      if ('updated_on' in changes) row['updated_on'] = changes['updated_on'] as number;
+      for (const name of Object.keys(changes)) {
+        const encode = encoded.get(name);
+        if (encode) row[columnOf(name)] = encode(changes[name]);
+      }
+      if (rest.some((name) => name in changes)) row[REST] = restOf({ ...record, ...changes });
       return row;
     },
     addValues: (into, record, companyId, stamp) => {

@@ -28,6 +28,7 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
     },
     insert: forgetting(records.insert),
     update: forgetting(records.update),
+    updateEach: forgetting(records.updateEach),
     remove: forgetting(records.remove),
   };
 }

@@ -79,6 +79,52 @@ it('writes only over the version that was read', async () => {
   expect(await ours().get('mine')).toMatchObject({ title: 'first', version: 2 });
 });
 
+describe('many records in one go', () => {
+  const given = (at: number) => `${at} "of" ours \\ 🙂 ü`;
+  beforeEach(() => ours().insert(Array.from({ length: 1200 }, (_, at) => probeRow(`many-${at}`, { amount: at }))));
+  const many = async () => (await ours().list({ order: [{ column: 'amount' }] })).filter(({ _id }) => _id !== 'mine');
+
+  it('get each its own values, of different fields, and keep the others', async () => {
+    const before = await many();
+    const extra = { list: [null, 1, "it's"] };
+    const updates = before.map((record, at) => ({
+      record,
+      changes:
+        at % 2 ? { title: given(at), extra, count: Number.MAX_SAFE_INTEGER } : { amount: -at - 0.000001, on: null },
+    }));
+
+    expect(await ours().updateEach(updates)).toBe(true);
+
+    const after = new Map((await ours().list()).map((record) => [record._id, record]));
+    for (const { record, changes } of updates)
+      expect(after.get(record._id)).toEqual({ ...record, ...changes, version: 2 });
+  });
+
+  it('are refused where one of them was changed in between, or is gone', async () => {
+    const [first, second, third] = (await many()) as [Probe, Probe, Probe];
+    await ours().update(first, { title: 'somebody else' });
+    await ours().remove(third._id);
+    const to = (record: Probe) => ({ record, changes: { title: 'late' } });
+
+    expect(await ours().updateEach([to(first), to(second)])).toBe(false);
+    expect(await ours().updateEach([to(third)])).toBe(false);
+    expect(await ours().get(first._id)).toMatchObject({ title: 'somebody else', version: 2 });
+    expect(await ours().find(third._id)).toBeUndefined();
+  });
+
+  it('are never those of another company, whatever the record says', async () => {
+    const yours = await theirs().get('yours');
+    await ours().insert([probeRow('yours')]);
+    const change = { record: { ...yours, company_id: 'company-b' }, changes: { title: 'stolen' } };
+
+    expect(await ours().updateEach([change])).toBe(true);
+    expect(await theirs().get('yours')).toEqual(yours);
+    expect((await ours().get('yours')).title).toBe('stolen');
+  });
+
+  it('may be none', async () => expect(await ours().updateEach([])).toBe(true));
+});
+
 it('says that a row was matched although nothing in it changed', async () => {
   const before = await ours().get('mine');
 

@@ -2,7 +2,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { Problem, notFound } from '@lichen/contracts/problems';
 import { type Columns, type Plain, columnsOf } from './columns';
 import type { Database } from './database';
-import type { Condition, Selection, Sql, Where } from './sql';
+import type { Condition, Row, Selection, Sql, Where } from './sql';
 import { type Table, tableOf } from './table';
 
 /**
@@ -21,7 +21,14 @@ export interface ScopedRecords<E extends Entity = Entity> {
   insert(records: readonly Plain[], stamp?: Plain): Promise<void>;
   /** Writes `changes` if the record still has that version, and answers whether it had. */
   update(record: RecordOf<E>, changes: Plain): Promise<boolean>;
+  /** The same for many records in few statements; false when one of them had another version or was gone. */
+  updateEach(updates: readonly RecordUpdate<E>[]): Promise<boolean>;
   remove(id: string): Promise<boolean>;
+}
+
+export interface RecordUpdate<E extends Entity = Entity> {
+  readonly record: RecordOf<E>;
+  readonly changes: Plain;
 }
 
 /** Rows of every entity of one company, in one place where statements run. */
@@ -69,16 +76,22 @@ export function scopedRecords<E extends Entity>(
     insert: (records, stamp = NOTHING) =>
       table.insertEach(sql, records, (into, each) => columns.addValues(into, each, companyId, stamp)),
     update: async (before, changes) => {
-      const row = columns.toRow({ ...before, ...changes, version: before.version + 1, company_id: companyId });
-      const named = new Set([...Object.keys(changes), 'version', 'updated_on']);
-      const touchesRest = columns.rest.some((name) => named.has(name));
-      const kept = Object.entries(row).filter(([name]) => named.has(name) || (touchesRest && name === 'data'));
-      const count = await table.update(
-        sql,
-        mine({ id: before._id, version: before.version }),
-        Object.fromEntries(kept),
-      );
-      return count === 1;
+      const row = { ...columns.changedColumns(before, changes), version: before.version + 1 };
+      return (await table.update(sql, mine({ id: before._id, version: before.version }), row)) === 1;
+    },
+    updateEach: async (updates) => {
+      const own = { ...columns.own, company_id: companyId };
+      const alike = new Map<string, { changed: string[]; rows: Row[] }>();
+      for (const { record: before, changes } of updates) {
+        const row = columns.changedColumns(before, changes);
+        const changed = Object.keys(row).sort();
+        const group = alike.get(changed.join()) ?? { changed, rows: [] };
+        alike.set(changed.join(), group);
+        group.rows.push({ ...row, id: before._id, version: before.version });
+      }
+      let matched = 0;
+      for (const group of alike.values()) matched += await table.updateEach(sql, { own, ...group });
+      return matched === updates.length;
     },
     remove: async (id) => (await table.remove(sql, mine({ id }))) === 1,
   };

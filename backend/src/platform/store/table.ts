@@ -8,6 +8,7 @@ import {
   selectStatement,
   whereClause,
 } from './sql';
+import { type EachUpdate, eachUpdateStatements } from './update-each';
 
 /**
  * Rows of one table, without a tenant. Only the platform works at this level; modules use `scopedRecords`.
@@ -27,6 +28,8 @@ export interface Table {
   insertEach<T>(sql: Sql, records: readonly T[], add: (into: Value[], record: T) => void): Promise<void>;
   /** Answers how many rows matched, so that a caller can tell that it was not the first. */
   update(sql: Sql, where: Where, changes: Row): Promise<number>;
+  /** Gives many rows new values of their own in few statements, and answers how many still had the version given. */
+  updateEach(sql: Sql, update: EachUpdate): Promise<number>;
   /** Adds to numeric columns in one statement, so that concurrent writers lose nothing. */
   add(sql: Sql, keys: readonly string[], rows: readonly Row[], measures: readonly string[]): Promise<void>;
   remove(sql: Sql, where: Where): Promise<number>;
@@ -132,6 +135,12 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
         ...names.map((column) => changes[column] ?? null),
         ...params,
       ]);
+    },
+    updateEach: async (sql, update) => {
+      let matched = 0;
+      for (const { text, params } of eachUpdateStatements(dialect, name, update))
+        matched += await sql.run(text, params);
+      return matched;
     },
     remove: (sql, where) => {
       const { text, params } = whereClause({ where });
