@@ -8,6 +8,7 @@ import {
   internal,
   json,
   longText,
+  money,
   optional,
   presented,
   ref,
@@ -52,6 +53,13 @@ export const activityAllow = { list: ADMIN, read: ADMIN, create: ADMIN, update: 
 
 /** Days of a type that names its dates otherwise: made from them, so that every activity has a period. */
 export const derivedPeriod = { from: optional(day('From')), to: optional(day('To')) };
+
+/** What an invoice says of a supply beside its amount. */
+export const invoiceFields = {
+  invoice_date: optional(day('Invoice date')),
+  invoice_ref: optional(text('Invoice number', 60)),
+  cost: optional(money('Cost')),
+};
 
 export const partnerRef = (label = 'Partner') => ref(label, 'partners', { as: 'partner', show: ['name'] });
 

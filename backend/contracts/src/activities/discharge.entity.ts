@@ -1,14 +1,7 @@
 import { defineEntity } from '../entity';
-import { choice, day, decimal, money, optional, text } from '../fields';
-import {
-  activityAllow,
-  commonFields,
-  headlineFields,
-  locationRef,
-  partnerRef,
-  startsBeforeItEnds,
-} from './activity-fields';
+import { activityAllow, headlineFields, startsBeforeItEnds } from './activity-fields';
 import { activityTable } from './activity-table';
+import { meteredWaterFields } from './metered-water';
 
 /** Waste water that leaves a location for treatment. Scope 3, category 5. */
 export const dischargeActivity = defineEntity({
@@ -17,18 +10,7 @@ export const dischargeActivity = defineEntity({
   announcedAs: 'activities',
   subscription: 'activities',
   table: activityTable,
-  fields: {
-    location_id: locationRef(),
-    partner_id: optional(partnerRef()),
-    invoice_date: optional(day('Invoice date')),
-    invoice_ref: optional(text('Invoice number', 60)),
-    cost: optional(money('Cost')),
-    from: day('From'),
-    to: day('To'),
-    amount: decimal('Amount'),
-    units: choice('Units', ['m3', 'L', 'gal (US)', 'gal (imp)']),
-    ...commonFields,
-  },
+  fields: meteredWaterFields(),
   derived: headlineFields,
   allow: activityAllow,
   check: startsBeforeItEnds,

@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity';
-import { boolean, choice, code, day, decimal, money, optional, text } from '../fields';
+import { boolean, choice, code, day, decimal, optional } from '../fields';
 import { TEXTS } from '../texts';
-import { activityAllow, commonFields, headlineFields, locationRef, partnerRef } from './activity-fields';
+import { activityAllow, commonFields, headlineFields, invoiceFields, locationRef, partnerRef } from './activity-fields';
 import { activityTable } from './activity-table';
 
 /** Proof that stands behind renewable power; only it changes the market-based figure. */
@@ -19,9 +19,7 @@ export const electricityActivity = defineEntity({
     self_produced: boolean('Self produced'),
     partner_id: optional(partnerRef('Supplier')),
     electricity_grid: optional(code('Electricity grid', 'electricity_grids')),
-    invoice_date: optional(day('Invoice date')),
-    invoice_ref: optional(text('Invoice number', 60)),
-    cost: optional(money('Cost')),
+    ...invoiceFields,
     from: day('From'),
     to: day('To'),
     amount: decimal('Amount'),

@@ -1,10 +1,11 @@
 import { defineEntity } from '../entity';
-import { boolean, choice, code, day, decimal, money, optional, text } from '../fields';
+import { boolean, choice, code, day, decimal, optional } from '../fields';
 import { TEXTS } from '../texts';
 import {
   activityAllow,
   commonFields,
   headlineFields,
+  invoiceFields,
   locationRef,
   partnerRef,
   startsBeforeItEnds,
@@ -26,9 +27,7 @@ export const fuelActivity = defineEntity({
     amount: decimal('Amount'),
     units: choice('Units', FUEL_UNITS),
     quantity: decimal('Quantity'),
-    invoice_date: optional(day('Invoice date')),
-    invoice_ref: optional(text('Invoice number', 60)),
-    cost: optional(money('Cost')),
+    ...invoiceFields,
     from: day('From'),
     to: day('To'),
     manual_energy: boolean('State the energy'),

@@ -1,4 +1,6 @@
-import { choice, code, decimal, optional } from '../fields';
+import { z } from 'zod';
+import { boolean, choice, code, decimal, instant, optional } from '../fields';
+import { ADMIN } from '../roles';
 import { TEXTS } from '../texts';
 
 /** How goods are counted: one by one, or so many of them in a pack. */
@@ -19,9 +21,19 @@ const CO2_TYPES = ['estimate', 'supplier'] as const;
 export const CO2_UNITS = ['kg', 't'] as const;
 
 /** A figure that the supplier states, for the type to take in place of an estimate. */
-export const co2TypeField = choice('CO₂e', CO2_TYPES);
-export const co2Field = optional(decimal('CO₂e of the supplier'));
-export const co2UnitsField = optional(choice('Units of CO₂e', CO2_UNITS));
+export const statedCo2Fields = {
+  co2_type: choice('CO₂e', CO2_TYPES),
+  co2: optional(decimal('CO₂e of the supplier')),
+  co2_units: optional(choice('Units of CO₂e', CO2_UNITS)),
+  includes_transmission: optional(boolean('Transport is included')),
+};
+
+export const estimatedOn = { estimated_on: optional(instant('Estimated on')) };
+
+/** Makes the figure of a record again, now. */
+export const estimateCarbon = {
+  estimate_carbon: { label: 'Calculate CO₂e', allow: ADMIN, input: z.strictObject({}) },
+};
 
 /** What a rule of several dates says of the ones that are missing. */
 export const PURCHASE_DATE = 'Purchase or order date required';
@@ -34,6 +46,10 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 /** `Required` under each of the fields that is empty. */
 export const requiredOf = (draft: Draft, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.filter((name) => isEmpty(draft[name])).map((name) => [name, TEXTS.required]));
+
+/** `Required` under the parts of a supplier's figure that are missing where one is to be taken. */
+export const statedCo2Missing = (draft: Draft): Record<string, string> =>
+  draft['co2_type'] === 'supplier' ? requiredOf(draft, ['co2', 'co2_units']) : {};
 
 /** The message under both dates where neither is there. */
 export const eitherDate = (draft: Draft, names: readonly [string, string], message: string): Record<string, string> =>

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { defineEntity } from '../entity';
-import { boolean, choice, code, day, hint, instant, money, optional, text } from '../fields';
-import { ADMIN } from '../roles';
+import { boolean, choice, code, day, hint, money, optional, text } from '../fields';
 import {
   activityAllow,
   commonFields,
@@ -13,13 +11,14 @@ import {
 } from './activity-fields';
 import { activityTable } from './activity-table';
 import {
-  co2Field,
-  co2TypeField,
-  co2UnitsField,
   eitherDate,
+  estimateCarbon,
+  estimatedOn,
   PURCHASE_DATE,
   quantityFields,
   requiredOf,
+  statedCo2Fields,
+  statedCo2Missing,
 } from './goods-fields';
 
 /** Ways to a figure, the best first; a purchase may ask for another one of them. */
@@ -45,24 +44,19 @@ export const purchasedGoodsActivity = defineEntity({
     spend_category: optional(code('Industry of the supplier', 'spend_categories')),
     producer_price: optional(boolean('Price of the producer, without the margins of trade and transport')),
     capital: optional(boolean('Capital goods')),
-    co2_type: co2TypeField,
-    co2: co2Field,
-    co2_units: co2UnitsField,
-    includes_transmission: optional(boolean('Transport is included')),
+    ...statedCo2Fields,
     method: optional(choice('Method', PURCHASE_METHODS)),
     ...commonFields,
   },
-  derived: { ...headlineFields, ...derivedPeriod, estimated_on: optional(instant('Estimated on')) },
+  derived: { ...headlineFields, ...derivedPeriod, ...estimatedOn },
   allow: activityAllow,
-  actions: {
-    estimate_carbon: { label: 'Calculate CO₂e', allow: ADMIN, input: z.strictObject({}) },
-  },
+  actions: estimateCarbon,
   check: (draft) =>
     draft['applied'] === false
       ? {}
       : {
           ...requiredOf(draft, ['partner_id', 'product_id', 'location_id']),
           ...eitherDate(draft, ['order_date', 'delivery_date'], PURCHASE_DATE),
-          ...(draft['co2_type'] === 'supplier' ? requiredOf(draft, ['co2', 'co2_units']) : {}),
+          ...statedCo2Missing(draft),
         },
 });

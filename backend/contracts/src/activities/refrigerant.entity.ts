@@ -1,9 +1,10 @@
 import { defineEntity } from '../entity';
-import { choice, code, day, decimal, money, optional, text } from '../fields';
+import { choice, code, day, decimal, optional } from '../fields';
 import {
   activityAllow,
   commonFields,
   headlineFields,
+  invoiceFields,
   locationRef,
   partnerRef,
   startsBeforeItEnds,
@@ -22,9 +23,7 @@ export const refrigerantActivity = defineEntity({
     partner_id: optional(partnerRef('Supplier')),
     refrigerant_category: code('Refrigerant category', 'refrigerant_categories'),
     refrigerant_type: code('Refrigerant', 'refrigerants'),
-    invoice_date: optional(day('Invoice date')),
-    invoice_ref: optional(text('Invoice number', 60)),
-    cost: optional(money('Cost')),
+    ...invoiceFields,
     delivery_date: optional(day('Delivery date', { notFuture: true })),
     from: day('From'),
     to: day('To'),

@@ -1,7 +1,5 @@
-import { z } from 'zod';
 import { defineEntity } from '../entity';
-import { boolean, choice, code, day, decimal, instant, money, optional, text } from '../fields';
-import { ADMIN } from '../roles';
+import { choice, code, day, decimal, money, optional, text } from '../fields';
 import {
   activityAllow,
   commonFields,
@@ -12,7 +10,15 @@ import {
   productRef,
 } from './activity-fields';
 import { activityTable } from './activity-table';
-import { co2Field, co2TypeField, co2UnitsField, eitherDate, requiredOf, TREATMENT_DATE } from './goods-fields';
+import {
+  eitherDate,
+  estimateCarbon,
+  estimatedOn,
+  requiredOf,
+  statedCo2Fields,
+  statedCo2Missing,
+  TREATMENT_DATE,
+} from './goods-fields';
 
 /** How waste can be treated. */
 export const WASTE_ROUTES = ['recycled', 'rdf', 'landfill', 'composting', 'anaerobic_digestion'] as const;
@@ -71,17 +77,12 @@ export const wasteActivity = defineEntity({
     waste_released_volume: weight('Waste released, volume'),
     waste_released_volume_units: volumeUnits(),
     other_route: optional(choice('Treatment of the rest', WASTE_ROUTES)),
-    co2_type: co2TypeField,
-    co2: co2Field,
-    co2_units: co2UnitsField,
-    includes_transmission: optional(boolean('Transport is included')),
+    ...statedCo2Fields,
     ...commonFields,
   },
-  derived: { ...headlineFields, ...derivedPeriod, estimated_on: optional(instant('Estimated on')) },
+  derived: { ...headlineFields, ...derivedPeriod, ...estimatedOn },
   allow: activityAllow,
-  actions: {
-    estimate_carbon: { label: 'Calculate CO₂e', allow: ADMIN, input: z.strictObject({}) },
-  },
+  actions: estimateCarbon,
   /** Waste of a document is kept as it was read; only what counts has to be complete. */
   check: (draft) =>
     draft['applied'] === false
@@ -89,6 +90,6 @@ export const wasteActivity = defineEntity({
       : {
           ...requiredOf(draft, ['location_id', 'product_id', ...unitsMissing(draft)]),
           ...eitherDate(draft, ['collection_date', 'processing_date'], TREATMENT_DATE),
-          ...(draft['co2_type'] === 'supplier' ? requiredOf(draft, ['co2', 'co2_units']) : {}),
+          ...statedCo2Missing(draft),
         },
 });

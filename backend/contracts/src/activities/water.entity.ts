@@ -1,14 +1,7 @@
 import { defineEntity } from '../entity';
-import { choice, day, decimal, money, optional, text } from '../fields';
-import {
-  activityAllow,
-  commonFields,
-  headlineFields,
-  locationRef,
-  partnerRef,
-  startsBeforeItEnds,
-} from './activity-fields';
+import { activityAllow, headlineFields, startsBeforeItEnds } from './activity-fields';
 import { activityTable } from './activity-table';
+import { meteredWaterFields } from './metered-water';
 
 /** Water supplied to a location. Scope 3, category 1. */
 export const waterActivity = defineEntity({
@@ -17,18 +10,7 @@ export const waterActivity = defineEntity({
   announcedAs: 'activities',
   subscription: 'activities',
   table: activityTable,
-  fields: {
-    location_id: locationRef(),
-    partner_id: optional(partnerRef('Supplier')),
-    invoice_date: optional(day('Invoice date')),
-    invoice_ref: optional(text('Invoice number', 60)),
-    cost: optional(money('Cost')),
-    from: day('From'),
-    to: day('To'),
-    amount: decimal('Amount'),
-    units: choice('Units', ['m3', 'L', 'gal (US)', 'gal (imp)']),
-    ...commonFields,
-  },
+  fields: meteredWaterFields('Supplier'),
   derived: headlineFields,
   allow: activityAllow,
   check: startsBeforeItEnds,

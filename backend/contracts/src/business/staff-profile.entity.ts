@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { ACCESS_ACTIONS } from '../identity/access-actions';
 import { defineEntity } from '../entity';
 import {
   boolean,
@@ -84,19 +84,7 @@ export const staffProfile = defineEntity({
     update: ['user', ...KEEPERS],
     remove: ADMIN,
   },
-  actions: {
-    invite_member: { label: 'Enable and invite', allow: ADMIN, input: z.strictObject({}) },
-    stop_access: { label: 'Stop access', allow: ADMIN, input: z.strictObject({}) },
-    reset_password: { label: 'Send password reset link', allow: ADMIN, input: z.strictObject({}) },
-    change_roles: {
-      label: 'Change roles',
-      allow: ADMIN,
-      input: z.strictObject({
-        roles: z.array(z.enum(ROLES)).max(ROLES.length),
-        tasks: z.array(z.string().max(60)).max(50).optional(),
-      }),
-    },
-  },
+  actions: ACCESS_ACTIONS,
   filters: {
     search: { kind: 'contains', fields: ['first_name', 'last_name', 'email', 'role'] },
     location_id: { kind: 'oneOf', field: 'location_id' },

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { ACCESS_ACTIONS } from './access-actions';
 import { defineEntity } from '../entity';
 import { boolean, code, instant, integer, internal, optional, roles, text } from '../fields';
 import { ADMIN, NOBODY, ROLES } from '../roles';
@@ -43,19 +43,7 @@ export const member = defineEntity({
     mailed_on: optional(instant('Last mail')),
   },
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: NOBODY, remove: NOBODY },
-  actions: {
-    invite_member: { label: 'Enable and invite', allow: ADMIN, input: z.strictObject({}) },
-    stop_access: { label: 'Stop access', allow: ADMIN, input: z.strictObject({}) },
-    reset_password: { label: 'Send password reset link', allow: ADMIN, input: z.strictObject({}) },
-    change_roles: {
-      label: 'Change roles',
-      allow: ADMIN,
-      input: z.strictObject({
-        roles: z.array(z.enum(ROLES)).max(ROLES.length),
-        tasks: z.array(z.string().max(60)).max(50).optional(),
-      }),
-    },
-  },
+  actions: ACCESS_ACTIONS,
   check: ({ first_name, last_name, email }) => {
     const problem = emailError(email);
     return { ...nameErrors({ first_name, last_name }), ...(problem === null ? {} : { email: problem }) };

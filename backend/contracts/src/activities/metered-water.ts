@@ -1,0 +1,14 @@
+import { choice, day, decimal, optional } from '../fields';
+import { commonFields, invoiceFields, locationRef, partnerRef } from './activity-fields';
+
+/** What a water meter is read as, on its way in and on its way out. */
+export const meteredWaterFields = (partner?: string) => ({
+  location_id: locationRef(),
+  partner_id: optional(partnerRef(partner)),
+  ...invoiceFields,
+  from: day('From'),
+  to: day('To'),
+  amount: decimal('Amount'),
+  units: choice('Units', ['m3', 'L', 'gal (US)', 'gal (imp)']),
+  ...commonFields,
+});

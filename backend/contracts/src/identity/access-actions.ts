@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ADMIN, ROLES } from '../roles';
+
+/** What an administrator does about somebody's access, from the list of users or from their staff record. */
+export const ACCESS_ACTIONS = {
+  invite_member: { label: 'Enable and invite', allow: ADMIN, input: z.strictObject({}) },
+  stop_access: { label: 'Stop access', allow: ADMIN, input: z.strictObject({}) },
+  reset_password: { label: 'Send password reset link', allow: ADMIN, input: z.strictObject({}) },
+  change_roles: {
+    label: 'Change roles',
+    allow: ADMIN,
+    input: z.strictObject({
+      roles: z.array(z.enum(ROLES)).max(ROLES.length),
+      tasks: z.array(z.string().max(60)).max(50).optional(),
+    }),
+  },
+};
