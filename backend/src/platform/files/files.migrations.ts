@@ -31,4 +31,13 @@ const doomedFiles: Migration = {
     }),
 };
 
-export const filesMigrations: readonly Migration[] = [files, doomedFiles];
+/** Files that are kept for a while only, such as downloads that somebody asked for. */
+const expiringFiles: Migration = {
+  name: '2026-11-21-70-expiring-files',
+  up: async (schema) => {
+    await schema.addColumn('files', 'expires_on', column.optionalInteger);
+    await schema.addIndex('files', 'files_expires', ['expires_on']);
+  },
+};
+
+export const filesMigrations: readonly Migration[] = [files, doomedFiles, expiringFiles];

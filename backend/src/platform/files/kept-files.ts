@@ -14,9 +14,23 @@ export interface KeptFile {
   readonly bytes: number;
   readonly mime: string;
   readonly createdBy: string;
+  /** From then on nobody gets it, and the purge takes it. */
+  readonly expiresOn?: number | null;
 }
 
-const COLUMNS = ['company_id', 'id', 'owner_id', 'entity', 'name', 'hash', 'bytes', 'mime', 'created_on', 'created_by'];
+const COLUMNS = [
+  'company_id',
+  'id',
+  'owner_id',
+  'entity',
+  'name',
+  'hash',
+  'bytes',
+  'mime',
+  'created_on',
+  'created_by',
+  'expires_on',
+];
 
 function keptFile(row: Row): KeptFile {
   return {
@@ -29,6 +43,7 @@ function keptFile(row: Row): KeptFile {
     bytes: Number(row['bytes']),
     mime: String(row['mime']),
     createdBy: String(row['created_by']),
+    expiresOn: row['expires_on'] === null ? null : Number(row['expires_on']),
   };
 }
 
@@ -38,7 +53,8 @@ export function keptFiles(database: Database, clock: Clock) {
   return {
     find: async (companyId: string, id: string): Promise<KeptFile | undefined> => {
       const row = await table.first(database, { company_id: companyId, id });
-      return row && keptFile(row);
+      const file = row && keptFile(row);
+      return file && (file.expiresOn ?? Number.POSITIVE_INFINITY) > clock.now() ? file : undefined;
     },
     ofOwner: async (companyId: string, ownerId: string): Promise<KeptFile[]> => {
       const where = { company_id: companyId, owner_id: ownerId };
@@ -46,13 +62,14 @@ export function keptFiles(database: Database, clock: Clock) {
     },
     add: async (tx: Sql, file: Omit<KeptFile, 'id'>): Promise<string> => {
       const id = newId(clock);
-      const { companyId, ownerId, createdBy, ...rest } = file;
+      const { companyId, ownerId, createdBy, expiresOn = null, ...rest } = file;
       const row = {
         ...rest,
         id,
         company_id: companyId,
         owner_id: ownerId,
         created_by: createdBy,
+        expires_on: expiresOn,
         created_on: clock.now(),
       };
       await table.insert(tx, [row]);

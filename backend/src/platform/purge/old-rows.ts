@@ -45,6 +45,7 @@ export function oldRows(keeping: Keeping): OldRows[] {
     { table: 'sessions', age: 'expires_on', where: {}, keepMs: 0 },
     { table: 'sessions', age: 'last_seen_on', where: {}, keepMs: IDLE_MS },
     { table: 'one_time_codes', age: 'expires_on', where: {}, keepMs: CODES_DAYS * DAY },
+    { table: 'files', age: 'expires_on', where: {}, keepMs: 0 },
     { table: 'used_tokens', age: 'expires_on', where: {}, keepMs: 3_600_000 },
   ];
 }
