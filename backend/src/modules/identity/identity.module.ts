@@ -8,6 +8,7 @@ import { accountRules } from './account.rules';
 import { devActionsAnswer, devAnswer } from './dev.answer';
 import { dictAnswer } from './dict.answer';
 import { identityRoutes } from './identity.routes';
+import { jobCalls } from './jobs.answer';
 import { mailMembers, memberMails } from './mail-members.listener';
 import { memberRules } from './member.rules';
 import { profileRules } from './profile.rules';
@@ -21,7 +22,7 @@ export const identity: Module = {
     serve(member, memberRules),
     serve(auditLog, {}),
   ],
-  calls: [dictAnswer, devActionsAnswer, devAnswer],
+  calls: [dictAnswer, devActionsAnswer, devAnswer, ...jobCalls],
   migrations: [],
   listeners: (platform) => [mailMembers(platform)],
   jobs: (platform) => [memberMails(platform)],

@@ -22,6 +22,8 @@ export interface Jobs {
   /** Wakes the runner after the commit. */
   wake(): void;
   status(companyId: string, id: string): Promise<JobProgress | undefined>;
+  /** Whose work it is. */
+  startedBy(companyId: string, id: string): Promise<string | undefined>;
   /** What the work answered, once it is done: the id of a file, counts of rows. */
   result(companyId: string, id: string): Promise<unknown>;
   /** Ends a waiting job now and a running one before its next portion; false when it had ended. */

@@ -70,6 +70,10 @@ export function storedJobs(settings: JobsSettings): Jobs {
       const row = await rows.find(companyId, id);
       return row && progressOf(row);
     },
+    startedBy: async (companyId, id) => {
+      const row = await rows.find(companyId, id);
+      return row && String(row['user_id']);
+    },
     result: async (companyId, id) => parsed((await rows.find(companyId, id))?.['result']),
     cancel: async (companyId, id) => {
       if (await rows.cancelWaiting(companyId, id)) {

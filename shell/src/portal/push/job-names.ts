@@ -1,5 +1,7 @@
 /** Kinds of long work in words; each is its own dictionary key. */
 const JOB_NAMES: Readonly<Record<string, string>> = {
+  'activities.bulk': 'Change of many activities',
+  'activities.extract': 'Download of activities',
   'members.mail': 'Mail to a user',
 };
 

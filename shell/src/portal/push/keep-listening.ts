@@ -1,5 +1,5 @@
 import type { PushEvents } from '@lichen/contracts/events';
-import { applyChanged, applyGap } from '@lichen/kit';
+import { applyChanged, applyGap, applyJob } from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
 import type { Socket } from 'socket.io-client';
 import { leave, noticeRelease, refreshVisit } from '../visit/visit';
@@ -20,7 +20,10 @@ function listen(socket: Socket<Listeners>, client: QueryClient): void {
   });
   socket.on('changed', (event) => applyChanged(client, event));
   socket.on('notice', addNotice);
-  socket.on('job', noteJob);
+  socket.on('job', (job) => {
+    noteJob(job);
+    applyJob(client, job);
+  });
   socket.on('release', () => void noticeRelease());
   socket.on('revoked', ({ reason }) => (reason === 'session' ? leave() : void refreshVisit()));
   // The server ended the connection (a restart, or lost rights); the client library gives up then, this does not.

@@ -1,0 +1,37 @@
+import type { JobProgress } from '@lichen/contracts/events';
+import { cancelJob, jobStatus } from '@lichen/contracts/jobs.call';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import { type QueryClient, useQuery, useQueryClient } from '../modules/query';
+import { data } from './data';
+import type { DataError } from './data-error';
+import { keys } from './keys';
+
+type Answer = RecordAnswer<JobProgress>;
+
+/** Progress is pushed; somebody without a connection asks this often. */
+const ASK_AGAIN_MS = 3000;
+
+const keyOf = (id: string) => keys.call(jobStatus.name, { id });
+const isOver = (job: JobProgress | undefined) =>
+  job !== undefined && job.state !== 'waiting' && job.state !== 'running';
+
+/** Puts pushed progress where `useJob` reads it. */
+export function applyJob(client: QueryClient, job: JobProgress): void {
+  client.setQueryData<Answer>(keyOf(job.id), (before) => (isOver(before?.obj) ? before : { ok: true, obj: job }));
+}
+
+/** Long work of this person by its id: how far it is, and a way to end it. */
+export function useJob(id: string | null | undefined) {
+  const client = useQueryClient();
+  const { data: answer } = useQuery<Answer, DataError>({
+    queryKey: keyOf(id ?? ''),
+    queryFn: ({ signal }) => data<Answer>(jobStatus.name, { query: { id: id ?? '' }, signal }),
+    enabled: Boolean(id),
+    refetchInterval: ({ state }) => (isOver(state.data?.obj) ? false : ASK_AGAIN_MS),
+  });
+  const cancel = async () => {
+    const ended = await data<Answer>(cancelJob.name, { method: 'POST', body: { id } }).catch(() => undefined);
+    if (ended) applyJob(client, ended.obj);
+  };
+  return { job: answer?.obj, isOver: isOver(answer?.obj), cancel };
+}
