@@ -153,6 +153,9 @@ const CALLS: Record<string, Body> = {
   get_emmissions_stats: { year: 2024 },
   reference: { name: 'countries' },
   recalculate: {},
+  activity_extract: { filters: { start_date: String(FROM) } },
+  job_status: { id: 'none' },
+  cancel_job: { id: 'none' },
   decide_recalculation: { id: 'none', decision: 'discard' },
 };
 

@@ -2,7 +2,6 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import {
   ColumnChoice,
   DataTable,
-  ExportButton,
   NoPermission,
   Page,
   useFormat,
@@ -23,6 +22,7 @@ import { activityColumns } from '../parts/activity-columns';
 import { filterQuery, filtersOf } from '../parts/activity-filters';
 import { typeName } from '../parts/activity-name';
 import { AddMenu, useServedTypes } from '../parts/AddMenu';
+import { DownloadMenu, DownloadProgress } from '../parts/Download';
 import { FilterPanel } from '../parts/FilterPanel';
 import { RowButtons } from '../parts/RowButtons';
 
@@ -81,12 +81,13 @@ function Activities() {
                 </Button>
               </span>
               {!openId && <ColumnChoice columns={columns} view={view} />}
-              {!openId && <ExportButton name="activities" columns={columns} view={view} answer={found.data} />}
+              {!openId && <DownloadMenu url={url} query={query} disabled={!found.data?.total} />}
               <AddMenu types={types} />
             </>
           }
         >
           <ActivityPlaces />
+          <DownloadProgress url={url} />
           <DataTable
             label="Activities"
             columns={columns}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../entity';
 import { ADMIN, SIGNED_IN } from '../roles';
+import { activityQuery } from './activity-query';
 
 const year = z.coerce.number().int().min(1900).max(2200);
 
@@ -36,7 +37,7 @@ export const activitiesStats = defineCall({
   label: 'Total of the filtered activities',
   method: 'GET',
   allow: ADMIN,
-  input: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  input: activityQuery,
   writes: false,
 });
 

@@ -1,3 +1,4 @@
+import { listMigrations } from './list/list.migrations';
 import { type Migration, column, companyRow } from '../../platform/store/schema';
 
 const activities: Migration = {
@@ -222,4 +223,5 @@ export const activitiesMigrations: readonly Migration[] = [
   inputs,
   recalculations,
   importedFactors,
+  ...listMigrations,
 ];

@@ -17,6 +17,7 @@ import { emissionCalcRules } from './emission-calc.rules';
 import { goodsActivities } from './goods-activities.rules';
 import { presentChange } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.answer';
+import { listWork } from './list/list-work';
 import { PAGE, recalculationJobs } from './recalculation/recalculation.job';
 import { travelActivities } from './travel-activities.rules';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
@@ -32,6 +33,7 @@ export interface ActivitiesParts {
 /** What companies do, and the emissions made of it. */
 export function activitiesModule({ library, rates, sayIn }: ActivitiesParts): Module {
   const types = [...energyActivities(library), ...travelActivities(library), ...goodsActivities(library, rates)];
+  const list = listWork({ types, sayIn });
   return {
     name: 'activities',
     migrations: activitiesMigrations,
@@ -51,8 +53,10 @@ export function activitiesModule({ library, rates, sayIn }: ActivitiesParts): Mo
       }),
       serve(recalculation, {}),
       serve(recalculationChange, { present: presentChange }),
+      ...list.entities,
     ],
     calls: [
+      ...list.calls,
       activityTotalsCall,
       activitySummarysCall,
       emissionStatsCall,
@@ -63,7 +67,11 @@ export function activitiesModule({ library, rates, sayIn }: ActivitiesParts): Mo
       const refresh = refresher(library, platform.database);
       watchFactors(refresh, platform.log);
       const byName = new Map(types.map((served) => [served.entity.name, served]));
-      return recalculationJobs({ platform, write, types: byName, pageSize: PAGE, refresh });
+      return [
+        ...recalculationJobs({ platform, write, types: byName, pageSize: PAGE, refresh }),
+        ...list.jobs(platform, write),
+      ];
     },
+    routes: list.routes,
   };
 }

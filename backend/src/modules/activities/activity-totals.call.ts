@@ -6,6 +6,7 @@ import { type Query, selectionOf } from '../../platform/engine/list-query';
 import type { Read } from '../../platform/engine/rules';
 import { answer } from '../../platform/module';
 import type { Selection } from '../../platform/store/sql';
+import { queryOf } from './list/listed-selection';
 import { amountWithin } from './period-sums';
 
 const KG = 1_000_000;
@@ -17,9 +18,6 @@ const LATEST = Number.MAX_SAFE_INTEGER;
 const PAGE = 2000;
 
 type ScopeKey = keyof typeof SCOPE_COLUMNS;
-
-const asQuery = (input: Readonly<Record<string, string | string[]>>): Query =>
-  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, Array.isArray(value) ? value : [value]]));
 
 interface Window {
   start: number;
@@ -84,5 +82,5 @@ export async function activityTotals(read: Read, query: Query): Promise<Activiti
 
 export const activityTotalsCall = answer(activitiesStats, async ({ input, read }) => ({
   ok: true,
-  obj: await activityTotals(read, asQuery(input)),
+  obj: await activityTotals(read, queryOf(input)),
 }));

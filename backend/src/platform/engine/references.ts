@@ -20,7 +20,7 @@ function refsOf(entity: Entity): [string, RefField][] {
 
 /** One query for each kind of record referred to, however many rows refer to it. */
 async function referred(
-  registry: Registry,
+  registry: Pick<Registry, 'entities'>,
   records: Records,
   target: string,
   ids: readonly string[],
@@ -64,7 +64,7 @@ const shownOf = (target: Plain, show: readonly string[]): Plain =>
 
 /** Adds `{_id, …shown fields}` of the records referred to, for every reference that asks for it. */
 export async function withReferences(
-  registry: Registry,
+  registry: Pick<Registry, 'entities'>,
   records: Records,
   entity: Entity,
   list: readonly Plain[],

@@ -15,7 +15,7 @@ export type Condition =
   | { in: readonly Value[] }
   | { atLeast: number }
   | { atMost: number }
-  | { below: number }
+  | { below: number | string }
   | { above: number | string }
   | { not: Value }
   | { contains: string }

@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
 import type { ReactNode } from 'react';
 
 export interface Column<T> {
@@ -18,27 +19,21 @@ export interface Column<T> {
   fixed?: boolean;
 }
 
-/** A cell that starts like a formula is text all the same. */
-const cell = (text: string) => {
-  const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
-  return /[",\n\r;]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
-};
-
 export function csvOf<T>(
   columns: readonly Column<T>[],
   rows: readonly T[],
   titleOf: (title: string) => string,
 ): string {
   const lines = [
-    columns.map(({ title }) => cell(titleOf(title))),
-    ...rows.map((row) => columns.map(({ text }) => cell(text(row)))),
+    columns.map(({ title }) => titleOf(title)),
+    ...rows.map((row) => columns.map(({ text }) => text(row))),
   ];
-  return lines.map((line) => line.join(',')).join('\r\n');
+  return lines.map(csvLine).join('\r\n');
 }
 
-/** Hands a text to the browser as a file. The mark at its head tells spreadsheets that it is UTF-8. */
+/** Hands a text to the browser as a file. */
 export function saveCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
+  const address = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = `${name}.csv`;

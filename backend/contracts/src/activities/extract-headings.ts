@@ -1,0 +1,21 @@
+/** Words in a file of activities beside the labels of the fields; each is its own dictionary key. */
+export const EXTRACT_WORDS = {
+  activity: 'Activity',
+  scope: 'Scope',
+  from: 'From',
+  to: 'To',
+  description: 'Description',
+  kg: 'CO₂e in kg',
+  tags: 'Tags',
+  marketKg: 'CO₂e market-based in kg',
+  problem: 'Calculation problem',
+  document: 'Document',
+  enteredOn: 'Entered on',
+  enteredBy: 'Entered by',
+  changedOn: 'Changed on',
+  identifier: 'Identifier',
+  currency: '{field}: currency',
+  yes: 'Yes',
+  no: 'No',
+  sheet: 'Activities',
+} as const;

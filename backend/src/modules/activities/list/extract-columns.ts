@@ -1,0 +1,143 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { EXTRACT_WORDS as WORDS } from '@lichen/contracts/activities/extract-headings';
+import type { Entity } from '@lichen/contracts/entity';
+import type { Field, Money, Place } from '@lichen/contracts/fields';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One activity of a file: as the list shows it, with every field of its type, and the words for who entered it. */
+export interface ExtractRow {
+  readonly listed: Values;
+  readonly whole: Values;
+  readonly enteredBy: string;
+}
+
+/** What a cell holds: words, a number, a calendar day or a moment (both epoch milliseconds). */
+export type Cell = string | number | { day: number } | { moment: number } | null;
+
+export interface ExtractColumn {
+  /** English; said in the reader's language at the head of the file. */
+  readonly title: string;
+  /** The label of the field that the title names. */
+  readonly field?: string;
+  readonly of: (row: ExtractRow) => Cell;
+  /** The words of the cell are a text of the product. */
+  readonly isSaid?: true;
+}
+
+const UG_IN_KG = 1_000_000;
+const kilograms = (ug: unknown): Cell => (typeof ug === 'number' ? ug / UG_IN_KG : null);
+const day = (value: unknown): Cell => (typeof value === 'number' ? { day: value } : null);
+const words = (value: unknown): Cell => (typeof value === 'string' ? value : null);
+
+/** Kilograms of the scopes together; none where the calculation found no figure. */
+function total({ listed }: ExtractRow): Cell {
+  if (listed['err_msg'] !== null) return null;
+  return kilograms(['scope1_ug', 'scope2_ug', 'scope3_ug'].reduce((sum, name) => sum + Number(listed[name] ?? 0), 0));
+}
+
+const scopeDigit = ({ listed }: ExtractRow): Cell => {
+  const digit = Number(String(listed['scope']).replace('scope_', ''));
+  return Number.isNaN(digit) ? null : digit;
+};
+
+/** The columns of the list on screen, in its order. */
+const LIST_COLUMNS: readonly ExtractColumn[] = [
+  {
+    title: WORDS.activity,
+    of: ({ listed }) => ACTIVITY_TYPES[listed['activity_type'] as ActivityType] ?? null,
+    isSaid: true,
+  },
+  { title: WORDS.scope, of: scopeDigit },
+  { title: WORDS.from, of: ({ listed }) => day(listed['from']) },
+  { title: WORDS.to, of: ({ listed }) => day(listed['to']) },
+  { title: WORDS.description, of: ({ listed }) => words(listed['description']) },
+  { title: WORDS.kg, of: total },
+  { title: WORDS.tags, of: ({ listed }) => (listed['tags'] as string[] | null)?.join('; ') ?? null },
+];
+
+const LAST_COLUMNS: readonly ExtractColumn[] = [
+  { title: WORDS.marketKg, of: ({ listed }) => kilograms(listed['market_ug']) },
+  { title: WORDS.problem, of: ({ listed }) => words(listed['err_msg']), isSaid: true },
+  { title: WORDS.document, of: ({ listed }) => words(listed['doc_id']) },
+  { title: WORDS.enteredOn, of: ({ listed }) => ({ moment: listed['created_on'] as number }) },
+  { title: WORDS.enteredBy, of: ({ enteredBy }) => enteredBy },
+  { title: WORDS.changedOn, of: ({ listed }) => ({ moment: listed['updated_on'] as number }) },
+  { title: WORDS.identifier, of: ({ listed }) => words(listed['_id']) },
+];
+
+/** Fields that the columns of the list tell already. */
+const TOLD = new Set([
+  'activity_type',
+  'scope',
+  'from',
+  'to',
+  'description',
+  'tags',
+  'err_msg',
+  'doc_id',
+  'emission_calc',
+]);
+
+const nameOf = (record: Values | null): Cell =>
+  record === null ? null : String(record['name'] ?? `${record['first_name']} ${record['last_name']}`);
+
+const placeText = ({ name, address, country }: Place) => [name, address, country].filter(Boolean).join(', ');
+
+function cellOf(name: string, field: Field, row: Values): Cell {
+  const value = row[name];
+  if (value === null || value === undefined) return null;
+  switch (field.kind) {
+    case 'boolean':
+      return value ? WORDS.yes : WORDS.no;
+    case 'day':
+      return day(value);
+    case 'instant':
+      return { moment: value as number };
+    case 'ref':
+      return field.as ? nameOf((row[field.as] as Values | null) ?? null) : String(value);
+    case 'money':
+      return (value as Money).amount;
+    case 'place':
+      return placeText(value as Place);
+    case 'texts':
+      return (value as string[]).join('; ');
+    case 'exact':
+      return Number(value);
+    default:
+      return typeof value === 'object' ? JSON.stringify(value) : (value as string | number);
+  }
+}
+
+function columnsOfField(name: string, field: Field, from: 'listed' | 'whole'): ExtractColumn[] {
+  const column: ExtractColumn = { title: field.label, of: (row) => cellOf(name, field, row[from]) };
+  if (field.kind === 'boolean') return [{ ...column, isSaid: true }];
+  if (field.kind !== 'money') return [column];
+  const currency = (row: ExtractRow) => words((row[from][name] as Money | null)?.currency);
+  return [column, { title: WORDS.currency, field: field.label, of: currency }];
+}
+
+const isTold = (name: string, entity: Entity) => TOLD.has(name) && entity.table?.renamed?.[name] === undefined;
+
+/** Fields that every type may have, then those of the types that are in the file: equal ones share a column. */
+export function extractColumns(types: readonly Entity[]): readonly ExtractColumn[] {
+  const common = Object.entries(activity.derived as Readonly<Record<string, Field>>).filter(
+    ([name, field]) => !TOLD.has(name) && !field.internal,
+  );
+  const known = new Set(common.map(([name]) => name));
+  const own = new Map<string, ExtractColumn[]>();
+  for (const entity of types)
+    for (const [name, field] of Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>)) {
+      const key = `${name} ${field.label}`;
+      const isCommon = known.has(name) && field.kind === (activity.derived as Record<string, Field>)[name]?.kind;
+      if (isCommon || isTold(name, entity) || field.internal || field.presented) continue;
+      if (!own.has(key)) own.set(key, columnsOfField(name, field, 'whole'));
+    }
+  return [
+    ...LIST_COLUMNS,
+    ...common.flatMap(([name, field]) => columnsOfField(name, field, 'listed')),
+    ...[...own.values()].flat(),
+    ...LAST_COLUMNS,
+  ];
+}

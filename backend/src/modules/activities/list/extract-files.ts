@@ -1,0 +1,100 @@
+import { EXTRACT_WORDS } from '@lichen/contracts/activities/extract-headings';
+import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
+import type { Cell, ExtractColumn, ExtractRow } from './extract-columns';
+
+export type Pages = AsyncIterable<readonly ExtractRow[]>;
+export type Say = (english: string, params?: Readonly<Record<string, string>>) => string;
+
+export interface ExtractTable {
+  readonly columns: readonly ExtractColumn[];
+  readonly pages: Pages;
+  /** Says a text of the product in the reader's language. */
+  readonly say: Say;
+}
+
+const titleOf = ({ title, field }: ExtractColumn, say: Say) =>
+  say(title, field === undefined ? {} : { field: say(field) });
+
+const cellOf = (column: ExtractColumn, row: ExtractRow, say: Say): Cell => {
+  const cell = column.of(row);
+  return column.isSaid && typeof cell === 'string' ? say(cell) : cell;
+};
+
+/** ISO 8601, which every spreadsheet reads the same way whatever its country. */
+function textOf(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell !== 'object') return String(cell);
+  return 'day' in cell ? new Date(cell.day).toISOString().slice(0, 10) : new Date(cell.moment).toISOString();
+}
+
+export async function* csvText({ columns, pages, say }: ExtractTable): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${csvLine(columns.map((column) => titleOf(column, say)))}\r\n`;
+  for await (const page of pages)
+    yield page.map((row) => `${csvLine(columns.map((column) => textOf(cellOf(column, row, say))))}\r\n`).join('');
+}
+
+const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+// biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML cannot carry
+const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** What one cell of a workbook can hold. */
+const LONGEST = 32_767;
+
+const xmlText = (text: string): string =>
+  text
+    .slice(0, LONGEST)
+    .replace(UNPRINTABLE, '')
+    .replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
+
+const DAY = 86_400_000;
+/** Days between 1899-12-30, where workbooks begin to count, and 1970-01-01. */
+const FIRST_DAY = 25_569;
+const DATE_STYLE = 1;
+const MOMENT_STYLE = 2;
+
+function xmlCell(cell: Cell): string {
+  // Without a reference a cell stands after the one before it, so an empty one is written too.
+  if (cell === null || cell === '') return '<c/>';
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
+  if (typeof cell === 'string') return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
+  const [at, style] = 'day' in cell ? [cell.day, DATE_STYLE] : [cell.moment, MOMENT_STYLE];
+  return `<c s="${style}"><v>${at / DAY + FIRST_DAY}</v></c>`;
+}
+
+const xmlRow = (cells: readonly Cell[]): string => `<row>${cells.map(xmlCell).join('')}</row>`;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The first row stays while the others move. */
+const SHEET_HEAD = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><sheetData>`;
+
+const FIXED_PARTS: Readonly<Record<string, string>> = {
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf numFmtId="165" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`,
+};
+
+async function* sheet({ columns, pages, say }: ExtractTable): AsyncGenerator<string> {
+  yield SHEET_HEAD + xmlRow(columns.map((column) => titleOf(column, say)));
+  for await (const page of pages)
+    yield page.map((row) => xmlRow(columns.map((column) => cellOf(column, row, say)))).join('');
+  yield '</sheetData></worksheet>';
+}
+
+async function* fixed(text: string): AsyncGenerator<string> {
+  yield HEAD + text;
+}
+
+const workbookPart = (name: string) =>
+  `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+
+/** The parts of a workbook with one sheet, each made while it is read. */
+export const workbookParts = (table: ExtractTable): { name: string; content: AsyncIterable<string> }[] => [
+  ...Object.entries(FIXED_PARTS).map(([name, text]) => ({ name, content: fixed(text) })),
+  { name: 'xl/workbook.xml', content: fixed(workbookPart(table.say(EXTRACT_WORDS.sheet))) },
+  { name: 'xl/worksheets/sheet1.xml', content: sheet(table) },
+];

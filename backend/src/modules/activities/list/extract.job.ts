@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { EXTRACT_KEPT_MS, extract, type ExtractFormat } from '@lichen/contracts/activities/extract.entity';
+import type { ActivityQuery } from '@lichen/contracts/activities/activity-query';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { WritePortion } from '../../../platform/engine/portion';
+import type { Unit } from '../../../platform/engine/unit';
+import { keptFiles } from '../../../platform/files/kept-files';
+import { zipOf } from '../../../platform/files/zip-stream';
+import type { JobKind } from '../../../platform/jobs/job';
+import type { Platform } from '../../../platform/platform';
+import { recordsOver } from '../../../platform/store/scoped-records';
+import { type ExtractRow, extractColumns } from './extract-columns';
+import { csvText, type Say, workbookParts } from './extract-files';
+import { extractPages, type TypesByName, typesIn } from './extract-rows.reader';
+import { listedSelection } from './listed-selection';
+
+export const EXTRACT = 'activities.extract';
+const MOST_BYTES = 3 * 1024 ** 3;
+
+const MIMES: Readonly<Record<ExtractFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export interface ExtractParts {
+  platform: Pick<Platform, 'database' | 'files' | 'clock'>;
+  types: TypesByName;
+  sayIn(language: string): Say;
+}
+
+/** What a file is made from; small enough to be the input of a job. */
+export interface ExtractOrder {
+  id: string;
+  companyId: string;
+  userId: string;
+  language: string;
+  format: ExtractFormat;
+  filters: ActivityQuery;
+}
+
+interface Made {
+  hash: string;
+  bytes: number;
+}
+
+type Pages = AsyncGenerator<readonly ExtractRow[]>;
+
+/** Tells how many rows are in the file; whoever is told may stop it by throwing. */
+async function* told(pages: Pages, tell: (rows: number) => Promise<void>): Pages {
+  let rows = 0;
+  for await (const page of pages) {
+    yield page;
+    rows += page.length;
+    await tell(rows);
+  }
+}
+
+/** Writes the file straight into the store: what is in memory is one page of rows, however many there are. */
+export async function makeExtract(
+  { platform: { database, files }, types, sayIn }: ExtractParts,
+  { companyId, language, format, filters }: ExtractOrder,
+  tell: (rows: number) => Promise<void> = async () => undefined,
+): Promise<Made> {
+  const records = recordsOver(database, database, companyId);
+  const selection = listedSelection(filters);
+  const columns = extractColumns(await typesIn(records, types, selection));
+  const table = { columns, pages: told(extractPages(records, types, selection), tell), say: sayIn(language) };
+  const bytes = format === 'csv' ? csvText(table) : zipOf(workbookParts(table));
+  return files.put(Readable.from(bytes, { objectMode: false }), MOST_BYTES);
+}
+
+const nameOf = (format: ExtractFormat, now: number) =>
+  `activities-${new Date(now).toISOString().slice(0, 10)}.${format}`;
+
+/** The file and the record that leads to it, in one transaction. */
+export async function keepExtract(
+  { platform: { database, clock } }: ExtractParts,
+  { id, companyId, userId, format }: ExtractOrder,
+  { hash, bytes }: Made,
+  unit: Unit,
+): Promise<void> {
+  const expiresOn = clock.now() + EXTRACT_KEPT_MS;
+  const file = { companyId, ownerId: id, entity: extract.name, hash, bytes, createdBy: userId, expiresOn };
+  const name = nameOf(format, clock.now());
+  const file_id = await keptFiles(database, clock).add(unit.sql, { ...file, name, mime: MIMES[format] });
+  const record = await unit.read(extract).get(id);
+  const changes = { state: 'done', file_id, expires_on: expiresOn };
+  await unit.update(extract, record as unknown as RecordOf<Entity>, changes, 'done');
+}
+
+/** A large file, made beside the answers. An interrupted one begins again: nobody has seen it. */
+export const extractJob = (parts: ExtractParts, write: WritePortion): JobKind => ({
+  kind: EXTRACT,
+  attempts: 3,
+  run: async (job, tools) => {
+    const order = job.input as ExtractOrder & { total: number };
+    const made = await makeExtract(parts, order, (rows) => tools.progress(rows, order.total));
+    await write(job, tools, ({ unit }) => keepExtract(parts, order, made, unit), { done: true });
+    return { rows: order.total };
+  },
+});

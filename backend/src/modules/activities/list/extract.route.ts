@@ -1,0 +1,25 @@
+import { activityExtract } from '@lichen/contracts/activities/extract.call';
+import { extract } from '@lichen/contracts/activities/extract.entity';
+import { notFound } from '@lichen/contracts/problems';
+import { Router } from 'express';
+import { expectAllowed } from '../../../platform/engine/permit';
+import { download } from '../../../platform/files/download';
+import { keptFiles } from '../../../platform/files/kept-files';
+import { contextFor } from '../../../platform/http/request-context';
+import type { Platform } from '../../../platform/platform';
+import { recordsOver } from '../../../platform/store/scoped-records';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'files'>;
+
+/** The file of an extract of the caller's own company, for as long as it is kept. */
+export function extractRoute({ database, clock, files }: Parts): Router {
+  const contextOf = contextFor(clock);
+  return Router().get(`/api/data/${activityExtract.name}/:id`, async (request, response) => {
+    const context = contextOf(request);
+    expectAllowed(activityExtract.allow, context);
+    const record = await recordsOver(database, database, context.companyId)(extract).find(request.params.id);
+    const file = record?.file_id && (await keptFiles(database, clock).find(context.companyId, record.file_id));
+    if (!file) throw notFound();
+    await download(files, file, request, response);
+  });
+}

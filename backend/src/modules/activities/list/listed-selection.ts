@@ -1,0 +1,13 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import type { ActivityQuery } from '@lichen/contracts/activities/activity-query';
+import { type Query, selectionOf } from '../../../platform/engine/list-query';
+import type { Selection } from '../../../platform/store/sql';
+
+/** Filters of a body as the address of the list has them. */
+export const queryOf = (filters: ActivityQuery): Query =>
+  Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, Array.isArray(value) ? value : [value]]));
+
+/** The activities that the filters of a body keep, all of them; an unknown filter is refused by name. */
+export const listedSelection = (filters: ActivityQuery): Pick<Selection, 'anyOf'> => ({
+  anyOf: selectionOf(activity, queryOf(filters)).anyOf,
+});
