@@ -3,7 +3,7 @@ import { activityExtract } from '@lichen/contracts/activities/extract.call';
 import { extract } from '@lichen/contracts/activities/extract.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { refused } from '@lichen/contracts/problems';
-import { newRow } from '../../../platform/engine/writing';
+import { newRow } from '../../../platform/engine/row-writes';
 import { type ServedCall, answer } from '../../../platform/module';
 import { EXTRACT, type ExtractOrder, type ExtractParts, keepExtract, makeExtract } from './extract.job';
 import { listedSelection } from './listed-selection';
