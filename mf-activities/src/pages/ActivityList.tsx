@@ -1,6 +1,5 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import {
-  ColumnChoice,
   DataTable,
   NoPermission,
   Page,
@@ -11,7 +10,6 @@ import {
   useTableView,
   WithPanel,
 } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
 import { TEXTS } from '@lichen/contracts/texts';
 import { useState } from 'react';
 import type { Activity } from '../parts/ActivityFacts';
@@ -22,8 +20,9 @@ import { activityColumns } from '../parts/activity-columns';
 import { filterQuery, filtersOf } from '../parts/activity-filters';
 import { typeName } from '../parts/activity-name';
 import { AddMenu, useServedTypes } from '../parts/AddMenu';
-import { DownloadMenu, DownloadProgress } from '../parts/Download';
+import { DownloadProgress } from '../parts/Download';
 import { FilterPanel } from '../parts/FilterPanel';
+import { ListActions } from '../parts/ListActions';
 import { RowButtons } from '../parts/RowButtons';
 
 export default function ActivityList() {
@@ -74,16 +73,15 @@ function Activities() {
           title={t('Activities')}
           context={<ActivityTotal query={query} count={found.data?.total} />}
           actions={
-            <>
-              <span className="act-filters-button">
-                <Button aria-expanded={showFilters} onClick={() => setShowFilters(!showFilters)}>
-                  {t('Filters')}
-                </Button>
-              </span>
-              {!openId && <ColumnChoice columns={columns} view={view} />}
-              {!openId && <DownloadMenu url={url} query={query} disabled={!found.data?.total} />}
-              <AddMenu types={types} />
-            </>
+            <ListActions
+              view={view}
+              columns={columns}
+              query={query}
+              total={found.data?.total}
+              types={types}
+              filters={{ areShown: showFilters, onShow: setShowFilters }}
+              isNarrowed={openId !== null}
+            />
           }
         >
           <ActivityPlaces />

@@ -17,7 +17,7 @@ import { emissionCalcRules } from './emission-calc.rules';
 import { goodsActivities } from './goods-activities.rules';
 import { presentChange } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.answer';
-import { listWork } from './list/list-work';
+import { listWork } from './list/list-work.rules';
 import { PAGE, recalculationJobs } from './recalculation/recalculation.job';
 import { travelActivities } from './travel-activities.rules';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.call';

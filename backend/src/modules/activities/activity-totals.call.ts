@@ -6,7 +6,7 @@ import { type Query, selectionOf } from '../../platform/engine/list-query';
 import type { Read } from '../../platform/engine/rules';
 import { answer } from '../../platform/module';
 import type { Selection } from '../../platform/store/sql';
-import { queryOf } from './list/listed-selection';
+import { queryOf } from './list/listed-selection.reader';
 import { amountWithin } from './period-sums';
 
 const KG = 1_000_000;

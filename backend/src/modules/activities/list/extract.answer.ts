@@ -6,7 +6,7 @@ import { refused } from '@lichen/contracts/problems';
 import { newRow } from '../../../platform/engine/row-writes';
 import { type ServedCall, answer } from '../../../platform/module';
 import { EXTRACT, type ExtractOrder, type ExtractParts, keepExtract, makeExtract } from './extract.job';
-import { listedSelection } from './listed-selection';
+import { listedSelection } from './listed-selection.reader';
 
 /** Up to so many rows the file is made before the answer; more are a job. */
 const AT_ONCE = 2000;

@@ -12,7 +12,7 @@ import { recordsOver } from '../../../platform/store/scoped-records';
 import { type ExtractRow, extractColumns } from './extract-columns';
 import { csvText, type Say, workbookParts } from './extract-files';
 import { extractPages, type TypesByName, typesIn } from './extract-rows.reader';
-import { listedSelection } from './listed-selection';
+import { listedSelection } from './listed-selection.reader';
 
 export const EXTRACT = 'activities.extract';
 const MOST_BYTES = 3 * 1024 ** 3;

@@ -1,0 +1,34 @@
+import { type Column, ColumnChoice, type TableView, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import type { Activity } from './ActivityFacts';
+import type { filterQuery } from './activity-filters';
+import { AddMenu } from './AddMenu';
+import { DownloadMenu } from './Download';
+
+interface Props {
+  view: TableView;
+  columns: readonly Column<Activity>[];
+  query: ReturnType<typeof filterQuery>;
+  total: number | undefined;
+  types: readonly string[];
+  filters: { areShown: boolean; onShow: (show: boolean) => void };
+  /** While a panel is open its list has no room for more. */
+  isNarrowed: boolean;
+}
+
+/** What can be done with the list as a whole, at its head. */
+export function ListActions({ view, columns, query, total, types, filters, isNarrowed }: Props) {
+  const t = useT();
+  return (
+    <>
+      <span className="act-filters-button">
+        <Button aria-expanded={filters.areShown} onClick={() => filters.onShow(!filters.areShown)}>
+          {t('Filters')}
+        </Button>
+      </span>
+      {!isNarrowed && <ColumnChoice columns={columns} view={view} />}
+      {!isNarrowed && <DownloadMenu url={view.url} query={query} disabled={!total} />}
+      <AddMenu types={types} />
+    </>
+  );
+}
