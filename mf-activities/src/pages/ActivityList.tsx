@@ -1,29 +1,17 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
-import {
-  DataTable,
-  NoPermission,
-  Page,
-  useFormat,
-  usePortal,
-  useRecords,
-  useT,
-  useTableView,
-  WithPanel,
-} from '@lichen/kit';
-import { TEXTS } from '@lichen/contracts/texts';
+import { NoPermission, Page, useFormat, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
 import { useState } from 'react';
 import type { Activity } from '../parts/ActivityFacts';
 import { ActivityPanel } from '../parts/ActivityPanel';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
+import { ActivityTable } from '../parts/ActivityTable';
 import { ActivityTotal } from '../parts/ActivityTotal';
 import { activityColumns } from '../parts/activity-columns';
 import { filterQuery, filtersOf } from '../parts/activity-filters';
-import { typeName } from '../parts/activity-name';
-import { AddMenu, useServedTypes } from '../parts/AddMenu';
+import { useServedTypes } from '../parts/AddMenu';
 import { DownloadProgress } from '../parts/Download';
 import { FilterPanel } from '../parts/FilterPanel';
 import { ListActions } from '../parts/ListActions';
-import { RowButtons } from '../parts/RowButtons';
 
 export default function ActivityList() {
   const { may } = usePortal();
@@ -86,16 +74,13 @@ function Activities() {
         >
           <ActivityPlaces />
           <DownloadProgress url={url} />
-          <DataTable
-            label="Activities"
+          <ActivityTable
             columns={columns}
             of={found}
             view={view}
+            types={types}
             openId={openId}
             onOpen={(row) => open(row)}
-            nameOf={(row) => [t(typeName(row)), format.period(row.from, row.to)].join(', ')}
-            {...(openId ? {} : { rowActions: (row: Activity) => <RowButtons row={row} onOpen={() => open(row)} /> })}
-            empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} /> }}
           />
         </Page>
       </div>
