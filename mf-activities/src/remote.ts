@@ -15,6 +15,12 @@ export default defineRemote({
       title: 'Add activity',
       load: () => import('./pages/ActivityNew'),
     },
+    { path: '/activities/recalculation', title: 'Recalculation', load: () => import('./pages/RecalculationList') },
+    {
+      path: '/activities/recalculation/:id',
+      title: 'Recalculation',
+      load: () => import('./pages/RecalculationDetail'),
+    },
     { path: '/activities/:id', title: 'Activity', load: () => import('./pages/ActivityDetail') },
     { path: '/activities/:id/edit', title: 'Edit activity', load: () => import('./pages/ActivityEdit') },
   ],

@@ -1,4 +1,6 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
+import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
+import { paths } from '@lichen/contracts/paths';
 import type { Allow } from '@lichen/contracts/roles';
 import { usePortal, useT } from '@lichen/kit';
 import { Link, useLocation } from '@lichen/kit/router';
@@ -7,6 +9,7 @@ import './places.css';
 /** The pages of the area, in the order of the row under their titles. */
 const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: '/activities', title: 'Activities', allow: activity.allow.list },
+  { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
 ];
 
 /** Leads from each page of the area to the others. With one place there is nothing to lead to. */

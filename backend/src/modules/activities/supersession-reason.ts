@@ -1,4 +1,5 @@
 import type { CalcInput, CalcPart } from '@lichen/contracts/activities/emission-calc.entity';
+import { SUPERSESSION_REASONS } from './supersession-reasons';
 
 interface Compared {
   readonly engine_version: string | null;
@@ -10,14 +11,6 @@ interface Compared {
   readonly inputs?: readonly CalcInput[] | null;
   readonly parts: readonly CalcPart[] | null;
 }
-
-export const SUPERSESSION_REASONS = {
-  edited: 'The activity was edited',
-  region: 'The grid or country changed',
-  factors: 'Other factors apply',
-  engine: 'The calculation works differently now',
-  gone: 'The activity gives no such figure any more',
-} as const;
 
 const asText = (value: unknown) => JSON.stringify(value ?? null);
 

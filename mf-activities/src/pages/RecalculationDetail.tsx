@@ -1,0 +1,145 @@
+import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
+import { paths } from '@lichen/contracts/paths';
+import {
+  Card,
+  EmptyState,
+  FiveStates,
+  JobProgress,
+  NoPermission,
+  Page,
+  useFormat,
+  useJob,
+  usePortal,
+  useRecord,
+  useT,
+} from '@lichen/kit';
+import { Alert, Button } from '@lichen/kit/antd';
+import { useParams } from '@lichen/kit/router';
+import { useEffect } from 'react';
+import { ProposalSums, ProposalTotal } from '../parts/ProposalSums';
+import { RecalculationChanges } from '../parts/RecalculationChanges';
+import { RecalculationState } from '../parts/RecalculationState';
+import { askedFor, isUnderWay, type Recalculation, STATES } from '../parts/recalculation-words';
+import { useDecision } from '../parts/useDecision';
+import { usePlaceNames } from '../parts/usePlaceNames';
+import '../parts/calcs.css';
+import '../parts/recalculation.css';
+
+export default function RecalculationDetail() {
+  const { may } = usePortal();
+  const { id = '' } = useParams();
+  return may(recalculation.allow.read) ? <Detail id={id} /> : <NoPermission />;
+}
+
+function Detail({ id }: { id: string }) {
+  const t = useT();
+  const format = useFormat();
+  const placeName = usePlaceNames();
+  const found = useRecord(recalculation, id);
+  const record = found.data;
+  const { ask, cancel, isRunning } = useDecision(id, format.number(record?.changed ?? 0), found.refetch);
+  const isOpen = record?.state === 'proposed';
+  return (
+    <Page
+      title={t('Recalculation')}
+      back={{ to: paths.recalculations, label: 'Recalculations' }}
+      context={
+        record && (
+          <>
+            {askedFor(record, { t, format, placeName })} · {format.moment(record.created_on)} ·{' '}
+            <RecalculationState record={record} />
+          </>
+        )
+      }
+      actions={
+        isOpen && (
+          <>
+            <Button disabled={isRunning} onClick={() => void ask('discard')}>
+              {t('Discard')}
+            </Button>
+            {record.changed > 0 && (
+              <Button type="primary" loading={isRunning} onClick={() => void ask('commit')}>
+                {t('Commit')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <FiveStates of={found}>
+        {(loaded) =>
+          isUnderWay(loaded) ? (
+            <UnderWay record={loaded} onCancel={() => void cancel()} onEnd={() => void found.refetch()} />
+          ) : (
+            <Settled record={loaded} />
+          )
+        }
+      </FiveStates>
+    </Page>
+  );
+}
+
+interface UnderWayProps {
+  record: Recalculation;
+  onCancel: () => void;
+  onEnd: () => void;
+}
+
+function UnderWay({ record, onCancel, onEnd }: UnderWayProps) {
+  const t = useT();
+  const { job, isOver } = useJob(record.job_id);
+  // The end of the work may be heard of before the change of the record, or instead of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end, not for each new function
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver]);
+  return (
+    <Card title={t(STATES[record.state].words)}>
+      {job && <JobProgress job={job} onCancel={onCancel} />}
+      <p className="act-quiet">{t('You can leave this page and come back: the work goes on.')}</p>
+    </Card>
+  );
+}
+
+function Settled({ record }: { record: Recalculation }) {
+  const t = useT();
+  const format = useFormat();
+  const { state, seen, changed, written, stale, difference } = record;
+  if (state === 'failed')
+    return (
+      <Alert type="error" showIcon message={t('This recalculation failed. No figure has changed. Start another')} />
+    );
+  if (!difference) return <Alert type="info" showIcon message={t('Cancelled before there was a proposal.')} />;
+  if (changed === 0)
+    return <EmptyState text={t('Nothing changes: every figure is already what the factors of today give.')} />;
+  const count = { seen: format.number(seen), changed: format.number(changed) };
+  return (
+    <>
+      <Card className="act-proposal">
+        <p>{t('{changed} of {seen} activities get other figures.', count)}</p>
+        <ProposalTotal total={difference.total} />
+        {state === 'committed' && (
+          <p className="act-quiet">{t('{count} activities were written.', { count: format.number(written) })}</p>
+        )}
+        {stale > 0 && (
+          <p className="act-quiet">
+            {t('{count} were changed by somebody after the proposal and left as they are.', {
+              count: format.number(stale),
+            })}
+          </p>
+        )}
+        {difference.reasons.length > 0 && (
+          <ul className="act-proposal-reasons">
+            {difference.reasons.map(({ reason, rows }) => (
+              <li key={reason}>
+                {t(reason)} <span className="act-quiet">{t('{count} figures', { count: format.number(rows) })}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <ProposalSums difference={difference} />
+      <RecalculationChanges id={record._id} />
+    </>
+  );
+}

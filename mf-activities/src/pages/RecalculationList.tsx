@@ -1,0 +1,108 @@
+import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
+import { paths } from '@lichen/contracts/paths';
+import {
+  Card,
+  type Column,
+  DataTable,
+  type Formats,
+  NoPermission,
+  Page,
+  type Translate,
+  useFormat,
+  usePortal,
+  useRecords,
+  useT,
+  useTableView,
+} from '@lichen/kit';
+import { useNavigate } from '@lichen/kit/router';
+import { ActivityPlaces } from '../parts/ActivityPlaces';
+import { Moved } from '../parts/ProposalSums';
+import { RecalculationStart } from '../parts/RecalculationStart';
+import { RecalculationState } from '../parts/RecalculationState';
+import { askedFor, type Recalculation, stateOf } from '../parts/recalculation-words';
+import { usePlaceNames } from '../parts/usePlaceNames';
+import '../parts/calcs.css';
+import '../parts/recalculation.css';
+
+export default function RecalculationList() {
+  const { may } = usePortal();
+  return may(recalculation.allow.list) ? <Recalculations /> : <NoPermission />;
+}
+
+interface Parts {
+  t: Translate;
+  format: Formats;
+  placeName: (id: string | null) => string;
+}
+
+function columnsOf({ t, format, placeName }: Parts): Column<Recalculation>[] {
+  const what = (row: Recalculation) => askedFor(row, { t, format, placeName });
+  return [
+    {
+      key: 'what',
+      title: 'What',
+      card: 'title',
+      text: what,
+      render: (row) => <span className="act-type">{what(row)}</span>,
+    },
+    {
+      key: 'created_on',
+      title: 'Started',
+      sort: 'created_on',
+      text: ({ created_on }) => format.moment(created_on),
+      render: ({ created_on }) => format.moment(created_on),
+    },
+    {
+      key: 'state',
+      title: 'State',
+      text: (row) => t(stateOf(row).words),
+      render: (row) => <RecalculationState record={row} />,
+    },
+    {
+      key: 'changed',
+      title: 'Changed activities',
+      align: 'number',
+      card: 'none',
+      text: ({ changed }) => String(changed),
+      render: ({ difference, changed }) => (difference ? format.number(changed) : ''),
+    },
+    {
+      key: 'moved',
+      title: `${t('Difference')}, ${format.unit}`,
+      align: 'number',
+      card: 'figure',
+      text: ({ difference }) => format.co2(difference ? difference.total.after_kg - difference.total.before_kg : null),
+      render: ({ difference }) => difference && <Moved {...difference.total} />,
+    },
+  ];
+}
+
+function Recalculations() {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const placeName = usePlaceNames();
+  const view = useTableView('recalculations');
+  const found = useRecords(recalculation, view.query);
+  const parts = { t, format, placeName };
+  return (
+    <Page
+      title={t('Recalculation')}
+      context={t('New factors, another grid or another rule of years: see what would change, then decide.')}
+    >
+      <ActivityPlaces />
+      <RecalculationStart />
+      <Card title={t('Recalculations so far')}>
+        <DataTable
+          label="Recalculations so far"
+          columns={columnsOf(parts)}
+          of={found}
+          view={view}
+          nameOf={(row) => [askedFor(row, parts), format.moment(row.created_on)].join(', ')}
+          onOpen={({ _id }) => navigate(paths.recalculation(_id))}
+          empty={{ text: t('None yet.') }}
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import { SCOPE3_CATEGORIES } from '@lichen/contracts/activities/scope3-categories';
+import type { recalculation } from '@lichen/contracts/activities/recalculation.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import type { Formats, Translate } from '@lichen/kit';
+import { typeName } from './activity-name';
+
+export type Recalculation = RecordOf<typeof recalculation>;
+
+interface Shown {
+  words: string;
+  tone: 'plain' | 'good' | 'attention' | 'bad';
+}
+
+/** A state as a tag says it, and how much it wants a reader. */
+export const STATES: Record<Recalculation['state'], Shown> = {
+  computing: { words: 'Being computed', tone: 'plain' },
+  proposed: { words: 'To be decided', tone: 'attention' },
+  committing: { words: 'Being written', tone: 'plain' },
+  committed: { words: 'Committed', tone: 'good' },
+  discarded: { words: 'Discarded', tone: 'plain' },
+  failed: { words: 'Failed', tone: 'bad' },
+};
+
+const NOTHING: Shown = { words: 'Nothing changes', tone: 'plain' };
+
+/** A proposal that would change nothing waits for no decision. */
+export const stateOf = ({ state, changed }: Pick<Recalculation, 'state' | 'changed'>): Shown =>
+  state === 'proposed' && changed === 0 ? NOTHING : STATES[state];
+
+export const isUnderWay = ({ state }: Pick<Recalculation, 'state'>): boolean =>
+  state === 'computing' || state === 'committing';
+
+type Asked = Pick<Recalculation, 'activity' | 'location_id' | 'start_date' | 'end_date'>;
+
+interface Telling {
+  t: Translate;
+  format: Formats;
+  placeName: (id: string) => string;
+}
+
+/** What was asked for: the type, the location and the days, or everything. */
+export function askedFor({ activity, location_id, start_date, end_date }: Asked, telling: Telling): string {
+  const { t, format, placeName } = telling;
+  const days = [
+    start_date !== null && end_date === null && t('From {day}', { day: format.day(start_date) }),
+    start_date === null && end_date !== null && t('Until {day}', { day: format.day(end_date) }),
+    start_date !== null && end_date !== null && format.period(start_date, end_date),
+  ];
+  const words = [
+    activity ? t(typeName({ activity_type: activity })) : t('All activities'),
+    location_id && placeName(location_id),
+    ...days,
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+/** A category of scope 3 by number and name, in English. */
+export const categoryName = (key: string): string => SCOPE3_CATEGORIES[key] ?? key;
+
+/** After less before; both are whole 10⁻⁶ kg, so that their difference is too. */
+export const movedKg = ({ before_kg, after_kg }: { before_kg: number; after_kg: number }): number =>
+  Math.round((after_kg - before_kg) * 1_000_000) / 1_000_000;
+
+export const scopeDigit = (key: string): string => /^scope_([123])$/.exec(key)?.[1] ?? key;

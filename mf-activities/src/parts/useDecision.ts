@@ -1,0 +1,45 @@
+import { decideRecalculation, type RECALCULATION_DECISIONS } from '@lichen/contracts/activities/recalculation.call';
+import { asDataError, data, type Translate, useConfirm, useOneAtATime, useT, useTell } from '@lichen/kit';
+
+type Decision = (typeof RECALCULATION_DECISIONS)[number];
+
+const questionsIn = (t: Translate, changed: string) => ({
+  commit: {
+    title: t('Commit this recalculation?'),
+    text: t('{count} activities get the proposed figures. The old ones stay in the record of each activity.', {
+      count: changed,
+    }),
+    action: 'Commit',
+  },
+  discard: {
+    title: t('Discard this proposal?'),
+    text: t('The proposed figures are forgotten. Nothing else changes.'),
+    action: 'Discard',
+    dangerous: true,
+  },
+});
+
+/** Asks, decides, and says what went wrong; `done` runs after each decision. */
+export function useDecision(id: string, changed: string, done: () => unknown) {
+  const t = useT();
+  const tell = useTell();
+  const confirm = useConfirm();
+  const { run, isRunning } = useOneAtATime<void>();
+
+  const send = async (decision: Decision) => {
+    try {
+      await data(decideRecalculation.name, { method: 'POST', body: { id, decision } });
+    } catch (error) {
+      tell(t(asDataError(error).message), 'bad');
+    }
+    await done();
+  };
+
+  return {
+    isRunning,
+    ask: async (decision: 'commit' | 'discard') => {
+      if (await confirm(questionsIn(t, changed)[decision])) await run(() => send(decision));
+    },
+    cancel: () => run(() => send('cancel')),
+  };
+}

@@ -1,0 +1,14 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import { useRecords, useT } from '@lichen/kit';
+
+const ALL = 2000;
+
+/** Name of a location by id; words of its own for none and for one that is gone. */
+export function usePlaceNames(): (id: string | null) => string {
+  const t = useT();
+  const places = useRecords(location, { limit: ALL }).data?.list;
+  return (id) => {
+    if (!id) return t('No location');
+    return places ? (places.find(({ _id }) => _id === id)?.name ?? t('Removed location')) : '…';
+  };
+}
