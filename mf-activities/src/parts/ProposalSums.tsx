@@ -5,7 +5,7 @@ import { categoryName, movedKg, scopeDigit } from './recalculation-words';
 import { usePlaceNames } from './usePlaceNames';
 
 /** A difference with its sign and its share; nothing but a dash where nothing moves. */
-export function Moved({ before_kg, after_kg }: { before_kg: number; after_kg: number }) {
+export function Moved({ before_kg, after_kg, unit }: { before_kg: number; after_kg: number; unit?: ReactNode }) {
   const format = useFormat();
   const moved = movedKg({ before_kg, after_kg });
   if (moved === 0) return <>–</>;
@@ -15,6 +15,7 @@ export function Moved({ before_kg, after_kg }: { before_kg: number; after_kg: nu
     <>
       {sign}
       {format.co2(Math.abs(moved))}
+      {unit}
       {percent !== null && <span className="act-quiet"> {signed(format.number(percent))} %</span>}
     </>
   );
@@ -26,19 +27,34 @@ const signed = (text: string) => (/^[-−]/.test(text) ? text.replace(/^-/, '−
 export function ProposalTotal({ total }: { total: RecalculationSum }) {
   const t = useT();
   const format = useFormat();
+  const unit = <span className="act-quiet"> {format.unit} CO₂e</span>;
   const figures = [
-    { label: 'Before', value: format.co2(total.before_kg) },
-    { label: 'After', value: format.co2(total.after_kg) },
-    { label: 'Difference', value: <Moved {...total} /> },
+    {
+      label: 'Before',
+      value: (
+        <>
+          {format.co2(total.before_kg)}
+          {unit}
+        </>
+      ),
+    },
+    {
+      label: 'After',
+      value: (
+        <>
+          {format.co2(total.after_kg)}
+          {unit}
+        </>
+      ),
+    },
+    { label: 'Difference', value: <Moved {...total} unit={unit} /> },
   ];
   return (
     <dl className="act-proposal-total">
       {figures.map(({ label, value }) => (
         <div key={label}>
           <dt>{t(label)}</dt>
-          <dd>
-            {value} <span className="act-quiet">{format.unit} CO₂e</span>
-          </dd>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
@@ -52,7 +68,10 @@ export function ProposalSums({ difference }: { difference: RecalculationDifferen
   const { scopes, categories, locations } = difference;
   return (
     <div className="act-proposal-sums">
-      <SumTable title={t('By scope')} sums={scopes} nameOf={(key) => <ScopeTag scope={scopeDigit(key)} />} />
+      <div>
+        <SumTable title={t('By scope')} sums={scopes} nameOf={(key) => <ScopeTag scope={scopeDigit(key)} />} />
+        <SumTable title={t('By location')} sums={locations} nameOf={(key) => placeName(key || null)} />
+      </div>
       {categories.length > 0 && (
         <SumTable
           title={t('By category of scope 3')}
@@ -60,7 +79,6 @@ export function ProposalSums({ difference }: { difference: RecalculationDifferen
           nameOf={(key) => `${key}. ${t(categoryName(key))}`}
         />
       )}
-      <SumTable title={t('By location')} sums={locations} nameOf={(key) => placeName(key || null)} />
     </div>
   );
 }
