@@ -7,7 +7,7 @@ import type { Context } from './rules';
 type Gated = Pick<Entity, 'subscription'>;
 
 /** Throws unless one of the roles may do it. Role first, then subscription, as for pages. */
-export function expectAllowed(allow: Allow, context: Context): void {
+export function expectAllowed(allow: Allow, context: Pick<Context, 'roles'>): void {
   if (isAllowed(allow, context.roles)) return;
   if (context.roles.length === 0) throw new Problem('unauthenticated', 'Log in to continue');
   throw forbidden(TEXTS.notAuthorised);

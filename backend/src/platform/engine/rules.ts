@@ -1,7 +1,9 @@
 import type { DraftOf, Entity, InputOf, RecordOf } from '@lichen/contracts/entity';
 import type { FieldErrors } from '@lichen/contracts/problems';
 import type { Role } from '@lichen/contracts/roles';
-import type { Selection } from '../store/sql';
+import type { Grouping } from '../store/grouped-sums';
+import type { ParentGrouping } from '../store/scoped-records';
+import type { Row, Selection } from '../store/sql';
 
 /** Who acts, for which company, and when. Rules read time and ids from here only. */
 export interface Context {
@@ -25,6 +27,8 @@ export interface Reading<E extends Entity> {
   list(selection?: Selection): Promise<RecordOf<E>[]>;
   count(selection?: Selection): Promise<number>;
   sum(columns: readonly string[], selection?: Selection): Promise<Record<string, number>>;
+  /** Whole-number sums by the keys of a grouping, or of the records that the rows point to. */
+  groups(grouping: Grouping, of?: ParentGrouping): Promise<Row[]>;
 }
 
 export type Read = <E extends Entity>(entity: E) => Reading<E>;

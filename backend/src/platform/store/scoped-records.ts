@@ -2,6 +2,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { Problem, notFound } from '@lichen/contracts/problems';
 import { type Columns, type Plain, columnsOf } from './columns';
 import type { Database } from './database';
+import { type Grouping, groupedSums } from './grouped-sums';
 import type { Condition, Row, Selection, Sql, Where } from './sql';
 import { type Table, tableOf } from './table';
 
@@ -17,6 +18,8 @@ export interface ScopedRecords<E extends Entity = Entity> {
   count(selection?: Selection): Promise<number>;
   /** Whole-number sums of stored columns. */
   sum(columns: readonly string[], selection?: Selection): Promise<Record<string, number>>;
+  /** Whole-number sums by the keys of a grouping, or of the records that the rows point to. */
+  groups(grouping: Grouping, of?: ParentGrouping): Promise<Row[]>;
   /** What a record does not say of its row (version, who and when) is taken from `stamp`. */
   insert(records: readonly Plain[], stamp?: Plain): Promise<void>;
   /** Writes `changes` if the record still has that version, and answers whether it had. */
@@ -29,6 +32,14 @@ export interface ScopedRecords<E extends Entity = Entity> {
 export interface RecordUpdate<E extends Entity = Entity> {
   readonly record: RecordOf<E>;
   readonly changes: Plain;
+}
+
+/** Records of the same company that the grouped rows point to by `ref`. */
+export interface ParentGrouping {
+  readonly entity: Entity;
+  readonly ref: string;
+  readonly by: readonly string[];
+  readonly selection: Selection;
 }
 
 /** Rows of every entity of one company, in one place where statements run. */
@@ -56,6 +67,11 @@ export function scopedRecords<E extends Entity>(
   // Last, so that no caller can widen it.
   const mine = (where: Where = {}): Where => ({ ...where, ...columns.own, company_id: companyId });
   const within = (selection: Selection = {}): Selection => ({ ...selection, where: mine(selection.where) });
+  const parentsOf = ({ entity: parent, ref, by, selection }: ParentGrouping) => {
+    const { table: name, own } = columnsOf(parent);
+    const where = { ...selection.where, ...own, company_id: companyId };
+    return { table: name, ref, by, selection: { ...selection, where } };
+  };
   const record = (row: Parameters<Columns['toRecord']>[0]) => columns.toRecord(row) as RecordOf<E>;
 
   const find = async (id: string) => {
@@ -73,6 +89,14 @@ export function scopedRecords<E extends Entity>(
     list: async (selection) => (await table.find(sql, within(selection), columns.listed)).map(record),
     count: (selection) => table.count(sql, within(selection)),
     sum: (names, selection) => table.sum(sql, names, within(selection)),
+    groups: (grouping, of) =>
+      groupedSums(
+        sql,
+        database.dialect,
+        table.name,
+        { ...grouping, selection: within(grouping.selection) },
+        of && parentsOf(of),
+      ),
     insert: (records, stamp = NOTHING) =>
       table.insertEach(sql, records, (into, each) => columns.addValues(into, each, companyId, stamp)),
     update: async (before, changes) => {

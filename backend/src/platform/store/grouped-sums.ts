@@ -1,0 +1,93 @@
+import { type Row, type Selection, type Sql, type Value, quoted, whereClause } from './sql';
+
+/** A value inside a JSON column, by the names that lead to it. */
+export interface Inside {
+  readonly column: string;
+  readonly path: readonly string[];
+}
+
+/** What rows are summed by: a column, or a value inside one under a name of its own. */
+export type Key = string | (Inside & { readonly as: string });
+/** A whole-number column, or a decimal inside one as a whole number of its smallest part. */
+export type Measure = string | (Inside & { readonly as: string; readonly scale: number });
+
+export interface Grouping {
+  readonly by: readonly Key[];
+  readonly measures: readonly Measure[];
+  readonly selection: Selection;
+}
+
+/** Rows of another table that the summed ones point to: they narrow, and are grouped by. */
+export interface Parents {
+  readonly table: string;
+  /** Column of the summed rows that holds the parent's id. */
+  readonly ref: string;
+  readonly by: readonly string[];
+  readonly selection: Selection;
+}
+
+type Dialect = 'sqlite' | 'mysql';
+
+const PATH = /^[a-z_]\w*$/i;
+
+function insideText({ column, path }: Inside, dialect: Dialect): string {
+  if (!path.every((name) => PATH.test(name))) throw new Error(`Not a path: ${path.join('.')}`);
+  return `${dialect === 'sqlite' ? 'json_extract' : 'JSON_VALUE'}(${quoted(column)}, '$.${path.join('.')}')`;
+}
+
+const nameOf = (part: Key | Measure): string => (typeof part === 'string' ? part : part.as);
+
+function measureText(measure: Measure, dialect: Dialect): string {
+  if (typeof measure === 'string') return `SUM(${quoted(measure)})`;
+  const whole = `ROUND(${insideText(measure, dialect)} * ${10 ** measure.scale})`;
+  return `SUM(CAST(${whole} AS ${dialect === 'sqlite' ? 'INTEGER' : 'SIGNED'}))`;
+}
+
+const keyText = (key: Key, dialect: Dialect): string =>
+  typeof key === 'string' ? quoted(key) : insideText(key, dialect);
+
+interface Source {
+  text: string;
+  params: Value[];
+}
+
+/** The summed rows with the columns of their parents beside them. */
+function joinedSource(table: string, { by, measures, selection }: Grouping, parents: Parents): Source {
+  const columns = [...by, ...measures].map((part) => quoted(typeof part === 'string' ? part : part.column));
+  const own = whereClause(selection);
+  const theirs = whereClause(parents.selection);
+  const ref = quoted(parents.ref);
+  return {
+    text:
+      `(SELECT ${[ref, ...new Set(columns)].join(', ')} FROM ${quoted(table)}${own.text}) AS own ` +
+      `JOIN (SELECT ${['id', ...parents.by].map(quoted).join(', ')} FROM ${quoted(parents.table)}${theirs.text}) AS parents ` +
+      `ON parents.${quoted('id')} = own.${ref}`,
+    params: [...own.params, ...theirs.params],
+  };
+}
+
+function plainSource(table: string, { selection }: Grouping): Source {
+  const { text, params } = whereClause(selection);
+  return { text: `${quoted(table)}${text}`, params };
+}
+
+/** Sums of `measures` for each combination of the keys, with how many rows make them as `counted`. */
+export async function groupedSums(
+  sql: Sql,
+  dialect: Dialect,
+  table: string,
+  grouping: Grouping,
+  parents?: Parents,
+): Promise<Row[]> {
+  const { text, params } = parents ? joinedSource(table, grouping, parents) : plainSource(table, grouping);
+  const keys: readonly Key[] = [...grouping.by, ...(parents?.by ?? [])];
+  const list = [
+    ...keys.map((key) => `${keyText(key, dialect)} AS ${quoted(nameOf(key))}`),
+    ...grouping.measures.map((measure) => `${measureText(measure, dialect)} AS ${quoted(nameOf(measure))}`),
+    'COUNT(*) AS `counted`',
+  ];
+  const groupBy = keys.length > 0 ? ` GROUP BY ${keys.map((key) => keyText(key, dialect)).join(', ')}` : '';
+  const rows = await sql.all(`SELECT ${list.join(', ')} FROM ${text}${groupBy}`, params);
+  const numbers = [...grouping.measures.map(nameOf), 'counted'];
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(numbers.map((name) => [name, Number(row[name] ?? 0)])) }));
+}
