@@ -1,5 +1,6 @@
 import { listMigrations } from './list/list.migrations';
 import { type Migration, column, companyRow } from '../../platform/store/schema';
+import { charts } from './charts/charts.migrations';
 
 const activities: Migration = {
   name: '2026-11-21-20-activities',
@@ -224,4 +225,5 @@ export const activitiesMigrations: readonly Migration[] = [
   recalculations,
   importedFactors,
   ...listMigrations,
+  charts,
 ];

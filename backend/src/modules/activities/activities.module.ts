@@ -1,12 +1,17 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
+import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { isLanguage } from '@lichen/contracts/languages';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { activitiesMigrations } from './activities.migrations';
 import { presentActivity } from './activity.rules';
 import { activityTotalsCall } from './activity-totals.call';
+import { chartConfigRules } from './charts/chart-config.rules';
+import { chartCalls } from './charts/chart-data.answer';
+import { chartThumbnailRoute, chartThumbnailUpload } from './charts/chart-thumbnail.route';
+import { forgetThumbnail } from './charts/forget-thumbnail.listener';
 import { type StoredCalculation, explain } from './emission/explain';
 import type { Rates } from './emission/goods-circumstances';
 import { factorCalls } from './factors/factors.answer';
@@ -51,6 +56,7 @@ export function activitiesModule({ library, rates, sayIn }: ActivitiesParts): Mo
           },
         },
       }),
+      serve(chartConfig, chartConfigRules),
       serve(recalculation, {}),
       serve(recalculationChange, { present: presentChange }),
       ...list.entities,
@@ -60,9 +66,13 @@ export function activitiesModule({ library, rates, sayIn }: ActivitiesParts): Mo
       activityTotalsCall,
       activitySummarysCall,
       emissionStatsCall,
+      ...chartCalls,
       ...recalculationCalls,
       ...factorCalls(library),
     ],
+    listeners: (platform) => [forgetThumbnail(platform)],
+    uploads: (platform) => [chartThumbnailUpload(platform)],
+    routes: chartThumbnailRoute,
     jobs: (platform, write) => {
       const refresh = refresher(library, platform.database);
       watchFactors(refresh, platform.log);

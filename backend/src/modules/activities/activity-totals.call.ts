@@ -1,5 +1,5 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
 import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/summary.call';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { type Query, selectionOf } from '../../platform/engine/list-query';
@@ -56,7 +56,7 @@ async function cut(read: Read, selection: Selection, window: Window): Promise<[n
   const wanted = new Set<string>(window.scopes.map((scope) => SCOPE_NAMES[scope]));
   const amountOf = (kept: typeof rows) =>
     kept.reduce((total, row) => total + amountWithin(row, window.start, window.end), 0);
-  const live = rows.filter((row) => row.superseded_by === null && row.component !== 'biogenic');
+  const live = rows.filter((row) => row.superseded_by === null && !MEMO_COMPONENTS.includes(row.component));
   return [
     amountOf(live.filter((row) => wanted.has(row.scope) && row.scope2_basis !== 'market')),
     amountOf(live.filter((row) => row.scope2_basis === 'market')),

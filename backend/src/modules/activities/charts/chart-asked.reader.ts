@@ -1,0 +1,70 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import type { ChartPeriod } from '@lichen/contracts/activities/chart-periods';
+import { monthsWithin } from '@lichen/contracts/activities/chart-periods';
+import { CHART_MAPS, type ChartFilters, type ChartQuestion } from '@lichen/contracts/activities/chart-words';
+import { DAY } from '@lichen/contracts/days';
+import { type Query, selectionOf } from '../../../platform/engine/list-query';
+import type { Selection, Where } from '../../../platform/store/sql';
+
+export const SCOPE_KEYS = ['1', '2', '3'] as const;
+export type ScopeKey = (typeof SCOPE_KEYS)[number];
+
+/** One chart's question, made ready to be asked of the database. */
+export interface Asked {
+  readonly show: ChartQuestion['show'];
+  readonly by: ChartQuestion['report_by'];
+  readonly period: ChartPeriod;
+  /** What the bars of a chart over time stand for; otherwise the period itself. */
+  readonly stretches: readonly ChartPeriod[];
+  readonly scopes: readonly ScopeKey[];
+  readonly types: readonly string[];
+  /** Only task activities are looked at; those of these tasks, or of any when there is none. */
+  readonly tasks: readonly string[] | null;
+  /** Nothing but types and scopes narrows, so that the roll-up can answer. */
+  readonly isPlain: boolean;
+  /** Activities that overlap the period, without and with the ones that it does not cut. */
+  readonly overlapping: Selection;
+  readonly cut: Selection;
+  inside(stretch: ChartPeriod): Selection;
+}
+
+const chosenOf = (filters: ChartFilters, name: (typeof CHART_MAPS)[number]): string[] =>
+  Object.entries(filters[name] ?? {}).flatMap(([key, isChosen]) => (isChosen ? [key] : []));
+
+/** The filters in the words of the list of activities, so that a bar and its rows are narrowed by one code. */
+function queryOf(filters: ChartFilters): Query {
+  const maps = CHART_MAPS.filter((name) => name !== 'tasks').map((name) => [name, chosenOf(filters, name)] as const);
+  const words = (['field_filter', 'email_filter'] as const).map((name) => [name, [filters[name] ?? '']] as const);
+  return Object.fromEntries([...maps, ...words].filter(([, values]) => values.some((value) => value !== '')));
+}
+
+/** Activities of which a part lies in another stretch, or outside all of them. */
+function crossing(stretches: readonly ChartPeriod[]): Where[] {
+  const first = stretches.map(({ from }) => from);
+  const last = stretches.at(-1);
+  const edges = last ? [...first, last.to + DAY] : first;
+  return edges.map((edge) => ({ from: { below: edge }, to: { atLeast: edge } }));
+}
+
+export function asked(question: ChartQuestion, show: Asked['show'], period: ChartPeriod): Asked {
+  const { filters, report_by: by } = question;
+  const query = queryOf(filters);
+  const tasks = chosenOf(filters, 'tasks');
+  const isOfTasks = by === 'task_activitys' || tasks.length > 0;
+  const { anyOf } = selectionOf(activity, query);
+  const narrowed = [...anyOf, ...(isOfTasks ? [[{ activity_type: 'task_activitys' }]] : [])];
+  const stretches = by === 'time' ? monthsWithin(period) : [period];
+  const within = ({ from, to }: ChartPeriod): Where[][] => [[{ to: { atLeast: from } }], [{ from: { atMost: to } }]];
+  const overlapping = { anyOf: [...narrowed, ...within(period)] };
+  const scopes = chosenOf(filters, 'scopes') as ScopeKey[];
+  return {
+    ...{ show, by, period, stretches },
+    scopes: scopes.length > 0 ? scopes : SCOPE_KEYS,
+    types: chosenOf(filters, 'activity'),
+    tasks: isOfTasks ? tasks : null,
+    isPlain: Object.keys(query).every((name) => name === 'activity' || name === 'scopes') && !isOfTasks,
+    overlapping,
+    cut: { anyOf: [...overlapping.anyOf, crossing(stretches)] },
+    inside: ({ from, to }) => ({ anyOf: [...narrowed, [{ from: { atLeast: from } }], [{ to: { atMost: to } }]] }),
+  };
+}

@@ -1,0 +1,71 @@
+import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { invalid, notFound, Problem } from '@lichen/contracts/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { type Request, Router } from 'express';
+import { z } from 'zod';
+import { expectAllowed, expectSubscribed } from '../../../platform/engine/permit';
+import { download } from '../../../platform/files/download';
+import { keptFiles } from '../../../platform/files/kept-files';
+import type { UploadHandler } from '../../../platform/files/upload-handlers';
+import type { Platform } from '../../../platform/platform';
+import { recordsOver } from '../../../platform/store/scoped-records';
+
+type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
+
+const THUMBNAIL_BYTES = 512 * 1024;
+/** What the form's `data` says: whose picture it is. One chart has one, so the index is always the first. */
+const uploadData = z.strictObject({ owner: z.string().max(64), index: z.literal(0), thumbnail: z.literal(true) });
+
+function ownerOf(data: string | undefined): string {
+  try {
+    return uploadData.parse(JSON.parse(data ?? '')).owner;
+  } catch {
+    throw invalid({ data: FIELD_TEXTS.unknownRecord });
+  }
+}
+
+/** The picture of a chart, taken where it is drawn. The old one goes in the same transaction. */
+export function chartThumbnailUpload({ database, clock }: FilesParts): UploadHandler {
+  const kept = keptFiles(database, clock);
+  return {
+    entity: chartConfig.name,
+    types: ['image/jpeg'],
+    maxBytes: THUMBNAIL_BYTES,
+    permit: (context) => {
+      expectAllowed(chartConfig.allow.update, context);
+      expectSubscribed(chartConfig, context);
+    },
+    handle: ({ file, fields, context: { companyId, userId }, write }) =>
+      write(async (unit) => {
+        const chart = await unit.records(chartConfig).get(ownerOf(fields['data']));
+        if (chart.thumbnail_id) await kept.remove(unit.sql, companyId, chart.thumbnail_id);
+        const reference = { ...file, companyId, ownerId: chart._id, entity: chartConfig.name, createdBy: userId };
+        const id = await kept.add(unit.sql, reference);
+        const changes = { has_thumbnail: true, thumbnail_id: id };
+        await unit.update(chartConfig, chart as unknown as RecordOf<Entity>, changes, 'thumbnail');
+        return { id };
+      }),
+  };
+}
+
+/** GET /api/data/files?oid={chart}&t={updated_on}: the chart's picture, for those who may see saved charts. */
+export function chartThumbnailRoute({ database, clock, files }: FilesParts): Router {
+  const kept = keptFiles(database, clock);
+  const chartOf = (request: Request) => {
+    const { session } = request;
+    if (!session) throw new Problem('unauthenticated', 'Log in to continue');
+    const owner = new URL(request.originalUrl, 'http://any').searchParams.get('oid');
+    return owner ? recordsOver(database, database, session.companyId)(chartConfig).find(owner) : undefined;
+  };
+  return Router().get('/api/data/files', async (request, response, next) => {
+    const chart = await chartOf(request);
+    // Other things have files too: what is no chart is somebody else's to answer.
+    if (!chart) return next();
+    const { session } = request;
+    expectAllowed(chartConfig.allow.read, { roles: session?.roles ?? [] });
+    const file = chart.thumbnail_id && session && (await kept.find(session.companyId, chart.thumbnail_id));
+    if (!file) throw notFound();
+    await download(files, file, request, response);
+  });
+}

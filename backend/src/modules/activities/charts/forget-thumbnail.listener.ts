@@ -1,0 +1,16 @@
+import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
+import { keptFiles } from '../../../platform/files/kept-files';
+import type { Listener } from '../../../platform/jobs/outbox';
+import type { Platform } from '../../../platform/platform';
+
+/** The picture of a chart goes with it: nothing else refers to the file. */
+export function forgetThumbnail({ database, clock }: Platform): Listener {
+  const kept = keptFiles(database, clock);
+  return {
+    name: 'activities.forget-chart-thumbnail',
+    on: [`${chartConfig.name}.remove`],
+    handle: async ({ companyId, payload }, tx) => {
+      for (const { id } of await kept.ofOwner(companyId, String(payload['id']))) await kept.remove(tx, companyId, id);
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
+import { taskActivity } from '@lichen/contracts/activities/task.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import type { Money } from '@lichen/contracts/fields';
+import type { Read } from '../../../platform/engine/rules';
+import type { DatedCalc } from '../period-sums';
+import type { Asked, ScopeKey } from './chart-asked.reader';
+import { scopeKey } from './chart-amount';
+import { PRICES } from './prices.reader';
+import { BASIS_ROWS, COLUMN_OF } from './whole-amounts.reader';
+
+type Activity = RecordOf<typeof activity>;
+type Calc = RecordOf<typeof emissionCalc>;
+
+/** An amount with the days it belongs to, so that a part of it can be taken. */
+export interface Piece extends DatedCalc {
+  readonly key: string;
+  readonly unit: string;
+  readonly count: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const PAGE = 2000;
+const MICRO_PLACES = 6;
+
+const wholeOf = (value: number, places: number): number => Number(value.toFixed(places).replace('.', ''));
+
+type Keyed = (record: Activity) => string;
+
+function dated(from: number | null, to: number | null, whole: number | null): Pick<Piece, 'from' | 'to' | 'co2_ug'>[] {
+  return from === null || to === null || whole === null ? [] : [{ from, to, co2_ug: whole }];
+}
+
+function carbonOf({ scopes, by }: Asked, calcs: readonly Calc[], key: string): Piece[] {
+  return calcs
+    .filter(({ component, scope2_basis }) => !MEMO_COMPONENTS.includes(component) && scope2_basis !== 'market')
+    .filter(({ scope }) => scopes.includes(scopeKey(scope) as ScopeKey))
+    .flatMap(({ from, to, co2_ug, parts, scope }) =>
+      dated(from, to, co2_ug).map((piece) => ({
+        ...piece,
+        parts,
+        key: by === 'scope' ? scopeKey(scope) : key,
+        unit: '',
+        count: 1,
+      })),
+    );
+}
+
+function basisOf({ by }: Asked, calcs: readonly Calc[], key: string): Piece[] {
+  return calcs
+    .filter(({ component, scope2_basis }) => component === BASIS_ROWS['component'] && scope2_basis !== 'market')
+    .flatMap(({ from, to, basis, basis_units, scope }) =>
+      dated(from, to, basis === null ? null : wholeOf(basis, MICRO_PLACES)).map((piece) => ({
+        ...piece,
+        parts: null,
+        key: by === 'scope' ? scopeKey(scope) : key,
+        unit: basis_units ?? '',
+        count: 1,
+      })),
+    );
+}
+
+function moneyOf({ from, to }: Activity, money: Money | null | undefined, key: string): Piece[] {
+  if (!money) return [];
+  const whole = wholeOf(money.amount, 2);
+  return dated(from, to, whole).map((piece) => ({ ...piece, parts: null, key, unit: money.currency, count: 1 }));
+}
+
+async function pricesOf(read: Read, ids: readonly string[]): Promise<Map<string, Money>> {
+  const found = await Promise.all(
+    PRICES.map(async ({ entity, field }) =>
+      (await read(entity).list({ where: { id: { in: ids } } })).map(
+        (record) => [record._id, (record as unknown as Record<string, Money | null>)[field]] as const,
+      ),
+    ),
+  );
+  return new Map(found.flat().flatMap(([id, price]) => (price ? [[id, price] as const] : [])));
+}
+
+/** Pieces of one page of activities, whatever the chart shows. */
+async function piecesOf(read: Read, ask: Asked, page: readonly Activity[], keyOf: Keyed): Promise<Piece[]> {
+  const ids = page.map(({ _id }) => _id);
+  if (ask.show === 'cost') return page.flatMap((record) => moneyOf(record, record.cost, keyOf(record)));
+  if (ask.show === 'price') {
+    const prices = await pricesOf(read, ids);
+    return page.flatMap((record) => moneyOf(record, prices.get(record._id), keyOf(record)));
+  }
+  const rows = await read(emissionCalc).list({ where: { activity_id: { in: ids }, used: 1, superseded_by: null } });
+  const calcs = new Map<string, Calc[]>();
+  for (const row of rows) calcs.set(row.activity_id, [...(calcs.get(row.activity_id) ?? []), row]);
+  const of = ask.show === 'CO2' ? carbonOf : basisOf;
+  return page.flatMap((record) => of(ask, calcs.get(record._id) ?? [], keyOf(record)));
+}
+
+/** Of task activities those of the chosen tasks, with what they are grouped by. */
+async function tasksOf(read: Read, { tasks, by }: Asked, page: readonly Activity[], keyOf: Keyed) {
+  if (tasks === null) return { page, keyOf };
+  const types = await read(taskActivity).list({ where: { id: { in: page.map(({ _id }) => _id) } } });
+  const taskOf = new Map(types.map(({ _id, task_type }) => [_id, task_type]));
+  const byTask: Keyed = ({ _id }) => taskOf.get(_id) ?? '';
+  return {
+    page: tasks.length > 0 ? page.filter((record) => tasks.includes(byTask(record))) : page,
+    keyOf: by === 'task_activitys' ? byTask : keyOf,
+  };
+}
+
+/** Activities that no single sum holds: the ones that an edge cuts, and those of tasks. */
+export async function listedPieces(read: Read, ask: Asked): Promise<Piece[]> {
+  const column = COLUMN_OF[ask.by] as keyof Activity | undefined;
+  const columnKey: Keyed = (record) => {
+    const value = column ? record[column] : '';
+    return ask.by === 'scope' ? scopeKey(value) : String(value ?? '');
+  };
+  const pieces: Piece[] = [];
+  const selection = ask.tasks ? ask.overlapping : ask.cut;
+  for (let offset = 0; ; offset += PAGE) {
+    const found = await read(activity).list({ ...selection, order: [{ column: 'id' }], limit: PAGE, offset });
+    const { page, keyOf } = await tasksOf(read, ask, found, columnKey);
+    if (page.length > 0) pieces.push(...(await piecesOf(read, ask, page, keyOf)));
+    if (found.length < PAGE) return pieces;
+  }
+}

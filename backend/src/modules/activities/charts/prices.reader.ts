@@ -1,0 +1,13 @@
+import { leaseActivity } from '@lichen/contracts/activities/lease.entity';
+import { powerActivity } from '@lichen/contracts/activities/power.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/sales-order.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/vehicle-journey.entity';
+import type { Entity } from '@lichen/contracts/entity';
+
+/** What is asked for a thing: types that state a price, and the field that holds it. */
+export const PRICES: readonly { entity: Entity; field: string }[] = [
+  { entity: leaseActivity, field: 'price' },
+  { entity: powerActivity, field: 'price' },
+  { entity: salesOrderActivity, field: 'price' },
+  { entity: vehicleJourney, field: 'net_price' },
+];

@@ -1,0 +1,42 @@
+import type { ReportBy } from '@lichen/contracts/activities/chart-words';
+import { location } from '@lichen/contracts/business/location.entity';
+import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { product } from '@lichen/contracts/business/product.entity';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { Entity } from '@lichen/contracts/entity';
+import type { Read } from '../../../platform/engine/rules';
+
+const ENTITIES: Partial<Record<ReportBy, Entity>> = {
+  locations: location,
+  vehicles: vehicle,
+  profiles: staffProfile,
+  partners: partner,
+  power_sources: powerSource,
+  products: product,
+};
+
+interface Named {
+  readonly name?: string;
+  readonly first_name?: string;
+  readonly last_name?: string | null;
+}
+
+const nameOf = ({ name, first_name, last_name }: Named): string =>
+  name ?? [first_name, last_name].filter(Boolean).join(' ');
+
+/** Most ids of one statement. */
+const MOST = 2000;
+
+/** Names of the records that a chart is grouped by, by id. A record that is gone has none. */
+export async function namesOf(read: Read, by: ReportBy, ids: readonly string[]): Promise<Map<string, string>> {
+  const entity = ENTITIES[by];
+  const names = new Map<string, string>();
+  if (!entity) return names;
+  for (let start = 0; start < ids.length; start += MOST) {
+    const found = await read(entity).list({ where: { id: { in: ids.slice(start, start + MOST) } } });
+    for (const record of found) names.set(record._id, nameOf(record as unknown as Named));
+  }
+  return names;
+}
