@@ -72,7 +72,6 @@ export function activitiesModule({ library, rates, sayIn }: ActivitiesParts): Mo
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
     uploads: (platform) => [chartThumbnailUpload(platform)],
-    routes: chartThumbnailRoute,
     jobs: (platform, write) => {
       const refresh = refresher(library, platform.database);
       watchFactors(refresh, platform.log);
@@ -82,6 +81,6 @@ export function activitiesModule({ library, rates, sayIn }: ActivitiesParts): Mo
         ...list.jobs(platform, write),
       ];
     },
-    routes: list.routes,
+    routes: (platform) => list.routes(platform).use(chartThumbnailRoute(platform)),
   };
 }
