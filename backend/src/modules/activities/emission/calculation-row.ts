@@ -139,15 +139,15 @@ const NO_FIGURE: Figure = {
 };
 
 function figureOf(result: ComponentResult, { parts, gases, note, yearLabel }: Made, library: FactorLibrary): Figure {
-  const kg = total(parts, 'kg');
-  const co2_ug = microKg(kg);
-  const labels = labelsOf(parts, library);
   const only = parts.length === 1 ? parts[0] : undefined;
+  const exact_kg = only?.kg ?? total(parts, 'kg');
+  const co2_ug = microKg(exact(exact_kg));
+  const labels = labelsOf(parts, library);
   return {
     CO2: co2_ug / MICRO,
     source: labels.source,
     co2_ug,
-    exact_kg: digits(kg),
+    exact_kg,
     factor: only?.factor ?? null,
     factor_units: `kg CO₂e/${result.unit}`,
     factor_id: only?.factor_id ?? null,
@@ -156,7 +156,7 @@ function figureOf(result: ComponentResult, { parts, gases, note, yearLabel }: Ma
     factor_label: short(yearLabel ? `${labels.label} (${yearLabel})` : labels.label, 300),
     gases,
     parts: [...parts],
-    calc_basis: digits(total(parts, 'quantity')),
+    calc_basis: only?.quantity ?? total(parts, 'quantity'),
     calc_units: result.unit,
     note,
     data_quality: result.data_quality,
@@ -167,13 +167,13 @@ function figureOf(result: ComponentResult, { parts, gases, note, yearLabel }: Ma
 const MICRO = 1_000_000;
 
 const total = (parts: readonly EnginePart[], name: 'kg' | 'quantity') =>
-  parts.length === 1 && parts[0] ? exact(parts[0][name]) : sum(parts.map((part) => exact(part[name])));
+  digits(sum(parts.map((part) => exact(part[name]))));
 
 /** Where the figures stand. Of one factor, the usual case, the words are made once. */
 function labelsOf(parts: readonly EnginePart[], library: FactorLibrary): FactorWords {
+  const [only] = parts;
+  if (only && parts.length === 1) return wordsOf(only.factor_id, library);
   const words = parts.map(({ factor_id }) => wordsOf(factor_id, library));
-  const [only] = words;
-  if (only && words.length === 1) return only;
   return {
     source: short(distinct(words.map(({ source }) => source)), 300),
     set: short(distinct(words.map(({ set }) => set)), 120),

@@ -1,7 +1,9 @@
 import type { CalculationContext, Made } from './calculation';
-import { type ElectricityUse, electricityKey, made } from './electricity-use';
+import type { Factor } from './factor';
+import { type ElectricityUse, electricityKey } from './electricity-use';
 import { ZERO } from './exact';
 import { factorsOf, type Stretch } from './factor-choice';
+import { made } from './from-factors';
 import { joined, NOTES } from './notes';
 import { INSTRUMENT, type Multiplier, type Portion, published, SUPPLIER, stated } from './parts';
 import { cutAt, days, type Period, shareByDays } from './periods';
@@ -33,8 +35,8 @@ export function marketBased(use: ElectricityUse, grid: readonly Stretch[], conte
   const usedRest = rest.filter(({ multiplier }) => portions.some((portion) => portion.multiplier === multiplier));
   return made(
     portions,
-    usedRest.flatMap(({ stretch }) => stretch ?? []),
     noteOf(use, proven.gt(0), usedRest),
+    usedRest.flatMap(({ stretch }) => stretch ?? []),
   );
 }
 
@@ -58,9 +60,10 @@ function fallbacks(use: ElectricityUse, grid: readonly Stretch[], { library, yea
   const rest = cutAt(use, starts).map((period): Rest => {
     const mix = residual.find((stretch) => stretch.from <= period.from && stretch.to >= period.to);
     const average = grid.find((stretch) => stretch.from <= period.from && stretch.to >= period.to);
-    const stretch = { ...((mix?.factor?.value ? mix : average) as Stretch), ...period };
-    const step = stretch.factor === mix?.factor ? 'residual' : 'grid';
-    return { ...period, multiplier: published(stretch.factor as NonNullable<Stretch['factor']>), step, stretch };
+    const { factor, latest } = (mix?.factor?.value ? mix : average) as Stretch;
+    const { from, to } = period;
+    const step = factor === mix?.factor ? 'residual' : 'grid';
+    return { from, to, multiplier: published(factor as Factor), step, stretch: { from, to, factor, latest } };
   });
   return mergeNeighbours(rest);
 }

@@ -1,12 +1,9 @@
 import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
-import type { CalculableActivity, CalculationContext, Made } from './calculation';
+import type { CalculableActivity, CalculationContext } from './calculation';
 import { convert } from './conversion';
 import { digits, type Exact, exact, ZERO } from './exact';
 import type { FactorKey } from './factor';
 import { times, told } from './inputs';
-import { type Stretch, yearLabel } from './factor-choice';
-import { joined } from './notes';
-import { gasesOf, type Portion, partOf } from './parts';
 import type { Period } from './periods';
 
 /** Fields of an electricity activity that the figure depends on. */
@@ -27,13 +24,14 @@ export function readUse(activity: CalculableActivity, { location }: CalculationC
     activity as Record<string, string | number | boolean | null | undefined>;
   const grid = String(electricity_grid || location?.electricity_grid || '');
   const inKWh = (value: typeof amount): Exact => convert(exact(Number(value ?? 0)), String(units), 'kWh') ?? ZERO;
+  const kWh = inKWh(amount);
   return {
     from: Number(from),
     to: Number(to),
     amount: Number(amount),
     units: String(units),
-    kWh: inKWh(amount),
-    renewable: least(inKWh(renewable_amount), inKWh(amount)),
+    kWh,
+    renewable: renewable_amount ? least(inKWh(renewable_amount), kWh) : ZERO,
     instrument: instrument && instrument !== 'none' ? String(instrument) : null,
     supplierFactor:
       supplier_factor === null || supplier_factor === undefined ? null : digits(exact(String(supplier_factor))),
@@ -57,10 +55,3 @@ export const electricityKey = (
 });
 
 const least = (one: Exact, other: Exact): Exact => (one.lt(other) ? one : other);
-
-export const made = (portions: readonly Portion[], stretches: readonly Stretch[], note: string | null): Made => ({
-  parts: portions.map(partOf),
-  gases: gasesOf(portions),
-  note,
-  yearLabel: joined([...new Set(stretches.map(yearLabel))]),
-});

@@ -2,13 +2,11 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
 import type { CalculableActivity, CalculationContext, ComponentResult, Failed, Made } from './calculation';
 import { marketBased } from './electricity-market';
-import { type ElectricityUse, electricityKey, made, readUse } from './electricity-use';
-import { type Exact, ZERO } from './exact';
-import { withinReason } from './from-factors';
-import { factorsOf, notFound, type Stretch } from './factor-choice';
+import { type ElectricityUse, electricityKey, readUse } from './electricity-use';
+import { made, madeOf, withinReason } from './from-factors';
+import { factorsOf, notFound } from './factor-choice';
 import { NOTES } from './notes';
-import { ON_SITE, type Portion, published, stated } from './parts';
-import { days, shareByDays } from './periods';
+import { ON_SITE, stated } from './parts';
 
 /** Losses and upstream fuel of purchased power belong to category 3, never to scope 2. */
 const FUEL_AND_ENERGY = 3;
@@ -53,17 +51,9 @@ function companionNote(companions: readonly ComponentResult[]): string | null {
   return has('wtt') ? null : NOTES.noUpstream;
 }
 
-function madeOf(kWh: Exact, stretches: readonly Stretch[], note: string | null): Made {
-  const shares = shareByDays(kWh, stretches.map(days));
-  const portions = stretches.flatMap(({ from, to, factor }, at): Portion[] =>
-    factor ? [{ from, to, quantity: shares[at] ?? ZERO, multiplier: published(factor) }] : [],
-  );
-  return made(portions, stretches, note);
-}
-
 function onSite(use: ElectricityUse, basis: Scope2Basis): ComponentResult {
   const portion = { from: use.from, to: use.to, quantity: use.kWh, multiplier: stated(ON_SITE, '0', use.from) };
-  return result(use, 'direct', basis, made([portion], [], NOTES.onSite));
+  return result(use, 'direct', basis, made([portion], NOTES.onSite));
 }
 
 function result(

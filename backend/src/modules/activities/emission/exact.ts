@@ -14,7 +14,8 @@ export const exact = (value: string | number | Exact): Exact => new Exact(value)
 /** Plain digits without exponent: what the record stores. */
 export const digits = (value: Exact): string => value.toFixed();
 
-export const sum = (values: readonly Exact[]): Exact => values.reduce((total, value) => total.plus(value), ZERO);
+export const sum = ([first = ZERO, ...others]: readonly Exact[]): Exact =>
+  others.reduce((total, value) => total.plus(value), first);
 
 export const KG_DECIMALS = 6;
 
@@ -22,8 +23,22 @@ export const KG_DECIMALS = 6;
 export const roundedKg = (kg: Exact): number => Number(kg.round(KG_DECIMALS, Exact.roundHalfEven).toFixed());
 /** Beyond this a column of millionths holds no whole number exactly. */
 const LARGEST_BASIS = 9_000_000_000;
+const LARGEST_BASIS_EXPONENT = 9;
+/** Whole numbers below 2⁵³ divide to the nearest decimal there is. */
+const MICRO = 1_000_000;
 
 /** A quantity as the column of the record holds it, null where it is too large for one; the inputs hold it in full. */
 export const roundedBasis = (quantity: Exact): number | null =>
-  quantity.abs().gt(LARGEST_BASIS) ? null : Number(quantity.round(KG_DECIMALS, Exact.roundHalfEven).toFixed());
-export const microKg = (kg: Exact): number => Number(kg.times(1_000_000).round(0, Exact.roundHalfEven).toFixed());
+  quantity.e >= LARGEST_BASIS_EXPONENT && quantity.abs().gt(LARGEST_BASIS) ? null : microKg(quantity) / MICRO;
+
+/** Millionths of up to 9 billion, half-even: read off the digits, because every row asks for them, and no text is made on the way. */
+export function microKg({ s: sign, e: exponent, c: coefficient }: Exact): number {
+  const kept = exponent + KG_DECIMALS + 1;
+  let whole = 0;
+  for (let at = 0; at < kept; at += 1) whole = whole * 10 + (coefficient[at] ?? 0);
+  const next = coefficient[kept] ?? 0;
+  const isBeyondHalf = next > 5 || (next === 5 && kept + 1 < coefficient.length);
+  const isRoundedUp = isBeyondHalf || (next === 5 && whole % 2 === 1);
+  // `+ 0` keeps a negative zero out of the sums.
+  return sign * (isRoundedUp ? whole + 1 : whole) + 0;
+}

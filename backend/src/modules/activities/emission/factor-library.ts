@@ -2,6 +2,17 @@ import { DAY } from '@lichen/contracts/days';
 import type { Factor, FactorKey, FactorLibrary, FactorSet, InForce, ListEntry } from './factor';
 
 const NONE: readonly InForce[] = [];
+const NO_UNITS: readonly string[] = [];
+
+type ItemKey = Omit<FactorKey, 'unit'>;
+
+/** Factors of one key but the unit. */
+interface Item {
+  /** In the order of the table. */
+  readonly units: string[];
+  readonly timelines: Map<string, readonly InForce[]>;
+}
+type Branch = Map<string | null, Branch | Item>;
 
 /** Everything in memory, found by one look-up: family, item, component, basis, region and unit. */
 export function factorLibrary(
@@ -11,32 +22,55 @@ export function factorLibrary(
 ): FactorLibrary {
   const setById = new Map(sets.map((set) => [set.id, set]));
   const factorById = new Map(factors.map((factor) => [factor.id, factor]));
-  const byKey = new Map<string, Factor[]>();
+  const items: Branch = new Map();
+  const found = new Map<Item, Factor[]>();
   for (const factor of factors) {
     if (!setById.has(factor.set)) throw new Error(`Factor ${factor.id} names the unknown set ${factor.set}`);
-    const key = keyOf(factor);
-    byKey.set(key, [...(byKey.get(key) ?? []), factor]);
+    const item = grownItem(items, pathOf(factor));
+    const known = found.get(item);
+    if (known) known.push(factor);
+    else found.set(item, [factor]);
   }
-  const unitsByItem = new Map<string, string[]>();
-  for (const factor of factors) {
-    const key = itemKeyOf(factor);
-    const known = unitsByItem.get(key) ?? [];
-    if (!known.includes(factor.unit)) unitsByItem.set(key, [...known, factor.unit]);
-  }
-  const timelines = new Map([...byKey].map(([key, found]) => [key, timelineOf(found, setById)]));
+  for (const [item, own] of found) fill(item, own, setById);
+  const itemOf = (key: ItemKey) => itemAt(items, pathOf(key));
   return {
     entry: (list, code) => lists.get(list)?.get(code),
-    timeline: (key) => timelines.get(keyOf(key)) ?? NONE,
-    units: (key) => unitsByItem.get(itemKeyOf(key)) ?? [],
+    timeline: (key) => itemOf(key)?.timelines.get(key.unit) ?? NONE,
+    units: (key) => itemOf(key)?.units ?? NO_UNITS,
     factor: (id) => factorById.get(id),
     set: (id) => setById.get(id),
   };
 }
 
-const itemKeyOf = ({ family, item, component, basis, region }: Omit<FactorKey, 'unit'>): string =>
-  `${family}|${item}|${component}|${basis ?? ''}|${region}`;
+/** What leads to an item. Look-ups go from map to map: no text is put together for each of them. */
+const pathOf = ({ family, region, item, component, basis }: ItemKey) => [family, region, item, component, basis];
 
-const keyOf = (key: FactorKey): string => `${itemKeyOf(key)}|${key.unit}`;
+function grownItem(items: Branch, path: readonly (string | null)[]): Item {
+  let branch = items;
+  for (const step of path.slice(0, -1)) {
+    const next = (branch.get(step) as Branch | undefined) ?? new Map();
+    branch.set(step, next);
+    branch = next;
+  }
+  const last = path.at(-1) ?? null;
+  const item = (branch.get(last) as Item | undefined) ?? { units: [], timelines: new Map() };
+  branch.set(last, item);
+  return item;
+}
+
+function itemAt(items: Branch, path: readonly (string | null)[]): Item | undefined {
+  let found: Branch | Item | undefined = items;
+  for (const step of path) found = (found as Branch | undefined)?.get(step);
+  return found as Item | undefined;
+}
+
+function fill({ units, timelines }: Item, factors: readonly Factor[], sets: ReadonlyMap<string, FactorSet>): void {
+  for (const unit of new Set(factors.map((factor) => factor.unit))) {
+    const own = factors.filter((factor) => factor.unit === unit);
+    units.push(unit);
+    timelines.set(unit, timelineOf(own, sets));
+  }
+}
 
 /**
  * Each set counts from its first day until it ends or a newer one begins; the newest has no end.

@@ -1,9 +1,9 @@
 import type { Scope } from '@lichen/contracts/activities/activity-fields';
 import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
-import type { CalculationContext, ComponentResult, Failed, Made } from './calculation';
+import type { CalculationContext, ComponentResult, EnginePart, Failed, Made } from './calculation';
 import { convert } from './conversion';
 import { type Exact, exact, roundedBasis, ZERO } from './exact';
-import type { Factor, Family } from './factor';
+import type { Family } from './factor';
 import { factorsOf, notFound, type Stretch, yearLabel } from './factor-choice';
 import { joined, NOTES } from './notes';
 import { gasesOf, type Portion, partOf, published } from './parts';
@@ -75,10 +75,11 @@ function look(use: FactorUse, { component, scope2_basis }: Place, context: Calcu
 
 const subjectIn = ({ subject, units }: FactorUse): string => `${subject} (${units})`;
 
-function madeOf(quantity: Exact, stretches: readonly Stretch[], note: string | null): Made {
+/** A quantity over the days of each factor. */
+export function madeOf(quantity: Exact, stretches: readonly Stretch[], note: string | null): Made {
   const shares = shareByDays(quantity, stretches.map(days));
   const portions = stretches.flatMap(({ from, to, factor }, at): Portion[] =>
-    factor ? [{ from, to, quantity: shares[at] ?? ZERO, multiplier: published(factor as Factor) }] : [],
+    factor ? [{ from, to, quantity: shares[at] ?? ZERO, multiplier: published(factor) }] : [],
   );
   return made(portions, note, stretches);
 }
@@ -87,8 +88,11 @@ export const made = (portions: readonly Portion[], note: string | null, stretche
   parts: portions.map(partOf),
   gases: gasesOf(portions),
   note,
-  yearLabel: joined([...new Set(stretches.map(yearLabel))]),
+  yearLabel: yearLabelOf(stretches),
 });
+
+const yearLabelOf = (stretches: readonly Stretch[]): string | null =>
+  stretches.length === 1 && stretches[0] ? yearLabel(stretches[0]) : joined([...new Set(stretches.map(yearLabel))]);
 
 /** A result around an outcome that was made elsewhere: a supplier's statement, a sum over routes. */
 export const resultOf = (
@@ -118,4 +122,8 @@ export const resultOf = (
 const TOO_LARGE = 'The amount is too large to be calculated';
 
 export const withinReason = (outcome: Made | Failed): Made | Failed =>
-  !('err' in outcome) && outcome.parts.some(({ kg }) => exact(kg).abs().gt(LARGEST_KG)) ? { err: TOO_LARGE } : outcome;
+  !('err' in outcome) && outcome.parts.some(isTooLarge) ? { err: TOO_LARGE } : outcome;
+
+/** Digits are counted before they are read: hardly any figure comes near. */
+const isTooLarge = ({ kg }: EnginePart): boolean =>
+  Math.abs(Number.parseInt(kg, 10)) >= LARGEST_KG && exact(kg).abs().gt(LARGEST_KG);

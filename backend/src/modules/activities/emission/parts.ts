@@ -73,6 +73,7 @@ export const partOf = ({ from, to, quantity, multiplier }: Portion): EnginePart 
 
 /** Kilograms by gas over all portions; null as soon as one publisher prints no split. */
 export function gasesOf(portions: readonly Portion[]): GasSplit | null {
+  if (portions.every(({ multiplier }) => multiplier.gases === null)) return null;
   const total = (gas: keyof GasSplit): string | null => {
     const kilograms = portions.map(({ quantity, multiplier }) => {
       const value = multiplier.gases?.[gas];

@@ -11,6 +11,7 @@ const SHARE_DECIMALS = 12;
 
 /** Shares of a quantity in proportion to days. Each ends where its share of all days ends, so that they sum to the whole. */
 export function shareByDays(quantity: Exact, days: readonly number[]): Exact[] {
+  if (days.length === 1) return [quantity];
   const all = days.reduce((total, count) => total + count, 0);
   let passed = 0;
   let given = ZERO;
@@ -25,6 +26,7 @@ export function shareByDays(quantity: Exact, days: readonly number[]): Exact[] {
 
 /** A whole number shared out by weights; what rounding leaves over goes to the largest remainders, the earliest first. */
 export function shareWhole(total: number, weights: readonly (number | bigint)[]): number[] {
+  if (weights.length === 1) return [total];
   const scale = weights.map(BigInt);
   const all = scale.reduce((sum, weight) => sum + weight, 0n);
   if (all === 0n) return weights.map((_, at) => (at === 0 ? total : 0));
@@ -40,6 +42,7 @@ export function shareWhole(total: number, weights: readonly (number | bigint)[])
 
 /** A period cut at the first days given: factor years, calendar years, bounds of a report. */
 export function cutAt({ from, to }: Period, firstDays: readonly number[]): Period[] {
+  if (!firstDays.some((day) => day > from && day <= to)) return [{ from, to }];
   const starts = [from, ...firstDays.filter((day) => day > from && day <= to)].sort((a, b) => a - b);
   const distinct = starts.filter((day, at) => day !== starts[at - 1]);
   return distinct.map((start, at) => ({ from: start, to: (distinct[at + 1] ?? to + DAY) - DAY }));

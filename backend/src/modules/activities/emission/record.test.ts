@@ -5,7 +5,8 @@ import { loadFactorLibrary } from '../factors/factor-library.reader';
 import { sha256 } from '../../../platform/sha256';
 import { type CalculationRow, calculationRow, sealText } from './calculation-row';
 import { calculate, calculators } from './emission-engine';
-import { roundedKg, exact, microKg } from './exact';
+import fc from 'fast-check';
+import { Exact, roundedKg, exact, microKg } from './exact';
 import { explain } from './explain';
 import { headlineCalc, headlineOf } from './headline';
 import { splitByMonth } from './month-split';
@@ -137,6 +138,20 @@ test('months get their days: 10⁻⁶ kg of 31 + 28 days', () => {
 test('rounding is half-even', () => {
   expect([microKg(exact('0.0000005')), microKg(exact('0.0000015')), microKg(exact('-0.0000025'))]).toEqual([0, 2, -2]);
   expect(roundedKg(exact('1.0000005'))).toBe(1);
+});
+
+test('millionths are those of the exact decimal, whatever its size and sign', () => {
+  const figure = fc.tuple(fc.bigInt({ min: -(10n ** 21n), max: 10n ** 21n }), fc.integer({ min: 12, max: 40 }));
+  fc.assert(
+    fc.property(figure, ([coefficient, scale]) => {
+      const kg = exact(`${coefficient}e-${scale}`);
+      expect(microKg(kg)).toBe(Number(kg.times(1_000_000).round(0, Exact.roundHalfEven).toFixed()) + 0);
+    }),
+    {
+      numRuns: 500,
+      examples: [[[5n, 7]], [[15n, 7]], [[-25n, 7]], [[51n, 8]], [[0n, 3]], [[9n, 1]], [[6n, 7]]] as never,
+    },
+  );
 });
 
 test('every activity type has a calculator; those that cause nothing answer nothing', () => {

@@ -20,7 +20,12 @@ const metered =
   (activity, context) => {
     const { from, to, amount, units } = activity as { from: number; to: number; amount: number; units: string };
     const use = {
-      ...{ subject, family, item, from, to, units },
+      subject,
+      family,
+      item,
+      from,
+      to,
+      units,
       regions: countryRegions(context),
       quantity: exact(amount),
       inputs: [times('Amount', amount, units)],
