@@ -24,6 +24,7 @@ export function allModules(folder: string, { sayIn }: Dictionaries): readonly Mo
     activitiesModule({
       library: loadFactorLibrary(join(folder, 'factors')),
       rates: loadRates(join(folder, 'rates')),
+      places: join(folder, 'places'),
       sayIn,
     }),
     compliance,

@@ -44,7 +44,7 @@ function daySchema() {
     .refine((value) => value % DAY === 0, FIELD_TEXTS.day);
 }
 
-const placeSchema = z.strictObject({
+export const placeSchema = z.strictObject({
   name: textSchema(200).min(1, TEXTS.required),
   address: textSchema(500).optional(),
   place_id: textSchema(200).optional(),

@@ -50,6 +50,14 @@ const environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PLACES_PROVIDER: z
+    .enum(['gazetteer', 'nominatim', 'google'], 'write gazetteer, nominatim or google')
+    .default('gazetteer'),
+  NOMINATIM_URL: url.default('https://nominatim.openstreetmap.org'),
+  OSRM_URL: url.optional(),
+  GOOGLE_MAPS_URL: url.default('https://maps.googleapis.com'),
+  GOOGLE_MAPS_KEY: z.string().optional(),
+  PLACES_USER_AGENT: z.string().default('Lichen emissions portal'),
   DEV_TOOLS: flag(false),
 });
 
@@ -79,12 +87,18 @@ function insecureDefaults(env: Environment): string[] {
   ].filter(Boolean);
 }
 
+/** Settings that need another one. */
+const incomplete = (env: Environment): string[] =>
+  env.PLACES_PROVIDER === 'google' && !env.GOOGLE_MAPS_KEY
+    ? ['GOOGLE_MAPS_KEY: set the key that goes with PLACES_PROVIDER=google']
+    : [];
+
 /** Reads the environment once. A bad value stops the start with its name, what is wrong and what to do. */
 export function readConfiguration(source: NodeJS.ProcessEnv): Configuration {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(present);
   const problems = result.success
-    ? insecureDefaults(result.data)
+    ? [...incomplete(result.data), ...insecureDefaults(result.data)]
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!result.success || problems.length > 0)
     throw new Error(`The configuration needs attention:\n  ${problems.join('\n  ')}`);

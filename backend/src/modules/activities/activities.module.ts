@@ -23,6 +23,8 @@ import { goodsActivities } from './goods-activities.rules';
 import { presentChange } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.answer';
 import { listWork } from './list/list-work.rules';
+import { chosenProvider } from './places/chosen-provider.reader';
+import { placeCalls } from './places/places.answer';
 import { PAGE, recalculationJobs } from './recalculation/recalculation.job';
 import { travelActivities } from './travel-activities.rules';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
@@ -31,12 +33,14 @@ export interface ActivitiesParts {
   library: LiveLibrary;
   /** What money of a year was worth, as the operator loaded it. */
   rates: Rates;
+  /** Folder of the packaged tables of places. */
+  places: string;
   /** Says an English sentence in another language. */
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
 
 /** What companies do, and the emissions made of it. */
-export function activitiesModule({ library, rates, sayIn }: ActivitiesParts): Module {
+export function activitiesModule({ library, rates, places, sayIn }: ActivitiesParts): Module {
   const types = [...energyActivities(library), ...travelActivities(library), ...goodsActivities(library, rates)];
   const list = listWork({ types, sayIn });
   return {
@@ -69,6 +73,7 @@ export function activitiesModule({ library, rates, sayIn }: ActivitiesParts): Mo
       ...chartCalls,
       ...recalculationCalls,
       ...factorCalls(library),
+      ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
     uploads: (platform) => [chartThumbnailUpload(platform)],

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { defineCall } from '../entity';
+import { placeSchema } from '../schema';
+import { SIGNED_IN } from '../roles';
+
+/** Shorter words find too much; nothing is asked for them. */
+export const PLACE_SEARCH_FROM = 3;
+
+/** A place that a search found. `place_id` is the key of the provider; coordinates are degrees of WGS 84. */
+export interface PlaceFound {
+  name: string;
+  formatted_address: string;
+  place_id: string;
+  lat: number;
+  lng: number;
+  /** ISO 3166-1. */
+  country: string | null;
+  geometry: { location: { lat: number; lng: number } };
+}
+
+/** Places by free words: airports alone, or towns and then airports. */
+export const locationInfo = defineCall({
+  name: 'get_location_info_by_free_text',
+  label: 'Places by free text',
+  method: 'POST',
+  allow: SIGNED_IN,
+  input: z.strictObject({
+    text: z.string().trim().max(200),
+    is_airport: z.boolean().optional(),
+    /** Asked for goods that others carry; they leave from towns and airports alike. */
+    upstream_transmission: z.boolean().optional(),
+  }),
+  writes: false,
+});
+
+/** What stands in the way of a distance. */
+export const DISTANCE_TEXTS = {
+  noStart: 'Choose a start location first',
+  noEnd: 'Choose an end location first',
+  startUnknown: 'The start location could not be found. Choose it from the list.',
+  endUnknown: 'The end location could not be found. Choose it from the list.',
+  noWay: 'No way was found between these places',
+  noService: 'Distances cannot be worked out at the moment',
+} as const;
+
+const end = placeSchema.nullish();
+
+/** One way, in the units of the journey; a return journey is twice that. Without a method it is a way on roads. */
+export const distanceBetween = defineCall({
+  name: 'get_distance',
+  label: 'Distance of a journey',
+  method: 'POST',
+  allow: SIGNED_IN,
+  // The whole journey may be sent: what is not needed is not looked at.
+  input: z.looseObject({
+    start_location: end,
+    end_location: end,
+    transport_method: z.string().max(60).nullish(),
+    units: z.string().max(20).nullish(),
+  }),
+  writes: false,
+});
+
+/** `distance` is null where `err` says why. */
+export interface DistanceAnswer {
+  distance: number | null;
+  units: 'km' | 'miles';
+  err?: (typeof DISTANCE_TEXTS)[keyof typeof DISTANCE_TEXTS];
+}

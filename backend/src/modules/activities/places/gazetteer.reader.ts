@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DETOUR } from '@lichen/contracts/activities/distance-rules';
+import type { PlaceFound } from '@lichen/contracts/activities/places.call';
+import { fold } from './fold';
+import { greatCircle } from './great-circle';
+import { found, type PlaceProvider } from './place-provider';
+import { type PlaceLine, searchTable } from './place-table';
+
+const LIMIT = 10;
+/** Beside towns, airports are offered where room is left, and a few in any case. */
+const AIRPORTS_BESIDE = 3;
+
+/** Kilometres by the great circle and the usual detour: what is answered where no service knows the way. */
+export const estimatedDistance: PlaceProvider['distance'] = async (from, to, by) => greatCircle(from, to) * DETOUR[by];
+
+interface Tables {
+  cities: Buffer;
+  airports: Buffer;
+}
+
+/** The packaged tables of towns and airports, read when the first person asks. */
+export function openGazetteer(folder: string): PlaceProvider {
+  let reading: Promise<Tables> | undefined;
+  const read = async (): Promise<Tables> => {
+    const [cities, airports] = await Promise.all([
+      readFile(join(folder, 'cities.tsv')),
+      readFile(join(folder, 'airports.tsv')),
+    ]);
+    return { cities, airports };
+  };
+  const tables = () => {
+    reading ??= read().catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    });
+    return reading;
+  };
+  return {
+    distance: estimatedDistance,
+    search: async ({ text, isAirport, country, language }) => {
+      const { cities, airports } = await tables();
+      const [name = '', ...rest] = text.split(',');
+      const nameOf = countryNames(language);
+      const wanted = { text: name, country, fits: fitting(rest, nameOf) };
+      const flown = searchTable(airports, { ...wanted, limit: isAirport ? LIMIT : AIRPORTS_BESIDE });
+      const placed = flown.map((line) => placeOf(line, 'iata', nameOf));
+      if (isAirport) return placed;
+      const towns = searchTable(cities, { ...wanted, limit: LIMIT - placed.length });
+      return [...towns.map((line) => placeOf(line, 'geonames', nameOf)), ...placed];
+    },
+  };
+}
+
+type NameOf = (country: string) => string;
+
+const names = new Map<string, Intl.DisplayNames>();
+
+function countryNames(language: string): NameOf {
+  const made = names.get(language) ?? new Intl.DisplayNames([language], { type: 'region' });
+  names.set(language, made);
+  return (country) => made.of(country) ?? country;
+}
+
+/** `Paris, Texas`: words after a comma begin the region, the country or its code. */
+function fitting(after: readonly string[], nameOf: NameOf): (line: PlaceLine) => boolean {
+  const wanted = after.map(fold).filter(Boolean);
+  return ({ region, country }) =>
+    wanted.every((words) => [region, country, nameOf(country)].some((one) => fold(one).startsWith(words)));
+}
+
+function placeOf(line: PlaceLine, source: string, nameOf: NameOf): PlaceFound {
+  const { name, region, country, lat, lng } = line;
+  const address = [name, region, nameOf(country)].filter((part, at, all) => part && all.indexOf(part) === at);
+  return found({ name, formatted_address: address.join(', '), place_id: `${source}:${line.id}`, lat, lng, country });
+}

@@ -1,0 +1,25 @@
+import type { TravelWay } from '@lichen/contracts/activities/distance-rules';
+import type { PlaceFound } from '@lichen/contracts/activities/places.call';
+import type { Point } from './great-circle';
+
+export interface PlaceQuestion {
+  /** At least three letters. */
+  readonly text: string;
+  readonly isAirport: boolean;
+  /** Where the company is; its places come first. ISO 3166-1. */
+  readonly country: string | null;
+  readonly language: string;
+}
+
+/** Who knows places and the ways between them. A service that does not answer throws. */
+export interface PlaceProvider {
+  search(question: PlaceQuestion): Promise<readonly PlaceFound[]>;
+  /** Kilometres of one way; null where there is none. */
+  distance(from: Point, to: Point, by: TravelWay): Promise<number | null>;
+}
+
+export const found = ({ lat, lng, ...place }: Omit<PlaceFound, 'geometry'>): PlaceFound => ({
+  ...place,
+  ...{ lat, lng },
+  geometry: { location: { lat, lng } },
+});

@@ -1,0 +1,61 @@
+import { fold } from './fold';
+
+/** One line of a table of places. */
+export interface PlaceLine {
+  readonly country: string;
+  readonly name: string;
+  readonly region: string;
+  readonly lat: number;
+  readonly lng: number;
+  readonly id: string;
+}
+
+interface Wanted {
+  readonly text: string;
+  /** Words after a comma: all of them have to fit the region or the country. */
+  readonly fits: (line: PlaceLine) => boolean;
+  readonly country: string | null;
+  readonly limit: number;
+}
+
+const NEWLINE = 10;
+/** Of the places found by the beginning of their name, how many may be those of one's own country. */
+const OWN_SHARE = 0.6;
+
+/**
+ * Searches the bytes of a table as they are in its file: no index is made, so that the first question costs what the
+ * others do. Lines begin with the folded name and stand with the largest place first, so that order is rank.
+ */
+export function searchTable(table: Buffer, { text, fits, country, limit }: Wanted): PlaceLine[] {
+  const words = fold(text);
+  if (!words) return [];
+  const chosen = new Map<string, PlaceLine>();
+  const take = (before: string, most: number, isWanted: (line: PlaceLine) => boolean) => {
+    for (const line of linesWith(table, `${before}${words}`, before === '\n' ? null : words)) {
+      if (chosen.size >= most) return;
+      if (!chosen.has(line.id) && isWanted(line) && fits(line)) chosen.set(line.id, line);
+    }
+  };
+  if (country) take('\n', Math.ceil(limit * OWN_SHARE), (line) => line.country === country);
+  take('\n', limit, () => true);
+  take(' ', limit, () => true);
+  return [...chosen.values()];
+}
+
+/** Lines that hold `needle`; of needles in the middle of a line only those within its key count. */
+function* linesWith(table: Buffer, needle: string, within: string | null): Generator<PlaceLine> {
+  for (let at = table.indexOf(needle); at >= 0; ) {
+    const start = within === null ? at + 1 : table.lastIndexOf(NEWLINE, at) + 1;
+    const stop = table.indexOf(NEWLINE, at + 1);
+    const line = table.toString('utf8', start, stop < 0 ? table.length : stop);
+    const read = lineOf(line);
+    if (read && (within === null || line.slice(0, line.indexOf('\t')).includes(` ${within}`))) yield read;
+    at = stop < 0 ? -1 : table.indexOf(needle, stop);
+  }
+}
+
+function lineOf(line: string): PlaceLine | null {
+  const [key, country, name, region, lat, lng, id] = line.split('\t');
+  if (!key || key.startsWith('#') || !country || !name || !id) return null;
+  return { country, name, region: region ?? '', lat: Number(lat), lng: Number(lng), id };
+}
