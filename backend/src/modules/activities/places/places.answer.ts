@@ -1,11 +1,6 @@
 import { inUnits, wayOf } from '@lichen/contracts/activities/distance-rules';
-import {
-  DISTANCE_TEXTS,
-  type DistanceAnswer,
-  distanceBetween,
-  locationInfo,
-  PLACE_SEARCH_FROM,
-} from '@lichen/contracts/activities/places.call';
+import { DISTANCE_TEXTS, type DistanceAnswer, distanceBetween } from '@lichen/contracts/activities/distance.call';
+import { locationInfo, PLACE_SEARCH_FROM } from '@lichen/contracts/place-search.call';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import type { Place } from '@lichen/contracts/fields';
 import { Problem } from '@lichen/contracts/problems';

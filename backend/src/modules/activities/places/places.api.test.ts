@@ -1,4 +1,4 @@
-import { DISTANCE_TEXTS } from '@lichen/contracts/activities/places.call';
+import { DISTANCE_TEXTS } from '@lichen/contracts/activities/distance.call';
 import { type World, makeWorld } from '../../../../test/world';
 
 let world: World;
