@@ -160,6 +160,7 @@ const CALLS: Record<string, Body> = {
   reference: { name: 'countries' },
   recalculate: {},
   activity_extract: { filters: { start_date: String(FROM) } },
+  bulk_activities: { change: { kind: 'remove' }, rows: [{ _id: 'none' }] },
   job_status: { id: 'none' },
   cancel_job: { id: 'none' },
   decide_recalculation: { id: 'none', decision: 'discard' },

@@ -1,7 +1,7 @@
 import type { Call } from '@lichen/contracts/entity';
 import type { Router } from 'express';
 import type { z } from 'zod';
-import type { WritePortion } from './engine/portion';
+import type { Portion, WritePortion } from './engine/portion';
 import type { Context, Read, Served } from './engine/rules';
 import type { Unit } from './engine/unit';
 import type { UploadHandler } from './files/upload-handlers';
@@ -19,8 +19,11 @@ export interface ServedCall<C extends Call = Call> {
     context: Context;
     read: Read;
     sums: Sums;
-    /** Runs `work` in one transaction with its audit row and event; refused in a call that does not declare writes. */
-    write: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
+    /**
+     * Runs `work` in one transaction with its audit row and event; refused in a call that does not declare writes. The
+     * portion writes records as the person's own calls would.
+     */
+    write: <T>(work: (unit: Unit, portion: Portion) => Promise<T>) => Promise<T>;
     platform: Platform;
   }) => Promise<unknown>;
 }

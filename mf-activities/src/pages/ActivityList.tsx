@@ -78,6 +78,7 @@ function Activities() {
             columns={columns}
             of={found}
             view={view}
+            query={query}
             types={types}
             openId={openId}
             onOpen={(row) => open(row)}

@@ -1,8 +1,11 @@
 import { TEXTS } from '@lichen/contracts/texts';
 import type { ListAnswer } from '@lichen/contracts/wire';
 import { type Column, DataTable, type Reading, type TableView, useFormat, useT } from '@lichen/kit';
+import { BulkWork } from '../bulk/BulkWork';
+import { useChosen } from '../bulk/useChosen';
 import type { Activity } from './ActivityFacts';
 import { AddMenu } from './AddMenu';
+import type { filterQuery } from './activity-filters';
 import { typeName } from './activity-name';
 import { RowButtons } from './RowButtons';
 
@@ -10,26 +13,32 @@ interface Props {
   columns: readonly Column<Activity>[];
   of: Reading<ListAnswer<Activity>>;
   view: TableView;
+  query: ReturnType<typeof filterQuery>;
   types: readonly string[];
   openId: string | null;
   onOpen: (row: Activity) => void;
 }
 
 /** The rows of the list; while one is open beside it, without buttons of their own. */
-export function ActivityTable({ columns, of, view, types, openId, onOpen }: Props) {
+export function ActivityTable({ columns, of, view, query, types, openId, onOpen }: Props) {
   const t = useT();
   const format = useFormat();
+  const chosen = useChosen(JSON.stringify(query), of.data?.list ?? []);
   return (
-    <DataTable
-      label="Activities"
-      columns={columns}
-      of={of}
-      view={view}
-      openId={openId}
-      onOpen={onOpen}
-      nameOf={(row) => [t(typeName(row)), format.period(row.from, row.to)].join(', ')}
-      {...(openId ? {} : { rowActions: (row: Activity) => <RowButtons row={row} onOpen={() => onOpen(row)} /> })}
-      empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} /> }}
-    />
+    <>
+      <BulkWork url={view.url} query={query} chosen={chosen} total={of.data?.total ?? 0} />
+      <DataTable
+        label="Activities"
+        columns={columns}
+        of={of}
+        view={view}
+        openId={openId}
+        onOpen={onOpen}
+        nameOf={(row) => [t(typeName(row)), format.period(row.from, row.to)].join(', ')}
+        {...(openId ? {} : { rowActions: (row: Activity) => <RowButtons row={row} onOpen={() => onOpen(row)} /> })}
+        empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} /> }}
+        {...(openId ? {} : { selection: { chosen: chosen.ids, onChange: chosen.choose } })}
+      />
+    </>
   );
 }

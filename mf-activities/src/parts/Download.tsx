@@ -14,8 +14,10 @@ import {
   useTell,
 } from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
+import { useEffect } from 'react';
 import type { filterQuery } from './activity-filters';
 import { filtersInBody } from './filters-in-body';
+import './strip.css';
 
 const FORMAT_NAMES: Readonly<Record<ExtractFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };
 
@@ -63,8 +65,12 @@ export function DownloadProgress({ url }: Pick<Props, 'url'>) {
   const t = useT();
   const { now } = usePortal();
   const id = url.one(DOWNLOAD);
-  const found = useRecord(extract, id).data;
+  const { data: found, refetch } = useRecord(extract, id);
   const { job, isOver, cancel } = useJob(found?.job_id);
+  // The push may have been missed.
+  useEffect(() => {
+    if (isOver) void refetch();
+  }, [isOver, refetch]);
   if (!id || !found) return null;
   const forget = () => url.set({ [DOWNLOAD]: null }, { keepPage: true });
   const isReady = found.state === 'done';

@@ -8,6 +8,7 @@ import type { DataCall, Engine } from './engine';
 import type { Query } from './list-query';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Context } from './rules';
+import { portionOver } from './write-portion';
 import { inUnit } from './writing';
 
 /** Query parameters as a call's input sees them: one value, or a list when repeated. */
@@ -46,7 +47,7 @@ export async function answerCall(
     sums: sumsOver(platform.database, context.companyId),
     write: (work) => {
       if (!call.writes) throw new Error(`${call.name} does not declare that it writes`);
-      return inUnit(platform, registry, context, work);
+      return inUnit(platform, registry, context, (unit) => work(unit, portionOver(registry, unit, context)));
     },
   });
 }

@@ -16,6 +16,8 @@ export interface Portion {
   create<E extends Entity>(entity: E, draft: Plain): Promise<RecordOf<E>>;
   /** Changes a record as a call of that person would. */
   update<E extends Entity>(entity: E, target: { id: string; version?: number }, changes: Plain): Promise<RecordOf<E>>;
+  /** Removes a record as a call of that person would. */
+  remove(entity: Entity, target: { id: string; version?: number }): Promise<void>;
 }
 
 /** Writes one portion of a job's work and saves the checkpoint with it. At most 500 records. */

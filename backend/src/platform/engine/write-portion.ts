@@ -10,7 +10,7 @@ import type { Portion, WritePortion } from './portion';
 import { type Registry, servedOf } from './registry';
 import type { Context } from './rules';
 import type { Unit } from './unit';
-import { create, update } from './verbs';
+import { create, remove, update } from './verbs';
 import { tellChanges, unitOver } from './writing';
 
 type Parts = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push'>;
@@ -22,7 +22,8 @@ async function contextFor({ accounts, clock }: Parts, { id, companyId, userId }:
   return contextOf(clock, person, id);
 }
 
-function portionOver(registry: Registry, unit: Unit, context: Context): Portion {
+/** Writes of one person over their open unit, each permitted and judged like a call of theirs. */
+export function portionOver(registry: Registry, unit: Unit, context: Context): Portion {
   return {
     unit,
     context,
@@ -39,6 +40,11 @@ function portionOver(registry: Registry, unit: Unit, context: Context): Portion 
       expectAllowed(entity.allow.update, context);
       expectSubscribed(entity, context);
       return (await update(servedOf(registry, entity), target, changes, registry, unit, context)) as RecordOf<E>;
+    },
+    remove: async (entity, target) => {
+      expectAllowed(entity.allow.remove, context);
+      expectSubscribed(entity, context);
+      await remove(servedOf(registry, entity), target, unit, context);
     },
   };
 }

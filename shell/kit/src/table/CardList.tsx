@@ -1,8 +1,9 @@
 import type { ListAnswer } from '@lichen/contracts/wire';
 import { useT } from '../i18n/texts';
-import { Button } from '../modules/antd';
+import { Button, Checkbox } from '../modules/antd';
 import type { Column } from './columns';
 import type { DataTableProps } from './data-table-props';
+import { toggled } from './row-keys';
 import { PAGE_SIZE } from './useTableView';
 import './table.css';
 
@@ -13,7 +14,7 @@ const at = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
 
 /** The list at 360 px: one card a row. The whole card opens it; the figure on it stays its own button. */
 export function CardList<T extends { _id: string }>(props: Props<T>) {
-  const { label, columns, answer, view, onOpen, nameOf, openId } = props;
+  const { label, columns, answer, view, onOpen, nameOf, openId, selection } = props;
   const t = useT();
   const pages = Math.ceil(answer.total / PAGE_SIZE);
   return (
@@ -22,6 +23,14 @@ export function CardList<T extends { _id: string }>(props: Props<T>) {
         {answer.list.map((row) => (
           <li key={row._id} className={row._id === openId ? 'k-row-card k-row-open' : 'k-row-card'}>
             <div className="k-row-card-head">
+              {selection && (
+                <Checkbox
+                  className="k-row-card-box"
+                  aria-label={nameOf(row)}
+                  checked={selection.chosen.has(row._id)}
+                  onChange={() => toggled(selection, row._id)}
+                />
+              )}
               {onOpen ? (
                 <button type="button" className="k-row-card-open" onClick={() => onOpen(row)} aria-label={nameOf(row)}>
                   {at(columns, 'title').map((column) => (

@@ -1,9 +1,10 @@
 import type { ListAnswer } from '@lichen/contracts/wire';
-import type { KeyboardEvent } from 'react';
 import { useT } from '../i18n/texts';
 import { type ColumnsType, Table, type TableProps } from '../modules/antd-table';
 import type { Column } from './columns';
-import type { DataTableProps } from './data-table-props';
+import type { Key, MouseEvent } from 'react';
+import type { DataTableProps, Selection } from './data-table-props';
+import { rowKeys } from './row-keys';
 import { PAGE_SIZE, type Sort } from './useTableView';
 import './table.css';
 
@@ -18,7 +19,22 @@ const order = (sort: Sort | null, column: Column<Row>) => {
   return sort.descending ? ('descend' as const) : ('ascend' as const);
 };
 
-export function WideTable({ label, columns, of, answer, view, onOpen, nameOf, openId, rowActions }: Props) {
+/** The boxes in front of the rows; those of rows on other pages stay chosen. */
+function boxes({ chosen, onChange }: Selection, { answer, nameOf }: Pick<Props, 'answer' | 'nameOf'>, all: string) {
+  const here = new Set(answer.list.map(({ _id }) => _id));
+  const elsewhere = [...chosen].filter((id) => !here.has(id));
+  return {
+    selectedRowKeys: [...chosen],
+    columnWidth: 40,
+    onChange: (keys: Key[]) => onChange(new Set([...elsewhere, ...keys.map(String).filter((id) => here.has(id))])),
+    onCell: () => ({ onClick: (event: MouseEvent) => event.stopPropagation() }),
+    getCheckboxProps: (row: Row) => ({ 'aria-label': nameOf(row) }) as { disabled?: boolean },
+    getTitleCheckboxProps: () => ({ 'aria-label': all }) as { disabled?: boolean },
+  };
+}
+
+export function WideTable(props: Props) {
+  const { label, columns, of, answer, view, onOpen, nameOf, openId, rowActions, selection } = props;
   const t = useT();
 
   const antColumns: ColumnsType<Row> = columns.map((column) => ({
@@ -44,12 +60,6 @@ export function WideTable({ label, columns, of, answer, view, onOpen, nameOf, op
     view.setSort(column?.sort && sorter.order ? { field: column.sort, descending: sorter.order === 'descend' } : null);
   };
 
-  const openByKey = (row: Row) => (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || (event.key !== 'Enter' && event.key !== ' ')) return;
-    event.preventDefault();
-    onOpen?.(row);
-  };
-
   return (
     <Table<Row>
       className="k-table"
@@ -62,8 +72,16 @@ export function WideTable({ label, columns, of, answer, view, onOpen, nameOf, op
       size="middle"
       rowClassName={({ _id }) => (_id === openId ? 'k-row-open' : '')}
       onRow={(row) =>
-        onOpen ? { tabIndex: 0, 'aria-label': nameOf(row), onClick: () => onOpen(row), onKeyDown: openByKey(row) } : {}
+        onOpen
+          ? {
+              tabIndex: 0,
+              'aria-label': nameOf(row),
+              onClick: () => onOpen(row),
+              onKeyDown: rowKeys({ id: row._id, open: () => onOpen(row), selection }),
+            }
+          : {}
       }
+      {...(selection ? { rowSelection: boxes(selection, props, t('Select all rows on this page')) } : {})}
       onChange={onChange}
       pagination={{
         current: view.page,

@@ -4,6 +4,11 @@ import type { Reading } from '../data/reads';
 import type { Column } from './columns';
 import type { TableView } from './useTableView';
 
+export interface Selection {
+  chosen: ReadonlySet<string>;
+  onChange: (ids: ReadonlySet<string>) => void;
+}
+
 export interface DataTableProps<T extends { _id: string }> {
   /** What the list is, for those who hear it. */
   label: string;
@@ -15,5 +20,7 @@ export interface DataTableProps<T extends { _id: string }> {
   nameOf: (row: T) => string;
   openId?: string | null;
   rowActions?: (row: T) => ReactNode;
+  /** Rows are chosen with boxes, with `x`, or with Shift and an arrow. */
+  selection?: Selection;
   empty: { text: string; action?: ReactNode };
 }

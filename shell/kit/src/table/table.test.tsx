@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { dataError } from '../data/data-error';
 import type { Reading } from '../data/reads';
 import { pretendBrowser } from '../testing/browser';
@@ -43,7 +44,20 @@ const answered = (list: Bill[], total = list.length) =>
   ({ data: { list, total, count: list.length }, error: null, refetch: () => undefined }) as unknown as Reading<Answer>;
 const failed = (error: unknown) => ({ data: undefined, error, refetch: () => undefined }) as unknown as Reading<Answer>;
 
-function Bills({ of, opened }: { of: Reading<Answer>; opened?: (row: Bill) => void }) {
+function Bills({
+  of,
+  opened,
+  chose,
+}: {
+  of: Reading<Answer>;
+  opened?: (row: Bill) => void;
+  chose?: (ids: string[]) => void;
+}) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const onChange = (ids: ReadonlySet<string>) => {
+    setChosen(ids);
+    chose?.([...ids].sort());
+  };
   const view = useTableView('bills');
   return (
     <>
@@ -56,6 +70,7 @@ function Bills({ of, opened }: { of: Reading<Answer>; opened?: (row: Bill) => vo
         nameOf={({ name }) => name}
         empty={{ text: 'No data found' }}
         {...(opened ? { onOpen: opened } : {})}
+        {...(chose ? { selection: { chosen, onChange } } : {})}
       />
     </>
   );
@@ -77,6 +92,26 @@ it('opens a row by click and by keyboard, and is a table to screen readers', asy
   expect(opened).toEqual(['b2', 'b2']);
   expect(screen.getAllByRole('columnheader').length).toBeGreaterThan(0);
   expect(within(row).getByText('1.900').className).toContain('k-cell-number');
+});
+
+it('walks and chooses by keyboard, and opens nothing with the box of a row', async () => {
+  const chosen: string[][] = [];
+  const opened: string[] = [];
+  await show(<Bills of={answered(bills)} opened={({ _id }) => opened.push(_id)} chose={(ids) => chosen.push(ids)} />);
+  const [leeds, york] = [await screen.findByRole('row', { name: 'Leeds' }), screen.getByRole('row', { name: 'York' })];
+
+  leeds.focus();
+  fireEvent.keyDown(leeds, { key: 'j' });
+  expect(document.activeElement).toBe(york);
+  fireEvent.keyDown(york, { key: 'x' });
+  fireEvent.keyDown(york, { key: 'x' });
+  leeds.focus();
+  fireEvent.keyDown(leeds, { key: 'ArrowDown', shiftKey: true });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'York' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }));
+
+  expect(chosen).toEqual([['b2'], [], ['b1', 'b2'], ['b1'], ['b1', 'b2']]);
+  expect(opened).toEqual([]);
 });
 
 it('puts sort and page into the address and starts at the first page again', async () => {

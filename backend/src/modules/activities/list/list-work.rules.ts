@@ -1,6 +1,9 @@
+import { bulkChange } from '@lichen/contracts/activities/bulk.entity';
 import { extract } from '@lichen/contracts/activities/extract.entity';
 import { type Served, serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
+import { bulkCall } from './bulk.answer';
+import { bulkJob } from './bulk.job';
 import type { Say } from './extract-files';
 import { extractCall } from './extract.answer';
 import { extractJob } from './extract.job';
@@ -16,9 +19,12 @@ export interface ListWorkParts {
 export function listWork({ types, sayIn }: ListWorkParts) {
   const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn };
   return {
-    entities: [serve(extract, {})],
-    calls: [extractCall(parts)],
-    jobs: (platform, write) => [extractJob({ ...parts, platform }, write)],
+    entities: [serve(extract, {}), serve(bulkChange, {})],
+    calls: [extractCall(parts), bulkCall(parts.types)],
+    jobs: (platform, write) => [
+      extractJob({ ...parts, platform }, write),
+      bulkJob({ types: parts.types, platform, write }),
+    ],
     routes: extractRoute,
   } satisfies Partial<Module>;
 }

@@ -18,4 +18,22 @@ const extracts: Migration = {
     }),
 };
 
-export const listMigrations: readonly Migration[] = [extracts];
+const bulkChanges: Migration = {
+  name: '2026-11-21-72-bulk-changes',
+  up: (schema) =>
+    schema.createTable('bulk_changes', {
+      columns: {
+        ...companyRow,
+        change: column.longText,
+        job_id: column.text(64, true),
+        total: column.integer,
+        done: column.integer,
+        failed: column.integer,
+        failures: column.longText,
+      },
+      primaryKey: ['company_id', 'id'],
+      indexes: { bulk_changes_created: ['company_id', 'created_on', 'id'] },
+    }),
+};
+
+export const listMigrations: readonly Migration[] = [extracts, bulkChanges];

@@ -1,0 +1,140 @@
+import type { BulkOutcome } from '@lichen/contracts/activities/bulk.entity';
+import { utcDay } from '@lichen/contracts/days';
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { auditTable } from '../../../platform/audit/audit';
+import { until } from '../../../platform/jobs/testing/work-place';
+import { LOCATION, type World, makeWorld } from '../../../../test/world';
+
+let world: World;
+let leeds: string;
+let york: string;
+let count = 0;
+
+const PERIOD = { from: utcDay(2025, 1, 1), to: utcDay(2025, 1, 31) };
+const STALE = 'Somebody else changed this record. Reload it and try again';
+
+async function created(entity: string, draft: object): Promise<{ _id: string; version: number }> {
+  const { status, body } = await world.admin.send('POST', entity, draft);
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.obj;
+}
+
+const bill = (draft: object = {}) => {
+  count += 1;
+  const amounts = { amount: 100 + count, units: 'kWh', renewable_amount: 0 };
+  return created('electricity_activitys', { location_id: leeds, ...PERIOD, ...amounts, ...draft });
+};
+
+beforeAll(async () => {
+  world = await makeWorld();
+  leeds = (await created('locations', { ...LOCATION, name: 'Leeds' }))._id;
+  york = (await created('locations', { ...LOCATION, name: 'York' }))._id;
+}, 60_000);
+afterAll(() => world.stop());
+
+const bulk = async (body: object, who = world.admin) => who.send('POST', 'bulk_activities', body);
+const read = async (id: string) => (await world.admin.send('GET', `activities/${id}`)).body.obj;
+const auditOf = async (id: string) => {
+  const { database } = world.engine.platform;
+  const where = { company_id: world.admin.companyId, record_id: id };
+  return (await auditTable(database).find(database, { where, order: [{ column: 'id' }] })).map((row) => row['type']);
+};
+
+it('changes each row for itself: what one refuses, the others do not feel', async () => {
+  const [first, stale, gone, last] = [await bill(), await bill(), await bill(), await bill()];
+  await world.admin.send('PATCH', `electricity_activitys/${stale._id}`, { amount: 7 });
+  await world.admin.send('DELETE', `electricity_activitys/${gone._id}`);
+  const rows = [first, stale, gone, last].map(({ _id, version }) => ({ _id, version }));
+  const { status, body } = await bulk({ change: { kind: 'edit', values: { location_id: york } }, rows });
+
+  expect(status).toBe(200);
+  expect(body.obj.outcomes).toEqual([
+    { _id: first._id, ok: true },
+    { ...{ _id: stale._id, ok: false, err: STALE, version: 2 }, activity_type: 'electricity_activitys', ...PERIOD },
+    { ...{ _id: gone._id, ok: false, err: 'Not found', version: null, activity_type: null, from: null, to: null } },
+    { _id: last._id, ok: true },
+  ]);
+  expect((await read(first._id)).location).toMatchObject({ name: 'York' });
+  expect((await read(stale._id)).location).toMatchObject({ name: 'Leeds' });
+  expect(await auditOf(first._id)).toEqual(['create', 'update']);
+  expect(await auditOf(last._id)).toEqual(['create', 'update']);
+});
+
+it('judges every row by the rules of its type', async () => {
+  const { _id, version } = await bill();
+  const rows = [{ _id, version }];
+  const { body } = await bulk({ change: { kind: 'edit', values: { vehicle_id: 'some-vehicle' } }, rows });
+  const unknown = await bulk({ change: { kind: 'edit', values: { location_id: 'nowhere' } }, rows });
+
+  expect(body.obj.outcomes[0]).toMatchObject({ ok: false, errors: { vehicle_id: FIELD_TEXTS.unknownField } });
+  expect(unknown.body.obj.outcomes[0]).toMatchObject({ errors: { location_id: FIELD_TEXTS.unknownRecord } });
+});
+
+it('adds and takes away tags without touching the others', async () => {
+  const [one, two] = [await bill({ tags: ['kept', 'old'] }), await bill()];
+  const rows = [one, two].map(({ _id }) => ({ _id }));
+  await bulk({ change: { kind: 'tag', add: ['new', 'kept'], remove: ['old'] }, rows });
+
+  expect((await read(one._id)).tags).toEqual(['kept', 'new']);
+  expect((await read(two._id)).tags).toEqual(['new', 'kept']);
+});
+
+it('deletes, and can be asked again for the rows that were left', async () => {
+  const [one, two] = [await bill(), await bill()];
+  await world.admin.send('PATCH', `electricity_activitys/${two._id}`, { amount: 9 });
+  const rows = [one, two].map(({ _id, version }) => ({ _id, version }));
+  const left = ((await bulk({ change: { kind: 'remove' }, rows })).body.obj.outcomes as BulkOutcome[]).flatMap(
+    (each) => (each.ok ? [] : [{ _id: each._id, version: each.version ?? undefined }]),
+  );
+  const again = await bulk({ change: { kind: 'remove' }, rows: left });
+
+  expect(left).toEqual([{ _id: two._id, version: 2 }]);
+  expect(again.body.obj.outcomes).toEqual([{ _id: two._id, ok: true }]);
+  expect((await world.admin.send('GET', `activities/${one._id}`)).status).toBe(404);
+  expect(await auditOf(two._id)).toEqual(['create', 'update', 'remove']);
+});
+
+it('leaves other companies and other roles where they are', async () => {
+  const { _id, version } = await bill();
+  const body = { change: { kind: 'remove' }, rows: [{ _id, version }] };
+  const stranger = await bulk(body, world.stranger);
+  const member = await bulk(body, await world.someone(['user', 'edit_business']));
+
+  expect(stranger.body.obj.outcomes[0]).toMatchObject({ ok: false, err: 'Not found' });
+  expect(member.status).toBe(403);
+  expect((await read(_id)).version).toBe(version);
+});
+
+it('refuses more rows than one answer can wait for, and a change of nothing', async () => {
+  const rows = Array.from({ length: 201 }, (_, at) => ({ _id: `row-${at}` }));
+
+  expect((await bulk({ change: { kind: 'remove' }, rows })).status).toBe(400);
+  expect((await bulk({ change: { kind: 'edit', values: {} }, rows: rows.slice(0, 1) })).status).toBe(400);
+});
+
+it('changes a whole filtered list in the background and keeps the reasons of what it left', async () => {
+  const { admin } = world;
+  for (let at = 0; at < 30; at += 1) await bill({ description: 'Whole list' });
+  await created('water_activitys', {
+    location_id: leeds,
+    ...PERIOD,
+    amount: 5,
+    units: 'm3',
+    description: 'Whole list',
+  });
+  const change = { kind: 'edit', values: { partner_id: 'nobody', description: 'Whole list, done' } };
+  const refused = (await bulk({ change, filters: { field_filter: 'Whole list' } })).body.obj;
+  await until(async () => (await admin.send('GET', `job_status?id=${refused.job_id}`)).body.obj.state === 'done');
+  const kept = (await admin.send('GET', `bulk_changes/${refused._id}`)).body.obj;
+
+  const fine = (
+    await bulk({ change: { kind: 'tag', add: ['done'], remove: [] }, filters: { field_filter: 'Whole list' } })
+  ).body.obj;
+  await until(async () => (await admin.send('GET', `job_status?id=${fine.job_id}`)).body.obj.state === 'done');
+  const tagged = await admin.send('GET', 'activities?tags=done');
+
+  expect(kept).toMatchObject({ total: 31, done: 0, failed: 31 });
+  expect(kept.failures[0]).toMatchObject({ errors: { partner_id: FIELD_TEXTS.unknownRecord } });
+  expect((await admin.send('GET', `bulk_changes/${fine._id}`)).body.obj).toMatchObject({ done: 31, failed: 0 });
+  expect(tagged.body.total).toBe(31);
+}, 60_000);

@@ -1,0 +1,71 @@
+import type { BulkChange } from '@lichen/contracts/activities/bulk.call';
+import { TEXTS } from '@lichen/contracts/texts';
+import { useConfirm, useFormat, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { lazy, Suspense, useState } from 'react';
+import type { Chosen } from './useChosen';
+import '../parts/strip.css';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
+
+interface Props {
+  chosen: Chosen;
+  /** Rows of the filtered list, on all its pages. */
+  total: number;
+  isBusy: boolean;
+  onChange: (change: BulkChange) => void;
+}
+
+/** What can be done with the chosen rows; there while any are. */
+export function BulkBar({ chosen, total, isBusy, onChange }: Props) {
+  const t = useT();
+  const confirm = useConfirm();
+  const format = useFormat();
+  const [dialog, setDialog] = useState<'edit' | 'tag' | null>(null);
+  const count = chosen.isAll ? total : chosen.rows.size;
+  if (count === 0) return null;
+
+  const askAndRemove = async () => {
+    const title = count === 1 ? 'Delete' : t('Delete {count} activities', { count: format.number(count) });
+    const question = { title, text: TEXTS.deleteActivity, action: 'Confirm', dangerous: true };
+    if (await confirm(question)) onChange({ kind: 'remove' });
+  };
+
+  return (
+    <section className="act-strip act-bulk" aria-label={t('Selected activities')}>
+      <strong role="status">{t('{count} selected', { count: format.number(count) })}</strong>
+      {!chosen.isAll && chosen.rows.size < total && (
+        <button type="button" className="act-link" onClick={chosen.chooseAll}>
+          {t('Select all {count}', { count: format.number(total) })}
+        </button>
+      )}
+      <span className="act-bulk-buttons">
+        <Button disabled={isBusy} onClick={() => setDialog('edit')}>
+          {t('Edit')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => setDialog('tag')}>
+          {t('Tags')}
+        </Button>
+        <Button disabled={isBusy} onClick={() => void askAndRemove()}>
+          {t('Delete')}
+        </Button>
+        <Button type="text" disabled={isBusy} onClick={chosen.clear}>
+          {t('Clear selection')}
+        </Button>
+      </span>
+      {dialog && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            kind={dialog}
+            count={count}
+            onClose={() => setDialog(null)}
+            onChange={(change) => {
+              setDialog(null);
+              onChange(change);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { BULK_FIELDS, type BulkChange } from '@lichen/contracts/activities/bulk.call';
+import { tag } from '@lichen/contracts/business/tag.entity';
+import type { Entity } from '@lichen/contracts/entity';
+import { ManyField, RecordPicker, SwitchField, TagsField, TextField, useFormat, useRecords, useT } from '@lichen/kit';
+import { Button, Modal, Select } from '@lichen/kit/antd';
+import { useId, useState } from 'react';
+import { PICK } from '../types/pickable';
+import { useFocusBack } from '../parts/useFocusBack';
+import '../parts/strip.css';
+
+interface Props {
+  kind: 'edit' | 'tag';
+  count: number;
+  onChange: (change: BulkChange) => void;
+  onClose: () => void;
+}
+
+type FieldName = (typeof BULK_FIELDS)[number];
+
+const PICKED = {
+  location_id: PICK.locations,
+  partner_id: PICK.partners,
+  vehicle_id: PICK.vehicles,
+  profile_id: PICK.profiles,
+  product_id: PICK.products,
+};
+
+interface Picked {
+  entity: Entity;
+  labelOf: (record: Readonly<Record<string, unknown>>) => string;
+}
+
+const ALL_TAGS = 2000;
+
+/** One field to one value, or tags to add and to take away, for all chosen activities. */
+export function BulkDialog({ kind, count, onChange, onClose }: Props) {
+  const t = useT();
+  const format = useFormat();
+  useFocusBack();
+  const title = t(kind === 'edit' ? 'Edit {count} activities' : 'Tags of {count} activities', {
+    count: format.number(count),
+  });
+  return (
+    <Modal open title={title} footer={null} onCancel={onClose} width={480} destroyOnHidden>
+      {kind === 'edit' ? (
+        <EditForm onChange={onChange} onClose={onClose} />
+      ) : (
+        <TagForm onChange={onChange} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}
+
+type FormProps = Pick<Props, 'onChange' | 'onClose'>;
+
+function EditForm({ onChange, onClose }: FormProps) {
+  const t = useT();
+  const id = useId();
+  const [name, setName] = useState<FieldName>('location_id');
+  const [value, setValue] = useState<unknown>(null);
+  const options = BULK_FIELDS.map((field) => ({ value: field, label: t(activity.derived[field].label) }));
+  const choose = (next: FieldName) => {
+    setName(next);
+    setValue(next === 'applied' ? true : null);
+  };
+  return (
+    <form
+      className="act-bulk-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ kind: 'edit', values: { [name]: value } });
+      }}
+    >
+      <div>
+        <label htmlFor={id}>{t('Field')}</label>
+        <Select id={id} className="act-bulk-field" value={name} options={options} onChange={choose} />
+      </div>
+      <ValueControl key={name} name={name} value={value} onChange={setValue} />
+      <Buttons label="Change" onClose={onClose} />
+    </form>
+  );
+}
+
+interface ValueProps {
+  name: FieldName;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function ValueControl({ name, value, onChange }: ValueProps) {
+  const { label } = activity.derived[name];
+  const known = useRecords(tag, { limit: ALL_TAGS }, { enabled: name === 'tags' }).data?.list ?? [];
+  const frame = { label, plain: true, onChange };
+  if (name === 'applied') return <SwitchField {...frame} value={value === true} />;
+  if (name === 'description') return <TextField {...frame} value={value as string | null} />;
+  if (name === 'tags')
+    return <TagsField {...frame} value={value as string[] | null} known={known.map((each) => each.name)} />;
+  const { entity, labelOf }: Picked = PICKED[name];
+  return (
+    <RecordPicker
+      {...frame}
+      entity={entity}
+      labelOf={(record) => labelOf({ ...record })}
+      value={value as string | null}
+    />
+  );
+}
+
+function TagForm({ onChange, onClose }: FormProps) {
+  const [add, setAdd] = useState<readonly string[]>([]);
+  const [remove, setRemove] = useState<readonly string[]>([]);
+  const known = (useRecords(tag, { limit: ALL_TAGS }).data?.list ?? []).map(({ name }) => name);
+  const offers = known.map((name) => ({ value: name, label: name }));
+  return (
+    <form
+      className="act-bulk-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onChange({ kind: 'tag', add: [...add], remove: [...remove] });
+      }}
+    >
+      <TagsField label="Add tags" plain value={add} known={known} onChange={(next) => setAdd(next ?? [])} />
+      <ManyField label="Remove tags" plain value={remove} offers={offers} onChange={(next) => setRemove(next ?? [])} />
+      <Buttons label="Change" onClose={onClose} isIdle={add.length + remove.length === 0} />
+    </form>
+  );
+}
+
+function Buttons({ label, onClose, isIdle = false }: { label: string; onClose: () => void; isIdle?: boolean }) {
+  const t = useT();
+  return (
+    <div className="act-bulk-buttons">
+      <Button onClick={onClose}>{t('Cancel')}</Button>
+      <Button type="primary" htmlType="submit" disabled={isIdle}>
+        {t(label)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { bulkChange } from '@lichen/contracts/activities/bulk.entity';
+import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useEffect } from 'react';
+import { typeName } from '../parts/activity-name';
+import type { BulkResult, Target } from './change-rows';
+import '../parts/strip.css';
+
+interface Props {
+  result: BulkResult;
+  onAgain: (change: BulkResult['change'], targets: readonly Target[]) => void;
+  onClose: () => void;
+}
+
+/** What became of a bulk change: how many, which rows stayed as they were, and why. */
+export function BulkOutcome({ result: { change, done, failed, failures }, onAgain, onClose }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const nameOf = ({ activity_type, from, to }: (typeof failures)[number]) =>
+    [activity_type ? t(typeName({ activity_type })) : t('Activity'), format.period(from, to)]
+      .filter(Boolean)
+      .join(', ');
+  return (
+    <section className="act-strip act-outcome" aria-label={t('Result')}>
+      <p role="status">
+        {t(change.kind === 'remove' ? '{count} deleted' : '{count} changed', { count: format.number(done) })}
+        {failed > 0 && ` · ${t('{count} left as they were', { count: format.number(failed) })}`}
+      </p>
+      {failures.length > 0 && (
+        <ul className="act-outcome-rows">
+          {failures.map((failure) => (
+            <li key={failure._id}>
+              <strong>{nameOf(failure)}</strong>{' '}
+              {Object.values(failure.errors ?? { err: failure.err })
+                .map((words) => t(words))
+                .join(' ')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="act-bulk-buttons">
+        {failures.length > 0 && <Button onClick={() => onAgain(change, failures)}>{t('Try these again')}</Button>}
+        <Button type="text" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </span>
+    </section>
+  );
+}
+
+/** In the address while a whole list is changed, so that the page can be left and come back to. */
+export const BULK = 'bulk';
+
+/** A change of the whole list on its way, and in the end what became of it. */
+export function BulkProgress({ url, onAgain }: { url: UrlState; onAgain: Props['onAgain'] }) {
+  const t = useT();
+  const id = url.one(BULK);
+  const started = useRecord(bulkChange, id);
+  const { job, isOver, cancel } = useJob(started.data?.job_id);
+  if (!id || !job) return null;
+  if (!isOver)
+    return (
+      <section className="act-strip" aria-label={t('Change of many activities')}>
+        <JobProgress job={job} onCancel={() => void cancel()} />
+      </section>
+    );
+  return (
+    <BulkEnd key={job.state} id={id} onAgain={onAgain} onClose={() => url.set({ [BULK]: null }, { keepPage: true })} />
+  );
+}
+
+/** Read once the work is over, because its counts move without a word. */
+function BulkEnd({ id, onAgain, onClose }: Omit<Props, 'result'> & { id: string }) {
+  const { data: record, isFetchedAfterMount, refetch } = useRecord(bulkChange, id);
+  useEffect(() => void refetch(), [refetch]);
+  if (!record || !isFetchedAfterMount) return null;
+  return <BulkOutcome result={{ ...record, failures: record.failures ?? [] }} onAgain={onAgain} onClose={onClose} />;
+}

@@ -1,0 +1,25 @@
+import type { UrlState } from '@lichen/kit';
+import type { filterQuery } from '../parts/activity-filters';
+import { BulkBar } from './BulkBar';
+import { BulkOutcome, BulkProgress } from './BulkOutcome';
+import { useBulk } from './useBulk';
+import type { Chosen } from './useChosen';
+
+interface Props {
+  url: UrlState;
+  query: ReturnType<typeof filterQuery>;
+  chosen: Chosen;
+  total: number;
+}
+
+/** Everything about many activities at once, above the list. */
+export function BulkWork({ url, query, chosen, total }: Props) {
+  const { change, changeThese, result, putAway, isBusy } = useBulk({ url, query, chosen });
+  return (
+    <>
+      <BulkBar chosen={chosen} total={total} isBusy={isBusy} onChange={change} />
+      <BulkProgress url={url} onAgain={changeThese} />
+      {result && <BulkOutcome result={result} onAgain={changeThese} onClose={putAway} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent } from 'react';
+import type { Selection } from './data-table-props';
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+/** Moves the focus to a neighbouring row, and answers its id. */
+function focusNeighbour(row: HTMLElement, step: number): string | undefined {
+  const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('tr[tabindex]') ?? [])];
+  const next = rows[rows.indexOf(row) + step];
+  next?.focus();
+  return next?.dataset['rowKey'];
+}
+
+export function toggled({ chosen, onChange }: Selection, id: string): void {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  onChange(next);
+}
+
+interface Acts {
+  id: string;
+  open?: (() => void) | undefined;
+  selection?: Selection | undefined;
+}
+
+/** Keys of a row that has the focus: arrows or j and k walk, Enter opens, x chooses, Shift with an arrow chooses on. */
+export const rowKeys =
+  ({ id, open, selection }: Acts) =>
+  (event: KeyboardEvent<HTMLElement>) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey, target, currentTarget } = event;
+    if (target !== currentTarget || altKey || ctrlKey || metaKey) return;
+    const step = STEPS[key];
+    if (step !== undefined) {
+      const next = focusNeighbour(currentTarget, step);
+      if (selection && shiftKey && next) selection.onChange(new Set([...selection.chosen, id, next]));
+    } else if (key === 'x' && selection) toggled(selection, id);
+    else if (open && (key === 'Enter' || key === ' ')) open();
+    else return;
+    event.preventDefault();
+  };
