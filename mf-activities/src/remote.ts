@@ -21,6 +21,8 @@ export default defineRemote({
       title: 'Recalculation',
       load: () => import('./pages/RecalculationDetail'),
     },
+    { path: '/activities/enter', title: 'Fast entry', load: () => import('./pages/ActivityEnter') },
+    { path: '/activities/enter/:type', title: 'Fast entry', load: () => import('./pages/ActivityEnter') },
     { path: '/activities/:id', title: 'Activity', load: () => import('./pages/ActivityDetail') },
     { path: '/activities/:id/edit', title: 'Edit activity', load: () => import('./pages/ActivityEdit') },
   ],

@@ -6,6 +6,7 @@ export const paths = {
     return search ? `/activities?${search}` : '/activities';
   },
   activity: (id: string) => `/activities/${encodeURIComponent(id)}`,
+  enterActivities: (type?: string) => (type ? `/activities/enter/${encodeURIComponent(type)}` : '/activities/enter'),
   tags: '/activities/tags',
   factors: '/activities/factors',
   recalculations: '/activities/recalculation',

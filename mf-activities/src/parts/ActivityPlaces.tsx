@@ -9,6 +9,7 @@ import './places.css';
 /** The pages of the area, in the order of the row under their titles. */
 const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: '/activities', title: 'Activities', allow: activity.allow.list },
+  { path: paths.enterActivities(), title: 'Fast entry', allow: activity.allow.create },
   { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
 ];
 

@@ -1,7 +1,16 @@
 import type { Entity } from '@lichen/contracts/entity';
-import { checkRecord, parseDraft } from '@lichen/contracts/schema';
 import type { RecordAnswer } from '@lichen/contracts/wire';
-import { Card, ScopeTag, useAnswer, useFormat, usePortal, useSettled, useT, type Values } from '@lichen/kit';
+import {
+  Card,
+  draftErrors,
+  ScopeTag,
+  useAnswer,
+  useFormat,
+  usePortal,
+  useSettled,
+  useT,
+  type Values,
+} from '@lichen/kit';
 import { type Calc, calcKg, calcName } from './calc-words';
 
 const PAUSE = 400;
@@ -11,9 +20,7 @@ export function Preview({ entity, values }: { entity: Entity; values: Values }) 
   const t = useT();
   const { today } = usePortal();
   const settled = useSettled(values, PAUSE);
-  const parsed = parseDraft(entity, settled);
-  const errors = { ...checkRecord(entity, parsed.values, today()), ...parsed.errors };
-  const isWhole = Object.keys(errors).length === 0;
+  const isWhole = Object.keys(draftErrors(entity, settled, today())).length === 0;
   const preview = useAnswer<RecordAnswer<{ rows: Calc[] }>>([entity.name, 'preview'], `${entity.name}/preview`, {
     body: settled,
     enabled: isWhole,

@@ -1,6 +1,6 @@
 import { type emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
-import { kilograms } from '@lichen/kit';
+import { kilograms, sumOf } from '@lichen/kit';
 
 export type Calc = RecordOf<typeof emissionCalc>;
 type Named = Pick<Calc, 'method' | 'component' | 'scope2_basis'>;
@@ -57,3 +57,6 @@ export const headlineCalcs = (rows: readonly Calc[]): Calc[] =>
     ({ used, scope2_basis, component, scope }) =>
       used && scope2_basis !== 'market' && !MEMO_COMPONENTS.includes(component) && scope !== 'no_scope',
   );
+
+/** Kilograms of rows together, exact. */
+export const headlineKg = (rows: readonly Calc[]): string | null => sumOf(rows.map(calcKg));

@@ -12,8 +12,10 @@ export {
   useCall,
   useCodeLabels,
   useRecord,
+  useRecordLists,
   useRecords,
   useReference,
+  useReferences,
   useSingleton,
 } from './data/reads';
 export { type Outcome, useAction, useOneAtATime, useRemove, useSave, useToggle } from './data/writes';
@@ -23,7 +25,7 @@ export { CodesField } from './fields/CodesField';
 export { DayField, PeriodField } from './fields/DayField';
 export { FieldFrame, type FieldProps } from './fields/FieldFrame';
 export { ManyField, type Offer } from './fields/ManyField';
-export { MoneyField } from './fields/MoneyField';
+export { MoneyField, USUAL_CURRENCY } from './fields/MoneyField';
 export { NumberField } from './fields/NumberField';
 export { RecordPicker } from './fields/RecordPicker';
 export { SwitchField } from './fields/SwitchField';
@@ -38,14 +40,14 @@ export { StatusTag } from './figure/StatusTag';
 export { changePercent, kilograms } from './format/co2';
 export { calendarToday, type Period, PERIOD_SHORTCUTS, type PeriodShortcut, shortcutPeriod } from './format/days';
 export type { Exact } from './format/numbers';
-export { partOf, percentOf, productOf, quotientOf } from './format/shares';
+export { partOf, percentOf, productOf, quotientOf, sumOf } from './format/shares';
 export { type Formats, useFormat } from './format/useFormat';
 export { EntityFacts } from './form/EntityFacts';
-export type { FieldTouch, Section, Values } from './form/form-fields';
+export { draftErrors, type FieldTouch, type Section, type Values } from './form/form-fields';
 export { SchemaForm } from './form/SchemaForm';
 export type { FormHand, SchemaFormProps } from './form/SchemaFormView';
 export { addTexts, changeLanguage, type Dictionary, startTexts, t, type Translate, useT } from './i18n/texts';
-export { useMayLeave } from './leave/LeaveGuard';
+export { useMayLeave, useUnsaved } from './leave/LeaveGuard';
 export { Card } from './page/Card';
 export { type Fact, Facts } from './page/Facts';
 export { KitProvider } from './page/KitProvider';

@@ -1,7 +1,8 @@
-import type { Call, Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Call, Entity, RecordBase, RecordOf } from '@lichen/contracts/entity';
 import type { ListAnswer, RecordAnswer } from '@lichen/contracts/wire';
+import { useCallback } from 'react';
 import type { z } from 'zod';
-import { keepPreviousData, type UseQueryResult, useQuery } from '../modules/query';
+import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '../modules/query';
 import { usePortal } from '../portal/portal';
 import { data } from './data';
 import type { DataError } from './data-error';
@@ -9,6 +10,9 @@ import { keys } from './keys';
 import type { QueryInput } from './query-string';
 
 export type Reading<T> = UseQueryResult<T, DataError>;
+
+/** How many records pickers and sheets choose from. */
+export const PICKER_LIMIT = 2000;
 
 interface Options {
   /** `false` waits: nothing is asked until the question is complete. */
@@ -85,16 +89,48 @@ export interface ReferenceRow {
   [fact: string]: unknown;
 }
 
-/** A shared list that changes with releases only. */
-export function useReference(name: string, where: QueryInput = {}, options: Options = {}): Reading<ReferenceRow[]> {
-  const query = { name, ...where, lang: usePortal().language };
-  return useQuery({
+const referenceQuery = (name: string, where: QueryInput, lang: string) => {
+  const query = { name, ...where, lang };
+  return {
     queryKey: ['reference', 'list', query],
-    queryFn: ({ signal }) => data<ListAnswer<ReferenceRow>>('reference', { query, signal }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => data<ListAnswer<ReferenceRow>>('reference', { query, signal }),
     select: listOf,
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: options.enabled ?? true,
-  });
+  };
+};
+
+/** A shared list that changes with releases only. */
+export function useReference(name: string, where: QueryInput = {}, options: Options = {}): Reading<ReferenceRow[]> {
+  const { language } = usePortal();
+  return useQuery({ ...referenceQuery(name, where, language), enabled: options.enabled ?? true });
+}
+
+/** The rows of each name, the same map until one of them changes; what has not come yet is empty. */
+const useListed = <T>(names: readonly string[]) =>
+  useCallback(
+    (answers: { data: readonly T[] | undefined }[]): ReadonlyMap<string, readonly T[]> =>
+      new Map(names.map((name, at) => [name, answers[at]?.data ?? []])),
+    [names],
+  );
+
+/** Several shared lists; `names` must be the same array from one time to the next. */
+export function useReferences(names: readonly string[]): ReadonlyMap<string, readonly ReferenceRow[]> {
+  const { language } = usePortal();
+  const combine = useListed<ReferenceRow>(names);
+  return useQueries({ queries: names.map((name) => referenceQuery(name, {}, language)), combine });
+}
+
+const recordsQuery = (name: string) => ({
+  queryKey: [name, 'list', { limit: PICKER_LIMIT }],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    data<ListAnswer<RecordBase>>(name, { query: { limit: PICKER_LIMIT }, signal }),
+  select: (answer: ListAnswer<RecordBase>) => answer.list,
+});
+
+/** The first records of several entities, as pickers offer them; `names` as above. */
+export function useRecordLists(names: readonly string[]): ReadonlyMap<string, readonly RecordBase[]> {
+  const combine = useListed<RecordBase>(names);
+  return useQueries({ queries: names.map(recordsQuery), combine });
 }
 
 const listOf = (answer: ListAnswer<ReferenceRow>) => answer.list;

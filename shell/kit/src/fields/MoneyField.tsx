@@ -5,8 +5,16 @@ import { Select } from '../modules/antd';
 import { type FieldProps, FieldFrame } from './FieldFrame';
 import { NumberBox } from './NumberField';
 
+/** Of an amount that does not say its currency. */
+export const USUAL_CURRENCY = 'GBP';
+
 /** An amount with its currency; without an amount there is no money at all. */
-export function MoneyField({ value, onChange, currency = 'GBP', ...frame }: FieldProps<Money> & { currency?: string }) {
+export function MoneyField({
+  value,
+  onChange,
+  currency = USUAL_CURRENCY,
+  ...frame
+}: FieldProps<Money> & { currency?: string }) {
   const t = useT();
   const currencies = useReference('currencies');
   const chosen = value?.currency ?? currency;

@@ -2,7 +2,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import { useState } from 'react';
 import type { QueryInput } from '../data/query-string';
-import { useRecord, useRecords } from '../data/reads';
+import { PICKER_LIMIT, useRecord, useRecords } from '../data/reads';
 import { useT } from '../i18n/texts';
 import { Button, Select } from '../modules/antd';
 import { useSettled } from '../states/useSettled';
@@ -15,8 +15,6 @@ interface Props<E extends Entity> extends FieldProps<string> {
   /** Makes a new record from what was typed and answers its id. */
   quickAdd?: { label: string; add: (typed: string) => Promise<string | null> };
 }
-
-const PICKER_LIMIT = 2000;
 
 /** Another record, found by typing. Works whether or not the area that owns it is open to the reader. */
 export function RecordPicker<E extends Entity>(props: Props<E>) {

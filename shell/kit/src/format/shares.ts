@@ -14,6 +14,12 @@ export function partOf(percent: unknown, whole: unknown): number | null {
   return share && all ? all.times(share).div(100).round(6).toNumber() : null;
 }
 
+/** The exact sum of decimals, those that are missing left out; null where none is there. */
+export function sumOf(values: readonly (number | string | null)[]): string | null {
+  const there = values.filter((value) => value !== null);
+  return there.length === 0 ? null : there.reduce((sum: Big, value) => sum.plus(value), new Big(0)).toFixed();
+}
+
 /** The product of numbers, exact to nine decimals; null where one is not there. */
 export function productOf(values: readonly unknown[]): number | null {
   const factors = values.map(exact);

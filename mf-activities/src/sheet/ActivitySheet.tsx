@@ -1,0 +1,73 @@
+import { useT, useUrlState } from '@lichen/kit';
+import { Button, Popover } from '@lichen/kit/antd';
+import { useRef, useState } from 'react';
+import { Choices } from '../parts/Choices';
+import type { TypeForm } from '../types/type-form';
+import type { CellPlace } from './cell-places';
+import { SheetKeys } from './SheetKeys';
+import { SheetProblem } from './SheetProblem';
+import { SheetTable } from './SheetTable';
+import { useLastBill } from './useLastBill';
+import { type OpenSheet, useSheet } from './useSheet';
+import { useSheetMoves } from './useSheetMoves';
+import { openRows, useSheetSave } from './useSheetSave';
+import './sheet.css';
+
+function SheetColumns({ open: { columns, shown } }: { open: OpenSheet }) {
+  const t = useT();
+  const url = useUrlState();
+  const options = columns
+    .filter(({ required }) => !required)
+    .map(({ name, label }) => ({ value: name, label: t(label) }));
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      content={
+        <div className="sheet-columns">
+          <Choices
+            options={options}
+            chosen={shown.map(({ name }) => name)}
+            onChange={(cols) => url.set({ cols: cols.length > 0 ? cols : ['none'] })}
+          />
+        </div>
+      }
+    >
+      <Button>{t('Columns')}</Button>
+    </Popover>
+  );
+}
+
+/** Many activities of one type, typed like a sheet. */
+export function ActivitySheet({ form }: { form: TypeForm }) {
+  const t = useT();
+  const url = useUrlState();
+  const open = useSheet(form, url);
+  const within = useRef<HTMLDivElement>(null);
+  const { save, isSaving } = useSheetSave(open);
+  const moves = useSheetMoves(open, within, () => void save());
+  const recall = useLastBill(open);
+  const [here, setHere] = useState<CellPlace | null>(null);
+  const { typed, ready } = openRows(open);
+  return (
+    <>
+      <div className="sheet-bar">
+        <p aria-live="polite">
+          {typed.length === 0
+            ? t('Type or paste a row. Enter begins the next bill of the same meter.')
+            : t('{ready} of {typed} rows can be saved', { ready: ready.length, typed: typed.length })}
+        </p>
+        <SheetColumns open={open} />
+        <Button type="primary" loading={isSaving} disabled={ready.length === 0} onClick={() => void save()}>
+          {ready.length === 0 ? t('Save') : t('Save {count}', { count: ready.length })}
+        </Button>
+      </div>
+      <SheetTable {...{ open, moves, within }} onHere={setHere} onNamed={(at, column) => void recall(at, column)} />
+      <SheetProblem open={open} here={here} />
+      <div className="sheet-foot">
+        <Button onClick={() => open.change({ type: 'add', cells: {} })}>{t('Add row')}</Button>
+        <SheetKeys />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Entity } from '@lichen/contracts/entity';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import { useAnswer, useFormat, useSettled, useT, type Values } from '@lichen/kit';
+import { type Calc, headlineCalcs, headlineKg } from '../parts/calc-words';
+
+interface Props {
+  entity: Entity;
+  draft: Values;
+  isWhole: boolean;
+}
+
+const PAUSE = 400;
+
+/** What a row would come to, from the server; nothing while the row is not whole. */
+export function RowFigure({ entity, draft, isWhole }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const settled = useSettled(draft, PAUSE);
+  const { data } = useAnswer<RecordAnswer<{ rows: Calc[] }>>([entity.name, 'preview'], `${entity.name}/preview`, {
+    body: settled,
+    // What was typed last may not be whole any more.
+    enabled: isWhole && settled === draft,
+  });
+  if (!isWhole || !data) return null;
+  const problem = data.obj.rows.find(({ err_msg }) => err_msg)?.err_msg;
+  if (problem) return <span className="act-wrong">{t(problem)}</span>;
+  return <>{format.co2(headlineKg(headlineCalcs(data.obj.rows)))}</>;
+}

@@ -1,0 +1,97 @@
+import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { paths } from '@lichen/contracts/paths';
+import { IconButton, useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import { memo } from 'react';
+import type { TypeForm } from '../types/type-form';
+import { RowFigure } from './RowFigure';
+import type { RowDraft } from './row-draft';
+import { isBlank, type SheetChange, type SheetRow } from './sheet-rows';
+
+interface Props {
+  form: TypeForm;
+  row: SheetRow;
+  at: number;
+  shown: readonly SheetColumn[];
+  made: RowDraft;
+  /** The column in which this row is part of a chosen stretch. */
+  stretched: string | null;
+  change: (change: SheetChange) => void;
+  listOf: (column: string) => string | undefined;
+  /** What a cell that is left empty stands for. */
+  givenText: (column: string, made: RowDraft) => string;
+}
+
+interface CellProps extends Pick<Props, 'at' | 'listOf'> {
+  column: SheetColumn;
+  text: string;
+  given: string;
+  error: string | undefined;
+  isStretched: boolean;
+  isSaved: boolean;
+  onType: (text: string) => void;
+}
+
+const RIGHT = new Set<SheetColumn['kind']>(['decimal', 'integer', 'exact', 'money']);
+
+function SheetCell({ at, column, text, given, error, isStretched, isSaved, onType, listOf }: CellProps) {
+  const t = useT();
+  const label = t('{column}, row {row}', { column: t(column.label), row: at + 1 });
+  return (
+    <td className={isStretched ? 'sheet-stretched' : undefined}>
+      <input
+        className={RIGHT.has(column.kind) ? 'sheet-cell sheet-right' : 'sheet-cell'}
+        data-at={at}
+        data-column={column.name}
+        aria-label={label}
+        aria-invalid={error !== undefined}
+        title={error === undefined ? undefined : t(error)}
+        autoComplete="off"
+        list={listOf(column.name)}
+        placeholder={given}
+        readOnly={isSaved}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+      />
+    </td>
+  );
+}
+
+/** One bill of the sheet: its cells, what it comes to, and whether it is saved. */
+export const SheetLine = memo(({ form, row, at, shown, made, stretched, change, listOf, givenText }: Props) => {
+  const t = useT();
+  const isSaved = row.savedId !== undefined;
+  const isEmpty = isBlank(row);
+  const errors = isEmpty || isSaved ? {} : { ...made.errors, ...row.refused };
+  const wrong = Object.keys(errors).length;
+  return (
+    <tr className={isSaved ? 'sheet-saved' : undefined}>
+      <th scope="row">{at + 1}</th>
+      {shown.map((column) => (
+        <SheetCell
+          key={column.name}
+          {...{ at, column, isSaved, listOf }}
+          text={row.cells[column.name] ?? ''}
+          given={isEmpty ? '' : givenText(column.name, made)}
+          error={errors[column.name]}
+          isStretched={stretched === column.name}
+          onType={(text) => change({ type: 'cells', key: row.key, cells: { [column.name]: text } })}
+        />
+      ))}
+      <td className="sheet-figure">
+        {!isEmpty && <RowFigure entity={form.entity} draft={made.draft} isWhole={wrong === 0} />}
+      </td>
+      <td className="sheet-state">
+        {isSaved ? (
+          <Link to={paths.activity(row.savedId ?? '')}>{t('Saved')}</Link>
+        ) : (
+          <IconButton
+            icon="remove"
+            label={t('Remove row {row}', { row: at + 1 })}
+            onClick={() => change({ type: 'remove', key: row.key })}
+          />
+        )}
+      </td>
+    </tr>
+  );
+});

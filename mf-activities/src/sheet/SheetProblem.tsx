@@ -1,0 +1,22 @@
+import { useT } from '@lichen/kit';
+import type { CellPlace } from './cell-places';
+import { isBlank } from './sheet-rows';
+import type { OpenSheet } from './useSheet';
+
+/** What is wrong with the cell that has the focus. */
+export function SheetProblem({ open: { rows, columns, draftOf }, here }: { open: OpenSheet; here: CellPlace | null }) {
+  const t = useT();
+  const row = here && rows[here.at];
+  const column = columns.find(({ name }) => name === here?.column);
+  const isOpen = row && !isBlank(row) && row.savedId === undefined;
+  const problem = isOpen && column ? { ...draftOf(row).errors, ...row.refused }[column.name] : undefined;
+  return (
+    <p className="sheet-problem" aria-live="polite">
+      {problem && here && column && (
+        <>
+          {t('{column}, row {row}', { column: t(column.label), row: here.at + 1 })}: <strong>{t(problem)}</strong>
+        </>
+      )}
+    </p>
+  );
+}

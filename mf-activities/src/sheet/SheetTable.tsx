@@ -1,0 +1,107 @@
+import { useT } from '@lichen/kit';
+import { type RefObject, useCallback, useMemo } from 'react';
+import { type CellPlace, placeOf } from './cell-places';
+import { textOf } from './open-texts';
+import type { RowDraft } from './row-draft';
+import { SheetLine } from './SheetLine';
+import { useCountedDays } from './useCountedDays';
+import { usePaste } from './usePaste';
+import { fieldOf, type OpenSheet } from './useSheet';
+import type { useSheetMoves } from './useSheetMoves';
+
+interface Props {
+  open: OpenSheet;
+  moves: ReturnType<typeof useSheetMoves>;
+  within: RefObject<HTMLDivElement | null>;
+  /** The cell that has the focus. */
+  onHere: (place: CellPlace) => void;
+  /** A record was named in a cell: what is known of its last bill can be filled in. */
+  onNamed: (at: number, column: string) => void;
+}
+
+const listId = (column: string) => `sheet-list-${column}`;
+
+/** What can be chosen in the columns that have something to choose from. */
+function useOffers({ form, sheet, shown }: OpenSheet): ReadonlyMap<string, readonly string[]> {
+  return useMemo(() => {
+    const offers = shown.map(({ name }): [string, readonly string[]] => {
+      const field = fieldOf(form, name);
+      return [name, field ? sheet.offersOf(field) : []];
+    });
+    return new Map(offers.filter(([, list]) => list.length > 0));
+  }, [form, sheet, shown]);
+}
+
+/** The rows as a sheet. Cells are plain boxes: every key but those of the sheet does what it does anywhere. */
+export function SheetTable({ open, moves, within, onHere, onNamed }: Props) {
+  const t = useT();
+  const { form, shown, rows, draftOf, change } = open;
+  const offers = useOffers(open);
+  const listOf = (column: string) => (offers.has(column) ? listId(column) : undefined);
+  const givenText = useCallback(
+    (column: string, { draft }: RowDraft) => textOf(open.form, open.sheet, column, draft[column]),
+    [open.form, open.sheet],
+  );
+  const { stretch } = moves;
+  const paste = usePaste(open);
+  const countDay = useCountedDays(open);
+  const stretchedAt = (at: number) => (stretch && at >= stretch.first && at <= stretch.last ? stretch.column : null);
+  return (
+    <section
+      ref={within}
+      aria-label={t('Fast entry')}
+      className="sheet-scroll"
+      onKeyDown={moves.onKeyDown}
+      onPaste={(event) => {
+        const place = placeOf(event.target);
+        if (place && paste(place, event.clipboardData.getData('text/plain'))) event.preventDefault();
+      }}
+      onFocus={({ target }) => {
+        const place = placeOf(target);
+        if (place) onHere(place);
+        if (place && stretch && stretch.column !== place.column) moves.setStretch(null);
+      }}
+      onBlur={({ target }) => {
+        const place = placeOf(target);
+        if (!place) return;
+        countDay(place, (target as HTMLInputElement).value);
+        if (fieldOf(form, place.column)?.kind === 'ref') onNamed(place.at, place.column);
+      }}
+    >
+      <table className="sheet">
+        <thead>
+          <tr>
+            <th scope="col" aria-label={t('Row')} />
+            {shown.map(({ name, label, required }) => (
+              <th key={name} scope="col" className={`sheet-kind-${fieldOf(form, name)?.kind}`}>
+                {t(label)}
+                {required && <span aria-hidden="true"> *</span>}
+              </th>
+            ))}
+            <th scope="col" className="sheet-figure">
+              CO₂e
+            </th>
+            <th scope="col" aria-label={t('Status')} />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <SheetLine
+              key={row.key}
+              {...{ form, row, at, shown, change, listOf, givenText }}
+              made={draftOf(row)}
+              stretched={stretchedAt(at)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {[...offers].map(([column, list]) => (
+        <datalist key={column} id={listId(column)}>
+          {list.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      ))}
+    </section>
+  );
+}

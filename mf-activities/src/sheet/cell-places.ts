@@ -1,0 +1,45 @@
+import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import type { RowDraft } from './row-draft';
+import { isBlank, type SheetRow } from './sheet-rows';
+
+/** A cell on the page, by its place from above and the name of its column. */
+export interface CellPlace {
+  readonly at: number;
+  readonly column: string;
+}
+
+/** The place of the cell that an event came from. */
+export function placeOf(target: EventTarget | null): CellPlace | null {
+  const { at, column } = (target as HTMLElement | null)?.dataset ?? {};
+  return at === undefined || column === undefined ? null : { at: Number(at), column };
+}
+
+/** Takes the focus to a cell; false when it is not there. */
+export function focusCell(within: HTMLElement | null, { at, column }: CellPlace): boolean {
+  const cell = within?.querySelector<HTMLInputElement>(`[data-at="${at}"][data-column="${CSS.escape(column)}"]`);
+  cell?.focus();
+  cell?.select();
+  return Boolean(cell);
+}
+
+/** Where typing goes on in a row: its first required cell that is empty, or its first one. */
+export function startOf(cells: SheetRow['cells'], shown: readonly SheetColumn[]): string {
+  const isEmpty = ({ name }: SheetColumn) => (cells[name] ?? '').trim() === '';
+  return (shown.find((column) => column.required && isEmpty(column)) ?? shown[0])?.name ?? '';
+}
+
+/** The next cell that needs work after a place, from the top again after the last; null when nothing does. */
+export function nextProblem(
+  rows: readonly SheetRow[],
+  errorsOf: (row: SheetRow) => RowDraft['errors'],
+  shown: readonly SheetColumn[],
+  after: CellPlace,
+): CellPlace | null {
+  const places = rows.flatMap((row, at) => {
+    if (isBlank(row) || row.savedId !== undefined) return [];
+    const errors = errorsOf(row);
+    return shown.filter(({ name }) => errors[name] !== undefined).map(({ name }) => ({ at, column: name }));
+  });
+  const order = ({ at, column }: CellPlace) => at * shown.length + shown.findIndex(({ name }) => name === column);
+  return places.find((place) => order(place) > order(after)) ?? places[0] ?? null;
+}

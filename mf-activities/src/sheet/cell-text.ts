@@ -1,0 +1,46 @@
+import type { Field, Money, Place } from '@lichen/contracts/fields';
+import { type Formats, USUAL_CURRENCY } from '@lichen/kit';
+
+/** The words that stand for codes, records and options on the page. */
+export interface CellWords {
+  readonly format: Formats;
+  readonly labelOf: (list: string, code: string) => string;
+  readonly nameOf: (entity: string, id: string) => string;
+  readonly wordOf: (option: string) => string;
+}
+
+const EVERY_DIGIT = 15;
+
+function moneyText({ currency, amount }: Money, { format }: CellWords): string {
+  const digits = format.number(amount, EVERY_DIGIT);
+  return currency === USUAL_CURRENCY ? digits : `${currency} ${digits}`;
+}
+
+/** A value as a person would type it here; what reads cells reads it back. */
+export function cellText(field: Field, value: unknown, words: CellWords): string {
+  if (value === null || value === undefined) return '';
+  switch (field.kind) {
+    case 'decimal':
+    case 'integer':
+    case 'exact':
+      return words.format.number(value as number, EVERY_DIGIT);
+    case 'day':
+      return words.format.day(value as number);
+    case 'money':
+      return moneyText(value as Money, words);
+    case 'boolean':
+      return words.wordOf(value === true ? 'Yes' : 'No');
+    case 'choice':
+      return words.wordOf(String(value));
+    case 'code':
+      return words.labelOf(field.list, String(value));
+    case 'ref':
+      return words.nameOf(field.entity, String(value));
+    case 'texts':
+      return (value as string[]).join(', ');
+    case 'place':
+      return (value as Place).name;
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,24 @@
+import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
+import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { pastedRows } from './pasted-rows';
+
+const columns = sheetColumns(electricityActivity, { units: 'kWh' }).filter(({ part }) => !part);
+const shown = columns.filter(({ name }) => ['location_id', 'from', 'to', 'amount'].includes(name));
+
+it('takes a block from the cell it is pasted in to the right', () => {
+  expect(pastedRows('01/01/2026\t31/01/2026\t120\n01/02/2026\t28/02/2026\t99', columns, shown, 'from')).toEqual([
+    { from: '01/01/2026', to: '31/01/2026', amount: '120' },
+    { from: '01/02/2026', to: '28/02/2026', amount: '99' },
+  ]);
+});
+
+it('goes by the header of the block where it has one', () => {
+  expect(pastedRows('Amount\tFrom\tSite\n120\t01/01/2026\tMill', columns, shown, 'location_id')).toEqual([
+    { amount: '120', from: '01/01/2026', location_id: 'Mill' },
+  ]);
+});
+
+it('leaves out what is right of the last column, and leaves a single cell to the browser', () => {
+  expect(pastedRows('120\tmore', columns, shown, 'amount')).toEqual([{ amount: '120' }]);
+  expect(pastedRows('120', columns, shown, 'amount')).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { DAY, inclusiveDays, utcDay } from '@lichen/contracts/days';
+import fc from 'fast-check';
+import { nextPeriod, reckonedDay } from './periods';
+
+const JAN_31 = utcDay(2026, 1, 31);
+
+test.each([
+  ['+30', utcDay(2026, 3, 2)],
+  ['-1', utcDay(2026, 1, 30)],
+  ['+2w', utcDay(2026, 2, 14)],
+  ['+1m', utcDay(2026, 2, 28)],
+  ['-11m', utcDay(2025, 2, 28)],
+  ['+1y', utcDay(2027, 1, 31)],
+  [' + 7 d ', utcDay(2026, 2, 7)],
+])('%s counted from 31 January 2026', (text, day) => {
+  expect(reckonedDay(text, JAN_31)).toBe(day);
+});
+
+test.each(['30', '+', '1/2', '+30x', 'tomorrow'])('%s is no reckoning', (text) => {
+  expect(reckonedDay(text, JAN_31)).toBeNull();
+});
+
+test.each([
+  ['a month', '2026-01-01 2026-01-31', '2026-02-01 2026-02-28'],
+  ['a quarter over the new year', '2025-10-01 2025-12-31', '2026-01-01 2026-03-31'],
+  ['a year', '2024-01-01 2024-12-31', '2025-01-01 2025-12-31'],
+  ['30 days of a bill', '2026-01-14 2026-02-12', '2026-02-13 2026-03-14'],
+])('after %s', (_, before, after) => {
+  const period = (text: string) => {
+    const [from = 0, to = 0] = text.split(' ').map((day) => Date.parse(day));
+    return { from, to };
+  };
+  expect(nextPeriod(period(before))).toEqual(period(after));
+});
+
+it('follows without a gap or an overlap, and keeps the length of what is no month', () => {
+  const period = fc.record({ start: fc.integer({ min: 0, max: 20_000 }), length: fc.integer({ min: 1, max: 700 }) });
+  fc.assert(
+    fc.property(period, ({ start, length }) => {
+      const before = { from: start * DAY, to: (start + length - 1) * DAY };
+      const next = nextPeriod(before);
+      expect(next.from).toBe(before.to + DAY);
+      expect(next.to).toBeGreaterThanOrEqual(next.from);
+      if (new Date(before.from).getUTCDate() !== 1) expect(inclusiveDays(next.from, next.to)).toBe(length);
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import type { location } from '@lichen/contracts/business/location.entity';
+import type { SheetReading } from '@lichen/contracts/activities/sheet/read-cell';
+import { readRow } from '@lichen/contracts/activities/sheet/read-row';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { draftErrors, type Values } from '@lichen/kit';
+import type { TypeForm } from '../types/type-form';
+
+type Site = RecordOf<typeof location>;
+
+/** How the texts of a sheet are understood here: the reader's ways of writing, and the company's records. */
+export interface SheetLookups {
+  readonly reading: SheetReading;
+  /** The one record of that name; none where there are several. */
+  readonly idOf: (entity: string, text: string) => string | undefined;
+  readonly siteOf: (id: unknown) => Site | undefined;
+  readonly today: number;
+}
+
+export interface RowDraft {
+  /** What a row of that location has without a word typed. */
+  readonly given: Values;
+  /** What a create sends. */
+  readonly draft: Values;
+  /** By field; empty when the row can be saved. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Fields that follow from the typed ones, as they do in the form. */
+function followed(form: TypeForm, values: Record<string, unknown>, typed: readonly string[]): void {
+  const follow = form.follow?.();
+  if (!follow) return;
+  const set = (more: Values) => {
+    for (const [name, value] of Object.entries(more)) if (!typed.includes(name)) values[name] = value;
+  };
+  for (const name of typed) follow(name, { values, set });
+}
+
+/** A row as its type understands it: what the type starts with, what its location brings, and what was typed. */
+export function rowDraft(form: TypeForm, cells: Readonly<Record<string, string>>, lookups: SheetLookups): RowDraft {
+  const { values: read, names, problems } = readRow(form.entity, cells, lookups.reading);
+  const wrong: Record<string, string> = {};
+  for (const { field, message } of problems) wrong[field] = message;
+  for (const { field, entity, text } of names) {
+    const id = lookups.idOf(entity, text);
+    if (id === undefined) wrong[field] = FIELD_TEXTS.unknownRecord;
+    else read[field] = id;
+  }
+  const site = lookups.siteOf(read['location_id']);
+  const brought = site ? form.fromLocation?.(site, { ...form.start, ...read }) : undefined;
+  const given = { ...form.start, ...brought };
+  const values = { ...given, ...read };
+  followed(form, values, Object.keys(read));
+  const found = Object.entries(draftErrors(form.entity, values, lookups.today));
+  const errors = Object.fromEntries(found.map(([path, message]) => [path.split('.')[0] ?? path, message]));
+  return { given, draft: values, errors: { ...errors, ...wrong } };
+}

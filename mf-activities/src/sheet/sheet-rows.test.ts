@@ -1,0 +1,54 @@
+import { changedRows, isBlank, MOST_ROWS, type SheetChange, startRows } from './sheet-rows';
+
+const after = (count: number, ...changes: SheetChange[]) => changes.reduce(changedRows, startRows(count));
+const texts = (state: { rows: readonly { cells: Readonly<Record<string, string>> }[] }, column: string) =>
+  state.rows.map(({ cells }) => cells[column] ?? '');
+
+it('fills the chosen rows with what the first of them says', () => {
+  const state = after(
+    4,
+    { type: 'cells', key: 1, cells: { amount: '5' } },
+    { type: 'fill', column: 'amount', first: 1, last: 2 },
+  );
+  expect(texts(state, 'amount')).toEqual(['', '5', '5', '']);
+});
+
+it('pastes over rows that are there and adds those that are not', () => {
+  const state = after(
+    2,
+    { type: 'cells', key: 1, cells: { amount: '1', units: 'kWh' } },
+    { type: 'paste', at: 1, rows: [{ amount: '7' }, { amount: '8' }, { amount: '9' }] },
+  );
+  expect(texts(state, 'amount')).toEqual(['', '7', '8', '9']);
+  expect(texts(state, 'units')).toEqual(['', 'kWh', '', '']);
+  expect(new Set(state.rows.map(({ key }) => key)).size).toBe(4);
+});
+
+it('holds no more rows than a sheet is for', () => {
+  const many = Array.from({ length: MOST_ROWS + 50 }, () => ({ amount: '1' }));
+  expect(after(1, { type: 'paste', at: 0, rows: many }).rows).toHaveLength(MOST_ROWS);
+});
+
+it('changes nothing of a saved row', () => {
+  const state = after(
+    2,
+    { type: 'cells', key: 0, cells: { amount: '1' } },
+    { type: 'saved', key: 0, id: 'a' },
+    { type: 'cells', key: 0, cells: { amount: '2' } },
+    { type: 'paste', at: 0, rows: [{ amount: '3' }, { amount: '3' }] },
+  );
+  expect(texts(state, 'amount')).toEqual(['1', '3']);
+  expect(state.rows[0]?.savedId).toBe('a');
+});
+
+it('forgets a refusal when the row is typed in, and keeps it until then', () => {
+  const refused = after(1, { type: 'refused', key: 0, errors: { amount: 'Too large' } });
+  expect(refused.rows[0]?.refused).toEqual({ amount: 'Too large' });
+  expect(changedRows(refused, { type: 'cells', key: 0, cells: { amount: '1' } }).rows[0]?.refused).toBeUndefined();
+});
+
+it('keeps one empty row when the last is removed', () => {
+  const state = after(1, { type: 'cells', key: 0, cells: { amount: '1' } }, { type: 'remove', key: 0 });
+  expect(state.rows).toHaveLength(1);
+  expect(state.rows.every(isBlank)).toBe(true);
+});

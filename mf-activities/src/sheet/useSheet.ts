@@ -1,0 +1,78 @@
+import type { Field } from '@lichen/contracts/fields';
+import { sheetColumns, type SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { type UrlState, useUnsaved } from '@lichen/kit';
+import { useEffect, useMemo, useReducer } from 'react';
+import { COMMON_LAYOUT, type TypeForm } from '../types/type-form';
+import { type RowDraft, rowDraft } from './row-draft';
+import { changedRows, isBlank, type SheetChange, type SheetRow, startRows } from './sheet-rows';
+import { type Sheet, useSheetLookups } from './useSheetLookups';
+
+const AT_FIRST = 3;
+
+/** Besides what is required: what most bills say. */
+const USUAL: readonly string[] = ['units', 'invoice_ref', 'cost', 'description'];
+
+export interface OpenSheet {
+  readonly form: TypeForm;
+  readonly sheet: Sheet;
+  /** All that the type can have, and those on screen. */
+  readonly columns: readonly SheetColumn[];
+  readonly shown: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
+  readonly draftOf: (row: SheetRow) => RowDraft;
+  readonly change: (change: SheetChange) => void;
+}
+
+export const fieldOf = (form: TypeForm, name: string): Field | undefined =>
+  (form.entity.fields as Record<string, Field>)[name];
+
+/** Columns in the order of the form; what stands beside another field there comes after it here. */
+function inFormOrder(form: TypeForm, columns: readonly SheetColumn[]): SheetColumn[] {
+  const inForm = [...form.layout, ...COMMON_LAYOUT].flatMap(({ fields }) => fields);
+  const places = new Map<string, number>();
+  for (const [at, { name }] of columns.entries()) {
+    const place = inForm.indexOf(name);
+    places.set(name, place >= 0 ? place : (places.get(columns[at - 1]?.name ?? '') ?? 0) + 0.5);
+  }
+  return columns.toSorted((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0));
+}
+
+const isShown = (column: SheetColumn, chosen: readonly string[], rows: readonly SheetRow[]): boolean =>
+  column.required ||
+  (chosen.length > 0 ? chosen : USUAL).includes(column.name) ||
+  rows.some(({ cells }) => (cells[column.name] ?? '') !== '');
+
+/** Drafts are made again only for rows that were typed in. */
+function useDrafts(form: TypeForm, sheet: Sheet): (row: SheetRow) => RowDraft {
+  return useMemo(() => {
+    const known = new WeakMap<SheetRow['cells'], RowDraft>();
+    return ({ cells }) => {
+      const made = known.get(cells) ?? rowDraft(form, cells, sheet);
+      known.set(cells, made);
+      return made;
+    };
+  }, [form, sheet]);
+}
+
+/** The rows somebody is typing, and all that is known of them. Leaving the page asks first while some are not saved. */
+export function useSheet(form: TypeForm, url: UrlState): OpenSheet {
+  const sheet = useSheetLookups(form);
+  const [{ rows }, change] = useReducer(changedRows, AT_FIRST, startRows);
+  const columns = useMemo(
+    () =>
+      inFormOrder(
+        form,
+        sheetColumns(form.entity, form.start).filter(({ part }) => !part),
+      ),
+    [form],
+  );
+  const draftOf = useDrafts(form, sheet);
+  const unsaved = useUnsaved();
+  const isUnsaved = rows.some((row) => row.savedId === undefined && !isBlank(row));
+  useEffect(() => unsaved.mark(isUnsaved), [unsaved, isUnsaved]);
+  const chosen = url.many('cols');
+  return {
+    ...{ form, sheet, columns, rows, draftOf, change },
+    shown: columns.filter((column) => isShown(column, chosen, rows)),
+  };
+}

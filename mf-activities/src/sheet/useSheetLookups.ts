@@ -1,0 +1,106 @@
+import type { location } from '@lichen/contracts/business/location.entity';
+import type { RecordBase, RecordOf } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import { separatorsOf } from '@lichen/contracts/numbers';
+import type { DecimalMark } from '@lichen/contracts/numbers';
+import { fold } from '@lichen/contracts/activities/sheet/fold';
+import { dayOrderOf } from '@lichen/contracts/written-days';
+import { useFormat, usePortal, useRecordLists, useReferences, USUAL_CURRENCY, useT } from '@lichen/kit';
+import { useMemo } from 'react';
+import { useChoiceWords } from '../parts/useChoiceWords';
+import { PICK } from '../types/pickable';
+import type { TypeForm } from '../types/type-form';
+import type { CellWords } from './cell-text';
+import type { SheetLookups } from './row-draft';
+
+export interface Sheet extends SheetLookups {
+  readonly words: CellWords;
+  /** What can be chosen in a cell of that field; empty where anything can be typed. */
+  readonly offersOf: (field: Field) => readonly string[];
+}
+
+const labelOf = (entity: string, record: RecordBase): string =>
+  (PICK as Record<string, { labelOf: (of: never) => string }>)[entity]?.labelOf(record as never) ?? record._id;
+
+/** Ids by folded name; a name that several records have leads to none of them. */
+function byName(entity: string, records: readonly RecordBase[]): ReadonlyMap<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const record of records) {
+    const name = fold(labelOf(entity, record));
+    found.set(name, found.has(name) ? null : record._id);
+  }
+  return found;
+}
+
+const fieldsOf = (form: TypeForm) => Object.values(form.entity.fields as Record<string, Field>);
+const unique = (names: readonly string[]) => [...new Set(names)];
+
+/** Other spellings of the options of a type: in the words of its form. */
+function useOptionWords(form: TypeForm): (option: string) => readonly string[] {
+  const t = useT();
+  const touched = useChoiceWords(form.entity)({
+    ...form.touches?.({ country: null, values: form.start, rows: [] }),
+  });
+  const found = new Map(Object.values(touched).flatMap(({ words }) => Object.entries(words ?? {})));
+  const key = JSON.stringify([...found]);
+  return useMemo(() => {
+    const words = new Map(JSON.parse(key) as [string, string][]);
+    return (option) => [t(words.get(option) ?? option), option];
+  }, [key, t]);
+}
+
+/** Everything that turns texts of a sheet into values of a type and back. */
+export function useSheetLookups(form: TypeForm): Sheet {
+  const { language, today } = usePortal();
+  const format = useFormat();
+  const lists = useMemo(
+    () => unique(['currencies', ...fieldsOf(form).flatMap((field) => (field.kind === 'code' ? [field.list] : []))]),
+    [form],
+  );
+  const entities = useMemo(
+    () => unique(fieldsOf(form).flatMap((field) => (field.kind === 'ref' ? [field.entity] : []))),
+    [form],
+  );
+  const codes = useReferences(lists);
+  const records = useRecordLists(entities);
+  const optionWords = useOptionWords(form);
+
+  return useMemo(() => {
+    const names = new Map(entities.map((entity) => [entity, byName(entity, records.get(entity) ?? [])]));
+    const rowsOf = (list: string) => codes.get(list) ?? [];
+    const wordOf = (option: string) => optionWords(option)[0] ?? option;
+    const words: CellWords = {
+      format,
+      labelOf: (list, code) => rowsOf(list).find((row) => row.code === code)?.label ?? code,
+      nameOf: (entity, id) => {
+        const record = records.get(entity)?.find(({ _id }) => _id === id);
+        return record ? labelOf(entity, record) : '';
+      },
+      wordOf,
+    };
+    return {
+      words,
+      today: today(),
+      reading: {
+        decimal: separatorsOf(language).decimal as DecimalMark,
+        dayOrder: dayOrderOf(language),
+        from1904: false,
+        currency: USUAL_CURRENCY,
+        codeOf: (list, text) => {
+          const folded = fold(text);
+          const rows = rowsOf(list);
+          return (rows.find(({ code }) => code === text) ?? rows.find(({ label }) => fold(label) === folded))?.code;
+        },
+        optionWords,
+      },
+      idOf: (entity, text) => names.get(entity)?.get(fold(text)) ?? undefined,
+      siteOf: (id) => records.get('locations')?.find(({ _id }) => _id === id) as RecordOf<typeof location> | undefined,
+      offersOf: (field) => {
+        if (field.kind === 'choice') return field.options.map(wordOf);
+        if (field.kind === 'boolean') return ['Yes', 'No'].map(wordOf);
+        if (field.kind === 'code') return rowsOf(field.list).map(({ label }) => label);
+        return field.kind === 'ref' ? (records.get(field.entity) ?? []).map((one) => labelOf(field.entity, one)) : [];
+      },
+    };
+  }, [codes, records, entities, optionWords, format, language, today]);
+}

@@ -1,0 +1,87 @@
+import { useT, useTell } from '@lichen/kit';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type CellPlace, nextProblem, placeOf, startOf } from './cell-places';
+import { following } from './memory';
+import { textsOf } from './open-texts';
+import { isBlank } from './sheet-rows';
+import { fieldOf, type OpenSheet } from './useSheet';
+import { useSheetFocus } from './useSheetFocus';
+
+/** A stretch of one column, chosen to be filled. */
+export interface Stretch {
+  readonly column: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+type Move = (place: CellPlace, isShifted: boolean) => void;
+
+const withArrow = (by: -1 | 1) => (by === 1 ? 'ArrowDown' : 'ArrowUp');
+
+/** The row after one: where it is free, the next bill of the same meter begins in it. */
+function useNextBill(open: OpenSheet, go: (place: CellPlace) => void) {
+  const { form, rows, shown, change, draftOf } = open;
+  return (at: number) => {
+    const [row, below] = [rows[at], rows[at + 1]];
+    if (!row) return;
+    const isFree = !below || isBlank(below);
+    const { draft, given } = draftOf(row);
+    const cells = isFree && !isBlank(row) ? textsOf(open, following(form, draft, given)) : (below?.cells ?? {});
+    if (!below) change({ type: 'add', cells });
+    else if (isFree) change({ type: 'cells', key: below.key, cells });
+    go({ at: at + 1, column: startOf(cells, shown) });
+  };
+}
+
+/** Keys of a sheet: the next bill, copying down, filling a stretch, the next problem, saving. */
+export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | null>, save: () => void) {
+  const { form, rows, shown, change, draftOf } = open;
+  const t = useT();
+  const tell = useTell();
+  const go = useSheetFocus(within);
+  const nextBill = useNextBill(open, go);
+  const [stretch, setStretch] = useState<Stretch | null>(null);
+
+  const copyDown: Move = ({ at, column }) => {
+    const chosen = stretch?.column === column && stretch.last > stretch.first ? stretch : null;
+    change({ type: 'fill', column, first: chosen?.first ?? at - 1, last: chosen?.last ?? at });
+  };
+
+  const repair: Move = (place) => {
+    const found = nextProblem(rows, (row) => draftOf(row).errors, shown, place);
+    if (found) go(found);
+    else tell(t('Nothing to repair'));
+  };
+
+  const arrow =
+    (by: -1 | 1): Move =>
+    ({ at, column }, isShifted) => {
+      if (!isShifted) return go({ at: at + by, column });
+      const from = stretch?.column === column ? stretch : { column, first: at, last: at };
+      setStretch({ ...from, last: Math.min(rows.length - 1, Math.max(from.first, from.last + by)) });
+    };
+
+  const moves: Readonly<Record<string, Move>> = {
+    Enter: ({ at, column }, isShifted) => (isShifted ? go({ at: at - 1, column }) : nextBill(at)),
+    F8: repair,
+    [withArrow(-1)]: arrow(-1),
+    [withArrow(1)]: arrow(1),
+    Escape: () => setStretch(null),
+    'Ctrl d': copyDown,
+    'Ctrl s': save,
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    const place = placeOf(event.target);
+    const move = moves[ctrlKey || metaKey ? `Ctrl ${key.toLowerCase()}` : key];
+    if (!place || !move || altKey) return;
+    // The arrows of a cell with a list belong to the list.
+    const field = fieldOf(form, place.column);
+    if (key.startsWith('Arrow') && !shiftKey && field && open.sheet.offersOf(field).length > 0) return;
+    event.preventDefault();
+    move(place, shiftKey);
+  };
+
+  return { onKeyDown, stretch, setStretch };
+}
