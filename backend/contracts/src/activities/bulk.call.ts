@@ -23,7 +23,7 @@ const values = z.strictObject({
 });
 export const BULK_FIELDS = Object.keys(values.shape) as (keyof z.infer<typeof values>)[];
 
-const change = z.discriminatedUnion('kind', [
+const change = z.union([
   z.strictObject({
     kind: z.literal('edit'),
     values: values.refine((given) => Object.keys(given).length > 0, TEXTS.nothingChanged),
@@ -43,16 +43,16 @@ export const bulkActivities = defineCall({
   method: 'POST',
   allow: ADMIN,
   subscription: 'activities',
-  input: z.union([
-    z.strictObject({
+  input: z
+    .strictObject({
       change,
       rows: z
         .array(z.strictObject({ _id: id, version: z.number().int().optional() }))
         .min(1)
-        .max(BULK_AT_ONCE),
-    }),
-    z.strictObject({ change, filters: activityQuery }),
-  ]),
+        .max(BULK_AT_ONCE)
+        .optional(),
+      filters: activityQuery.optional(),
+    })
+    .refine(({ rows, filters }) => (rows === undefined) !== (filters === undefined), 'Send rows or filters'),
   writes: true,
 });
-export type BulkInput = z.infer<typeof bulkActivities.input>;

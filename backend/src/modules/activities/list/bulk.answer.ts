@@ -47,7 +47,7 @@ async function start({ context, read, write, platform }: Asked, { change, filter
 
 export const bulkCall = (types: TypesByName): ServedCall =>
   answer(bulkActivities, async (asked) => {
-    const { input } = asked;
-    if ('filters' in input) return { ok: true, obj: await start(asked, input) };
-    return { ok: true, obj: { outcomes: await outcomesOf(asked, types, input.change, input.rows) } };
+    const { change, rows = [], filters } = asked.input;
+    if (filters) return { ok: true, obj: await start(asked, { change, filters }) };
+    return { ok: true, obj: { outcomes: await outcomesOf(asked, types, change, rows) } };
   });
