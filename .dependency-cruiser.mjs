@@ -45,6 +45,13 @@ export default {
       to: { path: 'node_modules/(sequelize|mysql2|@photostructure/sqlite|umzug)/' },
     },
     {
+      name: 'counterparts-come-from-connections',
+      severity: 'error',
+      comment: 'Ask the port of connections for the other company; nothing else may make a way to it.',
+      from: { path: '^backend/', pathNot: ['^backend/src/platform/(connections|engine)/'] },
+      to: { path: '^backend/src/platform/connections/counterpart\\.ts$' },
+    },
+    {
       name: 'domain-is-pure',
       severity: 'error',
       comment: 'A file without a suffix is domain knowledge: contracts, its own kind and exact numbers, nothing else.',

@@ -8,6 +8,7 @@ import { compliance } from './modules/compliance/compliance.module';
 import { identity } from './modules/identity/identity.module';
 import { accountMigrations } from './platform/accounts/accounts.migrations';
 import { auditMigrations } from './platform/audit/audit.migrations';
+import { connectionMigrations } from './platform/connections/connections.migrations';
 import type { Dictionaries } from './platform/dictionaries';
 import { idempotencyMigrations } from './platform/engine/idempotency.migrations';
 import { filesMigrations } from './platform/files/files.migrations';
@@ -39,5 +40,6 @@ export const allMigrations = (modules: readonly Module[]): readonly Migration[] 
   ...jobsMigrations,
   ...filesMigrations,
   ...releaseMigrations,
+  ...connectionMigrations,
   ...modules.flatMap((module) => module.migrations),
 ];

@@ -152,12 +152,15 @@ const INPUTS: Record<string, Body> = {
   'account.staff_level_absence_tracking': { value: true },
   'members.change_roles': { roles: ['user'] },
   'profiles.change_roles': { roles: ['user'] },
+  'partners.invite': { email: 'partner@second.example' },
+  'connection_invitation.accept_invitation': { connection_code: 'ABC234' },
 };
 
 const CALLS: Record<string, Body> = {
   activity_summarys: { year: 2024 },
   get_emmissions_stats: { year: 2024 },
   reference: { name: 'countries' },
+  init_connect: { invitationCode: 'none' },
   recalculate: {},
   activity_extract: { filters: { start_date: String(FROM) } },
   bulk_activities: { change: { kind: 'remove' }, rows: [{ _id: 'none' }] },

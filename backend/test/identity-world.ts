@@ -8,6 +8,8 @@ import { makeAccounts } from '../src/platform/accounts/make-accounts';
 import { auditMigrations } from '../src/platform/audit/audit.migrations';
 import { type Clock, systemClock } from '../src/platform/clock';
 import { readConfiguration } from '../src/platform/configuration';
+import { connectionMigrations } from '../src/platform/connections/connections.migrations';
+import { makeConnections } from '../src/platform/connections/make-connections';
 import { readDictionaries } from '../src/platform/dictionaries';
 import { idempotencyMigrations } from '../src/platform/engine/idempotency.migrations';
 import { registryOf } from '../src/platform/engine/registry';
@@ -33,6 +35,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database';
 const migrations = [
   ...accountMigrations,
   ...auditMigrations,
+  ...connectionMigrations,
   ...idempotencyMigrations,
   ...jobsMigrations,
   ...releaseMigrations,
@@ -83,7 +86,8 @@ export async function identityWorld(environment: Record<string, string> = {}): P
   const makeDispatch = makeDispatchFor(configuration, log);
   const outbox = storedOutbox({ database, clock, log, makeDispatch });
   const jobs = storedJobs({ database, clock, log, push, makeDispatch });
-  const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys });
+  const connections = makeConnections(database, clock);
+  const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });
   const releases = makeReleases({
     configuration,
     clock,
@@ -94,7 +98,20 @@ export async function identityWorld(environment: Record<string, string> = {}): P
   });
   const dictionaries = readDictionaries(join(fresh.directory, 'no-dictionaries'));
   const platform = {
-    ...{ configuration, clock, log, database, dictionaries, accounts, outbox, jobs, mailer, push, releases },
+    ...{
+      configuration,
+      clock,
+      log,
+      database,
+      dictionaries,
+      accounts,
+      connections,
+      outbox,
+      jobs,
+      mailer,
+      push,
+      releases,
+    },
   } as unknown as Platform;
   await outbox.start(identity.listeners?.(platform) ?? []);
   // No job of this module writes records.

@@ -22,6 +22,8 @@ export interface JobProgress {
 export interface Notice {
   id: string;
   text: string;
+  /** Values of the placeholders in the text. */
+  params?: Readonly<Record<string, string>>;
   link: string | null;
   created_on: number;
 }

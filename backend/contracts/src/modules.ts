@@ -13,6 +13,9 @@ export const SUBSCRIPTIONS = [
 
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
+/** What the account of a company has that came by another company's invitation. */
+export const PARTNER_SUBSCRIPTIONS: readonly Subscription[] = ['compliance', 'value-chain'];
+
 /** A new account has the base modules; the paid extras are switched on one by one. */
 export const BASE_SUBSCRIPTIONS: readonly Subscription[] = [
   'activities',

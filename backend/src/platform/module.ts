@@ -1,6 +1,7 @@
 import type { Call } from '@lichen/contracts/entity';
 import type { Router } from 'express';
 import type { z } from 'zod';
+import type { ServedOperation } from './engine/operations';
 import type { Portion, WritePortion } from './engine/portion';
 import type { Context, Read, Served } from './engine/rules';
 import type { Unit } from './engine/unit';
@@ -36,6 +37,8 @@ export interface Module {
   readonly name: string;
   readonly entities: readonly Served[];
   readonly calls: readonly ServedCall[];
+  /** Actions of its entities that change more than their record; the others are in the rules. */
+  readonly operations?: readonly ServedOperation[];
   readonly migrations: readonly Migration[];
   /** Codes of the reference lists it ships, by list name; fields of kind `code` are checked against them. */
   readonly codes?: (list: string) => ReadonlySet<string> | undefined;

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Accounts } from './accounts/accounts';
 import type { Clock } from './clock';
+import type { Connections } from './connections/connections';
 import type { Configuration } from './configuration';
 import type { Dictionaries } from './dictionaries';
 import type { FileStore } from './files/file-store';
@@ -19,6 +20,7 @@ export interface Platform {
   readonly database: Database;
   readonly dictionaries: Dictionaries;
   readonly accounts: Accounts;
+  readonly connections: Connections;
   readonly outbox: Outbox;
   readonly jobs: Jobs;
   readonly files: FileStore;

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Router } from 'express';
 import { makeAccounts } from '../platform/accounts/make-accounts';
 import { ANCHOR_FILE, startSealer } from '../platform/audit/seal';
+import { makeConnections } from '../platform/connections/make-connections';
 import type { Registry } from '../platform/engine/registry';
 import { writePortions } from '../platform/engine/write-portion';
 import { inUnit } from '../platform/engine/writing';
@@ -42,7 +43,8 @@ async function open({ configuration, clock, dictionaries, prepare }: PlatformPar
   const session: Platform['accounts']['session'] = (id) => accounts.session(id);
   const messaging = openMessaging({ configuration, clock, log, database, session });
   const { push, mailer } = messaging;
-  const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys });
+  const connections = makeConnections(database, clock);
+  const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });
   const announce = (live: { name: string; version: string }) => push.toAll('release', live);
   const releases = makeReleases({ configuration, clock, log, database, keys, announce });
   await releases.refresh();
@@ -50,7 +52,8 @@ async function open({ configuration, clock, dictionaries, prepare }: PlatformPar
   const sealer = startSealer({ database, clock, keys, log, anchorFile });
   const files = rescuedFiles(openFiles(configuration), database);
   const purge = startPurge({ configuration, clock, log, database, files });
-  return { configuration, clock, log, database, dictionaries, accounts, files, releases, sealer, purge, ...messaging };
+  const made = { accounts, connections, files, releases, sealer, purge };
+  return { configuration, clock, log, database, dictionaries, ...made, ...messaging };
 }
 
 /** A running platform: everything is open, and events and jobs of all modules are being worked on. */

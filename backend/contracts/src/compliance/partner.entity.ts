@@ -1,5 +1,8 @@
+import { z } from 'zod';
 import { defineEntity } from '../entity';
 import { boolean, choice, code, instant, internal, optional, ref, text, texts } from '../fields';
+import { emailError } from '../identity/account-rules';
+import { LANGUAGES } from '../languages';
 import { SIGNED_IN } from '../roles';
 import { FIELD_TEXTS } from '../texts';
 import { isPartnerRole } from './partner-roles';
@@ -28,6 +31,11 @@ export const partner = defineEntity({
     /** What the connected company calls itself. */
     company_name: optional(text('Company name', 120)),
     connected_on: optional(instant('Connected on')),
+    /** The last invitation: whom it was sent to, in which language, when, and how long its link works. */
+    invite_email: optional(text('Invitation sent to', 254)),
+    invite_lang: optional(choice('Language of the invitation', LANGUAGES)),
+    invited_on: optional(instant('Invited on')),
+    invite_expires_on: optional(instant('Valid until')),
   },
   allow: {
     list: SIGNED_IN,
@@ -35,6 +43,23 @@ export const partner = defineEntity({
     create: PARTNER_ADDERS,
     update: VALUE_CHAIN_EDITORS,
     remove: VALUE_CHAIN_EDITORS,
+  },
+  actions: {
+    invite: {
+      label: 'Send invitation',
+      allow: VALUE_CHAIN_EDITORS,
+      input: z.strictObject({
+        email: z
+          .string()
+          .trim()
+          .superRefine((email, context) => {
+            const message = emailError(email);
+            if (message) context.addIssue({ code: 'custom', message });
+          }),
+        lang: z.enum(LANGUAGES).optional(),
+      }),
+    },
+    withdraw_invitation: { label: 'Withdraw invitation', allow: VALUE_CHAIN_EDITORS, input: z.strictObject({}) },
   },
   filters: {
     search: { kind: 'contains', fields: ['name', 'customer_ref', 'company_name'] },

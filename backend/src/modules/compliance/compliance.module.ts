@@ -1,3 +1,4 @@
+import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
@@ -5,6 +6,14 @@ import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entit
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { complianceMigrations } from './compliance.migrations';
+import { acceptInvitation, rejectInvitation } from './connections/answer-invitation.operation';
+import { connectionInvitationsAnswer } from './connections/connection-invitations.answer';
+import { tellOfConnections } from './connections/connection-notices.listener';
+import { connectionInvitationMigrations } from './connections/connections.migrations';
+import { endConnection, endConnections } from './connections/end-connection.listener';
+import { expireInvitation } from './connections/expire-invitation.job';
+import { initConnectOperation } from './connections/init-connect.operation';
+import { invitePartner, withdrawInvitation } from './connections/invite-partner.operation';
 import { partnerRules } from './partner.rules';
 import { partnerCategoryRules } from './partner-category.rules';
 import { partnerContactRules } from './partner-contact.rules';
@@ -13,12 +22,16 @@ import { partnerReturnRules } from './partner-return.rules';
 /** The companies around this one, and what they prove to each other. Pairs with mf-compliance. */
 export const compliance: Module = {
   name: 'compliance',
-  migrations: complianceMigrations,
+  migrations: [...complianceMigrations, ...connectionInvitationMigrations],
   entities: [
     serve(partner, partnerRules),
     serve(partnerCategory, partnerCategoryRules),
     serve(partnerContact, partnerContactRules),
     serve(partnerReturn, partnerReturnRules),
+    serve(connectionInvitation, {}),
   ],
-  calls: [],
+  operations: [invitePartner, withdrawInvitation, acceptInvitation, rejectInvitation],
+  calls: [initConnectOperation, connectionInvitationsAnswer],
+  listeners: (platform) => [endConnections(platform), tellOfConnections(platform)],
+  jobs: (platform, write) => [expireInvitation(platform, write), endConnection(platform, write)],
 };

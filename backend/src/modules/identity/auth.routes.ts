@@ -50,13 +50,15 @@ function counted({ accounts }: Platform, call: EntryCall, hasEmail: boolean): Re
 
 /** The calls before log-in. Those that sign somebody in set the cookie; the id appears nowhere else. */
 export function authRoutes(platform: Platform): Router {
-  const { accounts, configuration } = platform;
+  const { accounts, configuration, connections } = platform;
   const cookie = sessionCookie(configuration);
   const router = Router();
 
-  const welcome = (response: Response, { id, session, version }: SignedIn) => {
+  const welcome = async (response: Response, { id, session, version }: SignedIn, code?: string) => {
+    // An open invitation of another company: the page that signs in goes on to answer it.
+    const connects = code ? await connections.isOpen(code) : false;
     response.setHeader('set-cookie', cookie.keeping(id));
-    response.json({ ok: true, obj: { _id: session.userId, version } });
+    response.json({ ok: true, obj: { _id: session.userId, version, ...(connects ? { connects } : {}) } });
   };
 
   router.get('/api/auth/challenge', counted(platform, 'challenge', false), (_request, response) => {
@@ -67,17 +69,17 @@ export function authRoutes(platform: Platform): Router {
     const form = entryForm<LoginForm>(withInviteCode(request.body), LOGIN);
     const signedIn = await accounts.login(form, visitOf(request, response));
     await accounts.limits.forgive('login', form.email);
-    welcome(response, signedIn);
+    await welcome(response, signedIn, form.invite_code);
   });
 
   router.post('/api/auth/register', counted(platform, 'register', true), async (request, response) => {
     const form = entryForm<RegisterForm>(withInviteCode(request.body), REGISTER);
-    welcome(response, await accounts.register(form, visitOf(request, response)));
+    await welcome(response, await accounts.register(form, visitOf(request, response)), form.invite_code);
   });
 
   router.post('/api/auth/join', counted(platform, 'join', true), async (request, response) => {
     const form = entryForm<JoinForm>(withInviteCode(request.body), JOIN);
-    welcome(response, await accounts.join(form, visitOf(request, response)));
+    await welcome(response, await accounts.join(form, visitOf(request, response)));
   });
 
   router.get('/api/auth/logout', counted(platform, 'logout', false), async (request, response) => {
@@ -99,7 +101,7 @@ export function authRoutes(platform: Platform): Router {
   router.post('/api/data/reset_password', counted(platform, 'reset_password', false), async (request, response) => {
     const form = entryForm<{ password: string; reset_code: string }>(request.body, ['password', 'reset_code']);
     const signedIn = await accounts.resetPassword(form, visitOf(request, response));
-    if (signedIn) return welcome(response, signedIn);
+    if (signedIn) return await welcome(response, signedIn);
     // Not a thrown problem: the page needs the flag that offers a new code.
     response.status(422).json({ err: ENTRY_TEXTS.resetExpired, new_code: true, type: 'about:blank', status: 422 });
   });

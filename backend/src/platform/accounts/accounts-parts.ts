@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
+import type { Connections } from '../connections/connections';
 import type { Mailer } from '../mail/mailer';
 import type { Push } from '../push/push';
 import type { SigningKeys } from '../releases/signing-keys';
@@ -18,4 +19,5 @@ export interface AccountsParts {
   mailer: Mailer;
   push: Push;
   keys: SigningKeys;
+  connections: Pick<Connections, 'isOpen'>;
 }

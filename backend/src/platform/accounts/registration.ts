@@ -5,7 +5,7 @@ import {
   joinErrors,
   registerErrors,
 } from '@lichen/contracts/identity/account-rules';
-import { BASE_SUBSCRIPTIONS } from '@lichen/contracts/modules';
+import { BASE_SUBSCRIPTIONS, PARTNER_SUBSCRIPTIONS } from '@lichen/contracts/modules';
 import { invalid, refused } from '@lichen/contracts/problems';
 import type { Role } from '@lichen/contracts/roles';
 import { newId } from '../clock';
@@ -46,12 +46,27 @@ const standardAccount: Row = {
   task_config: JSON.stringify({ report: {}, task: {}, start_date: null }),
 };
 
+/** Of a company that comes by another one's invitation: it answers requests and keeps its own partners. */
+const partnerAccount: Row = {
+  ...standardAccount,
+  name: 'Partner',
+  type: 'partner',
+  modules: JSON.stringify(PARTNER_SUBSCRIPTIONS),
+};
+
 interface Names {
   first_name: string;
   last_name: string;
 }
 
-async function newCompany(desk: Desk, tx: Sql, form: Names & { email: string }, hash: string, language: string) {
+interface NewCompany {
+  form: Names & { email: string };
+  account: Row;
+  hash: string;
+  language: string;
+}
+
+async function newCompany(desk: Desk, tx: Sql, { form, account, hash, language }: NewCompany) {
   const [companyId, userId, now] = [newId(desk.clock), newId(desk.clock), desk.clock.now()];
   const user: Row = {
     ...rowBase(companyId, userId, userId, now),
@@ -68,7 +83,7 @@ async function newCompany(desk: Desk, tx: Sql, form: Names & { email: string }, 
     seen_welcome: 0,
     last_seen_on: now,
   };
-  await desk.tables.accounts.insert(tx, [{ ...rowBase(companyId, companyId, userId, now), ...standardAccount }]);
+  await desk.tables.accounts.insert(tx, [{ ...rowBase(companyId, companyId, userId, now), ...account }]);
   await desk.tables.users.insert(tx, [user]);
   return user;
 }
@@ -138,13 +153,15 @@ export async function register(desk: Desk, form: RegisterForm, visit: Visit): Pr
   const problem = await desk.challenges.error(form);
   if (problem) throw invalid({ answer: problem });
   const invited = await isInvited(desk, form.invite_code, form.email);
-  if (!invited && desk.configuration.LICHEN_REQUIRE_INVITATION)
+  const connects = !invited && form.invite_code !== undefined && (await desk.connections.isOpen(form.invite_code));
+  if (!invited && !connects && desk.configuration.LICHEN_REQUIRE_INVITATION)
     throw invalid({ invite_code: form.invite_code ? ENTRY_TEXTS.inviteUnknown : ENTRY_TEXTS.inviteRequired });
   const hash = await desk.passwords.hash(form.password);
+  const account = connects ? partnerAccount : standardAccount;
   return enrolled(desk, form.email, async (tx) => {
     const user = invited
       ? await accept(desk, tx, form.invite_code ?? '', form, hash)
-      : await newCompany(desk, tx, form, hash, visit.language ?? 'en-GB');
+      : await newCompany(desk, tx, { form, hash, account, language: visit.language ?? 'en-GB' });
     if (!user) throw refused(ENTRY_TEXTS.blocked);
     const signedIn = await desk.signIn(tx, user, visit);
     await desk.audit(tx, user, invited ? 'join' : 'register', {

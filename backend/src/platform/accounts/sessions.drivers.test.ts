@@ -3,6 +3,7 @@ import pino from 'pino';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { auditMigrations } from '../audit/audit.migrations';
 import { type Clock, systemClock } from '../clock';
+import { makeConnections } from '../connections/make-connections';
 import type { Mailer } from '../mail/mailer';
 import type { Push } from '../push/push';
 import { signingKeys } from '../releases/signing-keys';
@@ -32,6 +33,7 @@ const start = () =>
     clock,
     log: pino({ level: 'silent' }),
     database: fresh.database,
+    connections: makeConnections(fresh.database, clock),
     keys: signingKeys(join(fresh.directory, 'keys.json'), clock),
     mailer: { send: async () => undefined, stop: async () => undefined } as unknown as Mailer,
     push: { toUser: () => undefined, toCompany: () => undefined, cut: () => undefined } as unknown as Push,

@@ -21,13 +21,13 @@ const fingerprintOf = (entity: string, body: Plain) => sha256(`${entity}\n${JSON
  * Runs `work` once for a key: a repetition gets the saved answer, another body under the same key is refused.
  * The key is saved in the transaction of the change, so both happen or neither does.
  */
-export async function onceFor(
+export async function onceFor<A = Plain>(
   database: Database,
   tx: Sql,
   context: Context,
   request: { key: string | undefined; entity: string; body: Plain },
-  work: () => Promise<Plain>,
-): Promise<Plain> {
+  work: () => Promise<A>,
+): Promise<A> {
   const { key, entity, body } = request;
   if (key === undefined) return work();
   if (key.length === 0 || key.length > 255)
@@ -40,7 +40,7 @@ export async function onceFor(
     if (!saved) return undefined;
     if (saved['fingerprint'] !== fingerprint)
       throw new Problem('conflict', 'This Idempotency-Key was used for something else. Use a new one');
-    return JSON.parse(saved['answer'] as string) as Plain;
+    return JSON.parse(saved['answer'] as string) as A;
   };
   const before = await answered();
   if (before) return before;

@@ -1,11 +1,14 @@
 import type { Entity } from '@lichen/contracts/entity';
 import type { Module, ServedCall } from '../module';
+import type { ServedOperation } from './operations';
 import type { Served } from './rules';
 
 /** Everything that `/api/data` can be asked for, by name. */
 export interface Registry {
   readonly entities: ReadonlyMap<string, Served>;
   readonly calls: ReadonlyMap<string, ServedCall>;
+  /** By entity and action, joined by a point. */
+  readonly operations: ReadonlyMap<string, ServedOperation>;
   /** Whether this process answers for the entity or call; the records of the others can still be read. */
   isServed(name: string): boolean;
   /** Whether a reference list has the code; lists nobody ships take any. */
@@ -29,6 +32,9 @@ export function registryOf(modules: readonly Module[], served = new Set(modules.
   const answered = new Set(modules.filter(({ name }) => served.has(name)).flatMap(namesOf));
   return {
     entities: new Map(entities.map((each) => [each.entity.name, each])),
+    operations: new Map(
+      modules.flatMap(({ operations = [] }) => operations.map((each) => [`${each.entity.name}.${each.action}`, each])),
+    ),
     calls: new Map(calls.map((each) => [each.call.name, each])),
     isServed: (name) => answered.has(name),
     hasCode: (list, code) => {
@@ -37,6 +43,9 @@ export function registryOf(modules: readonly Module[], served = new Set(modules.
     },
   };
 }
+
+export const operationOf = ({ operations }: Registry, entity: Entity, action: string): ServedOperation | undefined =>
+  operations.get(`${entity.name}.${action}`);
 
 /** The behaviour behind a definition; entities that effects name need not be served by the same module. */
 export function servedOf(registry: Registry, entity: Entity): Served {

@@ -1,5 +1,6 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Changed } from '@lichen/contracts/events';
+import type { Counterpart } from '../connections/counterpart';
 import type { Plain } from '../store/columns';
 import type { Records } from '../store/scoped-records';
 import type { Sql } from '../store/sql';
@@ -7,16 +8,27 @@ import type { Effect, Read } from './rules';
 
 type Stored = RecordOf<Entity>;
 
+/** What open pages of one company are told after the commit. */
+export interface Heard {
+  readonly companyId: string;
+  readonly announcements: readonly Changed[];
+}
+
 /** One open transaction of one person: rows, and what must be written along with them before it commits. */
 export interface Unit {
   readonly sql: Sql;
   readonly records: Records;
   readonly read: Read;
   insert<E extends Entity>(entity: E, record: RecordOf<E>, type: string): Promise<void>;
-  update(entity: Entity, before: Stored, changes: Plain, type: string): Promise<Stored>;
+  update<E extends Entity>(entity: E, before: RecordOf<E> | Stored, changes: Plain, type: string): Promise<RecordOf<E>>;
   remove(entity: Entity, record: Stored): Promise<void>;
   apply(effects: readonly Effect[]): Promise<void>;
   /** Audit rows, events and roll-ups, each in one statement. */
   finish(): Promise<void>;
-  readonly announcements: readonly Changed[];
+  /**
+   * The rows of the company at the other end of a connection, in the same transaction. Its audit log names `actor`,
+   * which is what that company may know of who acts.
+   */
+  across(other: Counterpart, actor: string): Unit;
+  heard(): readonly Heard[];
 }

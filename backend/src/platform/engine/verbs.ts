@@ -96,7 +96,7 @@ export interface Target {
   version?: number | undefined;
 }
 
-async function current(served: Served, { id, version }: Target, unit: Unit, context: Context): Promise<Stored> {
+export async function current(served: Served, { id, version }: Target, unit: Unit, context: Context): Promise<Stored> {
   const record = await unit.records(served.entity).find(id);
   if (!record) throw notFound();
   if (version !== undefined && version !== record.version)
@@ -106,7 +106,14 @@ async function current(served: Served, { id, version }: Target, unit: Unit, cont
 }
 
 /** Writes changes that are already parsed or come from an action, with all that follows from them. */
-async function write(served: Served, before: Stored, changes: Plain, type: string, unit: Unit, context: Context) {
+export async function change(
+  served: Served,
+  before: Stored,
+  changes: Plain,
+  type: string,
+  unit: Unit,
+  context: Context,
+) {
   const { entity, rules } = served;
   const settled = await settle(served, { ...before, ...changes }, before, unit, context);
   const written = onlyChanged(before as unknown as Plain, settled.record as unknown as Plain);
@@ -131,7 +138,7 @@ export async function update(
   const changes = onlyChanged(before as unknown as Plain, values);
   expectNoErrors(checkRecord(entity, { ...before, ...changes }, context.today));
   expectNoErrors(await referenceErrors(registry, unit.records, entity, changes));
-  return write(served, before, changes, 'update', unit, context);
+  return change(served, before, changes, 'update', unit, context);
 }
 
 export async function remove(served: Served, target: Target, unit: Unit, context: Context): Promise<Stored> {
@@ -144,6 +151,16 @@ export async function remove(served: Served, target: Target, unit: Unit, context
   return before;
 }
 
+/** What was sent along with an action; throws with a message under every wrong field. */
+export function parsedInput(entity: Entity, name: string, body: Plain): unknown {
+  const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;
+  if (!action) throw notFound();
+  const input = action.input.safeParse(body);
+  if (input.success) return input.data;
+  const errors = input.error.issues.map((issue) => [issue.path.join('.') || 'input', issue.message]);
+  throw invalid(Object.fromEntries(errors));
+}
+
 export async function act(
   served: Served,
   target: Target,
@@ -152,16 +169,11 @@ export async function act(
   unit: Unit,
   context: Context,
 ): Promise<Stored> {
-  const { entity, rules } = served;
-  const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;
+  const { rules } = served;
   const run = rules.actions && Object.hasOwn(rules.actions, name) ? rules.actions[name] : undefined;
-  if (!action || !run) throw notFound();
-  const input = action.input.safeParse(body);
-  if (!input.success) {
-    const errors = input.error.issues.map((issue) => [issue.path.join('.') || 'input', issue.message]);
-    throw invalid(Object.fromEntries(errors));
-  }
+  if (!run) throw notFound();
+  const input = parsedInput(served.entity, name, body);
   const before = await current(served, target, unit, context);
-  const changes = run({ record: before, input: input.data as never, context });
-  return write(served, before, changes as Plain, name, unit, context);
+  const changes = run({ record: before, input: input as never, context });
+  return change(served, before, changes as Plain, name, unit, context);
 }

@@ -1,15 +1,15 @@
 import type { RecordOf, Entity } from '@lichen/contracts/entity';
-import type { Changed } from '@lichen/contracts/events';
 import { forbidden } from '@lichen/contracts/problems';
 import { TEXTS } from '@lichen/contracts/texts';
 import { contextOf } from '../http/request-context';
 import type { Job } from '../jobs/job';
+import { SYSTEM } from '../jobs/jobs';
 import type { Platform } from '../platform';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Portion, WritePortion } from './portion';
 import { type Registry, servedOf } from './registry';
 import type { Context } from './rules';
-import type { Unit } from './unit';
+import type { Heard, Unit } from './unit';
 import { create, remove, update } from './verbs';
 import { tellChanges, unitOver } from './writing';
 
@@ -17,6 +17,8 @@ type Parts = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push
 
 /** Somebody who may no longer come in may not go on writing through work that they started before. */
 async function contextFor({ accounts, clock }: Parts, { id, companyId, userId }: Job): Promise<Context> {
+  // What nobody asked for, such as a term that ends: no roles, so it writes through the unit only.
+  if (userId === SYSTEM) return { ...contextOf(clock, undefined, id), companyId, userId, email: SYSTEM };
   const person = await accounts.person({ companyId, userId });
   if (!person) throw forbidden(TEXTS.notAuthorised);
   return contextOf(clock, person, id);
@@ -53,15 +55,15 @@ export function portionOver(registry: Registry, unit: Unit, context: Context): P
 export function writePortions(platform: Parts, registry: Registry): WritePortion {
   return async (job, tools, work, checkpoint) => {
     const context = await contextFor(platform, job);
-    let announcements: readonly Changed[] = [];
+    let heard: readonly Heard[] = [];
     const result = await tools.step(async (tx) => {
       const unit = unitOver(platform, registry, context, tx);
       const answer = await work(portionOver(registry, unit, context));
       await unit.finish();
-      announcements = unit.announcements;
+      heard = unit.heard();
       return answer;
     }, checkpoint);
-    await tellChanges(platform, job.companyId, announcements);
+    await tellChanges(platform, heard);
     return result;
   };
 }

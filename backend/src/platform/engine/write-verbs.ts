@@ -1,12 +1,15 @@
-import { notFound } from '@lichen/contracts/problems';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { Problem, notFound } from '@lichen/contracts/problems';
 import type { Allow } from '@lichen/contracts/roles';
 import type { Plain } from '../store/columns';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
 import { onceFor } from './idempotency';
+import { operate } from './operate';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Context, Served } from './rules';
-import { act, create, remove, update } from './verbs';
+import { type Target, act, create, remove, update } from './verbs';
 import type { Unit } from './unit';
+import { operationOf } from './registry';
 import { inUnit } from './writing';
 
 function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Allow {
@@ -16,7 +19,27 @@ function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Allow {
   return action.allow;
 }
 
-async function run(engine: Engine, served: Served, call: DataCall, context: Context, unit: Unit): Promise<Plain> {
+async function changedBy(
+  { platform, registry }: Engine,
+  served: Served,
+  { verb, name = '', body, target }: DataCall & { target: Target },
+  context: Context,
+  unit: Unit,
+): Promise<RecordOf<Entity> | Problem> {
+  if (verb === 'update') return update(served, target, body, registry, unit, context);
+  const operation = operationOf(registry, served.entity, name);
+  return operation
+    ? operate(platform, { served, operation }, target, body, unit, context)
+    : act(served, target, name, body, unit, context);
+}
+
+async function run(
+  engine: Engine,
+  served: Served,
+  call: DataCall,
+  context: Context,
+  unit: Unit,
+): Promise<Plain | Problem> {
   if (call.verb === 'create') {
     const created = await create(served, call.body, engine.registry, unit, context);
     return answerOf(engine, served, created, unit.records, context);
@@ -26,10 +49,8 @@ async function run(engine: Engine, served: Served, call: DataCall, context: Cont
     const { _id, version } = await remove(served, target, unit, context);
     return { ok: true, obj: { _id, version } };
   }
-  const changed =
-    call.verb === 'update'
-      ? await update(served, target, call.body, engine.registry, unit, context)
-      : await act(served, target, call.name ?? '', call.body, unit, context);
+  const changed = await changedBy(engine, served, { ...call, target }, context, unit);
+  if (changed instanceof Problem) return changed;
   return answerOf(engine, served, changed, unit.records, context);
 }
 
@@ -39,9 +60,11 @@ export async function write(engine: Engine, served: Served, call: DataCall, cont
   expectAllowed(allowOf(served, call), context);
   expectSubscribed(served.entity, context);
   const key = call.verb === 'create' ? call.idempotencyKey : undefined;
-  return inUnit(platform, registry, context, (unit) =>
+  const answer = await inUnit(platform, registry, context, (unit) =>
     onceFor(platform.database, unit.sql, context, { key, entity: call.entity, body: call.body }, () =>
       run(engine, served, call, context, unit),
     ),
   );
+  if (answer instanceof Problem) throw answer;
+  return answer;
 }

@@ -1,5 +1,4 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { Changed } from '@lichen/contracts/events';
 import { invalid } from '@lichen/contracts/problems';
 import { appendAudit } from '../audit/audit';
 import type { Platform } from '../platform';
@@ -7,11 +6,12 @@ import type { Plain } from '../store/columns';
 import { rememberedRecords } from '../store/remembered-records';
 import { recordsOver } from '../store/scoped-records';
 import type { Sql } from '../store/sql';
+import { unitsAcross } from './across';
 import { announcementOf, auditOf, newGathering, noteTo } from './gathering';
 import type { Registry } from './registry';
 import { newRow, rowWrites } from './row-writes';
 import type { Context, Effect, Read } from './rules';
-import type { Unit } from './unit';
+import type { Heard, Unit } from './unit';
 
 type Stored = RecordOf<Entity>;
 
@@ -25,6 +25,7 @@ export function unitOver(
   context: Context,
   tx: Sql,
 ): Unit {
+  const others = unitsAcross(context, (theirs) => unitOver(platform, registry, theirs, tx));
   const records = rememberedRecords(recordsOver(platform.database, tx, context.companyId));
   const gathering = newGathering();
   const note = noteTo(gathering, context);
@@ -41,18 +42,16 @@ export function unitOver(
   };
 
   return {
-    sql: tx,
-    records,
-    read: records as Read,
-    announcements: gathering.announcements,
+    ...{ sql: tx, records, read: records as Read },
     insert: async (entity, record, type) => {
       await rows.insert(entity, [record as unknown as Plain]);
       note(entity, type, null, record as unknown as Stored);
     },
-    update: async (entity, before, changes, type) => {
+    update: async <E extends Entity>(entity: E, record: RecordOf<E> | Stored, changes: Plain, type: string) => {
+      const before = record as unknown as Stored;
       const after = await rows.update(entity, before, changes);
       note(entity, type, before, after);
-      return after;
+      return after as unknown as RecordOf<E>;
     },
     remove: async (entity, record) => {
       await rows.remove(entity, record);
@@ -70,19 +69,23 @@ export function unitOver(
       await gathering.deltas.write(platform.database, tx, context.companyId);
       await appendAudit(platform.database, tx, auditOf(gathering));
       if (gathering.events.length > 0) await platform.outbox.add(tx, gathering.events);
+      await others.finish();
     },
+    across: others.across,
+    heard: () => [{ companyId: context.companyId, announcements: gathering.announcements }, ...others.heard()],
   };
 }
 
 /** After the commit: sessions made of what changed are read again, and open pages and the relay hear of it. */
 export async function tellChanges(
   { accounts, push, outbox }: Pick<Platform, 'accounts' | 'push' | 'outbox'>,
-  companyId: string,
-  announcements: readonly Changed[],
+  heard: readonly Heard[],
 ): Promise<void> {
-  await accounts.changed(companyId, announcements);
-  for (const announcement of announcements) push.toCompany(companyId, 'changed', announcement);
-  if (announcements.length > 0) outbox.wake();
+  for (const { companyId, announcements } of heard) {
+    await accounts.changed(companyId, announcements);
+    for (const announcement of announcements) push.toCompany(companyId, 'changed', announcement);
+    if (announcements.length > 0) outbox.wake();
+  }
 }
 
 /** Runs `work` in one transaction, with its audit rows, events and roll-ups; then tells open pages. */
@@ -92,15 +95,15 @@ export async function inUnit<T>(
   context: Context,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
-  let announcements: readonly Changed[] = [];
+  let heard: readonly Heard[] = [];
   const result = await platform.database.transaction(async (tx) => {
     const unit = unitOver(platform, registry, context, tx);
     const answer = await work(unit);
     await unit.finish();
-    announcements = unit.announcements;
+    heard = unit.heard();
     return answer;
   });
-  await tellChanges(platform, context.companyId, announcements);
+  await tellChanges(platform, heard);
   return result;
 }
 

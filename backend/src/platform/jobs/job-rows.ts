@@ -63,6 +63,13 @@ function jobOf(row: Row, attempt: number): Job {
   };
 }
 
+function freshRow(clock: Clock, { companyId, userId, kind, input, dueOn }: NewJob): Row & { id: string } {
+  const now = clock.now();
+  const fresh = { state: 'waiting', done: 0, attempt: 0, cancel_requested: 0, due_on: dueOn ?? now, created_on: now };
+  const whose = { company_id: companyId, id: newId(clock), user_id: userId };
+  return { ...fresh, ...whose, kind, input: JSON.stringify(input ?? null) };
+}
+
 export type JobRows = ReturnType<typeof jobRows>;
 
 /** The statements of the table `jobs`. */
@@ -72,13 +79,10 @@ export function jobRows(database: Database, clock: Clock) {
   return {
     find: (companyId: string, id: string) => table.first(database, { company_id: companyId, id }),
 
-    add: async (tx: Sql, { companyId, userId, kind, input }: NewJob): Promise<string> => {
-      const id = newId(clock);
-      const now = clock.now();
-      const fresh = { state: 'waiting', done: 0, attempt: 0, cancel_requested: 0, due_on: now, created_on: now };
-      const row = { ...fresh, company_id: companyId, id, user_id: userId, kind, input: JSON.stringify(input ?? null) };
+    add: async (tx: Sql, job: NewJob): Promise<string> => {
+      const row = freshRow(clock, job);
       await table.insert(tx, [row]);
-      return id;
+      return row.id;
     },
 
     due: async (kinds: readonly string[]): Promise<string[]> => {

@@ -7,6 +7,8 @@ export interface NewJob {
   userId: string;
   kind: string;
   input: unknown;
+  /** When it is to begin; at once without it. */
+  dueOn?: number;
 }
 
 /** Company and person of work that belongs to nobody, such as a mail to someone without an account. */

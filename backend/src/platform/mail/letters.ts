@@ -21,6 +21,12 @@ export const LETTERS: Record<keyof Mails, Letter> = {
     body: '{inviter} has invited you to join {company_name}.',
     button: 'Accept the invitation',
   },
+  connection: {
+    subject: '{company_name} would like to connect with you',
+    greeting: 'Hello,',
+    body: '{inviter} of {company_name} invites your company to connect, so that the two can exchange documents and figures. Follow the link, register or log in, and accept the invitation with this connection code: {code}',
+    button: 'See the invitation',
+  },
   address_known: {
     subject: 'You already have an account',
     greeting: 'Hello {first_name},',

@@ -76,6 +76,20 @@ it('sends once however often the button is pressed, and leaves 300 ms after', as
   ]);
 });
 
+it('goes on with an invitation of another company that still waits', async () => {
+  const body = { ok: true, obj: { _id: 'u', version: 1, connects: true } };
+  answerCalls({ '/api/portal': STRANGER, '/api/auth/login': { body } });
+  window.history.replaceState(null, '', '/login?invitationCode=ab%20c');
+  render(<Login />);
+  fill('a@b.example', 'Right1');
+
+  submit();
+  await settle(400);
+
+  expect(window.location.pathname + window.location.search).toBe('/connect?invitationCode=ab%20c');
+  expect(leave).not.toHaveBeenCalled();
+});
+
 it("shows the server's words and keeps the form", async () => {
   answerCalls({
     '/api/portal': STRANGER,

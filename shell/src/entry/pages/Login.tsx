@@ -1,5 +1,5 @@
 import { type LoginForm, loginErrors, REDIRECT_MS } from '@lichen/contracts/identity/account-rules';
-import { go, invitationCode, withInvitation } from '../address';
+import { invitationCode, withInvitation } from '../address';
 import { call } from '../call';
 import { Failure } from '../fields/Notice';
 import { PasswordField } from '../fields/PasswordField';
@@ -7,6 +7,7 @@ import { SubmitButton } from '../fields/SubmitButton';
 import { TextField } from '../fields/TextField';
 import { t } from '../t';
 import { useEntryForm } from '../useEntryForm';
+import { goOn, type Welcomed } from '../welcomed';
 import { useSignedInLeaves } from './Home';
 import { Heading } from '../Heading';
 
@@ -15,8 +16,8 @@ export function Login() {
   const form = useEntryForm({
     start: { email: '', password: '' },
     check: loginErrors,
-    send: ({ email, password }) => call('/api/auth/login', loginBody(email, password)),
-    done: () => setTimeout(() => go('/dashboard'), REDIRECT_MS.login),
+    send: ({ email, password }) => call<Welcomed>('/api/auth/login', loginBody(email, password)),
+    done: (body) => setTimeout(() => goOn(body), REDIRECT_MS.login),
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { ENTRY_TEXTS, REDIRECT_MS, type RegisterForm, registerErrors } from '@lichen/contracts/identity/account-rules';
 import { useState } from 'react';
-import { go, invitationCode, withInvitation } from '../address';
+import { invitationCode, withInvitation } from '../address';
 import { call } from '../call';
 import { type Challenge, ChallengeField, useChallenge } from '../fields/ChallengeField';
 import { Failure, Success } from '../fields/Notice';
@@ -11,6 +11,7 @@ import { TextField } from '../fields/TextField';
 import { countFailure, registrationBlocked } from '../registration-failures';
 import { t } from '../t';
 import { useEntryForm } from '../useEntryForm';
+import { goOn, type Welcomed } from '../welcomed';
 import { Heading } from '../Heading';
 
 const NOBODY = {
@@ -31,10 +32,10 @@ export function Register() {
   const form = useEntryForm({
     start: NOBODY,
     check: (person) => registerErrors({ ...person, test: numbers.challenge?.test ?? [] }),
-    send: (person) => call('/api/auth/register', registration(person, numbers.challenge)),
-    done: () => {
+    send: (person) => call<Welcomed>('/api/auth/register', registration(person, numbers.challenge)),
+    done: (body) => {
       setReady(true);
-      setTimeout(() => go('/dashboard'), REDIRECT_MS.register);
+      setTimeout(() => goOn(body), REDIRECT_MS.register);
     },
     failed: (round) => {
       countFailure(round);

@@ -20,6 +20,16 @@ const VERBS: Readonly<Record<string, string>> = {
   set_vehicle_reminders: 'Vehicle reminders switched',
   staff_level_absence_tracking: 'Absence tracking switched',
   set_task_config: 'Task schedule set',
+  invite: 'Invited',
+  resend: 'Invitation sent again',
+  receive_invitation: 'Invitation received',
+  withdraw_invitation: 'Invitation withdrawn',
+  expire_invitation: 'Invitation expired',
+  accept_invitation: 'Invitation accepted',
+  reject_invitation: 'Invitation rejected',
+  wrong_code: 'Wrong code entered',
+  connect: 'Connected',
+  disconnect: 'Connection ended',
 };
 
 /** Actions of later modules are shown by their own name until they have a word here. */

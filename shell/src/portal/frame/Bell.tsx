@@ -45,14 +45,14 @@ function NoticeList({ close }: { close: () => void }) {
           <JobProgress job={job} />
         </li>
       ))}
-      {list.map(({ id, text, link, created_on }) => (
+      {list.map(({ id, text, params, link, created_on }) => (
         <li key={id}>
           {link ? (
             <Link to={link} onClick={close}>
-              {t(text)}
+              {t(text, params)}
             </Link>
           ) : (
-            t(text)
+            t(text, params)
           )}
           <time>{moment(created_on)}</time>
         </li>

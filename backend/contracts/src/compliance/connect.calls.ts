@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineCall } from '../entity';
+import { SIGNED_IN } from '../roles';
+
+/** Brings the invitation of a link into the company of whoever follows it. */
+export const initConnect = defineCall({
+  name: 'init_connect',
+  label: 'Follow a connection link',
+  method: 'POST',
+  allow: SIGNED_IN,
+  input: z.strictObject({ invitationCode: z.string().trim().min(1).max(200) }),
+  writes: true,
+});
+
+/** The invitations that wait for an answer. */
+export const getConnectionInvitations = defineCall({
+  name: 'get_connection_invitations',
+  label: 'Connection invitations from other companies',
+  method: 'GET',
+  allow: SIGNED_IN,
+  input: z.strictObject({}),
+  writes: false,
+});

@@ -1,0 +1,37 @@
+/** What is said about an invitation of one company to another; each is its own dictionary key. */
+export const CONNECTION_TEXTS = {
+  successful: 'Congratulation. Connection successful',
+  rejectQuestion: 'Reject this invitation? The company is told, and can invite you again.',
+  connectedAlready: 'This partner is connected already',
+  tooSoon: 'The last invitation has only just been sent. Wait a minute before you send another',
+  notInvited: 'There is no open invitation to this partner',
+  own: 'This invitation comes from your own company',
+  knownCompany: 'You are connected with this company already',
+  notOpen: 'This invitation is not open any more',
+  expired: 'This invitation has expired. Ask the company to send it again',
+  codeNeeded: 'Enter the 6 characters of the connection code',
+  wrongTwoLeft: 'This code is not right. 2 attempts remain',
+  wrongOneLeft: 'This code is not right. 1 attempt remains',
+  noneLeft: 'No attempts remain. Ask the company to send its invitation again',
+} as const;
+
+/** What the people who keep the value chain are told when another company acts. */
+export const CONNECTION_NOTICES = {
+  invited: '{company} invites you to connect',
+  received: '{company} has received your invitation to connect',
+  connected: 'You are connected with {company}',
+  rejected: '{company} has rejected your invitation to connect',
+  ended: '{company} has ended the connection',
+} as const;
+
+export const CONNECTION_CODE_LENGTH = 6;
+/** Wrong codes that may be entered before the inviting company has to send another one. */
+export const CODE_ATTEMPTS = 3;
+/** Between two mails of one invitation, so that nobody's mailbox is filled by impatience. */
+export const RESEND_WAIT_MS = 60_000;
+
+/** What stands under the code after a wrong one, when that many attempts remain. */
+export function wrongCodeText(remaining: number): string {
+  if (remaining > 1) return CONNECTION_TEXTS.wrongTwoLeft;
+  return remaining === 1 ? CONNECTION_TEXTS.wrongOneLeft : CONNECTION_TEXTS.noneLeft;
+}

@@ -1,0 +1,73 @@
+import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
+import { CONNECTION_TEXTS, wrongCodeText } from '@lichen/contracts/compliance/connection-texts';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { invalid, refused } from '@lichen/contracts/problems';
+import type { Received } from '../../../platform/connections/connections';
+import { operation } from '../../../platform/engine/operations';
+import type { Unit } from '../../../platform/engine/unit';
+import { nameOf } from './claimed.operation';
+import { ownPartnerFor } from './own-partner.operation';
+
+type Invitation = RecordOf<typeof connectionInvitation>;
+
+function expectOpen({ invite_status }: Invitation): void {
+  if (invite_status === 'expired') throw refused(CONNECTION_TEXTS.expired);
+  if (invite_status !== 'requested') throw refused(CONNECTION_TEXTS.notOpen);
+}
+
+const wrongCode = ({ invite_attempts_remaining: before }: Invitation) => ({
+  refusal: invalid({ connection_code: wrongCodeText(before - 1) }),
+  changes: { invite_attempts_remaining: before - 1 },
+  as: 'wrong_code',
+});
+
+/** The term ended, or the inviting company took the invitation back, since the record was last written. */
+const noLongerOpen = () => ({
+  refusal: refused(CONNECTION_TEXTS.expired),
+  changes: { invite_status: 'expired' as const },
+  as: 'expire_invitation',
+});
+
+/** The inviting company's own record says from now on whom it is connected with. */
+async function tellInviter(unit: Unit, { inviter }: Received, actor: string, changes: object, as: string) {
+  const theirs = unit.across(inviter, actor);
+  const asked = await theirs.records(partner).find(inviter.recordId);
+  if (!asked) throw refused(CONNECTION_TEXTS.notOpen);
+  await theirs.update(partner, asked, { ...changes }, as);
+}
+
+export const acceptInvitation = operation(
+  connectionInvitation,
+  'accept_invitation',
+  async ({ record, input, context, unit, platform: { connections } }) => {
+    expectOpen(record);
+    if (record.invite_attempts_remaining < 1) throw invalid({ connection_code: CONNECTION_TEXTS.noneLeft });
+    const received = await connections.received(unit.sql, record.connection_id, context.companyId);
+    if (!received) return noLongerOpen();
+    if (!(await connections.hasCode(unit.sql, received.id, input.connection_code))) return wrongCode(record);
+
+    const company_name = await nameOf(unit, context.companyId);
+    const recordId = await ownPartnerFor(unit, connections, record.company_name, context);
+    const isFirst = await connections.join(unit.sql, received.id, { companyId: context.companyId, recordId });
+    if (!isFirst) throw refused(CONNECTION_TEXTS.notOpen);
+    const connected = { invite_status: 'connected', connected_on: context.now, invite_expires_on: null };
+    await tellInviter(unit, received, company_name, { ...connected, company_name }, 'connect');
+    return { invite_status: 'connected' as const, partner_id: recordId };
+  },
+);
+
+export const rejectInvitation = operation(
+  connectionInvitation,
+  'reject_invitation',
+  async ({ record, context, unit, platform: { connections } }) => {
+    expectOpen(record);
+    const received = await connections.received(unit.sql, record.connection_id, context.companyId);
+    if (!received) return noLongerOpen();
+    const actor = await nameOf(unit, context.companyId);
+    const rejected = { invite_status: 'rejected' as const };
+    await tellInviter(unit, received, actor, { ...rejected, invite_expires_on: null }, 'reject_invitation');
+    await connections.close(unit.sql, received.id);
+    return rejected;
+  },
+);

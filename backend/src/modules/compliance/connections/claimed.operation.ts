@@ -1,0 +1,32 @@
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import type { Connections, End } from '../../../platform/connections/connections';
+import type { Unit } from '../../../platform/engine/unit';
+
+type Invitation = RecordOf<typeof connectionInvitation>;
+
+/** What a company that has not been set up is called in another one's log. */
+const UNNAMED = 'The invited company';
+
+/** What the company of the unit calls itself; it is all that the other side is told of who acts. */
+export async function nameOf(unit: Unit, companyId: string): Promise<string> {
+  return (await unit.read(companyProfile).find(companyId))?.company_name ?? UNNAMED;
+}
+
+export async function invitationOf(unit: Unit, connection_id: string): Promise<Invitation | undefined> {
+  const [found] = await unit.read(connectionInvitation).list({ where: { connection_id }, limit: 1 });
+  return found;
+}
+
+/** Takes an invitation back; whoever has claimed it sees that it is over. */
+export async function withdrawOpen(unit: Unit, connections: Connections, end: End): Promise<void> {
+  const claimed = await connections.claimant(unit.sql, end);
+  if (claimed) {
+    const theirs = unit.across(claimed.claimant, await nameOf(unit, end.companyId));
+    const invitation = await invitationOf(theirs, claimed.id);
+    if (invitation?.invite_status === 'requested')
+      await theirs.update(connectionInvitation, invitation, { invite_status: 'expired' }, 'withdraw_invitation');
+  }
+  await connections.end(unit.sql, end);
+}

@@ -1,0 +1,53 @@
+import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
+import { CONNECTION_NOTICES } from '@lichen/contracts/compliance/connection-texts';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { VALUE_CHAIN_EDITORS } from '@lichen/contracts/compliance/value-chain-roles';
+import { member } from '@lichen/contracts/identity/member.entity';
+import { paths } from '@lichen/contracts/paths';
+import { isAllowed } from '@lichen/contracts/roles';
+import type { DomainEvent, Listener } from '../../../platform/jobs/outbox';
+import type { Platform } from '../../../platform/platform';
+import { type Records, recordsOver } from '../../../platform/store/scoped-records';
+
+interface Told {
+  text: string;
+  company: string;
+  link: string;
+}
+
+/** What the people who keep the value chain read, by what happened; whoever did it is in the other company. */
+const PARTNER_NEWS: Readonly<Record<string, string>> = {
+  'partners.receive_invitation': CONNECTION_NOTICES.received,
+  'partners.connect': CONNECTION_NOTICES.connected,
+  'partners.reject_invitation': CONNECTION_NOTICES.rejected,
+  'partners.disconnect': CONNECTION_NOTICES.ended,
+};
+const RECEIVED = 'connection_invitation.receive_invitation';
+
+async function toldOf(read: Records, { type, payload }: DomainEvent): Promise<Told | undefined> {
+  const id = String(payload['id']);
+  if (type === RECEIVED) {
+    const received = await read(connectionInvitation).find(id);
+    return received && { text: CONNECTION_NOTICES.invited, company: received.company_name, link: paths.dashboard };
+  }
+  const about = await read(partner).find(id);
+  const text = PARTNER_NEWS[type];
+  return about && text ? { text, company: about.name, link: paths.partner(id) } : undefined;
+}
+
+/** Tells the people who keep the value chain, if they are there, what another company has answered. */
+export const tellOfConnections = ({ database, push }: Platform): Listener => ({
+  name: 'compliance.tell-of-connections',
+  on: [RECEIVED, ...Object.keys(PARTNER_NEWS)],
+  handle: async (event, tx) => {
+    const { companyId, id, at } = event;
+    const read = recordsOver(database, tx, companyId);
+    const told = await toldOf(read, event);
+    if (!told) return;
+    const { text, company, link } = told;
+    const people = await read(member).list({ where: { status: 'active' } });
+    for (const { _id, roles } of people)
+      if (isAllowed(VALUE_CHAIN_EDITORS, roles))
+        push.toUser(companyId, _id, 'notice', { id, text, params: { company }, link, created_on: at });
+  },
+});

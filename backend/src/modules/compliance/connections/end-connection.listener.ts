@@ -1,0 +1,38 @@
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { z } from 'zod';
+import type { WritePortion } from '../../../platform/engine/portion';
+import type { Unit } from '../../../platform/engine/unit';
+import type { JobKind } from '../../../platform/jobs/job';
+import { SYSTEM } from '../../../platform/jobs/jobs';
+import type { Listener } from '../../../platform/jobs/outbox';
+import type { Platform } from '../../../platform/platform';
+import { nameOf, withdrawOpen } from './claimed.operation';
+
+const KIND = 'compliance.end-connection';
+const input = z.strictObject({ partner_id: z.string() });
+
+/** A partner that is deleted is not connected any more, and the other company has to see it. */
+export const endConnections = ({ jobs }: Platform): Listener => ({
+  name: 'compliance.end-connections',
+  on: ['partners.remove'],
+  handle: async ({ companyId, payload }, tx) => {
+    await jobs.add(tx, { companyId, userId: SYSTEM, kind: KIND, input: { partner_id: payload['id'] } });
+  },
+});
+
+async function end({ connections }: Platform, unit: Unit, companyId: string, recordId: string): Promise<void> {
+  const gone = { companyId, recordId };
+  const other = await connections.counterpart(unit.sql, gone);
+  if (!other?.recordId) return withdrawOpen(unit, connections, gone);
+  const theirs = unit.across(other, await nameOf(unit, companyId));
+  const record = await theirs.records(partner).find(other.recordId);
+  if (record) await theirs.update(partner, record, { invite_status: 'none', connected_on: null }, 'disconnect');
+  await connections.end(unit.sql, gone);
+}
+
+export const endConnection = (platform: Platform, write: WritePortion): JobKind => ({
+  kind: KIND,
+  attempts: 5,
+  run: (job, tools) =>
+    write(job, tools, ({ unit }) => end(platform, unit, job.companyId, input.parse(job.input).partner_id), null),
+});

@@ -1,0 +1,38 @@
+import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { z } from 'zod';
+import type { WritePortion } from '../../../platform/engine/portion';
+import type { Unit } from '../../../platform/engine/unit';
+import type { JobKind } from '../../../platform/jobs/job';
+import type { Platform } from '../../../platform/platform';
+import { invitationOf, nameOf } from './claimed.operation';
+
+export const EXPIRY_KIND = 'compliance.expire-invitation';
+const input = z.strictObject({ partner_id: z.string() });
+
+async function expire({ connections }: Platform, unit: Unit, companyId: string, recordId: string, now: number) {
+  const record = await unit.read(partner).find(recordId);
+  const isOpen = record?.invite_status === 'invited' || record?.invite_status === 'requested';
+  // Sent again, answered or withdrawn since: another job looks after the new term.
+  if (!isOpen || record.invite_expires_on === null || record.invite_expires_on > now) return;
+  await unit.update(partner, record, { invite_status: 'expired' }, 'expire_invitation');
+  const claimed = await connections.claimant(unit.sql, { companyId, recordId });
+  if (!claimed) return;
+  const theirs = unit.across(claimed.claimant, await nameOf(unit, companyId));
+  const invitation = await invitationOf(theirs, claimed.id);
+  if (invitation?.invite_status === 'requested')
+    await theirs.update(connectionInvitation, invitation, { invite_status: 'expired' }, 'expire_invitation');
+}
+
+/** At the end of its term an invitation is over on both sides. */
+export const expireInvitation = (platform: Platform, write: WritePortion): JobKind => ({
+  kind: EXPIRY_KIND,
+  attempts: 5,
+  run: (job, tools) =>
+    write(
+      job,
+      tools,
+      ({ unit, context }) => expire(platform, unit, job.companyId, input.parse(job.input).partner_id, context.now),
+      null,
+    ),
+});

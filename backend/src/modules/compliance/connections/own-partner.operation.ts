@@ -1,0 +1,68 @@
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import type { Connections } from '../../../platform/connections/connections';
+import type { Context } from '../../../platform/engine/rules';
+import type { Unit } from '../../../platform/engine/unit';
+import { newRow } from '../../../platform/engine/row-writes';
+import { nameKey } from '../name-key';
+import { withdrawOpen } from './claimed.operation';
+
+type Partner = RecordOf<typeof partner>;
+
+/** Leaves room for a number behind it. */
+const NAME_MAX = 94;
+
+const EMPTY = {
+  customer_ref: null,
+  partner_roles: null,
+  custom_category: null,
+  currency: null,
+  share_news: false,
+  invite_email: null,
+  invite_lang: null,
+  invited_on: null,
+  invite_expires_on: null,
+} as const;
+
+async function named(unit: Unit, name: string): Promise<Partner | undefined> {
+  const [found] = await unit.read(partner).list({ where: { name_key: nameKey(name) }, limit: 1 });
+  return found;
+}
+
+/** The name itself, or with the first number that no partner of the company bears yet. */
+async function freeName(unit: Unit, name: string): Promise<string> {
+  for (let number = 2; await named(unit, name); number += 1) name = `${name.replace(/ \(\d+\)$/, '')} (${number})`;
+  return name;
+}
+
+/**
+ * The company's own record of the one it has accepted, connected: a partner of that name, if it has one that is not
+ * connected with somebody else, or a new one. Answers its id.
+ */
+export async function ownPartnerFor(
+  unit: Unit,
+  connections: Connections,
+  company_name: string,
+  context: Context,
+): Promise<string> {
+  const name = company_name.trim().slice(0, NAME_MAX);
+  const connected = { invite_status: 'connected', company_name, connected_on: context.now } as const;
+  const same = await named(unit, name);
+  if (same && same.invite_status !== 'connected') {
+    // The two may have invited each other; one connection is enough.
+    await withdrawOpen(unit, connections, { companyId: context.companyId, recordId: same._id });
+    await unit.update(partner, same, { ...connected, invite_expires_on: null }, 'connect');
+    return same._id;
+  }
+  const free = same ? await freeName(unit, name) : name;
+  const fresh = {
+    ...EMPTY,
+    ...connected,
+    ...newRow(context),
+    _id: context.newId(),
+    name: free,
+    name_key: nameKey(free),
+  };
+  await unit.insert(partner, fresh, 'create');
+  return fresh._id;
+}

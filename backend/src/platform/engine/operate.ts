@@ -1,0 +1,27 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { Problem } from '@lichen/contracts/problems';
+import type { Platform } from '../platform';
+import type { Plain } from '../store/columns';
+import type { Kept, ServedOperation } from './operations';
+import type { Context, Served } from './rules';
+import type { Unit } from './unit';
+import { change, current, parsedInput, type Target } from './verbs';
+
+const isKept = (answer: object): answer is Kept<Entity> => 'refusal' in answer && answer.refusal instanceof Problem;
+
+/** Answers the changed record, or the refusal to throw once everything is committed. */
+export async function operate(
+  platform: Platform,
+  { served, operation: { action, run } }: { served: Served; operation: ServedOperation },
+  target: Target,
+  body: Plain,
+  unit: Unit,
+  context: Context,
+): Promise<RecordOf<Entity> | Problem> {
+  const input = parsedInput(served.entity, action, body);
+  const record = await current(served, target, unit, context);
+  const answer = await run({ record, input: input as never, context, unit, platform });
+  const { changes, as } = isKept(answer) ? answer : { changes: answer, as: action };
+  const changed = await change(served, record, changes as Plain, as, unit, context);
+  return isKept(answer) ? answer.refusal : changed;
+}

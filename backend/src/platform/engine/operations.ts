@@ -1,0 +1,38 @@
+import type { Entity, InputOf, RecordOf } from '@lichen/contracts/entity';
+import type { Problem } from '@lichen/contracts/problems';
+import type { Platform } from '../platform';
+import type { Context } from './rules';
+import type { Unit } from './unit';
+
+/** A refusal that leaves something behind, such as one attempt less: the changes are kept, then the caller is told. */
+export interface Kept<E extends Entity> {
+  readonly refusal: Problem;
+  readonly changes: Partial<RecordOf<E>>;
+  /** What the audit log calls it. */
+  readonly as: string;
+}
+
+export interface Operating<E extends Entity, N extends string & keyof E['actions']> {
+  readonly record: RecordOf<E>;
+  readonly input: InputOf<E, N>;
+  readonly context: Context;
+  readonly unit: Unit;
+  readonly platform: Platform;
+}
+
+/** The work of one action that changes more than its record. It waits, writes in the open transaction, and answers. */
+export type Operation<E extends Entity, N extends string & keyof E['actions']> = (
+  call: Operating<E, N>,
+) => Promise<Partial<RecordOf<E>> | Kept<E>>;
+
+export interface ServedOperation {
+  readonly entity: Entity;
+  readonly action: string;
+  readonly run: Operation<Entity, string>;
+}
+
+export const operation = <E extends Entity, N extends string & keyof E['actions']>(
+  entity: E,
+  action: N,
+  run: Operation<E, N>,
+): ServedOperation => ({ entity, action, run: run as unknown as ServedOperation['run'] });

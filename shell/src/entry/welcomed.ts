@@ -1,0 +1,9 @@
+import { go, withInvitation } from './address';
+
+/** What log-in and registration answer with, as far as these pages look at it. */
+export interface Welcomed {
+  obj?: { connects?: boolean };
+}
+
+/** Where somebody who has just signed in goes: on with the invitation they came with, if it still waits. */
+export const goOn = ({ obj }: Welcomed): void => go(obj?.connects ? withInvitation('/connect') : '/dashboard');
