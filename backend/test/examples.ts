@@ -65,6 +65,7 @@ const partner = (world: World) => created(world, 'partners', { name: `Partner ${
 const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
   partners: async () => ({ name: `Partner ${next()}`, partner_roles: ['supplier'] }),
   partner_category: async () => ({ name: `Category ${next()}` }),
+  dismissed_findings: async () => ({ finding: `gap:a${next()}:b`, kind: 'gap', reason: 'Closed in that month' }),
   partner_contacts: async (world) => ({ partner_id: await partner(world), first_name: `Contact ${next()}` }),
   partner_returns: async (world) => ({
     partner_id: await partner(world),
@@ -119,6 +120,7 @@ const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
 const CHANGES: Record<string, () => Body> = {
   partners: () => ({ customer_ref: `REF-${next()}` }),
   partner_category: () => ({ name: `Category ${next()}` }),
+  dismissed_findings: () => ({ reason: `Closed ${next()}` }),
   partner_contacts: () => ({ number: `20 7946 ${next()}` }),
   partner_returns: () => ({ spend: 50_000 + next() }),
   locations: () => ({ town_or_city: `Town ${next()}` }),

@@ -217,6 +217,22 @@ const importedFactors: Migration = {
   },
 };
 
+/** Findings that somebody looked at and found right. */
+const dismissedFindings: Migration = {
+  name: '2026-11-21-70-dismissed-findings',
+  up: (schema) =>
+    schema.createTable('dismissed_findings', {
+      columns: {
+        ...companyRow,
+        finding: column.text(200),
+        kind: column.text(100),
+        reason: column.text(500),
+      },
+      primaryKey: ['company_id', 'id'],
+      unique: { dismissed_findings_finding: ['company_id', 'finding'] },
+    }),
+};
+
 export const activitiesMigrations: readonly Migration[] = [
   activities,
   calculations,
@@ -226,4 +242,5 @@ export const activitiesMigrations: readonly Migration[] = [
   importedFactors,
   ...listMigrations,
   charts,
+  dismissedFindings,
 ];

@@ -1,4 +1,5 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
+import { dismissedFinding } from '@lichen/contracts/activities/dismissed-finding.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
@@ -12,6 +13,7 @@ import { chartConfigRules } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.answer';
 import { chartThumbnailRoute, chartThumbnailUpload } from './charts/chart-thumbnail.route';
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
+import { checkCalls } from './checks/checks.answer';
 import { type StoredCalculation, explain } from './emission/explain';
 import type { Rates } from './emission/goods-circumstances';
 import { factorCalls } from './factors/factors.answer';
@@ -43,6 +45,7 @@ export interface ActivitiesParts {
 export function activitiesModule({ library, rates, places, sayIn }: ActivitiesParts): Module {
   const types = [...energyActivities(library), ...travelActivities(library), ...goodsActivities(library, rates)];
   const list = listWork({ types, sayIn });
+  const byName = new Map(types.map((served) => [served.entity.name, served]));
   return {
     name: 'activities',
     migrations: activitiesMigrations,
@@ -61,6 +64,7 @@ export function activitiesModule({ library, rates, places, sayIn }: ActivitiesPa
         },
       }),
       serve(chartConfig, chartConfigRules),
+      serve(dismissedFinding, {}),
       serve(recalculation, {}),
       serve(recalculationChange, { present: presentChange }),
       ...list.entities,
@@ -74,13 +78,13 @@ export function activitiesModule({ library, rates, places, sayIn }: ActivitiesPa
       ...recalculationCalls,
       ...factorCalls(library),
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
+      ...checkCalls(byName),
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
     uploads: (platform) => [chartThumbnailUpload(platform)],
     jobs: (platform, write) => {
       const refresh = refresher(library, platform.database);
       watchFactors(refresh, platform.log);
-      const byName = new Map(types.map((served) => [served.entity.name, served]));
       return [
         ...recalculationJobs({ platform, write, types: byName, pageSize: PAGE, refresh }),
         ...list.jobs(platform, write),

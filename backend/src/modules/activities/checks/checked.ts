@@ -1,0 +1,90 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
+
+/** What the checks look at in an activity, whatever its type. */
+export interface Checked {
+  readonly id: string;
+  readonly type: ActivityType;
+  readonly from: number;
+  readonly to: number;
+  readonly location_id: string | null;
+  readonly partner_id: string | null;
+  readonly vehicle_id: string | null;
+  /** What tells the sources of one location apart: the fuel, the power source, own power from bought. */
+  readonly item: string;
+  /** Number of the invoice, or of the order, of which one line is one record. */
+  readonly document: string | null;
+  readonly amount: number | null;
+  readonly units: string | null;
+  /** Current taken by a vehicle. */
+  readonly isCharging: boolean;
+  readonly spend_category: string | null;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+const DAY_FIELDS = ['from', 'date', 'order_date', 'delivery_date', 'collection_date', 'processing_date'];
+/** `from` of a journey is an address. */
+const JOURNEY_DAY_FIELDS = ['starts', 'date'];
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
+const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) ? value : null;
+const firstNumber = (record: Plain, names: readonly string[]): number | null =>
+  names.map((name) => numberOf(record[name])).find((value) => value !== null) ?? null;
+
+function itemOf(type: ActivityType, record: Plain): string {
+  if (type === 'fuel_activitys') return textOf(record['fuel']) ?? '';
+  if (type === 'power_activitys') return textOf(record['source_id']) ?? '';
+  if (type === 'electricity_activitys') return record['self_produced'] === true ? 'self_produced' : '';
+  return '';
+}
+
+/** An order has many lines; only the same line of it is a repeat. */
+function documentOf(record: Plain): string | null {
+  const invoice = textOf(record['invoice_ref']);
+  if (invoice) return invoice.toLowerCase();
+  const order = textOf(record['order_ref']);
+  if (!order) return null;
+  const line = ['product_id', 'material', 'waste_material', 'ewc_code', 'size', 'quantity'].map((name) => record[name]);
+  return JSON.stringify([order.toLowerCase(), ...line.map((value) => value ?? null)]);
+}
+
+/** A stored record or a draft as the checks see it; null until it has a period. */
+export function checkedOf(type: ActivityType, id: string, record: Plain): Checked | null {
+  const isJourney = type === 'vehicle_journeys';
+  const from = firstNumber(record, isJourney ? JOURNEY_DAY_FIELDS : DAY_FIELDS);
+  const to = firstNumber(record, isJourney ? ['ends', 'end_date'] : ['to']) ?? from;
+  if (from === null || to === null || to < from) return null;
+  return {
+    ...{ id, type, from, to },
+    location_id: textOf(record['location_id']),
+    partner_id: textOf(record['partner_id']),
+    vehicle_id: textOf(record['vehicle_id']),
+    item: itemOf(type, record),
+    document: documentOf(record),
+    amount: firstNumber(record, ['amount', 'generated']),
+    units: textOf(record['units']),
+    isCharging: type === 'vehicle_activitys' && record['fuel_type'] === ELECTRIC_FUEL,
+    spend_category: textOf(record['spend_category']),
+  };
+}
+
+/** Records of one source follow each other: the same type and thing at the same location. */
+export const sourceOf = ({ type, location_id, item }: Checked): string => [type, location_id, item].join(' ');
+
+/** The records in groups, in the order in which they came. */
+export function groupedBy<T>(records: readonly T[], keyOf: (record: T) => string | null): T[][] {
+  const groups = new Map<string, T[]>();
+  for (const record of records) {
+    const key = keyOf(record);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(record);
+    else groups.set(key, [record]);
+  }
+  return [...groups.values()];
+}
+
+export const byDay = (a: Checked, b: Checked): number =>
+  a.from - b.from || a.to - b.to || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

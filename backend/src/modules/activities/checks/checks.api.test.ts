@@ -1,0 +1,134 @@
+import type { Finding, ListedFinding } from '@lichen/contracts/activities/checks.call';
+import { utcDay } from '@lichen/contracts/days';
+import { LOCATION, type World, makeWorld } from '../../../../test/world';
+
+let world: World;
+let locationId: string;
+
+const day = (month: number, dayOfMonth: number) => utcDay(2025, month, dayOfMonth);
+const month = (at: number) => ({ from: day(at, 1), to: day(at + 1, 0) });
+const bill = (over: Record<string, unknown> = {}) => ({
+  ...{ location_id: locationId, amount: 1000, units: 'kWh', renewable_amount: 0 },
+  ...month(1),
+  ...over,
+});
+
+const post = async (path: string, body: unknown) => (await world.admin.send('POST', path, body)).body;
+const created = async (entity: string, body: unknown): Promise<string> => (await post(entity, body)).obj._id;
+const checked = async (body: unknown): Promise<Finding[]> => (await post('check_activity', body)).list;
+
+const YEAR = `start_date=${day(1, 1)}&end_date=${day(12, 31)}`;
+const listed = async (query = ''): Promise<{ list: ListedFinding[]; total: number; kinds: Record<string, number> }> =>
+  (await world.admin.send('GET', `list_findings?${YEAR}${query}`)).body;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+beforeEach(async () => {
+  locationId = await created('locations', { ...LOCATION, name: `Works ${Math.random()}` });
+});
+afterAll(() => world.stop());
+
+it('warns of a bill that is typed twice, before it is saved', async () => {
+  const first = await created('electricity_activitys', bill({ invoice_ref: 'INV-7' }));
+
+  const found = await checked({ activity_type: 'electricity_activitys', draft: bill({ invoice_ref: 'inv-7' }) });
+
+  expect(found.map(({ kind, others }) => [kind, others.map(({ _id }) => _id)])).toEqual([
+    ['duplicate_invoice', [first]],
+    ['overlap', [first]],
+  ]);
+  expect(found[0]?.activity_id).toBeNull();
+});
+
+it('says nothing of a draft that is not far enough, and refuses another company’s record', async () => {
+  expect(await checked({ activity_type: 'electricity_activitys', draft: { location_id: locationId } })).toEqual([]);
+  expect(await checked({ activity_type: 'electricity_activitys', draft: { from: 'x', to: { $gt: 1 } } })).toEqual([]);
+
+  const id = await created('electricity_activitys', bill());
+  const body = { activity_type: 'electricity_activitys', id };
+  expect((await world.stranger.send('POST', 'check_activity', body)).status).toBe(404);
+  expect((await world.admin.send('POST', 'check_activity', body)).status).toBe(200);
+});
+
+it('does not compare an edited record with itself', async () => {
+  const id = await created('electricity_activitys', bill());
+  expect(await checked({ activity_type: 'electricity_activitys', id, draft: bill({ amount: 900 }) })).toEqual([]);
+});
+
+it('lists what is odd in a period, by kind, location and type', async () => {
+  const first = await created('electricity_activitys', bill(month(1)));
+  const second = await created('electricity_activitys', bill({ from: day(1, 20), to: day(2, 20) }));
+  const third = await created('electricity_activitys', bill(month(6)));
+
+  const { list, kinds } = await listed(`&locations=${locationId}`);
+
+  expect(list.map(({ kind, activity_id, others }) => [kind, activity_id, others[0]?._id])).toEqual([
+    ['gap', third, second],
+    ['overlap', second, first],
+  ]);
+  expect(list[0]?.params).toEqual({ from: { day: day(2, 21) }, to: { day: day(5, 31) } });
+  expect(list[0]?.location?.name).toContain('Works');
+  expect(kinds).toEqual({ gap: 1, overlap: 1 });
+  expect((await listed(`&locations=${locationId}&kind=gap`)).list).toHaveLength(1);
+  expect((await listed(`&locations=${locationId}&activity=fuel_activitys`)).total).toBe(0);
+  expect((await listed(`&locations=${locationId}&limit=1&offset=1`)).list[0]?.kind).toBe('overlap');
+});
+
+it('shows nothing of it to another company', async () => {
+  await created('electricity_activitys', bill());
+  await created('electricity_activitys', bill());
+  const { body } = await world.stranger.send('GET', `list_findings?${YEAR}`);
+  expect(body).toMatchObject({ list: [], total: 0 });
+});
+
+it('keeps a dismissed finding out of the list and the form, with its reason', async () => {
+  await created('electricity_activitys', bill());
+  const id = await created('electricity_activitys', bill());
+  const [found] = (await listed(`&locations=${locationId}`)).list;
+  const dismissed = await created('dismissed_findings', {
+    finding: found?._id,
+    kind: found?.kind,
+    reason: 'Two meters',
+  });
+
+  expect((await listed(`&locations=${locationId}`)).list).toEqual([]);
+  expect((await listed(`&locations=${locationId}&dismissed=true`)).list[0]?.dismissed).toMatchObject({
+    reason: 'Two meters',
+    by: world.admin.userId,
+  });
+  expect(await checked({ activity_type: 'electricity_activitys', id })).toEqual([]);
+
+  await world.admin.send('DELETE', `dismissed_findings/${dismissed}`);
+  expect((await listed(`&locations=${locationId}`)).total).toBe(1);
+});
+
+it('finds figures that are missing and factors that are old', async () => {
+  const abroad = { ...LOCATION, name: 'Reno', country: 'US', electricity_grid: 'NWPP' };
+  const site = await created('locations', abroad);
+  const period = { from: utcDay(2026, 3, 1), to: utcDay(2026, 3, 31) };
+  const old = await created('electricity_activitys', bill({ location_id: site, ...period }));
+  const before = { from: utcDay(1995, 3, 1), to: utcDay(1995, 3, 31) };
+  const missing = await created('electricity_activitys', bill({ ...before }));
+
+  const kindsOf = async (id: string) =>
+    (await checked({ activity_type: 'electricity_activitys', id })).map(({ kind, params }) => [kind, params]);
+
+  expect(await kindsOf(old)).toEqual([['old_factor', { year: { text: '2023' } }]]);
+  expect(await kindsOf(missing)).toEqual([['missing_factor', { problem: { words: expect.stringContaining('No') } }]]);
+});
+
+it('sees fuel beside journeys, whichever of the two is being typed', async () => {
+  const van = { name: 'Van', type: 'average_van', fuel_type: 'diesel', fuel_units: 'L', location_id: locationId };
+  const vehicle_id = await created('vehicles', van);
+  const fuel = { vehicle_id, fuel_type: 'diesel', date: day(3, 4), quantity: 40, fuel_units: 'L' };
+  const journey = { location_id: locationId, vehicle_id, date: day(3, 9), distance: 120, units: 'km' };
+
+  const id = await created('vehicle_activitys', fuel);
+  const [typed] = await checked({ activity_type: 'vehicle_journeys', draft: journey });
+  expect([typed?.kind, typed?.others.map(({ _id }) => _id)]).toEqual(['fuel_and_journeys', [id]]);
+
+  const second = await created('vehicle_journeys', journey);
+  const [beside] = await checked({ activity_type: 'vehicle_activitys', id });
+  expect([beside?.kind, beside?.others.map(({ _id }) => _id)]).toEqual(['fuel_and_journeys', [second]]);
+});

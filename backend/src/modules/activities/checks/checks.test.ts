@@ -1,0 +1,168 @@
+import { FINDING_KIND_NAMES, type FindingKind } from '@lichen/contracts/activities/checks.call';
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { utcDay } from '@lichen/contracts/days';
+import { checkedOf } from './checked';
+import { casesOf } from './checks';
+
+type Draft = Readonly<Record<string, unknown>>;
+type Row = readonly [ActivityType, Draft];
+
+const day = (month: number, dayOfMonth: number) => utcDay(2026, month, dayOfMonth);
+const month = (at: number) => ({ from: day(at, 1), to: day(at + 1, 0) });
+
+const bill = (over: Draft): Row => [
+  'electricity_activitys',
+  { location_id: 'works', units: 'kWh', amount: 1000, ...over },
+];
+const fuel = (over: Draft): Row => [
+  'fuel_activitys',
+  { location_id: 'works', fuel: 'natural_gas', units: 'kWh', ...over },
+];
+const purchase = (over: Draft): Row => [
+  'purchased_goods_activitys',
+  { order_date: day(3, 10), spend_category: 'sic2003_40.1', ...over },
+];
+const charge = (over: Draft): Row => [
+  'vehicle_activitys',
+  { location_id: 'works', vehicle_id: 'van', fuel_type: 'battery_electric', date: day(3, 4), ...over },
+];
+const journey = (over: Draft): Row => [
+  'vehicle_journeys',
+  { vehicle_id: 'van', date: day(3, 20), from: { name: 'Leith' }, ...over },
+];
+const lease = (over: Draft): Row => [
+  'lease_activitys',
+  { location_id: 'works', from: day(1, 1), to: day(12, 31), ...over },
+];
+
+/** What is found, each with the places of the records it names. */
+function found(rows: readonly Row[], kinds: readonly FindingKind[] = FINDING_KIND_NAMES) {
+  const records = rows.flatMap(([type, draft], at) => checkedOf(type, String(at), draft) ?? []);
+  return casesOf(records, kinds).map(({ kind, record, others }) => [kind, record.id, ...others.map(({ id }) => id)]);
+}
+
+const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] = [
+  [
+    'the same invoice of one supplier twice, however it is written',
+    [
+      bill({ ...month(1), partner_id: 'p', invoice_ref: 'A-1' }),
+      bill({ ...month(2), partner_id: 'p', invoice_ref: ' a-1 ' }),
+    ],
+    [['duplicate_invoice', '1', '0']],
+  ],
+  [
+    'the same number of another supplier is another invoice',
+    [
+      bill({ ...month(1), partner_id: 'p', invoice_ref: 'A-1' }),
+      bill({ ...month(2), partner_id: 'q', invoice_ref: 'A-1' }),
+    ],
+    [],
+  ],
+  [
+    'one invoice over two locations with their own amounts',
+    [
+      bill({ ...month(1), partner_id: 'p', invoice_ref: 'A-1' }),
+      bill({ ...month(1), partner_id: 'p', invoice_ref: 'A-1', location_id: 'barn', amount: 20 }),
+    ],
+    [],
+  ],
+  [
+    'one invoice typed twice, the second time at the wrong location',
+    [
+      bill({ ...month(1), partner_id: 'p', invoice_ref: 'A-1' }),
+      bill({ ...month(1), partner_id: 'p', invoice_ref: 'A-1', location_id: 'barn' }),
+    ],
+    [['duplicate_invoice', '1', '0']],
+  ],
+  [
+    'two lines of an order, and one of them again',
+    [
+      purchase({ spend_category: null, order_ref: 'PO', product_id: 'oak', quantity: 2 }),
+      purchase({ spend_category: null, order_ref: 'PO', product_id: 'ash', quantity: 2 }),
+      purchase({ spend_category: null, order_ref: 'PO', product_id: 'oak', quantity: 2 }),
+    ],
+    [['duplicate_invoice', '2', '0']],
+  ],
+  ['an overlap of one meter', [bill(month(1)), bill({ from: day(1, 20), to: day(2, 20) })], [['overlap', '1', '0']]],
+  ['a bill inside a longer one', [bill({ from: day(1, 1), to: day(3, 31) }), bill(month(2))], [['overlap', '1', '0']]],
+  [
+    'one period twice, of a day',
+    [bill({ from: day(1, 5), to: day(1, 5) }), bill({ from: day(1, 5), to: day(1, 5) })],
+    [['overlap', '1', '0']],
+  ],
+  [
+    'a bill that begins on the day the last one ended',
+    [bill(month(1)), bill({ from: day(1, 31), to: day(2, 28) })],
+    [],
+  ],
+  ['the same days at another location', [bill(month(1)), bill({ ...month(1), location_id: 'barn' })], []],
+  ['the same days of another fuel', [fuel(month(1)), fuel({ ...month(1), fuel: 'gas_oil' })], []],
+  ['own power beside bought power', [bill(month(1)), bill({ ...month(1), self_produced: true })], []],
+  ['a month that is missing', [bill(month(1)), bill(month(3))], [['gap', '1', '0']]],
+  ['one day that is missing', [bill(month(1)), bill({ from: day(2, 2), to: day(2, 28) })], []],
+  [
+    'no gap behind a long bill',
+    [bill({ from: day(1, 1), to: day(4, 30) }), bill(month(2)), bill(month(5))],
+    [['overlap', '1', '0']],
+  ],
+  [
+    'fuel and journeys of one vehicle in one month',
+    [charge({ fuel_type: 'diesel' }), journey({}), journey({ date: day(4, 2) }), journey({ vehicle_id: 'car' })],
+    [['fuel_and_journeys', '1', '0']],
+  ],
+  [
+    'charging at a location with a meter',
+    [charge({}), bill(month(3)), charge({ location_id: 'barn' }), charge({ date: day(5, 1) })],
+    [['charging_at_site', '0', '1']],
+  ],
+  ['diesel taken at a location with a meter', [charge({ fuel_type: 'diesel' }), bill(month(3))], []],
+  [
+    'a lease beside a meter',
+    [lease({}), bill(month(3)), lease({ location_id: 'barn' })],
+    [['lease_and_meter', '0', '1']],
+  ],
+  ['a lease that had ended', [lease({ to: day(2, 28) }), bill(month(3))], []],
+  ['spend on power beside bills', [purchase({}), bill(month(3))], [['spend_and_activity', '0', '1']]],
+  ['spend on power beside bills of another location', [purchase({ location_id: 'barn' }), bill(month(3))], []],
+  ['spend on power in another month', [purchase({}), bill(month(5))], []],
+  ['spend on timber beside bills', [purchase({ spend_category: 'sic2003_20' }), bill(month(3))], []],
+  [
+    'ten times the use',
+    [...[1, 2, 3, 4].map((at) => bill({ ...month(at), amount: 1000 + at })), bill({ ...month(5), amount: 10_000 })],
+    [['outlier', '4']],
+  ],
+  [
+    'the same use in another unit',
+    [
+      ...[1, 2, 3, 4].map((at) => bill({ ...month(at), amount: 1000 + at })),
+      bill({ ...month(5), amount: 1.001, units: 'MWh' }),
+    ],
+    [],
+  ],
+  [
+    'a source that varies by itself',
+    [
+      ...[4000, 3000, 900, 400].map((amount, at) => fuel({ ...month(at + 1), amount })),
+      fuel({ ...month(5), amount: 300 }),
+    ],
+    [],
+  ],
+  ['too little history', [bill(month(1)), bill(month(2)), bill({ ...month(3), amount: 90_000 })], []],
+];
+
+it.each(CASES)('%s', (_name, rows, expected) => {
+  expect(found(rows)).toEqual(expected);
+});
+
+it('keeps to the kinds that are asked for', () => {
+  const rows = [bill(month(1)), bill({ from: day(1, 20), to: day(2, 20) }), bill(month(5))];
+  expect(found(rows, ['gap'])).toEqual([['gap', '2', '1']]);
+});
+
+it('leaves out what has no period yet', () => {
+  expect(checkedOf('electricity_activitys', 'x', { location_id: 'works', from: day(1, 1) })).toMatchObject({
+    from: day(1, 1),
+    to: day(1, 1),
+  });
+  expect(checkedOf('electricity_activitys', 'x', { location_id: 'works' })).toBeNull();
+});

@@ -1,0 +1,57 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { FindingKind } from '@lichen/contracts/activities/checks.call';
+import { METERED_TYPES } from '@lichen/contracts/activities/metered';
+import type { Case } from './case';
+import type { Checked } from './checked';
+import { chargingAtSite, fuelAndJourneys, leaseAndMeter, spendAndActivity } from './double-counts';
+import { duplicateInvoices } from './duplicate-invoices';
+import { meterPeriods } from './meter-periods';
+import { outliers } from './outliers';
+
+/** One check: what it can find, the records it needs to see, and the check itself. */
+export interface Check {
+  readonly kinds: readonly FindingKind[];
+  readonly needs: readonly ActivityType[];
+  readonly run: (records: readonly Checked[]) => Case[];
+}
+
+const INVOICED: readonly ActivityType[] = [
+  ...METERED_TYPES,
+  'refrigerant_activitys',
+  'waste_activitys',
+  'purchased_goods_activitys',
+  'sales_order_activitys',
+];
+
+/** The checks that compare records with each other. */
+export const CHECKS: readonly Check[] = [
+  { kinds: ['duplicate_invoice'], needs: INVOICED, run: duplicateInvoices },
+  { kinds: ['overlap', 'gap'], needs: METERED_TYPES, run: meterPeriods },
+  { kinds: ['outlier'], needs: METERED_TYPES, run: outliers },
+  { kinds: ['fuel_and_journeys'], needs: ['vehicle_activitys', 'vehicle_journeys'], run: fuelAndJourneys },
+  { kinds: ['charging_at_site'], needs: ['vehicle_activitys', 'electricity_activitys'], run: chargingAtSite },
+  {
+    kinds: ['lease_and_meter'],
+    needs: ['lease_activitys', 'electricity_activitys', 'fuel_activitys'],
+    run: leaseAndMeter,
+  },
+  {
+    kinds: ['spend_and_activity'],
+    needs: [
+      'purchased_goods_activitys',
+      ...METERED_TYPES,
+      'vehicle_activitys',
+      'stays',
+      'business_travel',
+      'upstream_transmission_distribution',
+      'waste_activitys',
+    ],
+    run: spendAndActivity,
+  },
+];
+
+/** Cases of the records among those kinds. */
+export const casesOf = (records: readonly Checked[], kinds: readonly FindingKind[]): Case[] =>
+  CHECKS.filter((check) => check.kinds.some((kind) => kinds.includes(kind)))
+    .flatMap(({ needs, run }) => run(records.filter(({ type }) => needs.includes(type))))
+    .filter(({ kind }) => kinds.includes(kind));

@@ -1,0 +1,142 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { DAY } from '@lichen/contracts/days';
+import { monthsOf } from '../emission/periods';
+import { type Case, caseOf, ofDays } from './case';
+import { byDay, type Checked, groupedBy } from './checked';
+
+/** Others that a case names; the rest are found through them. */
+const NAMED = 20;
+
+const ofTypes = (records: readonly Checked[], types: readonly ActivityType[]): Checked[] =>
+  records.filter(({ type }) => types.includes(type)).sort(byDay);
+
+const lastOfMonth = (month: number): number => {
+  const date = new Date(month);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) - DAY;
+};
+
+/** Records by key and month they touch. */
+function byMonth(records: readonly Checked[], keyOf: (record: Checked) => string | null): Map<string, Checked[]> {
+  const found = new Map<string, Checked[]>();
+  for (const record of records) {
+    const key = keyOf(record);
+    if (key === null) continue;
+    for (const month of monthsOf(record)) {
+      const place = `${key}:${month}`;
+      found.set(place, [...(found.get(place) ?? []).slice(0, NAMED), record]);
+    }
+  }
+  return found;
+}
+
+/** One case for each key and month in which both sides have records. */
+function besideEachOther(
+  kind: 'fuel_and_journeys' | 'charging_at_site',
+  [ours, theirs]: readonly [readonly Checked[], readonly Checked[]],
+  keyOf: (record: Checked) => string | null,
+): Case[] {
+  const beside = byMonth(theirs, keyOf);
+  const mine = byMonth(ours, keyOf);
+  return [...mine].flatMap(([place, [first, ...rest]]) => {
+    const others = beside.get(place);
+    if (!first || !others) return [];
+    const month = Number(place.slice(place.lastIndexOf(':') + 1));
+    const [from, to] = [month, lastOfMonth(month)];
+    const named = [...others, ...rest].slice(0, NAMED);
+    return [caseOf(first, { kind, of: place, others: named, from, to, params: ofDays(from, to) })];
+  });
+}
+
+/** Fuel that a vehicle took and journeys it drove, in the same month. */
+export const fuelAndJourneys = (records: readonly Checked[]): Case[] =>
+  besideEachOther(
+    'fuel_and_journeys',
+    [ofTypes(records, ['vehicle_journeys']), ofTypes(records, ['vehicle_activitys'])],
+    ({ vehicle_id }) => vehicle_id,
+  );
+
+/** Vehicles charged at a location in a month that its own meter covers. */
+export const chargingAtSite = (records: readonly Checked[]): Case[] =>
+  besideEachOther(
+    'charging_at_site',
+    [
+      ofTypes(records, ['vehicle_activitys']).filter(({ isCharging }) => isCharging),
+      ofTypes(records, ['electricity_activitys']),
+    ],
+    ({ location_id }) => location_id,
+  );
+
+const overlaps = (a: Checked, b: Checked) => a.from <= b.to && a.to >= b.from;
+
+/** A lease whose energy is metered too. Leases are few; each looks at the meters of its own location. */
+export function leaseAndMeter(records: readonly Checked[]): Case[] {
+  const energy = new Map(
+    groupedBy(ofTypes(records, ['electricity_activitys', 'fuel_activitys']), ({ location_id }) => location_id).map(
+      (group) => [group[0]?.location_id, group],
+    ),
+  );
+  return ofTypes(records, ['lease_activitys']).flatMap((lease) => {
+    const metered = (energy.get(lease.location_id) ?? []).filter((each) => overlaps(each, lease));
+    if (lease.location_id === null || metered.length === 0) return [];
+    const from = Math.max(lease.from, Math.min(...metered.map((each) => each.from)));
+    const to = Math.min(
+      lease.to,
+      metered.reduce((last, each) => Math.max(last, each.to), lease.from),
+    );
+    const params = ofDays(from, to);
+    return [caseOf(lease, { kind: 'lease_and_meter', of: lease.id, others: metered.slice(0, NAMED), params })];
+  });
+}
+
+/** Industries whose spend repeats what activities record: their codes begin like this. */
+const REPEATED: readonly { readonly codes: readonly string[]; readonly types: readonly ActivityType[] }[] = [
+  { codes: ['naics_2211', 'naics_221330', 'sic2003_40.1'], types: ['electricity_activitys', 'fuel_activitys'] },
+  { codes: ['naics_2212', 'sic2003_40.2'], types: ['fuel_activitys'] },
+  { codes: ['naics_221310', 'sic2003_41'], types: ['water_activitys'] },
+  { codes: ['naics_221320'], types: ['discharge_activitys'] },
+  { codes: ['naics_32411', 'sic2003_23'], types: ['fuel_activitys', 'vehicle_activitys', 'power_activitys'] },
+  { codes: ['naics_721', 'sic2003_55'], types: ['stays'] },
+  {
+    codes: ['naics_4811', 'naics_482', 'naics_485', 'naics_5615', 'sic2003_60', 'sic2003_62'],
+    types: ['business_travel'],
+  },
+  { codes: ['naics_484', 'naics_483', 'naics_492', 'sic2003_61'], types: ['upstream_transmission_distribution'] },
+  { codes: ['naics_562', 'sic2003_90'], types: ['waste_activitys'] },
+];
+
+/** Types whose records the spend of a category would repeat. */
+export const repeatedTypes = (category: string | null): readonly ActivityType[] =>
+  category === null
+    ? []
+    : [
+        ...new Set(
+          REPEATED.flatMap(({ codes, types }) => (codes.some((code) => category.startsWith(code)) ? types : [])),
+        ),
+      ];
+
+/** Of a spend without a location all records count, of one with it those of the location and those without one. */
+const placesOf = (type: ActivityType, { location_id }: Checked): string[] =>
+  location_id === null ? [`${type} anywhere`] : [`${type} at ${location_id}`, `${type} at null`];
+
+/** Money spent on energy, water, travel, freight or waste in a month in which activities record the thing itself. */
+export function spendAndActivity(records: readonly Checked[]): Case[] {
+  const purchases = ofTypes(records, ['purchased_goods_activitys']).filter(
+    ({ spend_category }) => repeatedTypes(spend_category).length > 0,
+  );
+  if (purchases.length === 0) return [];
+  const repeated = ofTypes(records, [...new Set(REPEATED.flatMap(({ types }) => types))]);
+  const beside = new Map([
+    ...byMonth(repeated, ({ type }) => `${type} anywhere`),
+    ...byMonth(repeated, ({ type, location_id }) => `${type} at ${location_id}`),
+  ]);
+  return purchases.flatMap((spend) => {
+    const places = repeatedTypes(spend.spend_category).flatMap((type) => placesOf(type, spend));
+    const near = places.flatMap((place) => monthsOf(spend).flatMap((month) => beside.get(`${place}:${month}`) ?? []));
+    const others = [...new Set(near)].slice(0, NAMED);
+    if (others.length === 0) return [];
+    const first = others.reduce((from, each) => Math.min(from, each.from), spend.from);
+    const last = others.reduce((to, each) => Math.max(to, each.to), spend.to);
+    const params = { category: { code: spend.spend_category ?? '' }, ...ofDays(first, last) };
+    return [caseOf(spend, { kind: 'spend_and_activity', of: spend.id, others, params })];
+  });
+}

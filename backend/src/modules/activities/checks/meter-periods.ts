@@ -1,0 +1,38 @@
+import { isMetered } from '@lichen/contracts/activities/metered';
+import { DAY, inclusiveDays } from '@lichen/contracts/days';
+import { type Case, caseOf, ofDays } from './case';
+import { byDay, type Checked, groupedBy, sourceOf } from './checked';
+
+/** A bill often begins on the day the last one ended: that day alone is no overlap, and one day between is no gap. */
+const SHARED_DAYS = 1;
+
+const isSamePeriod = (a: Checked, b: Checked) => a.from === b.from && a.to === b.to;
+
+function overlapOf(before: Checked, record: Checked): Case | null {
+  const [from, to] = [record.from, Math.min(before.to, record.to)];
+  if (to < from) return null;
+  if (inclusiveDays(from, to) <= SHARED_DAYS && !isSamePeriod(before, record)) return null;
+  return caseOf(record, { kind: 'overlap', others: [before], from, to, params: ofDays(from, to) });
+}
+
+function gapOf(before: Checked, record: Checked): Case | null {
+  const [from, to] = [before.to + DAY, record.from - DAY];
+  if (to < from || inclusiveDays(from, to) <= SHARED_DAYS) return null;
+  return caseOf(record, { kind: 'gap', others: [before], from, to, params: ofDays(from, to) });
+}
+
+/** Each record of a source beside the one before it that reached furthest. */
+export function meterPeriods(records: readonly Checked[]): Case[] {
+  const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
+  return groupedBy([...metered].sort(byDay), sourceOf).flatMap((source) => {
+    const found: Case[] = [];
+    let furthest = source[0];
+    for (const record of source.slice(1)) {
+      if (!furthest) break;
+      const odd = overlapOf(furthest, record) ?? gapOf(furthest, record);
+      if (odd) found.push(odd);
+      if (record.to > furthest.to) furthest = record;
+    }
+    return found;
+  });
+}

@@ -1,0 +1,51 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { isMetered } from '@lichen/contracts/activities/metered';
+import { DAY } from '@lichen/contracts/days';
+import type { Read } from '../../../platform/engine/rules';
+import type { Where } from '../../../platform/store/sql';
+import { firstOfMonth } from '../emission/periods';
+import type { Checked } from './checked';
+import { checkedRecords, type Types } from './checked.reader';
+import { repeatedTypes } from './double-counts';
+
+/** How far around an activity its source and its invoices are looked at. */
+const AROUND = 731 * DAY;
+const MONTH = 31 * DAY;
+
+const near = ({ from, to }: Checked): Where => ({ from: { atLeast: from - AROUND }, to: { atMost: to + AROUND } });
+const sameMonths = ({ from, to }: Checked): Where => ({
+  from: { atMost: firstOfMonth(to) + MONTH },
+  to: { atLeast: firstOfMonth(from) },
+});
+
+type Question = readonly [types: readonly ActivityType[], where: Where];
+
+/** What to read for one activity: its source and invoices, and what may count the same thing. */
+function questionsOf(record: Checked): Question[] {
+  const { type, location_id, partner_id, vehicle_id, document } = record;
+  const at = (types: readonly ActivityType[]): Question[] =>
+    location_id === null ? [] : [[types, { location_id, ...sameMonths(record) }]];
+  const driven = (other: ActivityType): Question[] => [[[other], { vehicle_id, ...sameMonths(record) }]];
+  return [
+    ...(isMetered(type) && location_id !== null ? [[[type], { location_id, ...near(record) }] as Question] : []),
+    ...(document === null ? [] : [[[type], { partner_id, ...near(record) }] as Question]),
+    ...(type === 'vehicle_activitys' ? driven('vehicle_journeys') : []),
+    ...(type === 'vehicle_journeys' ? driven('vehicle_activitys') : []),
+    ...(record.isCharging ? at(['electricity_activitys']) : []),
+    ...(type === 'electricity_activitys' ? at(['vehicle_activitys', 'lease_activitys']) : []),
+    ...(type === 'fuel_activitys' ? at(['lease_activitys']) : []),
+    ...(type === 'lease_activitys' ? at(['electricity_activitys', 'fuel_activitys']) : []),
+    ...(repeatedTypes(record.spend_category).length > 0
+      ? [[repeatedTypes(record.spend_category), sameMonths(record)] as Question]
+      : []),
+  ];
+}
+
+/** The records that the checks compare one activity with. */
+export async function neighboursOf(read: Read, types: Types, record: Checked): Promise<Checked[]> {
+  const asked = questionsOf(record).flatMap(([names, where]) => names.map((type) => ({ type, where })));
+  const found = await Promise.all(asked.map(({ type, where }) => checkedRecords(read, types, type, { where })));
+  const byId = new Map(found.flat().map((each) => [each.id, each]));
+  byId.delete(record.id);
+  return [...byId.values()];
+}

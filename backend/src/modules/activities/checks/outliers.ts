@@ -1,0 +1,57 @@
+import { isMetered } from '@lichen/contracts/activities/metered';
+import { inclusiveDays } from '@lichen/contracts/days';
+import { convert } from '../emission/conversion';
+import { exact } from '../emission/exact';
+import { type Case, caseOf } from './case';
+import { byDay, type Checked, groupedBy, sourceOf } from './checked';
+
+/** Fewer earlier records than this say nothing about what is usual. */
+const LEAST_HISTORY = 4;
+/** Two years of monthly bills. */
+const MOST_HISTORY = 24;
+/** Unusual is beyond three times the middle (or under a third), and far outside what the source varies by itself. */
+const TIMES = 3;
+const DEVIATIONS = 5;
+
+/** A statistic, not a figure: it is compared and never summed. */
+interface Use {
+  record: Checked;
+  perDay: number;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low, high] = [sorted[sorted.length % 2 ? middle : middle - 1] ?? 0, sorted[middle] ?? 0];
+  return (low + high) / 2;
+}
+
+function unusual(perDay: number, history: readonly number[]): number | null {
+  if (history.length < LEAST_HISTORY) return null;
+  const usual = median(history);
+  if (usual <= 0 || (perDay < usual * TIMES && perDay * TIMES > usual)) return null;
+  const varies = median(history.map((each) => Math.abs(each - usual)));
+  return Math.abs(perDay - usual) > DEVIATIONS * varies ? Math.round((perDay / usual) * 100) : null;
+}
+
+function usesOf(source: readonly Checked[]): Use[] {
+  const unit = source.find(({ units }) => units !== null)?.units ?? '';
+  return source.flatMap((record) => {
+    const { amount, units, from, to } = record;
+    const converted = amount === null ? null : convert(exact(amount), units ?? unit, unit);
+    return converted === null ? [] : [{ record, perDay: converted.toNumber() / inclusiveDays(from, to) }];
+  });
+}
+
+/** The use per day of each record beside the earlier ones of the same source. */
+export function outliers(records: readonly Checked[]): Case[] {
+  const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
+  return groupedBy([...metered].sort(byDay), sourceOf).flatMap((source) => {
+    const uses = usesOf(source);
+    return uses.flatMap(({ record, perDay }, at) => {
+      const history = uses.slice(Math.max(0, at - MOST_HISTORY), at).map((use) => use.perDay);
+      const percent = unusual(perDay, history);
+      return percent === null ? [] : [caseOf(record, { kind: 'outlier', params: { percent: { number: percent } } })];
+    });
+  });
+}
