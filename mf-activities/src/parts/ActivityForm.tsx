@@ -10,6 +10,7 @@ import { PICK } from '../types/pickable';
 import { Preview } from './Preview';
 import { useChoiceWords } from './useChoiceWords';
 import { useTypeRows } from './useTypeRows';
+import { Warnings } from './Warnings';
 
 type Site = RecordOf<typeof location>;
 
@@ -55,7 +56,12 @@ export function ActivityForm({ form, stored }: { form: TypeForm; stored?: Record
       beside={COMMON_LAYOUT}
       touches={words({ ...form.touches?.({ country, values, rows }) })}
       pick={PICK}
-      aside={<Preview entity={form.entity} values={values} />}
+      aside={
+        <>
+          <Preview entity={form.entity} values={values} />
+          <Warnings entity={form.entity} values={values} stored={stored} />
+        </>
+      }
       submitLabel={stored ? 'Update' : 'Add'}
       onValues={setValues}
       onFieldChange={onFieldChange}

@@ -1,6 +1,7 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
 import { paths } from '@lichen/contracts/paths';
+import { listFindings } from '@lichen/contracts/activities/checks.call';
 import type { Allow } from '@lichen/contracts/roles';
 import { usePortal, useT } from '@lichen/kit';
 import { Link, useLocation } from '@lichen/kit/router';
@@ -11,6 +12,7 @@ const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: '/activities', title: 'Activities', allow: activity.allow.list },
   { path: paths.enterActivities(), title: 'Fast entry', allow: activity.allow.create },
   { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
+  { path: '/activities/checks', title: 'Checks', allow: listFindings.allow },
 ];
 
 /** Leads from each page of the area to the others. With one place there is nothing to lead to. */

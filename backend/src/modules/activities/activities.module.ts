@@ -13,7 +13,8 @@ import { chartConfigRules } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.answer';
 import { chartThumbnailRoute, chartThumbnailUpload } from './charts/chart-thumbnail.route';
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
-import { checkCalls } from './checks/checks.answer';
+import { checkActivityCall } from './checks/check-activity.answer';
+import { listFindingsCall } from './checks/list-findings.answer';
 import { type StoredCalculation, explain } from './emission/explain';
 import type { Rates } from './emission/goods-circumstances';
 import { factorCalls } from './factors/factors.answer';
@@ -78,7 +79,8 @@ export function activitiesModule({ library, rates, places, sayIn }: ActivitiesPa
       ...recalculationCalls,
       ...factorCalls(library),
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
-      ...checkCalls(byName),
+      checkActivityCall(byName),
+      listFindingsCall(byName),
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
     uploads: (platform) => [chartThumbnailUpload(platform)],

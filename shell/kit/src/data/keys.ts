@@ -26,6 +26,7 @@ const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     'products',
     'get_location_stats',
     'get_vehicle_stats',
+    'dismissed_findings',
     'emission_calcs',
     ...ACTIVITY_FIGURES,
   ],

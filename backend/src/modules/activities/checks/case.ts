@@ -1,4 +1,4 @@
-import type { FindingKind, FindingParam } from '@lichen/contracts/activities/checks.call';
+import type { Finding, FindingKind, FindingParam } from '@lichen/contracts/activities/checks.call';
 import type { Checked } from './checked';
 
 /** One case a check found: the record it is about, and the others that belong to it. */
@@ -33,4 +33,20 @@ export const caseOf = (record: Checked, { kind, of, others = [], from, to, param
 export const ofDays = (from: number, to: number): Record<string, FindingParam> => ({
   from: { day: from },
   to: { day: to },
+});
+
+/** Stands for the id of an activity that is not stored yet. */
+export const DRAFT = 'draft';
+
+/** The case as it goes over the wire. */
+export const findingOf = ({ key, kind, record, others, from, to, params }: Case): Finding => ({
+  _id: key,
+  kind,
+  activity_id: record.id === DRAFT ? null : record.id,
+  activity_type: record.type,
+  others: others
+    .filter(({ id }) => id !== DRAFT)
+    .map((other) => ({ _id: other.id, activity_type: other.type, from: other.from, to: other.to })),
+  location_id: record.location_id,
+  ...{ from, to, params },
 });

@@ -1,73 +1,24 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import {
-  checkActivity,
-  type Finding,
   FINDING_KIND_NAMES,
   type FindingKind,
   type FindingsAnswer,
   listFindings,
 } from '@lichen/contracts/activities/checks.call';
-import { dismissedFinding } from '@lichen/contracts/activities/dismissed-finding.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { DAY } from '@lichen/contracts/days';
-import { notFound } from '@lichen/contracts/problems';
-import { parseDraft } from '@lichen/contracts/schema';
 import { LIST_LIMIT } from '@lichen/contracts/wire';
 import type { Read } from '../../../platform/engine/rules';
-import { answer, type ServedCall } from '../../../platform/module';
-import type { Case } from './case';
-import { type Checked, checkedOf } from './checked';
+import { answer } from '../../../platform/module';
+import { type Case, findingOf } from './case';
+import type { Checked } from './checked';
 import { checkedRecords, type Types, type Wanted } from './checked.reader';
 import { CHECKS, casesOf } from './checks';
-import { neighboursOf } from './neighbours.reader';
-import { figureCases, figureCasesOf } from './stored-figures.reader';
+import { dismissedCases } from './dismissed.reader';
+import { figureCases } from './stored-figures.reader';
 
 /** Before the period: what a record of it is compared with. */
 const HISTORY = 366 * DAY;
-const DRAFT = 'draft';
-
-const findingOf = ({ key, kind, record, others, from, to, params }: Case): Finding => ({
-  _id: key,
-  kind,
-  activity_id: record.id === DRAFT ? null : record.id,
-  activity_type: record.type,
-  others: others
-    .filter(({ id }) => id !== DRAFT)
-    .map((other) => ({ _id: other.id, activity_type: other.type, from: other.from, to: other.to })),
-  location_id: record.location_id,
-  ...{ from, to, params },
-});
-
-const concerns = (id: string) => (found: Case) =>
-  found.record.id === id || found.others.some((other) => other.id === id);
-
-/** Seen from the activity that is asked about, whichever record of the case came first. */
-const seenFrom = (record: Checked) => (found: Case) =>
-  findingOf({
-    ...found,
-    record,
-    others: [found.record, ...found.others].filter(({ id }) => id !== record.id),
-  });
-
-const dismissedKeys = async (read: Read) =>
-  new Map((await read(dismissedFinding).list()).map((one) => [one.finding, one]));
-
-const checkOne = (types: Types) =>
-  answer(checkActivity, async ({ input, read }) => {
-    const entity = types.get(input.activity_type)?.entity;
-    if (!entity) throw notFound();
-    const id = input.id ?? DRAFT;
-    const stored = input.id ? await read(entity).get(input.id) : {};
-    const values = input.draft ? parseDraft(entity, input.draft).values : {};
-    const record = checkedOf(input.activity_type, id, { ...stored, ...values });
-    if (!record) return { list: [], total: 0, count: 0 };
-    const cases = casesOf([...(await neighboursOf(read, types, record)), record], FINDING_KIND_NAMES);
-    const own = input.draft ? [] : await figureCasesOf(read, id);
-    const dismissed = await dismissedKeys(read);
-    const open = [...cases.filter(concerns(id)), ...own].filter(({ key }) => !dismissed.has(key));
-    const list = open.map(seenFrom(record));
-    return { list, total: list.length, count: list.length };
-  });
 
 interface Asked {
   kinds: readonly FindingKind[];
@@ -103,13 +54,14 @@ const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
 const keeps = <T>(wanted: readonly T[] | null, value: T | null) =>
   wanted === null || (value !== null && wanted.includes(value));
 
-const listAll = (types: Types) =>
+/** What is odd in a period, newest first. */
+export const listFindingsCall = (types: Types) =>
   answer(listFindings, async ({ input, read }): Promise<FindingsAnswer> => {
     const { start_date: from, end_date: to, limit = LIST_LIMIT.standard, offset = 0 } = input;
     const [activities, locations] = [listed<ActivityType>(input.activity), listed(input.locations)];
     const [cases, dismissed] = await Promise.all([
       casesIn(read, types, { kinds: FINDING_KIND_NAMES, from, to }),
-      dismissedKeys(read),
+      dismissedCases(read),
     ]);
     const among = cases.filter(
       ({ key, record }) =>
@@ -135,5 +87,3 @@ const listAll = (types: Types) =>
     });
     return { list, total: all.length, count: list.length, kinds };
   });
-
-export const checkCalls = (types: Types): ServedCall[] => [checkOne(types), listAll(types)];

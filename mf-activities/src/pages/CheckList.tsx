@@ -1,0 +1,90 @@
+import { type FindingsAnswer, type ListedFinding, listFindings } from '@lichen/contracts/activities/checks.call';
+import { dismissedFinding } from '@lichen/contracts/activities/dismissed-finding.entity';
+import { LIST_LIMIT } from '@lichen/contracts/wire';
+import {
+  DataTable,
+  NoPermission,
+  Page,
+  useAnswer,
+  useFormat,
+  usePortal,
+  useRemove,
+  useT,
+  useTableView,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useState } from 'react';
+import { ActivityPlaces } from '../parts/ActivityPlaces';
+import { filtersOf } from '../parts/activity-filters';
+import { CheckFilters } from '../parts/CheckFilters';
+import { DismissDialog } from '../parts/DismissDialog';
+import { findingColumns } from '../parts/finding-columns';
+import { useFindingSentence } from '../parts/useFindingSentence';
+import '../parts/activities.css';
+import '../parts/checks.css';
+
+export default function CheckList() {
+  const { may } = usePortal();
+  return may(listFindings.allow) ? <Findings /> : <NoPermission />;
+}
+
+/** Without bounds every day counts. */
+const ALWAYS = { from: -62_135_596_800_000, to: 253_402_214_400_000 };
+
+function Findings() {
+  const t = useT();
+  const format = useFormat();
+  const { today } = usePortal();
+  const view = useTableView('findings');
+  const { url } = view;
+  const sentence = useFindingSentence();
+  const { from, to } = filtersOf(url, today());
+  const [dismissing, setDismissing] = useState<ListedFinding>();
+  const query = {
+    start_date: from ?? ALWAYS.from,
+    end_date: to ?? ALWAYS.to,
+    kind: url.many('kind'),
+    activity: url.many('activity'),
+    locations: url.many('locations'),
+    dismissed: url.one('dismissed'),
+    limit: Math.min(view.query.limit, LIST_LIMIT.most),
+    offset: view.query.offset,
+  };
+  const found = useAnswer<FindingsAnswer>([dismissedFinding.name, 'call'], listFindings.name, { query });
+  return (
+    <Page
+      wide
+      title={t('Checks')}
+      context={found.data && t('{count} findings', { count: format.number(found.data.total) })}
+      actions={null}
+    >
+      <ActivityPlaces />
+      <CheckFilters url={url} period={{ from, to }} kinds={found.data?.kinds ?? {}} />
+      <DataTable
+        label="Checks"
+        columns={findingColumns({ t, format, sentence })}
+        of={found}
+        view={view}
+        nameOf={sentence}
+        rowActions={(row) => <Buttons row={row} onDismiss={() => setDismissing(row)} />}
+        empty={{ text: t('Nothing odd was found in this period.') }}
+      />
+      {dismissing && <DismissDialog finding={dismissing} onClose={() => setDismissing(undefined)} />}
+    </Page>
+  );
+}
+
+function Buttons({ row, onDismiss }: { row: ListedFinding; onDismiss: () => void }) {
+  const t = useT();
+  const { remove } = useRemove(dismissedFinding);
+  const { dismissed } = row;
+  return dismissed ? (
+    <Button size="small" onClick={() => void remove(dismissed._id)}>
+      {t('Show again')}
+    </Button>
+  ) : (
+    <Button size="small" onClick={onDismiss}>
+      {t('Dismiss')}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { FINDING_KIND_NAMES, FINDING_KINDS, type FindingsAnswer } from '@lichen/contracts/activities/checks.call';
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { location } from '@lichen/contracts/business/location.entity';
+import { ManyField, type Period, PeriodField, type UrlState, useFormat, useRecords, useT } from '@lichen/kit';
+import { Switch } from '@lichen/kit/antd';
+import { useId } from 'react';
+import { periodChange } from './activity-filters';
+
+const ALL_LOCATIONS = 2000;
+
+interface Props {
+  url: UrlState;
+  period: Period;
+  kinds: FindingsAnswer['kinds'];
+}
+
+/** Narrows the findings; every choice is in the address. */
+export function CheckFilters({ url, period, kinds }: Props) {
+  const t = useT();
+  const sites = useRecords(location, { limit: ALL_LOCATIONS }).data?.list ?? [];
+  const types = Object.entries(ACTIVITY_TYPES).map(([value, label]) => ({ value, label: t(label) }));
+  return (
+    <search className="act-checks-bar">
+      <PeriodField label={t('Period')} plain value={period} onChange={(next) => next && url.set(periodChange(next))} />
+      <ManyField
+        label="Location"
+        plain
+        value={url.many('locations')}
+        offers={sites.map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChange={(locations) => url.set({ locations: locations ?? [] })}
+      />
+      <ManyField
+        label="Activity"
+        plain
+        value={url.many('activity')}
+        offers={types}
+        onChange={(activity) => url.set({ activity: activity ?? [] })}
+      />
+      <Dismissed url={url} />
+      <Kinds url={url} kinds={kinds} />
+    </search>
+  );
+}
+
+function Dismissed({ url }: { url: UrlState }) {
+  const t = useT();
+  const id = useId();
+  return (
+    <span className="act-labelled">
+      <Switch
+        id={id}
+        size="small"
+        checked={url.one('dismissed') === 'true'}
+        onChange={(on) => url.set({ dismissed: on ? 'true' : null })}
+      />
+      <label htmlFor={id}>{t('Dismissed ones')}</label>
+    </span>
+  );
+}
+
+/** What was found of each kind; one can be looked at alone. */
+function Kinds({ url, kinds }: Pick<Props, 'url' | 'kinds'>) {
+  const t = useT();
+  const format = useFormat();
+  const chosen = url.many('kind');
+  const shown = FINDING_KIND_NAMES.filter((kind) => kinds[kind] || chosen.includes(kind));
+  if (shown.length === 0) return null;
+  const toggled = (kind: string) => (chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
+  return (
+    <fieldset className="act-kinds act-filter" aria-label={t('Kind')}>
+      {shown.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="act-chip"
+          aria-pressed={chosen.includes(kind)}
+          onClick={() => url.set({ kind: toggled(kind) })}
+        >
+          {t(FINDING_KINDS[kind].label)} {format.number(kinds[kind] ?? 0)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { type Finding, FINDING_KINDS, type FindingParam } from '@lichen/contracts/activities/checks.call';
+import type { Formats, Translate } from '@lichen/kit';
+
+interface Words {
+  t: Translate;
+  format: Pick<Formats, 'day' | 'number'>;
+  /** Name of an industry by its code. */
+  industry: (code: string) => string;
+}
+
+function textOf(param: FindingParam, { t, format, industry }: Words): string {
+  if ('day' in param) return format.day(param.day);
+  if ('number' in param) return format.number(param.number);
+  if ('words' in param) return t(param.words);
+  return 'code' in param ? industry(param.code) : param.text;
+}
+
+/** What was found, as a sentence in the reader's language. */
+export function findingSentence({ kind, params }: Pick<Finding, 'kind' | 'params'>, words: Words): string {
+  const values = Object.entries(params).map(([name, param]) => [name, textOf(param, words)] as const);
+  return words.t(FINDING_KINDS[kind].sentence, Object.fromEntries(values));
+}
