@@ -3,7 +3,7 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { paths } from '@lichen/contracts/paths';
 import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { ActivityForm } from '../parts/ActivityForm';
+import { StartedForm } from '../parts/StartedForm';
 import { WithTypeForm } from '../types/WithTypeForm';
 import '../parts/activities.css';
 import '../parts/calcs.css';
@@ -17,7 +17,7 @@ export default function ActivityNew() {
   return (
     <Page title={t(name)} context={t('New activity')} back={{ to: paths.activities(), label: 'Activities' }}>
       <WithTypeForm key={type} type={type}>
-        {(form) => (form ? <ActivityForm form={form} /> : <EmptyState text={t('No data available')} />)}
+        {(form) => (form ? <StartedForm form={form} /> : <EmptyState text={t('No data available')} />)}
       </WithTypeForm>
     </Page>
   );

@@ -1,6 +1,5 @@
 import { type FindingsAnswer, type ListedFinding, listFindings } from '@lichen/contracts/activities/checks.call';
 import { dismissedFinding } from '@lichen/contracts/activities/dismissed-finding.entity';
-import { LIST_LIMIT } from '@lichen/contracts/wire';
 import {
   DataTable,
   NoPermission,
@@ -47,26 +46,25 @@ function Findings() {
     activity: url.many('activity'),
     locations: url.many('locations'),
     dismissed: url.one('dismissed'),
-    limit: Math.min(view.query.limit, LIST_LIMIT.most),
+    limit: view.query.limit,
     offset: view.query.offset,
   };
   const found = useAnswer<FindingsAnswer>([dismissedFinding.name, 'call'], listFindings.name, { query });
+  const buttons = (row: ListedFinding) => <Buttons row={row} onDismiss={() => setDismissing(row)} />;
   return (
     <Page
       wide
       title={t('Checks')}
       context={found.data && t('{count} findings', { count: format.number(found.data.total) })}
-      actions={null}
     >
       <ActivityPlaces />
       <CheckFilters url={url} period={{ from, to }} kinds={found.data?.kinds ?? {}} />
       <DataTable
         label="Checks"
-        columns={findingColumns({ t, format, sentence })}
+        columns={findingColumns({ t, format, sentence, buttons })}
         of={found}
         view={view}
         nameOf={sentence}
-        rowActions={(row) => <Buttons row={row} onDismiss={() => setDismissing(row)} />}
         empty={{ text: t('Nothing odd was found in this period.') }}
       />
       {dismissing && <DismissDialog finding={dismissing} onClose={() => setDismissing(undefined)} />}

@@ -2,6 +2,7 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
 import { paths } from '@lichen/contracts/paths';
 import { listFindings } from '@lichen/contracts/activities/checks.call';
+import { getCoverage } from '@lichen/contracts/activities/coverage.call';
 import type { Allow } from '@lichen/contracts/roles';
 import { usePortal, useT } from '@lichen/kit';
 import { Link, useLocation } from '@lichen/kit/router';
@@ -12,6 +13,7 @@ const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: '/activities', title: 'Activities', allow: activity.allow.list },
   { path: paths.enterActivities(), title: 'Fast entry', allow: activity.allow.create },
   { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
+  { path: '/activities/coverage', title: 'Coverage', allow: getCoverage.allow },
   { path: '/activities/checks', title: 'Checks', allow: listFindings.allow },
 ];
 

@@ -2,6 +2,7 @@ import { FINDING_KINDS, type ListedFinding } from '@lichen/contracts/activities/
 import { paths } from '@lichen/contracts/paths';
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
+import type { ReactNode } from 'react';
 import { typeName } from './activity-name';
 import { OtherRecords } from './Warnings';
 
@@ -9,11 +10,12 @@ interface Parts {
   t: Translate;
   format: Formats;
   sentence: (finding: ListedFinding) => string;
+  buttons: (finding: ListedFinding) => ReactNode;
 }
 
 const dismissal = ({ dismissed }: ListedFinding) => dismissed?.reason ?? '';
 
-export const findingColumns = ({ t, format, sentence }: Parts): Column<ListedFinding>[] => [
+export const findingColumns = ({ t, format, sentence, buttons }: Parts): Column<ListedFinding>[] => [
   {
     key: 'finding',
     title: 'Finding',
@@ -53,8 +55,9 @@ export const findingColumns = ({ t, format, sentence }: Parts): Column<ListedFin
     key: 'period',
     title: 'Period',
     fixed: true,
-    width: 190,
+    width: 230,
     text: (row) => format.period(row.from, row.to),
-    render: (row) => <span className="act-period">{format.period(row.from, row.to)}</span>,
+    render: (row) => <span className="act-period act-whole">{format.period(row.from, row.to)}</span>,
   },
+  { key: 'actions', title: 'Actions', fixed: true, width: 120, text: () => '', render: buttons },
 ];

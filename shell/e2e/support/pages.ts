@@ -41,6 +41,8 @@ export async function signedInPages(request: APIRequestContext): Promise<Record<
     activity: `/activities/${bill}?how=main`,
     'activity form': '/activities/new/electricity_activitys',
     'activity edit': `/activities/${bill}/edit`,
+    checks: '/activities/checks',
+    coverage: '/activities/coverage',
     'no activities': '/activities?field_filter=no+such+thing',
     locations: '/business/locations',
     location: `/business/locations/${location}`,

@@ -15,6 +15,7 @@ import { chartThumbnailRoute, chartThumbnailUpload } from './charts/chart-thumbn
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
 import { checkActivityCall } from './checks/check-activity.answer';
 import { listFindingsCall } from './checks/list-findings.answer';
+import { getCoverageCall } from './coverage/get-coverage.answer';
 import { type StoredCalculation, explain } from './emission/explain';
 import type { Rates } from './emission/goods-circumstances';
 import { factorCalls } from './factors/factors.answer';
@@ -81,6 +82,7 @@ export function activitiesModule({ library, rates, places, sayIn }: ActivitiesPa
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
       checkActivityCall(byName),
       listFindingsCall(byName),
+      getCoverageCall(byName),
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
     uploads: (platform) => [chartThumbnailUpload(platform)],

@@ -50,6 +50,10 @@ function documentOf(record: Plain): string | null {
   return JSON.stringify([order.toLowerCase(), ...line.map((value) => value ?? null)]);
 }
 
+/** The number as it stands on the document; of an order it is the first of what is compared. */
+export const documentNumber = (document: string): string =>
+  document.startsWith('[') ? String((JSON.parse(document) as unknown[])[0]) : document;
+
 /** A stored record or a draft as the checks see it; null until it has a period. */
 export function checkedOf(type: ActivityType, id: string, record: Plain): Checked | null {
   const isJourney = type === 'vehicle_journeys';

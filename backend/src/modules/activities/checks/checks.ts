@@ -12,7 +12,8 @@ import { outliers } from './outliers';
 export interface Check {
   readonly kinds: readonly FindingKind[];
   readonly needs: readonly ActivityType[];
-  readonly run: (records: readonly Checked[]) => Case[];
+  /** Records that end before `since` are history: they are compared with, and nothing is said of them. */
+  readonly run: (records: readonly Checked[], since: number) => Case[];
 }
 
 const INVOICED: readonly ActivityType[] = [
@@ -51,7 +52,16 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /** Cases of the records among those kinds. */
-export const casesOf = (records: readonly Checked[], kinds: readonly FindingKind[]): Case[] =>
+export const casesOf = (
+  records: readonly Checked[],
+  kinds: readonly FindingKind[],
+  since = Number.MIN_SAFE_INTEGER,
+): Case[] =>
   CHECKS.filter((check) => check.kinds.some((kind) => kinds.includes(kind)))
-    .flatMap(({ needs, run }) => run(records.filter(({ type }) => needs.includes(type))))
+    .flatMap(({ needs, run }) =>
+      run(
+        records.filter(({ type }) => needs.includes(type)),
+        since,
+      ),
+    )
     .filter(({ kind }) => kinds.includes(kind));

@@ -35,6 +35,7 @@ function besideEachOther(
   [ours, theirs]: readonly [readonly Checked[], readonly Checked[]],
   keyOf: (record: Checked) => string | null,
 ): Case[] {
+  if (ours.length === 0 || theirs.length === 0) return [];
   const beside = byMonth(theirs, keyOf);
   const mine = byMonth(ours, keyOf);
   return [...mine].flatMap(([place, [first, ...rest]]) => {
@@ -70,12 +71,14 @@ const overlaps = (a: Checked, b: Checked) => a.from <= b.to && a.to >= b.from;
 
 /** A lease whose energy is metered too. Leases are few; each looks at the meters of its own location. */
 export function leaseAndMeter(records: readonly Checked[]): Case[] {
+  const leases = ofTypes(records, ['lease_activitys']);
+  if (leases.length === 0) return [];
   const energy = new Map(
     groupedBy(ofTypes(records, ['electricity_activitys', 'fuel_activitys']), ({ location_id }) => location_id).map(
       (group) => [group[0]?.location_id, group],
     ),
   );
-  return ofTypes(records, ['lease_activitys']).flatMap((lease) => {
+  return leases.flatMap((lease) => {
     const metered = (energy.get(lease.location_id) ?? []).filter((each) => overlaps(each, lease));
     if (lease.location_id === null || metered.length === 0) return [];
     const from = Math.max(lease.from, Math.min(...metered.map((each) => each.from)));

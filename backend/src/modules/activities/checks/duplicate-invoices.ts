@@ -1,9 +1,5 @@
 import { type Case, caseOf } from './case';
-import { byDay, type Checked } from './checked';
-
-/** The number as it stands on the document; of an order it is the first of what is compared. */
-const numberOf = (document: string): string =>
-  document.startsWith('[') ? String((JSON.parse(document) as unknown[])[0]) : document;
+import { byDay, type Checked, documentNumber } from './checked';
 
 /**
  * The same supplier and number twice, at the same location or with the same amount. One invoice over several locations
@@ -23,7 +19,7 @@ export function duplicateInvoices(records: readonly Checked[]): Case[] {
         caseOf(record, {
           kind: 'duplicate_invoice',
           others: [first],
-          params: { number: { text: numberOf(document) } },
+          params: { number: { text: documentNumber(document) } },
         }),
       );
     for (const place of places) if (!seen.has(place)) seen.set(place, record);

@@ -44,7 +44,7 @@ async function recordsFor(read: Read, types: Types, { kinds, from, to }: Asked):
 
 async function casesIn(read: Read, types: Types, asked: Asked): Promise<Case[]> {
   const [records, own] = await Promise.all([recordsFor(read, types, asked), figureCases(read, asked)]);
-  return [...casesOf(records, asked.kinds), ...own]
+  return [...casesOf(records, asked.kinds, asked.from), ...own]
     .filter(({ from, to }) => from <= asked.to && to >= asked.from)
     .sort((a, b) => b.from - a.from || (a.key < b.key ? -1 : 1));
 }

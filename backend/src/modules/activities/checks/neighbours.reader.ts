@@ -4,11 +4,11 @@ import { DAY } from '@lichen/contracts/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { firstOfMonth } from '../emission/periods';
-import type { Checked } from './checked';
+import { type Checked, documentNumber } from './checked';
 import { checkedRecords, type Types } from './checked.reader';
 import { repeatedTypes } from './double-counts';
 
-/** How far around an activity its source and its invoices are looked at. */
+/** How far around an activity its source is looked at. */
 const AROUND = 731 * DAY;
 const MONTH = 31 * DAY;
 
@@ -16,6 +16,16 @@ const near = ({ from, to }: Checked): Where => ({ from: { atLeast: from - AROUND
 const sameMonths = ({ from, to }: Checked): Where => ({
   from: { atMost: firstOfMonth(to) + MONTH },
   to: { atLeast: firstOfMonth(from) },
+});
+
+/** A document that is typed twice is typed within this time. The number stands among the fields of the type. */
+const TYPED_AGAIN = 200 * DAY;
+
+const sameInvoice = ({ partner_id, from, to }: Checked, document: string): Where => ({
+  partner_id,
+  from: { atLeast: from - TYPED_AGAIN },
+  to: { atMost: to + TYPED_AGAIN },
+  data: { contains: JSON.stringify(documentNumber(document)) },
 });
 
 type Question = readonly [types: readonly ActivityType[], where: Where];
@@ -28,7 +38,7 @@ function questionsOf(record: Checked): Question[] {
   const driven = (other: ActivityType): Question[] => [[[other], { vehicle_id, ...sameMonths(record) }]];
   return [
     ...(isMetered(type) && location_id !== null ? [[[type], { location_id, ...near(record) }] as Question] : []),
-    ...(document === null ? [] : [[[type], { partner_id, ...near(record) }] as Question]),
+    ...(document === null || partner_id === null ? [] : [[[type], sameInvoice(record, document)] as Question]),
     ...(type === 'vehicle_activitys' ? driven('vehicle_journeys') : []),
     ...(type === 'vehicle_journeys' ? driven('vehicle_activitys') : []),
     ...(record.isCharging ? at(['electricity_activitys']) : []),

@@ -38,17 +38,18 @@ function usesOf(source: readonly Checked[]): Use[] {
   const unit = source.find(({ units }) => units !== null)?.units ?? '';
   return source.flatMap((record) => {
     const { amount, units, from, to } = record;
-    const converted = amount === null ? null : convert(exact(amount), units ?? unit, unit);
-    return converted === null ? [] : [{ record, perDay: converted.toNumber() / inclusiveDays(from, to) }];
+    const inUnit = amount === null || units === unit ? amount : convert(exact(amount), units ?? unit, unit)?.toNumber();
+    return inUnit === null || inUnit === undefined ? [] : [{ record, perDay: inUnit / inclusiveDays(from, to) }];
   });
 }
 
-/** The use per day of each record beside the earlier ones of the same source. */
-export function outliers(records: readonly Checked[]): Case[] {
+/** The use per day of each record that ends after `since`, beside the earlier ones of the same source. */
+export function outliers(records: readonly Checked[], since: number): Case[] {
   const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
   return groupedBy([...metered].sort(byDay), sourceOf).flatMap((source) => {
     const uses = usesOf(source);
     return uses.flatMap(({ record, perDay }, at) => {
+      if (record.to < since) return [];
       const history = uses.slice(Math.max(0, at - MOST_HISTORY), at).map((use) => use.perDay);
       const percent = unusual(perDay, history);
       return percent === null ? [] : [caseOf(record, { kind: 'outlier', params: { percent: { number: percent } } })];

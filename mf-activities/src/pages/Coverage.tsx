@@ -1,0 +1,87 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { type CoverageAnswer, type CoverageMonth, getCoverage } from '@lichen/contracts/activities/coverage.call';
+import { yearOf } from '@lichen/contracts/days';
+import {
+  FiveStates,
+  NoPermission,
+  Page,
+  useAnswer,
+  useFormat,
+  useNarrow,
+  usePortal,
+  useT,
+  useUrlState,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { ActivityPlaces } from '../parts/ActivityPlaces';
+import { CoverageCards } from '../parts/CoverageCards';
+import { CoverageFilters, CoverageLegend } from '../parts/CoverageFilters';
+import { CoverageGrid, useMonthNames } from '../parts/CoverageGrid';
+import '../parts/activities.css';
+import '../parts/checks.css';
+import '../parts/coverage.css';
+
+/** Locations on one page. */
+const PAGE = 25;
+
+export default function Coverage() {
+  const { may } = usePortal();
+  return may(getCoverage.allow) ? <Sources /> : <NoPermission />;
+}
+
+function Sources() {
+  const t = useT();
+  const format = useFormat();
+  const url = useUrlState();
+  const { today } = usePortal();
+  const isNarrow = useNarrow();
+  const { wholeMonth } = useMonthNames();
+  const latest = yearOf(today());
+  const asked = Number(url.one('year'));
+  const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2200 ? asked : latest;
+  const page = Math.max(1, Number(url.one('page')) || 1);
+  const query = { year, activity: url.many('activity'), locations: url.many('locations') };
+  const found = useAnswer<CoverageAnswer>([activity.name, 'call'], getCoverage.name, {
+    query: { ...query, limit: PAGE, offset: (page - 1) * PAGE },
+  });
+  const monthName = (month: CoverageMonth) => `${wholeMonth(month)} ${year}`;
+  return (
+    <Page
+      wide
+      title={t('Coverage')}
+      context={found.data && t('{count} months with a gap', { count: format.number(found.data.missing) })}
+    >
+      <ActivityPlaces />
+      <CoverageFilters url={url} year={year} latest={latest} />
+      <CoverageLegend />
+      <FiveStates of={found} empty={{ when: ({ list }) => list.length === 0, text: t('No data available') }}>
+        {({ list, total }) => (
+          <>
+            {isNarrow ? (
+              <CoverageCards rows={list} monthName={monthName} />
+            ) : (
+              <CoverageGrid rows={list} monthName={monthName} />
+            )}
+            <Pages page={page} pages={Math.ceil(total / PAGE)} onPage={(next) => url.set({ page: next })} />
+          </>
+        )}
+      </FiveStates>
+    </Page>
+  );
+}
+
+function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
+  const t = useT();
+  if (pages <= 1) return null;
+  return (
+    <nav className="k-cards-pages" aria-label={t('Pages')}>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        {t('Previous')}
+      </Button>
+      <span>{t('{page} of {pages}', { page, pages })}</span>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        {t('Next')}
+      </Button>
+    </nav>
+  );
+}

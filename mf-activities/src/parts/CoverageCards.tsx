@@ -1,0 +1,38 @@
+import type { CoverageMonth, CoverageRow } from '@lichen/contracts/activities/coverage.call';
+import { Card, useT } from '@lichen/kit';
+import { CoverageCell } from './CoverageCell';
+import { useMonthNames } from './CoverageGrid';
+import { useSourceName } from './useSourceName';
+
+interface Props {
+  rows: readonly CoverageRow[];
+  monthName: (month: CoverageMonth) => string;
+}
+
+/** The same where there is no room for a grid: a card for each source, its months with their word. */
+export function CoverageCards({ rows, monthName }: Props) {
+  const t = useT();
+  const sourceName = useSourceName();
+  const { month: nameOfMonth } = useMonthNames();
+  return (
+    <div className="act-cover-cards">
+      {rows.map((row) => (
+        <Card key={row._id} title={row.location.name} aside={sourceName(row)}>
+          <ul className="act-cover-months" aria-label={t('Coverage')}>
+            {row.months.map((month) => (
+              <li key={month.month}>
+                <span aria-hidden="true">{nameOfMonth(month)}</span>
+                <CoverageCell
+                  row={row}
+                  month={month}
+                  name={`${row.location.name}, ${sourceName(row)}, ${monthName(month)}`}
+                  isWide
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}

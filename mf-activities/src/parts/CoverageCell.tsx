@@ -1,0 +1,90 @@
+import {
+  COVERAGE_STATES,
+  type CoverageMonth,
+  type CoverageRow,
+  type CoverageState,
+} from '@lichen/contracts/activities/coverage.call';
+import { DAY, utcDay } from '@lichen/contracts/days';
+import { paths } from '@lichen/contracts/paths';
+import { useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import type { KeyboardEvent } from 'react';
+
+/** A mark beside the colour. */
+export const MARKS: Record<CoverageState, string> = {
+  there: '✓',
+  part: '◐',
+  missing: '+',
+  estimated: '≈',
+  overlapping: '⧉',
+  ahead: '·',
+  closed: '–',
+};
+
+const lastOfMonth = (month: number): number => {
+  const date = new Date(month);
+  return utcDay(date.getUTCFullYear(), date.getUTCMonth() + 2, 1) - DAY;
+};
+
+/** The form with what is known of the gap, or the records of the month. */
+function addressOf({ location, activity_type: type, item }: CoverageRow, { month, state, gap }: CoverageMonth) {
+  if (gap) {
+    const thing = type === 'fuel_activitys' ? { fuel: item } : type === 'power_activitys' ? { source_id: item } : {};
+    const known = { location_id: location._id, from: String(gap.from), to: String(gap.to), ...thing };
+    const given = Object.entries(known).flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+    return `/activities/new/${type}?${new URLSearchParams(given)}`;
+  }
+  if (state === 'ahead' || state === 'closed') return null;
+  return paths.activities({
+    activity: type,
+    locations: location._id,
+    start_date: String(month),
+    end_date: String(lastOfMonth(month)),
+  });
+}
+
+interface Props {
+  row: CoverageRow;
+  month: CoverageMonth;
+  /** What the cell is about, for those who hear it. */
+  name: string;
+  place?: string;
+  isCurrent?: boolean;
+  onFocus?: () => void;
+  onKeyDown?: (event: KeyboardEvent) => void;
+  /** The state in words too, where there is room. */
+  isWide?: boolean;
+}
+
+export function CoverageCell({ row, month, name, place, isCurrent = true, onFocus, onKeyDown, isWide = false }: Props) {
+  const t = useT();
+  const word = t(COVERAGE_STATES[month.state]);
+  const address = addressOf(row, month);
+  const label = month.gap
+    ? t('{name}: {state}. Add', { name, state: word })
+    : t('{name}: {state}', { name, state: word });
+  const own = {
+    className: `act-cover act-cover-${month.state}`,
+    'aria-label': label,
+    title: word,
+    tabIndex: isCurrent ? 0 : -1,
+    ...(onFocus ? { onFocus } : {}),
+    ...(onKeyDown ? { onKeyDown } : {}),
+    ...(place ? { 'data-place': place } : {}),
+  };
+  const face = (
+    <>
+      <span aria-hidden="true">{MARKS[month.state]}</span>
+      {isWide && <span aria-hidden="true">{month.gap ? t('Add') : word}</span>}
+    </>
+  );
+  return address ? (
+    <Link to={address} {...own}>
+      {face}
+    </Link>
+  ) : (
+    <span role="img" {...own}>
+      {face}
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import type { CoverageMonth, CoverageRow } from '@lichen/contracts/activities/coverage.call';
+import { useFormat, useT } from '@lichen/kit';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { CoverageCell } from './CoverageCell';
+import { useSourceName } from './useSourceName';
+
+const STEPS: Readonly<Record<string, readonly [row: number, month: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+
+/** Where the keys lead from one cell; null for a key that is not of the grid. */
+function nextPlace(key: string, [row, month]: readonly [number, number], rows: number): [number, number] | null {
+  if (key === 'Home') return [row, 0];
+  if (key === 'End') return [row, 11];
+  const step = STEPS[key];
+  return step ? [within(row + step[0], rows - 1), within(month + step[1], 11)] : null;
+}
+
+interface Props {
+  rows: readonly CoverageRow[];
+  monthName: (month: CoverageMonth) => string;
+}
+
+/** Sources by month. One cell takes the focus, the arrow keys move it, Enter opens what the cell leads to. */
+export function CoverageGrid({ rows, monthName }: Props) {
+  const t = useT();
+  const sourceName = useSourceName();
+  const { month: nameOfMonth } = useMonthNames();
+  const [place, setPlace] = useState<readonly [number, number]>([0, 0]);
+  const table = useRef<HTMLTableElement>(null);
+  const current = [within(place[0], rows.length - 1), place[1]] as const;
+
+  const move = (event: KeyboardEvent) => {
+    const next = nextPlace(event.key, current, rows.length);
+    if (!next) return;
+    event.preventDefault();
+    setPlace(next);
+    table.current?.querySelector<HTMLElement>(`[data-place="${next.join(' ')}"]`)?.focus();
+  };
+
+  return (
+    <div className="act-scroll">
+      <table ref={table} className="act-coverage" aria-label={t('Coverage')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Source')}</th>
+            {rows[0]?.months.map((month) => (
+              <th key={month.month} scope="col">
+                {nameOfMonth(month)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row._id}>
+              <th scope="row">
+                {row.location.name}
+                <span className="act-quiet">{sourceName(row)}</span>
+              </th>
+              {row.months.map((month, index) => (
+                <td key={month.month}>
+                  <CoverageCell
+                    row={row}
+                    month={month}
+                    name={`${row.location.name}, ${sourceName(row)}, ${monthName(month)}`}
+                    place={`${at} ${index}`}
+                    isCurrent={at === current[0] && index === current[1]}
+                    onFocus={() => setPlace([at, index])}
+                    onKeyDown={move}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Names of months in the reader's language. */
+export function useMonthNames() {
+  const { language } = useFormat();
+  const locale = language === 'NO' ? 'nb' : language.toLowerCase();
+  const named = (month: 'short' | 'long') => {
+    const names = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
+    return ({ month: first }: CoverageMonth) => names.format(first);
+  };
+  return { month: named('short'), wholeMonth: named('long') };
+}

@@ -1,0 +1,12 @@
+import type { Entity } from '@lichen/contracts/entity';
+import type { Values } from '@lichen/kit';
+
+/** Values of a new record that its address brings along: known fields of a plain kind, everything else is ignored. */
+export function givenValues(entity: Entity, search: URLSearchParams): Values {
+  const given = [...search].flatMap(([name, text]): [string, string | number][] => {
+    const kind = Object.hasOwn(entity.fields, name) ? entity.fields[name]?.kind : undefined;
+    if (kind === 'day') return /^-?\d{1,15}$/.test(text) ? [[name, Number(text)]] : [];
+    return kind === 'ref' || kind === 'code' || kind === 'choice' || kind === 'text' ? [[name, text]] : [];
+  });
+  return Object.fromEntries(given);
+}
