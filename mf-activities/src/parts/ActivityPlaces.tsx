@@ -12,9 +12,9 @@ import './places.css';
 const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: '/activities', title: 'Activities', allow: activity.allow.list },
   { path: paths.enterActivities(), title: 'Fast entry', allow: activity.allow.create },
-  { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
   { path: '/activities/coverage', title: 'Coverage', allow: getCoverage.allow },
   { path: '/activities/checks', title: 'Checks', allow: listFindings.allow },
+  { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
 ];
 
 /** Leads from each page of the area to the others. With one place there is nothing to lead to. */

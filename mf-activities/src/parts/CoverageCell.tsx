@@ -16,7 +16,7 @@ export const MARKS: Record<CoverageState, string> = {
   part: '◐',
   missing: '+',
   estimated: '≈',
-  overlapping: '⧉',
+  overlapping: '2×',
   ahead: '·',
   closed: '–',
 };

@@ -219,7 +219,7 @@ const importedFactors: Migration = {
 
 /** Findings that somebody looked at and found right. */
 const dismissedFindings: Migration = {
-  name: '2026-11-21-70-dismissed-findings',
+  name: '2026-11-21-79-dismissed-findings',
   up: (schema) =>
     schema.createTable('dismissed_findings', {
       columns: {
