@@ -1,5 +1,4 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
-import { dismissedFinding } from '@lichen/contracts/activities/dismissed-finding.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
@@ -13,24 +12,20 @@ import { chartConfigRules } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.answer';
 import { chartThumbnailRoute, chartThumbnailUpload } from './charts/chart-thumbnail.route';
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
-import { checkActivityCall } from './checks/check-activity.answer';
-import { listFindingsCall } from './checks/list-findings.answer';
-import { getCoverageCall } from './coverage/get-coverage.answer';
+import { reviewCalls, reviewEntities } from './checks/review.answer';
 import { type StoredCalculation, explain } from './emission/explain';
 import type { Rates } from './emission/goods-circumstances';
 import { factorCalls } from './factors/factors.answer';
 import { refresher, watchFactors } from './factors/imported-factors.store';
 import type { LiveLibrary } from './factors/live-library';
-import { energyActivities } from './energy-activities.rules';
 import { emissionCalcRules } from './emission-calc.rules';
-import { goodsActivities } from './goods-activities.rules';
+import { everyActivity } from './every-activity.rules';
 import { presentChange } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.answer';
 import { listWork } from './list/list-work.rules';
 import { chosenProvider } from './places/chosen-provider.reader';
 import { placeCalls } from './places/places.answer';
 import { PAGE, recalculationJobs } from './recalculation/recalculation.job';
-import { travelActivities } from './travel-activities.rules';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
 
 export interface ActivitiesParts {
@@ -45,7 +40,7 @@ export interface ActivitiesParts {
 
 /** What companies do, and the emissions made of it. */
 export function activitiesModule({ library, rates, places, sayIn }: ActivitiesParts): Module {
-  const types = [...energyActivities(library), ...travelActivities(library), ...goodsActivities(library, rates)];
+  const types = everyActivity(library, rates);
   const list = listWork({ types, sayIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
   return {
@@ -66,7 +61,7 @@ export function activitiesModule({ library, rates, places, sayIn }: ActivitiesPa
         },
       }),
       serve(chartConfig, chartConfigRules),
-      serve(dismissedFinding, {}),
+      ...reviewEntities,
       serve(recalculation, {}),
       serve(recalculationChange, { present: presentChange }),
       ...list.entities,
@@ -80,9 +75,7 @@ export function activitiesModule({ library, rates, places, sayIn }: ActivitiesPa
       ...recalculationCalls,
       ...factorCalls(library),
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
-      checkActivityCall(byName),
-      listFindingsCall(byName),
-      getCoverageCall(byName),
+      ...reviewCalls(byName),
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
     uploads: (platform) => [chartThumbnailUpload(platform)],
