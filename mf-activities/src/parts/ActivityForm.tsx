@@ -2,15 +2,24 @@ import { location } from '@lichen/contracts/business/location.entity';
 import type { RecordBase, RecordOf } from '@lichen/contracts/entity';
 import { paths } from '@lichen/contracts/paths';
 import type { RecordAnswer } from '@lichen/contracts/wire';
-import { data, type FormHand, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
+import { data, type FieldTouch, type FormHand, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useRef, useState } from 'react';
 import { COMMON_LAYOUT, type TypeForm } from '../types/type-form';
 import { PICK } from '../types/pickable';
 import { Preview } from './Preview';
+import { useDistance } from './useDistance';
 import { useChoiceWords } from './useChoiceWords';
 import { useTypeRows } from './useTypeRows';
 import { Warnings } from './Warnings';
+
+type Touches = Readonly<Record<string, FieldTouch>>;
+
+/** What the form says of its fields, and what its buttons add. */
+const withActions = (touches: Touches, added: Touches): Touches => ({
+  ...touches,
+  ...Object.fromEntries(Object.entries(added).map(([name, touch]) => [name, { ...touches[name], ...touch }])),
+});
 
 type Site = RecordOf<typeof location>;
 
@@ -32,6 +41,7 @@ export function ActivityForm({ form, stored }: { form: TypeForm; stored?: Record
   const words = useChoiceWords(form.entity);
   const rows = useTypeRows(form);
   const follow = useRef(form.follow?.());
+  const distance = useDistance(form);
 
   const takeFromLocation = async (hand: FormHand) => {
     const site = await siteOf(hand.values['location_id']);
@@ -43,6 +53,7 @@ export function ActivityForm({ form, stored }: { form: TypeForm; stored?: Record
 
   const onFieldChange = (name: string, hand: FormHand) => {
     follow.current?.(name, hand);
+    distance.follow(name, hand);
     if (name === 'location_id') void takeFromLocation(hand);
   };
 
@@ -54,7 +65,7 @@ export function ActivityForm({ form, stored }: { form: TypeForm; stored?: Record
       {...(form.complete ? { complete: form.complete } : {})}
       layout={form.layout}
       beside={COMMON_LAYOUT}
-      touches={words({ ...form.touches?.({ country, values, rows }) })}
+      touches={withActions(words({ ...form.touches?.({ country, values, rows }) }), distance.touches)}
       pick={PICK}
       aside={
         <>

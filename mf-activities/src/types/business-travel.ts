@@ -1,5 +1,5 @@
 import { businessTravelActivity } from '@lichen/contracts/activities/business-travel.entity';
-import { followWay, journeyStart, occupantsTouch, WAY, WAY_LIST, wayTouches } from './journey-form';
+import { followWay, journeyStart, occupantsTouch, WAY, WAY_LIST, wayDistance, wayTouches } from './journey-form';
 import type { TypeForm } from './type-form';
 
 export const businessTravelForm: TypeForm = {
@@ -15,5 +15,6 @@ export const businessTravelForm: TypeForm = {
     ...wayTouches(surroundings, 'passenger'),
     occupants: occupantsTouch(surroundings),
   }),
+  distance: wayDistance,
   follow: () => followWay,
 };

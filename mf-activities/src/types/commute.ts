@@ -1,5 +1,5 @@
 import { commuteActivity } from '@lichen/contracts/activities/commute.entity';
-import { followWay, journeyStart, occupantsTouch, WAY, WAY_LIST, wayTouches } from './journey-form';
+import { followWay, journeyStart, occupantsTouch, WAY, WAY_LIST, wayDistance, wayTouches } from './journey-form';
 import type { TypeForm } from './type-form';
 
 export const commuteForm: TypeForm = {
@@ -16,5 +16,6 @@ export const commuteForm: TypeForm = {
     occupants: occupantsTouch(surroundings),
     entry_type: { words: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' } },
   }),
+  distance: wayDistance,
   follow: () => followWay,
 };

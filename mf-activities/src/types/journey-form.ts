@@ -1,5 +1,7 @@
-import type { FieldTouch, FormHand, ReferenceRow, Values } from '@lichen/kit';
-import type { Surroundings } from './type-form';
+import { convertedDistance } from '@lichen/contracts/activities/distance-rules';
+import type { Place } from '@lichen/contracts/fields';
+import { type FieldTouch, type FormHand, productOf, quotientOf, type ReferenceRow, type Values } from '@lichen/kit';
+import type { JourneyDistance, Surroundings } from './type-form';
 
 /** The way of a journey: shared by travel, commute and the goods that others carry. */
 export const WAY = ['transport_method', 'travel_class', 'fuel_type', 'start_location', 'end_location'] as const;
@@ -9,14 +11,15 @@ export const WAY_LIST = 'transport_methods';
 export function wayTouches({ values, rows }: Surroundings, group: 'passenger' | 'freight'): Record<string, FieldTouch> {
   const method = methodOf({ values, rows });
   const [classes, fuels] = [codesOf(method, 'classes'), codesOf(method, 'fuel_types')];
+  const end: FieldTouch = { wide: true, airports: method?.['category'] === 'flight', goods: group === 'freight' };
   return {
     transport_method: { where: { group } },
     travel_class: { where: { codes: classes.join() }, isHidden: () => classes.length < 2 },
     fuel_type: { where: { codes: fuels.join() }, isHidden: () => fuels.length === 0 },
     radiative_forcing: { isHidden: () => method?.['category'] !== 'flight' },
     distance: { unitField: 'units', hint: 'The whole way, there and back on a return journey' },
-    start_location: { wide: true },
-    end_location: { wide: true },
+    start_location: end,
+    end_location: end,
     return_date: { isHidden: (all) => all['return_journey'] !== true },
   };
 }
@@ -31,13 +34,36 @@ export const occupantsTouch = (surroundings: Surroundings): FieldTouch => ({
 
 const codesOf = (method: ReferenceRow | undefined, fact: string) => (method?.[fact] ?? []) as readonly string[];
 
-/** Turning the return journey on doubles the distance, turning it off halves it; another method forgets class and fuel. */
+const UNITS = ['km', 'miles'] as const;
+type Unit = (typeof UNITS)[number];
+
+/**
+ * Turning the return journey on doubles the distance, turning it off halves it; the other unit converts it; another
+ * method forgets class and fuel.
+ */
 export function followWay(changed: string, { values, set }: FormHand): void {
   if (changed === 'transport_method') set({ travel_class: null, fuel_type: null });
   const { distance } = values as { distance?: unknown };
-  if (changed === 'return_journey' && typeof distance === 'number')
-    set({ distance: values['return_journey'] === true ? distance * 2 : distance / 2 });
+  if (typeof distance !== 'number') return;
+  if (changed === 'return_journey')
+    set({ distance: values['return_journey'] === true ? productOf([distance, 2]) : quotientOf(distance, [2]) });
+  if (changed === 'units' && UNITS.includes(values['units'] as Unit))
+    set({ distance: convertedDistance(distance, values['units'] as Unit) });
 }
+
+/** One way by the places and the method; there and back on a return, as often as the entry says. */
+export const wayDistance: JourneyDistance = {
+  after: ['start_location', 'end_location', 'transport_method'],
+  ask: (values) => ({
+    start_location: values['start_location'] as Place | null,
+    end_location: values['end_location'] as Place | null,
+    transport_method: values['transport_method'] as string | null,
+    units: values['units'] as string | null,
+  }),
+  fill: (distance, { return_journey, journeys }) => ({
+    distance: productOf([distance, return_journey === true ? 2 : 1, journeys ?? 1]),
+  }),
+};
 
 export const journeyStart: Values = {
   return_journey: true,

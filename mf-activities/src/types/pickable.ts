@@ -10,12 +10,14 @@ type Shown = Readonly<Record<string, unknown>>;
 const byName = ({ name }: Shown) => String(name);
 const byPerson = ({ first_name, last_name }: Shown) => `${first_name} ${last_name}`;
 
+const named = (name: string) => ({ name });
+
 /** The records that activities point to, and the words for one of them. */
 export const PICK = {
   locations: { entity: location, labelOf: byName },
-  partners: { entity: partner, labelOf: byName },
+  partners: { entity: partner, labelOf: byName, quickAdd: { label: 'Add partner', draft: named } },
   power_sources: { entity: powerSource, labelOf: byName },
-  products: { entity: product, labelOf: byName },
+  products: { entity: product, labelOf: byName, quickAdd: { label: 'Add product', draft: named } },
   profiles: { entity: staffProfile, labelOf: byPerson },
   vehicles: { entity: vehicle, labelOf: byName },
 };

@@ -1,5 +1,6 @@
 import type { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Place } from '@lichen/contracts/fields';
 import type { FieldTouch, FormHand, ReferenceRow, Section, Values } from '@lichen/kit';
 
 /** What a form knows beside the contract. */
@@ -9,6 +10,21 @@ export interface Surroundings {
   readonly values: Values;
   /** Rows of the list that the type names. */
   readonly rows: readonly ReferenceRow[];
+}
+
+/** What is asked for a distance, and what its answer fills in. */
+export interface JourneyDistance {
+  /** Fields after whose change the distance is worked out anew, when both ends are places that the search knows. */
+  readonly after: readonly string[];
+  readonly ask: (values: Values) => DistanceQuestion;
+  readonly fill: (distance: number, values: Values) => Values;
+}
+
+export interface DistanceQuestion {
+  readonly start_location: Place | null;
+  readonly end_location: Place | null;
+  readonly transport_method: string | null;
+  readonly units: string | null;
 }
 
 /** How one activity type is entered and read. Everything else is the same for all of them. */
@@ -24,6 +40,8 @@ export interface TypeForm {
   readonly follow?: () => (changed: string, form: FormHand) => void;
   /** Values that the chosen location brings along. */
   readonly fromLocation?: (site: RecordOf<typeof location>, values: Values) => Values;
+  /** Of types that go from one place to another. */
+  readonly distance?: JourneyDistance;
   /** Fills in what a stored record leaves to be worked out from its other values. */
   readonly complete?: <T extends object>(record: T) => T;
 }

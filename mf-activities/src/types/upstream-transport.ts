@@ -1,5 +1,5 @@
 import { upstreamTransportActivity } from '@lichen/contracts/activities/upstream-transport.entity';
-import { followWay, WAY, WAY_LIST, wayTouches } from './journey-form';
+import { followWay, WAY, WAY_LIST, wayDistance, wayTouches } from './journey-form';
 import type { TypeForm } from './type-form';
 
 export const upstreamTransportForm: TypeForm = {
@@ -19,5 +19,6 @@ export const upstreamTransportForm: TypeForm = {
     weight: { unitField: 'weight_units' },
     laden: { words: { average: 'Average load', empty: 'Empty', half: 'Half loaded', full: 'Fully loaded' } },
   }),
+  distance: wayDistance,
   follow: () => followWay,
 };

@@ -43,9 +43,16 @@ export type { Exact } from './format/numbers';
 export { partOf, percentOf, productOf, quotientOf, sumOf } from './format/shares';
 export { type Formats, useFormat } from './format/useFormat';
 export { EntityFacts } from './form/EntityFacts';
-export { draftErrors, type FieldTouch, type Section, type Values } from './form/form-fields';
+export {
+  draftErrors,
+  type FieldAction,
+  type FieldTouch,
+  type FormHand,
+  type Section,
+  type Values,
+} from './form/form-fields';
 export { SchemaForm } from './form/SchemaForm';
-export type { FormHand, SchemaFormProps } from './form/SchemaFormView';
+export type { SchemaFormProps } from './form/SchemaFormView';
 export { addTexts, changeLanguage, type Dictionary, startTexts, t, type Translate, useT } from './i18n/texts';
 export { useMayLeave, useUnsaved } from './leave/LeaveGuard';
 export { Card } from './page/Card';

@@ -1,28 +1,68 @@
 import type { Place } from '@lichen/contracts/fields';
-import { useReference } from '../data/reads';
+import { locationInfo, PLACE_SEARCH_FROM, type PlaceFound } from '@lichen/contracts/place-search.call';
+import { useState } from 'react';
+import { useAnswer, useReference } from '../data/reads';
 import { useT } from '../i18n/texts';
-import { Input, Select } from '../modules/antd';
-import { type FieldProps, FieldFrame, statusOf } from './FieldFrame';
+import { AutoComplete, Select } from '../modules/antd';
+import { useSettled } from '../states/useSettled';
+import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
+
+interface Props extends FieldProps<Place> {
+  /** A flight begins and ends at airports. */
+  airports?: boolean;
+  /** Goods leave from towns and airports alike. */
+  goods?: boolean;
+}
+
+const PAUSE = 250;
 
 const matches = (typed: string, option: { label?: unknown } | undefined) =>
   typeof option?.label === 'string' && option.label.toLowerCase().includes(typed.trim().toLowerCase());
 
-/** A place by its name, and its country. What a search knew of another place is forgotten with its name. */
-export function PlaceField({ value, onChange, ...frame }: FieldProps<Place>) {
+const placeOf = ({ name, formatted_address: address, place_id, lat, lng, country }: PlaceFound): Place => ({
+  ...{ name, address, place_id, lat, lng },
+  ...(country ? { country } : {}),
+});
+
+/**
+ * Places by what is typed, once the typing pauses. A failure is for the log of the
+ * server alone: any name can be typed all the same.
+ */
+function usePlaces(typed: string, { airports = false, goods = false }: Pick<Props, 'airports' | 'goods'>) {
+  const text = useSettled(typed.trim(), PAUSE);
+  const enabled = text.length >= PLACE_SEARCH_FROM;
+  const found = useAnswer<{ results: PlaceFound[] }>([locationInfo.name, 'call'], locationInfo.name, {
+    body: { text, is_airport: airports, upstream_transmission: goods },
+    enabled,
+  });
+  return enabled ? (found.data?.results ?? []) : [];
+}
+
+/** A place found by typing, and its country. What a search knew of a place is forgotten when its name is typed over. */
+export function PlaceField({ value, onChange, airports, goods, ...frame }: Props) {
   const t = useT();
   const countries = useReference('countries').data ?? [];
+  const [typed, setTyped] = useState('');
+  const places = usePlaces(typed, { ...(airports ? { airports } : {}), ...(goods ? { goods } : {}) });
   const country = value?.country;
   return (
     <FieldFrame {...frame}>
       {(aria) => (
         <div className="k-field-pair">
-          <Input
-            {...aria}
+          <AutoComplete
+            {...selectAria(aria)}
             {...statusOf(frame.error)}
+            className="k-field-place"
             value={value?.name ?? ''}
-            onChange={({ target: { value: name } }) =>
-              onChange(name === '' && !country ? null : { name, ...(country ? { country } : {}) })
-            }
+            options={places.map((place) => ({ value: place.place_id, label: <Found place={place} />, place }))}
+            onSelect={(_id: string, { place }: { place: PlaceFound }) => {
+              setTyped('');
+              onChange(placeOf(place));
+            }}
+            onSearch={(name) => {
+              setTyped(name);
+              onChange(name === '' && !country ? null : { name, ...(country ? { country } : {}) });
+            }}
           />
           <Select
             aria-label={`${t(frame.label)}, ${t('Country')}`}
@@ -42,5 +82,14 @@ export function PlaceField({ value, onChange, ...frame }: FieldProps<Place>) {
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+function Found({ place: { name, formatted_address: address } }: { place: PlaceFound }) {
+  const rest = address.startsWith(`${name}, `) ? address.slice(name.length + 2) : address;
+  return (
+    <span className="k-field-found">
+      {name} <span>{rest}</span>
+    </span>
   );
 }

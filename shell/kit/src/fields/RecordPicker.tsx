@@ -1,19 +1,25 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordBase, RecordOf } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import { useState } from 'react';
 import type { QueryInput } from '../data/query-string';
 import { PICKER_LIMIT, useRecord, useRecords } from '../data/reads';
+import { type Outcome, useOneAtATime } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { Button, Select } from '../modules/antd';
 import { useSettled } from '../states/useSettled';
 import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
 
+export interface QuickAdd {
+  label: string;
+  add: (typed: string) => Promise<Outcome<RecordBase>>;
+}
+
 interface Props<E extends Entity> extends FieldProps<string> {
   entity: E;
   labelOf: (record: RecordOf<E>) => string;
   where?: QueryInput;
-  /** Makes a new record from what was typed and answers its id. */
-  quickAdd?: { label: string; add: (typed: string) => Promise<string | null> };
+  /** Makes a new record from what was typed, which becomes its name. */
+  quickAdd?: QuickAdd;
 }
 
 /** Another record, found by typing. Works whether or not the area that owns it is open to the reader. */
@@ -21,6 +27,10 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
   const { value, onChange, entity, labelOf, where = {}, quickAdd, ...frame } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
+  const adding = useQuickAdd(typed.trim(), quickAdd, (id) => {
+    setTyped('');
+    onChange(id);
+  });
   const search = useSettled(typed.trim(), 300);
   const found = useRecords(entity, { ...where, limit: PICKER_LIMIT, ...(search ? { search } : {}) });
   const rows = found.data?.list ?? [];
@@ -30,13 +40,6 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
     value: row._id,
     label: labelOf(row),
   }));
-
-  const addTyped = async () => {
-    const id = await quickAdd?.add(typed.trim());
-    if (!id) return;
-    setTyped('');
-    onChange(id);
-  };
 
   return (
     <FieldFrame {...frame}>
@@ -50,16 +53,28 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
           loading={found.isFetching}
           value={value || null}
           options={options}
-          onSearch={setTyped}
+          searchValue={typed}
+          onSearch={(text) => {
+            setTyped(text);
+            adding.forget();
+          }}
+          onInputKeyDown={({ key }) => {
+            if (key === 'Enter' && typed.trim() && found.isSuccess && rows.length === 0) void adding.add();
+          }}
           onChange={(next: string | undefined) => onChange(next ?? null)}
           notFoundContent={t(found.isError ? TEXTS.loadFailed : found.isPending ? TEXTS.loading : TEXTS.listEmpty)}
           popupRender={(menu) => (
             <>
               {menu}
-              {quickAdd && typed.trim() && (
-                <Button type="link" block onClick={() => void addTyped()}>
-                  {t(quickAdd.label)}: {typed.trim()}
+              {quickAdd && (
+                <Button type="link" block loading={adding.isRunning} onClick={() => void adding.add()}>
+                  {typed.trim() ? `${t(quickAdd.label)}: ${typed.trim()}` : t(quickAdd.label)}
                 </Button>
+              )}
+              {adding.error && (
+                <p className="k-field-error k-field-add-error" role="alert">
+                  {t(adding.error)}
+                </p>
               )}
             </>
           )}
@@ -67,4 +82,20 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
       )}
     </FieldFrame>
   );
+}
+
+/** Adds what was typed; what the server says against it stands below the list, which stays open. */
+function useQuickAdd(name: string, quickAdd: QuickAdd | undefined, onAdded: (id: string) => void) {
+  const [error, setError] = useState<string | null>(null);
+  const { run, isRunning } = useOneAtATime<void>();
+  const add = () =>
+    run(async () => {
+      if (!quickAdd) return;
+      if (!name) return setError(TEXTS.required);
+      setError(null);
+      const outcome = await quickAdd.add(name);
+      if (outcome.state === 'saved') onAdded(outcome.record._id);
+      if (outcome.state === 'failed') setError(outcome.error.errors['name'] ?? outcome.error.message);
+    });
+  return { add, isRunning, error, forget: () => setError(null) };
 }

@@ -76,7 +76,7 @@ export function FieldControl({ field, touch, frame, value, onChange, unit }: Pro
         <TagsField {...given<readonly string[]>()} />
       );
     case 'place':
-      return <PlaceField {...given<Place>()} />;
+      return <PlaceField {...given<Place>()} airports={touch.airports ?? false} goods={touch.goods ?? false} />;
     case 'ref':
       return <RefControl {...given<string>()} name={field.entity} where={touch.where ?? {}} />;
     case 'text':

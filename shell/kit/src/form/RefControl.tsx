@@ -1,12 +1,16 @@
 import type { Entity } from '@lichen/contracts/entity';
 import { createContext, useContext } from 'react';
 import type { FieldProps } from '../fields/FieldFrame';
+import { useSave } from '../data/writes';
+import { usePortal } from '../portal/portal';
 import { RecordPicker } from '../fields/RecordPicker';
 
 /** How records of an entity are picked: the entity itself and the words for one of its records. */
 export interface Pickable {
   entity: Entity;
   labelOf: (record: Readonly<Record<string, unknown>>) => string;
+  /** A new one by its name alone; offered to those who may create them. */
+  quickAdd?: { label: string; draft: (name: string) => Readonly<Record<string, unknown>> };
 }
 
 /** The pages that use a form name the entities its references point to; the kit knows none of them. */
@@ -20,5 +24,16 @@ interface Props extends FieldProps<string> {
 export function RefControl({ name, where, ...field }: Props) {
   const pickable = useContext(PickableContext)[name];
   if (!pickable) throw new Error(`The form does not say how ${name} are picked`);
-  return <RecordPicker {...field} entity={pickable.entity} labelOf={pickable.labelOf} where={where} />;
+  const { entity, labelOf } = pickable;
+  return <Picker {...field} entity={entity} labelOf={labelOf} where={where} quickAdd={pickable.quickAdd} />;
+}
+
+type PickerProps = FieldProps<string> & Pick<Props, 'where'> & Pick<Pickable, 'entity' | 'labelOf'>;
+
+function Picker({ quickAdd, ...picker }: PickerProps & { quickAdd: Pickable['quickAdd'] }) {
+  const { create } = useSave(picker.entity);
+  const { may } = usePortal();
+  if (!quickAdd || !may(picker.entity.allow.create)) return <RecordPicker {...picker} />;
+  const add = (name: string) => create(quickAdd.draft(name));
+  return <RecordPicker {...picker} quickAdd={{ label: quickAdd.label, add }} />;
 }

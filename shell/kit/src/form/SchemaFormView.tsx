@@ -8,17 +8,11 @@ import { Alert, Button } from '../modules/antd';
 import { type FormilyForm, FormProvider } from '../modules/form';
 import { usePortal } from '../portal/portal';
 import { SectionFields } from './SectionFields';
-import { draftErrors, errorsByField, type FieldTouch, type Section, type Values } from './form-fields';
+import { draftErrors, errorsByField, type FieldTouch, type FormHand, type Section, type Values } from './form-fields';
 import { MeanwhileNote } from './MeanwhileNote';
 import { type Pickable, PickableContext } from './RefControl';
 import { plainValues, setValues, useEntityForm } from './useEntityForm';
 import './form.css';
-
-/** What a page may do when a field changes: read the others, set some of them. */
-export interface FormHand {
-  values: Values;
-  set: (values: Values) => void;
-}
 
 export interface SchemaFormProps {
   entity: Entity;
@@ -111,7 +105,7 @@ export function SchemaFormView(props: SchemaFormProps) {
   };
 
   const sections = (blocks: readonly Section[]) => (
-    <Sections {...{ entity, blocks, touches }} onFieldChange={(name) => onFieldChange?.(name, hand())} />
+    <Sections {...{ entity, blocks, touches, hand }} onFieldChange={(name) => onFieldChange?.(name, hand())} />
   );
 
   return (
@@ -150,6 +144,7 @@ interface SectionsProps {
   blocks: readonly Section[];
   touches: Readonly<Record<string, FieldTouch>>;
   onFieldChange: (name: string) => void;
+  hand: () => FormHand;
 }
 
 function Sections({ blocks, ...rest }: SectionsProps) {

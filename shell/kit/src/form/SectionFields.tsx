@@ -6,15 +6,21 @@ import type { Offer } from '../fields/ManyField';
 import { useT } from '../i18n/texts';
 import { Field, observer, useField, useForm } from '../modules/form';
 import { FieldControl } from './FieldControl';
-import { fieldOf, type FieldTouch, type Section, type Values } from './form-fields';
+import { Button } from '../modules/antd';
+import { fieldOf, type FieldAction, type FieldTouch, type FormHand, type Section, type Values } from './form-fields';
 
 interface Live {
   touches: Readonly<Record<string, FieldTouch>>;
   onFieldChange: (name: string) => void;
+  hand: () => FormHand;
 }
 
 /** What changes while a form is open comes this way: the model keeps the props that a field was made with. */
-const LiveContext = createContext<Live>({ touches: {}, onFieldChange: () => undefined });
+const LiveContext = createContext<Live>({
+  touches: {},
+  onFieldChange: () => undefined,
+  hand: () => ({ values: {}, set: () => undefined }),
+});
 
 interface ControlProps {
   entity: Entity;
@@ -33,7 +39,7 @@ type LiveField = { value: unknown; selfErrors: string[]; onInput: (value: unknow
 
 /** Draws one field of the form's model: its value, and the error that goes when it is edited. */
 const Control = observer(({ entity, name }: ControlProps) => {
-  const { touches, onFieldChange } = useContext(LiveContext);
+  const { touches, onFieldChange, hand } = useContext(LiveContext);
   const touch = touches[name] ?? {};
   const live = useField() as unknown as LiveField;
   const form = useForm();
@@ -77,22 +83,40 @@ const Control = observer(({ entity, name }: ControlProps) => {
             : undefined
         }
       />
+      {touch.action && <ActionButton action={touch.action} hand={hand} />}
     </div>
   );
 });
+
+function ActionButton({ action, hand }: { action: FieldAction; hand: () => FormHand }) {
+  const t = useT();
+  return (
+    <div className="k-field-action">
+      <Button size="small" loading={action.isRunning} onClick={() => action.run(hand())}>
+        {t(action.label)}
+      </Button>
+      {action.error && (
+        <span className="k-field-error" role="alert">
+          {t(action.error)}
+        </span>
+      )}
+    </div>
+  );
+}
 
 interface Props {
   entity: Entity;
   section: Section;
   touches: Readonly<Record<string, FieldTouch>>;
   onFieldChange: (name: string) => void;
+  hand: () => FormHand;
 }
 
-export function SectionFields({ entity, section, touches, onFieldChange }: Props) {
+export function SectionFields({ entity, section, touches, onFieldChange, hand }: Props) {
   const t = useT();
   const { title, columns = 2, fields } = section;
   return (
-    <LiveContext.Provider value={{ touches, onFieldChange }}>
+    <LiveContext.Provider value={{ touches, onFieldChange, hand }}>
       <fieldset className="k-form-section">
         {title && <legend>{t(title)}</legend>}
         <div className={`k-form-grid k-form-grid-${columns}`}>

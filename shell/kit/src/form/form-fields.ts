@@ -13,6 +13,20 @@ export interface Section {
   fields: readonly string[];
 }
 
+/** What a page may do with an open form: read its values, set some of them. */
+export interface FormHand {
+  values: Values;
+  set: (values: Values) => void;
+}
+
+/** What a button of a field does; `error` is what it last said. */
+export interface FieldAction {
+  label: string;
+  run: (form: FormHand) => void;
+  isRunning: boolean;
+  error: string | null;
+}
+
 /** What a form may say about one field beyond its contract. */
 export interface FieldTouch {
   label?: string;
@@ -29,6 +43,12 @@ export interface FieldTouch {
   isHidden?: (values: Values) => boolean;
   disabled?: boolean;
   suffix?: string;
+  /** A place is searched among airports alone. */
+  airports?: boolean;
+  /** A place is where goods leave or arrive. */
+  goods?: boolean;
+  /** A button under the field that works its value out of others. */
+  action?: FieldAction;
   /** Takes the whole row. */
   wide?: boolean;
 }

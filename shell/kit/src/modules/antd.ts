@@ -3,6 +3,7 @@ import { unstableSetRender } from 'antd/es/config-provider/UnstableContext';
 import { createRoot, type Root } from 'react-dom/client';
 
 export { default as Alert } from 'antd/es/alert';
+export { default as AutoComplete } from 'antd/es/auto-complete';
 export { default as Button } from 'antd/es/button';
 export { default as Checkbox } from 'antd/es/checkbox';
 export { default as ConfigProvider } from 'antd/es/config-provider';

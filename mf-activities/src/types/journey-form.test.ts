@@ -1,0 +1,24 @@
+import type { Values } from '@lichen/kit';
+import { followWay, wayDistance } from './journey-form';
+
+function after(changed: string, values: Values): Values {
+  let set: Values = {};
+  followWay(changed, { values, set: (more) => (set = { ...set, ...more }) });
+  return set;
+}
+
+it.each([
+  ['a return doubles the distance', 'return_journey', { return_journey: true, distance: 30.3 }, { distance: 60.6 }],
+  ['one way halves it', 'return_journey', { return_journey: false, distance: 60.6 }, { distance: 30.3 }],
+  ['miles become kilometres', 'units', { units: 'km', distance: 100 }, { distance: 161 }],
+  ['kilometres become miles, with one decimal', 'units', { units: 'miles', distance: 100 }, { distance: 62.1 }],
+  ['another method forgets class and fuel', 'transport_method', {}, { travel_class: null, fuel_type: null }],
+  ['nothing is made of no distance', 'return_journey', { return_journey: true, distance: null }, {}],
+])('%s', (_what, changed, values, expected) => {
+  expect(after(changed, values)).toEqual(expected);
+});
+
+it('fills in the whole way: there and back, as often as the entry says', () => {
+  expect(wayDistance.fill(12.5, { return_journey: false })).toEqual({ distance: 12.5 });
+  expect(wayDistance.fill(12.5, { return_journey: true, journeys: 20 })).toEqual({ distance: 500 });
+});

@@ -1,0 +1,59 @@
+import type { Place } from '@lichen/contracts/fields';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { pretendBrowser } from '../testing/browser';
+import { list, serve } from '../testing/server';
+import { show } from '../testing/show';
+import { PlaceField } from './PlaceField';
+
+beforeEach(() => pretendBrowser());
+
+const LEEDS = {
+  ...{ name: 'Leeds', formatted_address: 'Leeds, England, United Kingdom', place_id: 'geonames:2644688' },
+  ...{ lat: 53.796, lng: -1.548, country: 'GB' },
+};
+const SEARCH = 'POST get_location_info_by_free_text';
+
+function Held({ seen }: { seen: (value: Place | null) => void }) {
+  const [value, setValue] = useState<Place | null>(null);
+  const keep = (next: Place | null) => {
+    seen(next);
+    setValue(next);
+  };
+  return <PlaceField label="From" value={value} onChange={keep} airports />;
+}
+
+async function showField(answer: Parameters<typeof serve>[0][string]) {
+  const server = serve({ 'GET reference': list([{ code: 'GB', label: 'United Kingdom' }]), [SEARCH]: answer });
+  const seen: (Place | null)[] = [];
+  await show(<Held seen={(value) => seen.push(value)} />);
+  const [box] = screen.getAllByRole('combobox', { name: /From/ }) as [HTMLElement];
+  const type = (value: string) => fireEvent.change(box, { target: { value } });
+  return { server, seen, type };
+}
+
+it('searches from three letters on, keeps all that is known of the chosen place, and forgets it when typed over', async () => {
+  const { server, seen, type } = await showField({ body: { results: [LEEDS] } });
+
+  type('le');
+  type('lee');
+  fireEvent.click(await screen.findByText('England, United Kingdom'));
+
+  expect(server.of('POST').map(({ body }) => body)).toEqual([
+    { text: 'lee', is_airport: true, upstream_transmission: false },
+  ]);
+  const { formatted_address: address, ...leeds } = LEEDS;
+  expect(seen.at(-1)).toEqual({ ...leeds, address });
+  type('Leedsham');
+  expect(seen.at(-1)).toEqual({ name: 'Leedsham', country: 'GB' });
+});
+
+it('shows nothing when the search fails; the name stays as it was typed', async () => {
+  const { server, seen, type } = await showField({ status: 503, body: { err: 'Error while searching location' } });
+
+  type('leeds');
+
+  await waitFor(() => expect(server.of('POST').length).toBeGreaterThan(0));
+  expect(screen.queryByText(/Error/)).toBeNull();
+  expect(seen.at(-1)).toEqual({ name: 'leeds' });
+});
