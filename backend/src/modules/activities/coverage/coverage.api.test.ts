@@ -1,0 +1,85 @@
+import type { CoverageRow } from '@lichen/contracts/activities/coverage.call';
+import { utcDay } from '@lichen/contracts/days';
+import { LOCATION, type World, makeWorld } from '../../../../test/world';
+
+let world: World;
+let locationId: string;
+
+const day = (month: number, dayOfMonth: number) => utcDay(2025, month, dayOfMonth);
+const month = (at: number) => ({ from: day(at, 1), to: day(at + 1, 0) });
+
+const created = async (entity: string, body: unknown): Promise<string> =>
+  (await world.admin.send('POST', entity, body)).body.obj._id;
+const bill = (over: Record<string, unknown>) =>
+  created('electricity_activitys', {
+    location_id: locationId,
+    amount: 100,
+    units: 'kWh',
+    renewable_amount: 0,
+    ...over,
+  });
+const covered = async (query = '') =>
+  (await world.admin.send('GET', `get_coverage?year=2025&locations=${locationId}${query}`)).body;
+const states = ({ months }: CoverageRow) => months.map(({ state }) => state);
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+beforeEach(async () => {
+  locationId = await created('locations', { ...LOCATION, uses_fuel: true, from: day(1, 1), to: day(4, 30) });
+});
+afterAll(() => world.stop());
+
+it('shows a strip of the year for what a location takes, recorded or not', async () => {
+  await bill(month(1));
+  await bill({ from: day(1, 20), to: day(2, 28) });
+
+  const { list, total, missing } = await covered();
+
+  expect(list.map((row: CoverageRow) => [row.activity_type, row.item])).toEqual([
+    ['electricity_activitys', null],
+    ['fuel_activitys', null],
+  ]);
+  expect(states(list[0]).slice(0, 5)).toEqual(['overlapping', 'there', 'missing', 'missing', 'closed']);
+  expect(list[0].months[2].gap).toEqual(month(3));
+  expect([total, missing]).toEqual([1, 6]);
+});
+
+it('keeps fuels apart and says what is an estimate', async () => {
+  const gas = { location_id: locationId, units: 'kWh', quantity: 1, amount: 50 };
+  await created('fuel_activitys', { ...gas, fuel: 'Natural gas', ...month(1) });
+  await created('fuel_activitys', { ...gas, fuel: 'Burning oil', units: 'L', ...month(1) });
+  await created('lease_activitys', {
+    location_id: locationId,
+    area: 50,
+    area_units: 'm2',
+    energy_per_m2: 100,
+    ...month(2),
+  });
+
+  const { list } = await covered();
+  const rows = list.map((row: CoverageRow) => [row.activity_type, row.item, states(row).slice(0, 3).join(' ')]);
+
+  expect(rows).toEqual([
+    ['electricity_activitys', null, 'missing missing missing'],
+    ['fuel_activitys', 'Burning oil', 'there missing missing'],
+    ['fuel_activitys', 'Natural gas', 'there missing missing'],
+    ['lease_activitys', null, 'missing estimated missing'],
+  ]);
+  expect((await covered('&activity=lease_activitys')).list).toHaveLength(1);
+});
+
+it('expects what was recorded the year before', async () => {
+  await created('water_activitys', {
+    ...{ location_id: locationId, amount: 5, units: 'm3' },
+    ...{ from: utcDay(2024, 11, 1), to: utcDay(2024, 11, 30) },
+  });
+  const { list } = await covered('&activity=water_activitys');
+  expect(states(list[0]).slice(0, 5)).toEqual([...Array.from({ length: 4 }, () => 'missing'), 'closed']);
+});
+
+it('shows another company nothing of it', async () => {
+  const { body } = await world.stranger.send('GET', `get_coverage?year=2025&locations=${locationId}`);
+  expect(body).toMatchObject({ list: [], total: 0 });
+  expect((await world.nobody('GET', 'get_coverage?year=2025')).status).toBe(401);
+});

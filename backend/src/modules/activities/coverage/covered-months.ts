@@ -1,0 +1,75 @@
+import type { CoverageMonth, CoverageState } from '@lichen/contracts/activities/coverage.call';
+import { isDaily } from '@lichen/contracts/activities/coverage.call';
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { DAY, inclusiveDays, utcDay } from '@lichen/contracts/days';
+import type { Checked } from '../checks/checked';
+import { meterPeriods } from '../checks/meter-periods';
+
+/** A reading taken a day late leaves one day out; that is no gap. */
+const TOLERATED_DAYS = 1;
+
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Source {
+  readonly type: ActivityType;
+  readonly records: readonly Checked[];
+  /** Records whose figure is an estimate. */
+  readonly estimated: ReadonlySet<string>;
+  /** Days the location was in use; without an end it still is. */
+  readonly inUse: { readonly from: number | null; readonly to: number | null };
+}
+
+const monthOf = (year: number, at: number): Period => ({
+  from: utcDay(year, at + 1, 1),
+  to: utcDay(year, at + 2, 1) - DAY,
+});
+
+const touches = (period: Period) => (other: Period) => other.from <= period.to && other.to >= period.from;
+
+const common = (a: Period, b: Period): Period | null => {
+  const [from, to] = [Math.max(a.from, b.from), Math.min(a.to, b.to)];
+  return from <= to ? { from, to } : null;
+};
+
+/** The stretches of a period that none of the records covers. */
+function uncovered(period: Period, records: readonly Checked[]): Period[] {
+  const holes: Period[] = [];
+  let next = period.from;
+  for (const { from, to } of [...records].sort((a, b) => a.from - b.from)) {
+    if (from > next) holes.push({ from: next, to: Math.min(from - DAY, period.to) });
+    next = Math.max(next, to + DAY);
+  }
+  if (next <= period.to) holes.push({ from: next, to: period.to });
+  return holes;
+}
+
+const around = (holes: readonly Period[]): Period | null => {
+  const [first, last] = [holes[0], holes.at(-1)];
+  return first && last ? { from: first.from, to: last.to } : null;
+};
+
+const plain = (month: number, state: CoverageState): CoverageMonth => ({ month, state, gap: null });
+
+/** What is there of a source in each month of a year. A month that is not over is only told by what is there. */
+export function coveredMonths(year: number, source: Source, today: number): CoverageMonth[] {
+  const { type, records, estimated, inUse } = source;
+  const open = { from: inUse.from ?? Number.MIN_SAFE_INTEGER, to: inUse.to ?? Number.MAX_SAFE_INTEGER };
+  const overlaps = meterPeriods(records).filter(({ kind }) => kind === 'overlap');
+  return Array.from({ length: 12 }, (_, at) => {
+    const month = monthOf(year, at);
+    const expected = common(month, open);
+    const there = records.filter(touches(month));
+    if (!expected && there.length === 0) return plain(month.from, 'closed');
+    const days = expected ?? month;
+    if (there.length === 0 && days.to >= today) return plain(month.from, 'ahead');
+    const holes = isDaily(type) ? uncovered(days, there) : there.length > 0 ? [] : [days];
+    const missing = holes.reduce((sum, hole) => sum + inclusiveDays(hole.from, hole.to), 0);
+    if (there.length === 0) return { month: month.from, state: 'missing', gap: around(holes) };
+    if (missing > TOLERATED_DAYS && days.to < today) return { month: month.from, state: 'part', gap: around(holes) };
+    if (overlaps.some(touches(month))) return plain(month.from, 'overlapping');
+    return plain(month.from, there.some(({ id }) => estimated.has(id)) ? 'estimated' : 'there');
+  });
+}

@@ -1,0 +1,114 @@
+import {
+  COVERED_TYPES,
+  type CoverageAnswer,
+  type CoverageRow,
+  type CoveredType,
+  getCoverage,
+} from '@lichen/contracts/activities/coverage.call';
+import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { DAY, yearBounds } from '@lichen/contracts/days';
+import type { RecordOf } from '@lichen/contracts/entity';
+import type { Read } from '../../../platform/engine/rules';
+import { answer } from '../../../platform/module';
+import { type Checked, groupedBy, sourceOf } from '../checks/checked';
+import { checkedRecords, type Types } from '../checks/checked.reader';
+import { coveredMonths } from './covered-months';
+
+type Site = RecordOf<typeof location>;
+
+const PAGE = 25;
+/** A source that was recorded last year is expected this year. */
+const LAST_YEAR = 366 * DAY;
+/** A figure of this quality or worse rests on an estimate, not on a reading. */
+const ESTIMATED = 4;
+/** Ids in one condition. */
+const CHUNK = 1000;
+
+const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
+  value === undefined ? null : Array.isArray(value) ? value : [value];
+
+async function recordsAt(read: Read, types: Types, sites: readonly Site[], asked: Asked): Promise<Checked[]> {
+  const { from, to } = yearBounds(asked.year);
+  const where = { location_id: { in: sites.map(({ _id }) => _id) }, to: { atLeast: from - LAST_YEAR } };
+  const anyOf = [[{ from: { atMost: to } }]];
+  const each = asked.types.map((type) => checkedRecords(read, types, type, { where, anyOf }));
+  return (await Promise.all(each)).flat();
+}
+
+async function estimates(read: Read, records: readonly Checked[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let at = 0; at < records.length; at += CHUNK) {
+    const ids = records.slice(at, at + CHUNK).map(({ id }) => id);
+    const where = { activity_id: { in: ids }, used: 1, data_quality: { atLeast: ESTIMATED } };
+    for (const { activity_id } of await read(emissionCalc).list({ where })) found.add(activity_id);
+  }
+  return found;
+}
+
+async function namesOf(read: Read, records: readonly Checked[]): Promise<Map<string, string>> {
+  const ids = [...new Set(records.flatMap(({ type, item }) => (type === 'power_activitys' && item ? [item] : [])))];
+  if (ids.length === 0) return new Map();
+  return new Map((await read(powerSource).list({ where: { id: { in: ids } } })).map(({ _id, name }) => [_id, name]));
+}
+
+/** Every site takes power, and one that uses fuel takes fuel, whether or not anything is recorded yet. */
+const expectedOf = ({ uses_fuel }: Site): CoveredType[] => [
+  'electricity_activitys',
+  ...(uses_fuel ? (['fuel_activitys'] as const) : []),
+];
+
+interface Source {
+  type: CoveredType;
+  item: string;
+  records: Checked[];
+}
+
+function sourcesOf(site: Site, records: readonly Checked[], wanted: readonly CoveredType[]): Source[] {
+  const own = records.filter(({ location_id }) => location_id === site._id);
+  const there = groupedBy(own, sourceOf).flatMap((group): Source[] => {
+    const [first] = group;
+    return first ? [{ type: first.type as CoveredType, item: first.item, records: group }] : [];
+  });
+  const missing = expectedOf(site).filter((type) => wanted.includes(type) && !there.some((each) => each.type === type));
+  const all = [...there, ...missing.map((type) => ({ type, item: '', records: [] }))];
+  return all.sort(
+    (a, b) => COVERED_TYPES.indexOf(a.type) - COVERED_TYPES.indexOf(b.type) || (a.item < b.item ? -1 : 1),
+  );
+}
+
+interface Asked {
+  year: number;
+  types: readonly CoveredType[];
+}
+
+/** What is there and what is missing, of one page of locations: the cost does not grow with the other ones. */
+export const getCoverageCall = (types: Types) =>
+  answer(getCoverage, async ({ input, read, context }): Promise<CoverageAnswer> => {
+    const { year, limit = PAGE, offset = 0 } = input;
+    const asked: Asked = { year, types: listed<CoveredType>(input.activity) ?? COVERED_TYPES };
+    const ids = listed(input.locations);
+    const where = ids ? { id: { in: ids } } : {};
+    const order = [{ column: 'name' }, { column: 'id' }];
+    const [sites, total] = await Promise.all([
+      read(location).list({ where, order, limit, offset }),
+      read(location).count({ where }),
+    ]);
+    const records = sites.length > 0 ? await recordsAt(read, types, sites, asked) : [];
+    const [estimated, names] = await Promise.all([estimates(read, records), namesOf(read, records)]);
+    const list = sites.flatMap((site) =>
+      sourcesOf(site, records, asked.types).map(
+        ({ type, item, records: own }): CoverageRow => ({
+          _id: [site._id, type, item].join(':'),
+          location: { _id: site._id, name: site.name },
+          activity_type: type,
+          item: item || null,
+          item_name: names.get(item) ?? null,
+          months: coveredMonths(year, { type, records: own, estimated, inUse: site }, context.today),
+        }),
+      ),
+    );
+    const missing = list.reduce((sum, { months }) => sum + months.filter(({ gap }) => gap !== null).length, 0);
+    return { list, total, count: list.length, missing };
+  });
