@@ -22,7 +22,7 @@ export const distanceBetween = defineCall({
   method: 'POST',
   allow: SIGNED_IN,
   // The whole journey may be sent: what is not needed is not looked at.
-  input: z.looseObject({
+  input: z.object({
     start_location: end,
     end_location: end,
     transport_method: z.string().max(60).nullish(),
