@@ -17,6 +17,7 @@ const ORDER = [
   'antd-more',
   'antd-tree',
   'form',
+  'chart',
 ];
 
 const kit = path.join(root, 'shell', 'kit', 'src');

@@ -1,13 +1,18 @@
 /** Addresses that remotes link to across their walls. */
 export const paths = {
   dashboard: '/dashboard',
-  activities: (query: Record<string, string> = {}) => {
-    const search = new URLSearchParams(query).toString();
+  activities: (query: Readonly<Record<string, string | readonly string[]>> = {}) => {
+    const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+    const search = new URLSearchParams(pairs as [string, string][]).toString();
     return search ? `/activities?${search}` : '/activities';
   },
   activity: (id: string) => `/activities/${encodeURIComponent(id)}`,
   enterActivities: (type?: string) => (type ? `/activities/enter/${encodeURIComponent(type)}` : '/activities/enter'),
   tags: '/activities/tags',
+  charts: '/charts/chart',
+  savedCharts: '/charts/saved',
+  newChart: '/activities_chart/chart',
+  chart: (id: string) => `/activities_chart/chart/${encodeURIComponent(id)}`,
   factors: '/activities/factors',
   recalculations: '/activities/recalculation',
   recalculation: (id: string) => `/activities/recalculation/${encodeURIComponent(id)}`,

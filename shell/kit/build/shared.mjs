@@ -16,6 +16,7 @@ export const KIT_MODULES = [
   'antd-table',
   'antd-date',
   'antd-tree',
+  'chart',
   'form',
   'router',
   'query',

@@ -1,3 +1,4 @@
+import { story as chart } from './Chart.stories';
 import { story as emptyState } from './EmptyState.stories';
 import { story as errorState } from './ErrorState.stories';
 import { story as figure } from './Figure.stories';
@@ -12,6 +13,7 @@ import { story as statusTag } from './StatusTag.stories';
 import type { Story } from './story';
 
 export const stateStories: readonly Story[] = [
+  chart,
   emptyState,
   errorState,
   figure,

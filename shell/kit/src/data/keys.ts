@@ -14,7 +14,7 @@ export const keys = {
   call: (name: string, input: unknown) => [name, 'call', input] as const,
 };
 
-const ACTIVITY_FIGURES = ['get_activities_stats', 'activity_summarys', 'get_emmissions_stats'];
+const ACTIVITY_FIGURES = ['get_activities_stats', 'activity_summarys', 'get_emmissions_stats', 'chart_data'];
 
 /** Lists that show something of the changed kind, so that they are fetched again with it (part 1 §4). */
 const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
@@ -32,6 +32,7 @@ const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   ],
   emission_calcs: ['activities', ...ACTIVITY_FIGURES],
   locations: ['activities', 'get_location_stats'],
+  chart_config_save: ['pinned_charts', 'chart_data'],
 };
 
 export const affectedKinds = (kind: string): readonly string[] => [kind, ...(SHOWN_IN[kind] ?? [])];

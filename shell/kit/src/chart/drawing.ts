@@ -1,0 +1,27 @@
+import type { ChartType } from '@lichen/contracts/activities/chart-words';
+
+/** Which colour says what a label is; `plain` is everything that is no scope. */
+export type Tone = 'plain' | 'scope1' | 'scope2' | 'scope3';
+
+/** One label of a chart: its exact value as a number to draw and as the reader's text. */
+export interface DrawnLabel {
+  readonly key: string;
+  readonly label: string;
+  readonly value: number;
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+/** Everything a picture of a chart is made from. */
+export interface Drawing {
+  readonly type: ChartType;
+  readonly labels: readonly DrawnLabel[];
+  /** What the axis counts, with its unit. */
+  readonly axis: string;
+  /** Months in a row stand upright, whatever the room. */
+  readonly isOverTime: boolean;
+  /** Where the axis ends at least, so that two charts of one measure can be held against each other. */
+  readonly atLeast?: number | undefined;
+  /** The comparison: drawn lighter and hatched. */
+  readonly isEarlier: boolean;
+}
