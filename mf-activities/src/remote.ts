@@ -27,6 +27,15 @@ export default defineRemote({
     { path: '/activities/checks', title: 'Checks', load: () => import('./pages/CheckList') },
     { path: '/activities/:id', title: 'Activity', load: () => import('./pages/ActivityDetail') },
     { path: '/activities/:id/edit', title: 'Edit activity', load: () => import('./pages/ActivityEdit') },
+    {
+      path: '/charts/chart',
+      title: 'Your analysis',
+      menu: { icon: 'chart', order: 30, group: 'work' },
+      load: () => import('./pages/ChartBuilder'),
+    },
+    { path: '/charts/saved', title: 'Saved charts', load: () => import('./pages/SavedCharts') },
+    { path: '/activities_chart/chart', title: 'Your analysis', load: () => import('./pages/ChartBuilder') },
+    { path: '/activities_chart/chart/:id', title: 'Your analysis', load: () => import('./pages/ChartBuilder') },
   ],
   widgets: [
     {
@@ -36,6 +45,14 @@ export default defineRemote({
       allow: ['user'],
       order: 10,
       load: () => import('./widgets/ActivitySummary'),
+    },
+    {
+      slot: 'dashboard.summary',
+      id: 'activities.pinned-charts',
+      title: 'Pinned charts',
+      allow: ['user'],
+      order: 20,
+      load: () => import('./widgets/PinnedCharts'),
     },
     {
       slot: 'dashboard.main',

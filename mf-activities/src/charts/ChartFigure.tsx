@@ -1,0 +1,83 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
+import type { ChartFilters, ChartType } from '@lichen/contracts/activities/chart-words';
+import { TEXTS } from '@lichen/contracts/texts';
+import { Skeleton, useFormat, usePortal, useT } from '@lichen/kit';
+import { useNavigate } from '@lichen/kit/router';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { barRows } from './bar-rows';
+import { chartTitle } from './chart-draft';
+import { ChartTable } from './ChartTable';
+import { drawingOf, MOST_DRAWN, sentenceOf, unitText } from './drawing-of';
+
+/** The code of charts comes with the first one that is drawn. */
+const Chart = lazy(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
+
+interface Props {
+  series: ChartSeries;
+  type: ChartType;
+  /** All charts of the comparison, this one among them. */
+  pair: readonly ChartSeries[];
+  filters: ChartFilters;
+  /** The second of two periods: drawn as the lighter twin. */
+  isEarlier: boolean;
+  asTable: boolean;
+  height: number;
+}
+
+/** One chart with its title, its sentence and what could not be drawn. */
+export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, height }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const { may } = usePortal();
+  const navigate = useNavigate();
+  const words = useMemo(() => ({ t, format }), [t, format]);
+  const drawing = useMemo(
+    () => drawingOf(series, { type, isEarlier, pair }, words),
+    [series, type, isEarlier, pair, words],
+  );
+  const canOpen = may(activity.allow.list);
+  const rowsOf = useCallback(
+    (key: string) => (canOpen ? barRows(series, filters, key) : null),
+    [canOpen, series, filters],
+  );
+  const pick = useCallback(
+    (key: string) => {
+      const address = rowsOf(key);
+      if (address) void navigate(address);
+    },
+    [rowsOf, navigate],
+  );
+  const isEmpty = series.bars.every(({ value }) => value === 0);
+  const summary = sentenceOf(series, words);
+  const isCut = !asTable && series.bars.length > drawing.labels.length;
+  return (
+    <figure className="cha-figure">
+      <figcaption>
+        <h3>{chartTitle(series, t)}</h3>
+        <span>
+          {format.period(series.period.from, series.period.to)} · {unitText(series, words)}
+        </span>
+      </figcaption>
+      {isEmpty ? (
+        <p className="cha-empty" style={{ minHeight: height }}>
+          {t(TEXTS.chartEmpty)}
+        </p>
+      ) : asTable ? (
+        <ChartTable series={series} words={words} rowsOf={rowsOf} />
+      ) : (
+        <Suspense fallback={<Skeleton rows={1} height={height} />}>
+          <Chart drawing={drawing} summary={summary} height={height} onPick={canOpen ? pick : undefined} />
+        </Suspense>
+      )}
+      <p className="act-chart-sentence">
+        {summary}
+        {isCut && ` ${t('The {count} largest are drawn; the table has all of them.', { count: MOST_DRAWN })}`}
+        {series.left_out.length > 0 &&
+          ` ${t('Not drawn here, because their unit differs: {units}.', {
+            units: series.left_out.map(({ unit }) => unit).join(', '),
+          })}`}
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,98 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import type { ChartMap } from '@lichen/contracts/activities/chart-words';
+import { taskActivity } from '@lichen/contracts/activities/task.entity';
+import type { RecordBase } from '@lichen/contracts/entity';
+import type { ListAnswer } from '@lichen/contracts/wire';
+import { ManyField, type Offer, TagsField, TextField, useAnswer, useRecords, useT } from '@lichen/kit';
+import { type ChartDraft, chosenIn, withChosen, withWords } from './chart-draft';
+
+interface Named extends RecordBase {
+  name?: string;
+  first_name?: string;
+  last_name?: string;
+}
+
+interface Props {
+  draft: ChartDraft;
+  onChange: (draft: ChartDraft) => void;
+}
+
+const RECORDS = [
+  { map: 'locations', label: 'Location' },
+  { map: 'vehicles', label: 'Vehicle' },
+  { map: 'partners', label: 'Partner' },
+  { map: 'profiles', label: 'Staff member' },
+  { map: 'products', label: 'Product' },
+  { map: 'power_sources', label: 'Power source' },
+] as const;
+const ALL = 2000;
+
+/** What narrows a chart. The lists are asked for when somebody opens the filters. */
+export function ChartFilterFields({ draft, onChange }: Props) {
+  const t = useT();
+  const tasks = useRecords(taskActivity, { limit: ALL }).data?.list ?? [];
+  const offers = (words: Readonly<Record<string, string>>): Offer[] =>
+    Object.entries(words).map(([value, label]) => ({ value, label: t(label) }));
+  const scopes = ['1', '2', '3'].map((scope) => ({ value: scope, label: t('Scope {scope}', { scope }) }));
+  const taskTypes = [...new Set(tasks.map(({ task_type }) => task_type))].sort();
+  return (
+    <>
+      <Chosen map="activity" label="Activity" offers={offers(ACTIVITY_TYPES)} {...{ draft, onChange }} />
+      <Chosen map="scopes" label="Scope" offers={scopes} {...{ draft, onChange }} />
+      <Chosen
+        map="tasks"
+        label="Task"
+        offers={taskTypes.map((task) => ({ value: task, label: task }))}
+        {...{ draft, onChange }}
+      />
+      {RECORDS.map(({ map, label }) => (
+        <ChosenRecords key={map} {...{ map, label, draft, onChange }} />
+      ))}
+      <TagsField
+        label="Tags"
+        plain
+        value={chosenIn(draft, 'tags')}
+        onChange={(tags) => onChange(withChosen(draft, 'tags', tags ?? []))}
+      />
+      <TextField
+        label="Description contains"
+        plain
+        value={draft.filters.field_filter ?? ''}
+        onChange={(words) => onChange(withWords(draft, 'field_filter', words))}
+      />
+      <TextField
+        label="Created by"
+        plain
+        value={draft.filters.email_filter ?? ''}
+        onChange={(words) => onChange(withWords(draft, 'email_filter', words))}
+      />
+    </>
+  );
+}
+
+function Chosen({
+  map,
+  label,
+  offers,
+  draft,
+  onChange,
+}: Props & { map: ChartMap; label: string; offers: readonly Offer[] }) {
+  return (
+    <ManyField
+      label={label}
+      plain
+      offers={offers}
+      value={chosenIn(draft, map)}
+      onChange={(keys) => onChange(withChosen(draft, map, keys ?? []))}
+    />
+  );
+}
+
+function ChosenRecords({ map, ...rest }: Props & { map: ChartMap; label: string }) {
+  const found = useAnswer<ListAnswer<Named>>([map, 'list'], map, { query: { limit: ALL } });
+  const offers = (found.data?.list ?? []).map(({ _id, name, first_name, last_name }) => ({
+    value: _id,
+    label: name ?? [first_name, last_name].filter(Boolean).join(' '),
+  }));
+  return <Chosen map={map} offers={offers} {...rest} />;
+}

@@ -1,0 +1,69 @@
+import { CHART_TEXTS, chartConfig } from '@lichen/contracts/activities/chart-config.entity';
+import { CHART_TYPES, COMPARISONS } from '@lichen/contracts/activities/chart-words';
+import { paths } from '@lichen/contracts/paths';
+import { TEXTS } from '@lichen/contracts/texts';
+import { Card, StatusTag, useConfirm, useRemove, useSave, useT, useTell } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { chartTitle } from './chart-draft';
+import { thumbnailAddress } from './thumbnail';
+import type { SavedChart } from './useSaveChart';
+
+export function SavedCard({ chart }: { chart: SavedChart }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { chartName, chartType, comparison, pinned } = chart;
+  const { pin, unpin, remove } = useCardActs(chart);
+  return (
+    <Card className="cha-card">
+      {chart.has_thumbnail ? (
+        <img className="cha-preview" src={thumbnailAddress(chart)} alt={t('Preview of {name}', { name: chartName })} />
+      ) : (
+        <p className="cha-preview cha-empty">{t('No preview')}</p>
+      )}
+      <h2>{chartName}</h2>
+      <p className="act-quiet">
+        {t(CHART_TYPES[chartType])} · {chartTitle(chart, t)}
+        {comparison && ` · ${t(COMPARISONS[comparison])}`}
+      </p>
+      {pinned && <StatusTag tone="good">{t('Pinned')}</StatusTag>}
+      <p className="cha-acts">
+        <Button aria-label={t('Edit {name}', { name: chartName })} onClick={() => navigate(paths.chart(chart._id))}>
+          {t('Edit')}
+        </Button>
+        {pinned ? <Button onClick={unpin}>{t('Unpin')}</Button> : <Button onClick={pin}>{t('Pin')}</Button>}
+        <Button danger aria-label={t('Delete {name}', { name: chartName })} onClick={remove}>
+          {t('Delete')}
+        </Button>
+      </p>
+    </Card>
+  );
+}
+
+/** What can be done with a saved chart, each asked for in the specified words. */
+function useCardActs(chart: SavedChart) {
+  const t = useT();
+  const tell = useTell();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { update } = useSave(chartConfig);
+  const { remove } = useRemove(chartConfig);
+
+  const setPinned = async (pinned: boolean) => {
+    const outcome = await update(chart, { pinned });
+    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+    return outcome.state === 'saved';
+  };
+  const pin = async () => {
+    if (await setPinned(true)) void navigate(paths.dashboard);
+  };
+  const unpin = async () => {
+    if (await confirm({ title: 'Unpin', text: CHART_TEXTS.unpin, action: 'Confirm' })) await setPinned(false);
+  };
+  const drop = async () => {
+    if (!(await confirm({ title: 'Delete', text: TEXTS.deleteRecord, action: 'Confirm', dangerous: true }))) return;
+    const outcome = await remove(chart._id);
+    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+  };
+  return { pin: () => void pin(), unpin: () => void unpin(), remove: () => void drop() };
+}

@@ -1,0 +1,85 @@
+import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/chart-data.call';
+import type { ChartType } from '@lichen/contracts/activities/chart-words';
+import { yearOf } from '@lichen/contracts/days';
+import type { Formats, Translate } from '@lichen/kit';
+import type { Drawing, Tone } from '@lichen/kit/chart';
+
+export interface Words {
+  readonly t: Translate;
+  readonly format: Formats;
+}
+
+/** More labels than this are too many for one picture; the table has all of them. */
+export const MOST_DRAWN = 24;
+
+const MONTH_LANGUAGE: Readonly<Record<string, string>> = { NO: 'nb' };
+
+function monthText(month: number, { period }: ChartSeries, { language }: Formats): string {
+  const isOneYear = yearOf(period.from) === yearOf(period.to);
+  const locale = MONTH_LANGUAGE[language] ?? language;
+  const year = isOneYear ? {} : ({ year: '2-digit' } as const);
+  return new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC', ...year }).format(month);
+}
+
+export function labelText({ key, label }: ChartBar, series: ChartSeries, { t, format }: Words): string {
+  if (series.report_by === 'time') return monthText(Number(key), series, format);
+  if (series.report_by === 'scope') return t('Scope {scope}', { scope: key });
+  if (key === '') return t('None');
+  return series.report_by === 'activities' ? t(label) : label;
+}
+
+export const figureText = (value: number, { show }: ChartSeries, { format }: Words): string => {
+  if (show === 'CO2') return format.co2(value);
+  return show === 'carbon_basis' ? format.number(value, 2) : format.fixed(value, 2);
+};
+
+export const unitText = ({ show, unit }: ChartSeries, { format }: Words): string =>
+  show === 'CO2' ? `${format.unit} CO₂e` : unit;
+
+const toneOf = ({ key }: ChartBar, { report_by }: ChartSeries): Tone =>
+  report_by === 'scope' && (key === '1' || key === '2' || key === '3') ? `scope${key}` : 'plain';
+
+/** How a chart is drawn beside the others of its comparison. */
+export interface Look {
+  readonly type: ChartType;
+  /** The second of two periods: the lighter twin. */
+  readonly isEarlier: boolean;
+  readonly pair: readonly ChartSeries[];
+}
+
+/** Two charts of one measure share their axis: otherwise the smaller one would look as large. */
+const largestOf = (pair: readonly ChartSeries[], { show, unit }: ChartSeries): number | undefined =>
+  pair.length > 1 && pair.every((one) => one.show === show && one.unit === unit)
+    ? Math.max(...pair.flatMap(({ bars }) => bars.map(({ value }) => value)), 0)
+    : undefined;
+
+/** What is drawn of a chart. Figures are drawn in the account's unit; their texts come from the exact ones. */
+export function drawingOf(series: ChartSeries, { type, isEarlier, pair }: Look, words: Words): Drawing {
+  const scale = series.show === 'CO2' && words.format.unit === 't' ? 1000 : 1;
+  const largest = largestOf(pair, series);
+  return {
+    ...(largest === undefined ? {} : { atLeast: largest / scale }),
+    ...{ type, isEarlier, axis: unitText(series, words), isOverTime: series.report_by === 'time' },
+    labels: series.bars.slice(0, series.report_by === 'time' ? undefined : MOST_DRAWN).map((bar) => ({
+      key: bar.key,
+      label: labelText(bar, series, words),
+      value: bar.value / scale,
+      text: figureText(bar.value, series, words),
+      tone: toneOf(bar, series),
+    })),
+  };
+}
+
+/** The chart in one sentence. */
+export function sentenceOf(series: ChartSeries, words: Words): string {
+  const { t, format } = words;
+  const [largest] = [...series.bars].sort((a, b) => b.value - a.value);
+  const unit = unitText(series, words);
+  const period = format.period(series.period.from, series.period.to);
+  if (!largest || largest.value === 0) return t('Nothing was recorded in {period}.', { period });
+  return t('{label} has the most in {period}: {figure} of {total} {unit}.', {
+    ...{ period, unit, label: labelText(largest, series, words) },
+    figure: figureText(largest.value, series, words),
+    total: figureText(series.total, series, words),
+  });
+}

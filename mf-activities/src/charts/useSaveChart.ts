@@ -1,0 +1,53 @@
+import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
+import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
+import { paths } from '@lichen/contracts/paths';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { TEXTS } from '@lichen/contracts/texts';
+import { useFormat, useSave, useT, useTell } from '@lichen/kit';
+import { useQueryClient } from '@lichen/kit/query';
+import { useNavigate } from '@lichen/kit/router';
+import { useState } from 'react';
+import { type ChartDraft, nameError, nameOf, questionOf } from './chart-draft';
+import { keepThumbnail, thumbnailOf } from './thumbnail';
+
+export type SavedChart = RecordOf<typeof chartConfig>;
+type Errors = Readonly<Record<string, string>>;
+
+/** Saves a chart, new or changed, and keeps its picture. */
+export function useSaveChart(
+  stored: SavedChart | undefined,
+  draft: ChartDraft,
+  charts: readonly ChartSeries[] | undefined,
+) {
+  const t = useT();
+  const format = useFormat();
+  const tell = useTell();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { create, update, isSaving } = useSave(chartConfig);
+  const [errors, setErrors] = useState<Errors>({});
+
+  const picture = async (id: string) => {
+    const taken = charts && (await thumbnailOf(charts, questionOf(draft), draft.chartType, { t, format }));
+    if (taken && (await keepThumbnail(id, taken))) await client.invalidateQueries({ queryKey: [chartConfig.name] });
+  };
+
+  const save = async () => {
+    const chartName = nameOf(draft, t).trim();
+    const wrong = nameError(chartName);
+    setErrors(wrong ? { chartName: wrong } : {});
+    if (wrong) return;
+    const values = { ...questionOf(draft), chartType: draft.chartType, chartName };
+    const outcome = await (stored ? update(stored, values) : create(values));
+    if (outcome.state === 'unchanged') return tell(t(TEXTS.nothingChanged));
+    if (outcome.state === 'failed') {
+      setErrors(outcome.error.errors ?? {});
+      return tell(t(outcome.error.message), 'bad');
+    }
+    tell(t('Saved'));
+    await picture(outcome.record._id);
+    void navigate(paths.chart(outcome.record._id), { replace: stored !== undefined });
+  };
+
+  return { save, isSaving, errors, clear: (name: string) => setErrors(({ [name]: _gone, ...others }) => others) };
+}

@@ -1,0 +1,100 @@
+import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
+import { type ChartData, chartData } from '@lichen/contracts/activities/chart-data.call';
+import { paths } from '@lichen/contracts/paths';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import {
+  Card,
+  FiveStates,
+  NoPermission,
+  Page,
+  Skeleton,
+  useAnswer,
+  usePortal,
+  useRecord,
+  useT,
+  useUrlState,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate, useParams } from '@lichen/kit/router';
+import { useState } from 'react';
+import { type ChartDraft, questionOf } from '../charts/chart-draft';
+import { ChartForm } from '../charts/ChartForm';
+import { Charts } from '../charts/Charts';
+import { ChartTabs } from '../charts/ChartTabs';
+import { draftInAddress, draftOf, type SavedDraft } from '../charts/draft-in-address';
+import { useSaveChart } from '../charts/useSaveChart';
+import '../parts/calcs.css';
+
+export default function ChartBuilder() {
+  const { may } = usePortal();
+  const { id } = useParams();
+  if (!may(chartConfig.allow.read)) return <NoPermission />;
+  return id ? <StoredChart key={id} id={id} /> : <Builder key="new" stored={undefined} />;
+}
+
+function StoredChart({ id }: { id: string }) {
+  const stored = useRecord(chartConfig, id);
+  return (
+    <FiveStates of={stored} skeleton={<Skeleton rows={6} height={48} />}>
+      {(record) => <Builder stored={record} />}
+    </FiveStates>
+  );
+}
+
+const HEIGHT = 380;
+
+function Builder({ stored }: { stored: SavedDraft | undefined }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const url = useUrlState();
+  const [asTable, setAsTable] = useState(false);
+  const draft = draftOf(url.one('draft'), stored);
+  const question = questionOf(draft);
+  const found = useAnswer<RecordAnswer<ChartData>>([chartData.name, 'call'], chartData.name, { body: question });
+  const { save, isSaving, errors, clear } = useSaveChart(stored, draft, found.data?.obj.charts);
+  const change = (next: ChartDraft, field: string) => {
+    clear(field);
+    url.set({ draft: draftInAddress(next) });
+  };
+  return (
+    <Page
+      wide
+      title={t('Your analysis')}
+      actions={
+        <>
+          <Button onClick={() => navigate(paths.newChart)}>{t('New')}</Button>
+          <Button type="primary" loading={isSaving} onClick={() => void save()}>
+            {t(stored ? 'Update' : 'Save')}
+          </Button>
+        </>
+      }
+    >
+      <ChartTabs current="chart" />
+      <div className="cha-builder">
+        <Card>
+          <ChartForm draft={draft} errors={errors} onChange={change} />
+        </Card>
+        <Card
+          title={t('Chart')}
+          actions={
+            <button type="button" className="act-link" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+              {t(asTable ? 'View as chart' : 'View as table')}
+            </button>
+          }
+        >
+          <FiveStates of={found} skeleton={<Skeleton rows={1} height={HEIGHT} />}>
+            {({ obj }) => (
+              <Charts
+                charts={obj.charts}
+                question={question}
+                type={draft.chartType}
+                asTable={asTable}
+                height={HEIGHT}
+              />
+            )}
+          </FiveStates>
+        </Card>
+      </div>
+    </Page>
+  );
+}

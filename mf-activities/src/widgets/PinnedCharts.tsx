@@ -1,0 +1,66 @@
+import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
+import {
+  type ChartData,
+  chartData,
+  type PinnedChart,
+  pinnedCharts,
+} from '@lichen/contracts/activities/chart-data.call';
+import { paths } from '@lichen/contracts/paths';
+import type { ListAnswer, RecordAnswer } from '@lichen/contracts/wire';
+import { Card, FiveStates, Skeleton, useAnswer, useCall, useNarrow, usePortal, useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import { useState } from 'react';
+import { Charts } from '../charts/Charts';
+import '../parts/calcs.css';
+import './widgets.css';
+
+/** Pixels by how many are pinned: one has the whole width, two a half each, more a third. */
+const HEIGHTS = [600, 350, 250] as const;
+const NARROW_HEIGHT = 300;
+const heightOf = (count: number): number => HEIGHTS[Math.min(count, HEIGHTS.length) - 1] ?? HEIGHTS[0];
+
+/** Nothing at all until something is pinned, so that the code of charts is not loaded for it. */
+export default function PinnedCharts() {
+  const t = useT();
+  const isNarrow = useNarrow();
+  const pinned = useCall<ListAnswer<PinnedChart>>(pinnedCharts, {});
+  const list = pinned.data?.list ?? [];
+  if (list.length === 0) return null;
+  const height = isNarrow ? NARROW_HEIGHT : heightOf(list.length);
+  return (
+    <section
+      className={`cha-pinned cha-pinned-${Math.min(list.length, HEIGHTS.length)}`}
+      aria-label={t('Pinned charts')}
+    >
+      {list.map((chart) => (
+        <Pinned key={chart._id} chart={chart} height={height} />
+      ))}
+    </section>
+  );
+}
+
+function Pinned({ chart, height }: { chart: PinnedChart; height: number }) {
+  const t = useT();
+  const { may } = usePortal();
+  const [asTable, setAsTable] = useState(false);
+  const body = { id: chart._id };
+  const found = useAnswer<RecordAnswer<ChartData>>([chartData.name, 'call'], chartData.name, { body });
+  return (
+    <Card
+      title={
+        may(chartConfig.allow.update) ? <Link to={paths.chart(chart._id)}>{chart.chartName}</Link> : chart.chartName
+      }
+      actions={
+        <button type="button" className="act-link" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+          {t(asTable ? 'View as chart' : 'View as table')}
+        </button>
+      }
+    >
+      <FiveStates of={found} skeleton={<Skeleton rows={1} height={height} />}>
+        {({ obj }) => (
+          <Charts charts={obj.charts} question={chart} type={chart.chartType} asTable={asTable} height={height} />
+        )}
+      </FiveStates>
+    </Card>
+  );
+}
