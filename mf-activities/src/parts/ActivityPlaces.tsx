@@ -1,4 +1,5 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
+import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
 import { paths } from '@lichen/contracts/paths';
 import { listFindings } from '@lichen/contracts/activities/checks.call';
@@ -14,6 +15,7 @@ const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: paths.enterActivities(), title: 'Fast entry', allow: activity.allow.create },
   { path: '/activities/coverage', title: 'Coverage', allow: getCoverage.allow },
   { path: '/activities/checks', title: 'Checks', allow: listFindings.allow },
+  { path: paths.charts, title: 'Your analysis', allow: chartConfig.allow.list },
   { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
 ];
 
