@@ -24,5 +24,14 @@ export default defineRemote({
     { path: '/business/value-chain/:id', title: 'Partner', load: detail },
     { path: '/business/value-chain/:id/edit', title: 'Edit partner', load: edit },
   ],
-  widgets: [],
+  widgets: [
+    {
+      slot: 'dashboard.main',
+      id: 'compliance.connection-invitations',
+      title: 'Connection invitations from other companies',
+      allow: ['user'],
+      order: 5,
+      load: () => import('./widgets/ConnectionInvitations'),
+    },
+  ],
 });

@@ -1,23 +1,35 @@
 import { TEXTS } from '@lichen/contracts/texts';
 import { type Page, expect, test } from '@playwright/test';
 import { call, done } from './support/calls';
-import { newAddress, register, setUp } from './support/people';
+import { linkTo, nextMail } from './support/mail';
+import { companyOf, newAddress, register, setUp } from './support/people';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('a partner gets by a connection link to an account that sees its own side only', async ({ page, context }) => {
-  await test.step('Given somebody who follows a connection link without an account', async () => {
-    await page.goto('/connect?invitationCode=BREWERY-7');
-    await expect(page).toHaveURL(/\/\?invitationCode=BREWERY-7$/);
-    await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute('href', /invitationCode=BREWERY-7/);
+test('a partner gets by a connection link to an account that sees its own side only', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = newAddress();
+  let link = '';
+
+  await test.step('Given somebody whom a company has invited to connect', async () => {
+    const inviting = await browser.newContext();
+    await companyOf(inviting.request, 'Marsh Brewery');
+    const { _id } = await done(inviting.request, 'POST', 'partners', { name: 'Calder Malt' });
+    await done(inviting.request, 'POST', `partners/${_id}/invite`, { email });
+    link = linkTo('/connect', await nextMail(inviting.request, email));
+    await inviting.close();
   });
 
-  await test.step("When they register, set up, and the operator makes the account a partner's", async () => {
-    await register(page, newAddress());
+  await test.step('When they follow the link without an account, register and set up', async () => {
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/\?invitationCode=[\w-]+$/);
+    const address = await page.getByRole('link', { name: 'Register' }).getAttribute('href');
+    await register(page, email, address ?? '');
     await setUp(page, 'Calder Malt');
     await done(context.request, 'PATCH', 'profile', { seen_welcome: true });
-    const partner = { modules: ['compliance', 'value-chain'], type: 'partner' };
-    await done(context.request, 'POST', '/api/dev/subscription', partner);
   });
 
   const asked: string[] = [];

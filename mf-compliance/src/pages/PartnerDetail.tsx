@@ -3,6 +3,7 @@ import type { RecordOf } from '@lichen/contracts/entity';
 import { FiveStates, Page, useRecord, useT } from '@lichen/kit';
 import { Link, useParams, useSearchParams } from '@lichen/kit/router';
 import { PartnerButtons } from '../parts/PartnerButtons';
+import { PartnerConnection } from '../parts/PartnerConnection';
 import { PartnerContacts } from '../parts/PartnerContacts';
 import { PartnerSummary } from '../parts/PartnerSummary';
 import { usePartnerOffers } from '../parts/usePartnerOffers';
@@ -14,6 +15,7 @@ type Partner = RecordOf<typeof partner>;
 /** The first stands without a word in the address; links with `details` open it as well. */
 const TABS = [
   { id: 'details', title: 'Summary' },
+  { id: 'connection', title: 'Connection' },
   { id: 'contacts', title: 'Contacts' },
 ] as const;
 
@@ -37,7 +39,9 @@ export default function PartnerDetail() {
         {(record) => (
           <>
             <Tabs open={tab} />
-            {tab === 'details' ? <PartnerSummary partner={record} /> : <PartnerContacts partnerId={record._id} />}
+            {tab === 'details' && <PartnerSummary partner={record} />}
+            {tab === 'connection' && <PartnerConnection partner={record} />}
+            {tab === 'contacts' && <PartnerContacts partnerId={record._id} />}
           </>
         )}
       </FiveStates>

@@ -17,6 +17,7 @@ import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';
 import { CategoryPanel } from '../parts/CategoryPanel';
+import { ConnectionInvitations } from '../parts/ConnectionInvitations';
 import { PartnerFilters } from '../parts/PartnerFilters';
 import { partnerColumns } from '../parts/partner-columns';
 import { usePartnerOffers } from '../parts/usePartnerOffers';
@@ -66,6 +67,7 @@ export default function PartnerList() {
         actions={actions}
         {...(chain.isInBusiness ? { back: { to: '/business', label: 'Business' } } : {})}
       >
+        <ConnectionInvitations />
         <PartnerFilters url={url} offers={offers} />
         <DataTable
           label="Partners"

@@ -1,7 +1,7 @@
 import type { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { type Column, StatusTag, type Translate } from '@lichen/kit';
-import { INVITE_WORDS } from './partner-words';
+import { INVITE_TONES, INVITE_WORDS } from './partner-words';
 import type { PartnerOffers } from './usePartnerOffers';
 
 type Partner = RecordOf<typeof partner>;
@@ -40,10 +40,6 @@ export const partnerColumns = (t: Translate, { roleNames, groupNames }: PartnerO
     title: 'Connection',
     card: 'figure',
     text: (row) => t(INVITE_WORDS[row.invite_status]),
-    render: (row) => (
-      <StatusTag tone={row.invite_status === 'connected' ? 'good' : 'plain'}>
-        {t(INVITE_WORDS[row.invite_status])}
-      </StatusTag>
-    ),
+    render: (row) => <StatusTag tone={INVITE_TONES[row.invite_status]}>{t(INVITE_WORDS[row.invite_status])}</StatusTag>,
   },
 ];

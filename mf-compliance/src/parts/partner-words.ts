@@ -11,6 +11,16 @@ export const INVITE_WORDS: Readonly<Record<(typeof INVITE_STATES)[number], strin
   expired: 'Expired',
 };
 
+/** What each state asks for: nothing, patience, or another try. */
+export const INVITE_TONES = {
+  none: 'plain',
+  invited: 'attention',
+  requested: 'attention',
+  connected: 'good',
+  rejected: 'bad',
+  expired: 'bad',
+} as const satisfies Record<(typeof INVITE_STATES)[number], string>;
+
 export const QUALITY_WORDS: Readonly<Record<(typeof RETURN_QUALITIES)[number], string>> = {
   verified: 'Verified by a third party',
   reported: 'Reported by the partner',

@@ -26,8 +26,9 @@ export async function answerChallenge(page: Page): Promise<void> {
   await buttons.nth(numbers.indexOf(Math.max(...numbers))).click();
 }
 
-export async function register(page: Page, email: string): Promise<void> {
-  await page.goto('/register');
+/** `address` is the page with an invitation, if the person comes by one. */
+export async function register(page: Page, email: string, address = '/register'): Promise<void> {
+  await page.goto(address);
   await page.getByLabel('First name').fill('Robin');
   await page.getByLabel('Last name').fill('Marsh');
   await page.getByLabel('Email').fill(email);
@@ -50,8 +51,9 @@ export async function setUp(page: Page, company: string): Promise<void> {
   await page.waitForURL('**/dashboard');
 }
 
-export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.goto('/login');
+/** `address` is the page with an invitation, if the person comes by one. */
+export async function logIn(page: Page, email: string, password = PASSWORD, address = '/login'): Promise<void> {
+  await page.goto(address);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();

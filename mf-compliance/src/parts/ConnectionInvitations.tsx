@@ -1,0 +1,27 @@
+import type { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import type { ListAnswer } from '@lichen/contracts/wire';
+import { Card, ErrorState, useAnswer, useT } from '@lichen/kit';
+import { InvitationCard } from './InvitationCard';
+import './invitations.css';
+
+type Waiting = ListAnswer<RecordOf<typeof connectionInvitation>>;
+
+/** Invitations that wait for an answer. Without any there is nothing to say, so there is nothing. */
+export function ConnectionInvitations() {
+  const t = useT();
+  const { data, error, refetch } = useAnswer<Waiting>(['connection_invitation', 'call'], 'get_connection_invitations');
+  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (!data || data.count === 0) return null;
+  return (
+    <section aria-label={t('Connection invitations from other companies')}>
+      <Card title={t('Connection invitations from other companies')}>
+        <ul className="vc-invitations">
+          {data.list.map((one) => (
+            <InvitationCard key={one._id} invitation={one} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@lichen/contracts/languages';
+import { ChoiceField, TextField, useAction, usePortal, useRecords, useT, useTell } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { type FormEvent, useState } from 'react';
+
+interface Props {
+  partner: RecordOf<typeof partner>;
+  onSent: () => void;
+}
+
+/** The address of the last invitation, or of the first contact that has one, until somebody types another. */
+function useAddress({ _id, invite_email }: Props['partner']) {
+  const contacts = useRecords(partnerContact, { partner_id: _id, limit: 100 });
+  const [typed, setTyped] = useState<string | null>(null);
+  const known = invite_email ?? contacts.data?.list.find(({ email }) => email)?.email ?? '';
+  return [typed ?? known, setTyped] as const;
+}
+
+export function InvitationForm({ partner: one, onSent }: Props) {
+  const t = useT();
+  const tell = useTell();
+  const { language } = usePortal();
+  const [email, setEmail] = useAddress(one);
+  const [lang, setLang] = useState<Language>(one.invite_lang ?? language);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const invite = useAction(partner, 'invite');
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setErrors({});
+    const outcome = await invite.run(one, { email, lang });
+    if (outcome.state !== 'failed') {
+      tell(t('Invitation sent to {email}', { email }));
+      return onSent();
+    }
+    const { errors: fields, message } = outcome.error;
+    setErrors(fields ?? {});
+    if (!fields?.['email']) tell(t(message), 'bad');
+  };
+
+  return (
+    <form className="vc-invite" onSubmit={(event) => void send(event)} noValidate>
+      <TextField
+        label="Email"
+        required
+        value={email}
+        error={errors['email']}
+        hint="Whoever answers for the company. The mail holds a link and the connection code."
+        onChange={(next) => setEmail(next ?? '')}
+      />
+      <ChoiceField
+        label="Language of the invitation"
+        required
+        value={lang}
+        options={LANGUAGES}
+        words={LANGUAGE_NAMES}
+        onChange={(next) => isLanguage(next) && setLang(next)}
+      />
+      <Button type="primary" htmlType="submit" loading={invite.isRunning}>
+        {t(partner.actions.invite.label)}
+      </Button>
+    </form>
+  );
+}
