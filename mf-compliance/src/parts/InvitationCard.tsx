@@ -76,7 +76,7 @@ function AnswerForm({ invitation: one }: { invitation: Invitation }) {
         value={code}
         disabled={isUsedUp}
         error={isUsedUp ? CONNECTION_TEXTS.noneLeft : error}
-        hint={isUsedUp ? undefined : 'It stands in the mail of the invitation'}
+        hint={isUsedUp || error ? undefined : 'It is in the mail of the invitation'}
         onChange={(next) => setCode(next ?? '')}
       />
       <Button type="primary" htmlType="submit" disabled={isUsedUp} loading={accepting.isRunning}>

@@ -42,7 +42,7 @@ export function InvitationForm({ partner: one, onSent }: Props) {
   };
 
   return (
-    <form className="vc-invite" onSubmit={(event) => void send(event)} noValidate>
+    <form className="vc-invite vc-after-facts" onSubmit={(event) => void send(event)} noValidate>
       <TextField
         label="Email"
         required

@@ -37,7 +37,7 @@ export function PartnerConnection({ partner: one }: { partner: Partner }) {
       <ConnectionFacts partner={one} />
       {showsForm && <InvitationForm partner={one} onSent={() => setOpen(false)} />}
       {mayInvite && isPending(one) && !isOpen && (
-        <div className="vc-buttons">
+        <div className="vc-buttons vc-after-facts">
           <Button onClick={() => setOpen(true)}>{t('Send again')}</Button>
           <Withdraw partner={one} />
         </div>

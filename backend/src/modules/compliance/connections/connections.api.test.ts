@@ -68,7 +68,7 @@ async function received() {
 }
 
 /** Logged in again: the session does not last as long as an invitation. */
-async function backAgain(person: Person): Promise<Pick<Person, 'send'>> {
+async function backAgain(person: Pick<Person, 'email'>): Promise<Pick<Person, 'send'>> {
   const form = { email: person.email, password: PASSWORD };
   const { headers } = await world.nobody('POST', '/api/auth/login', form);
   const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -217,6 +217,25 @@ it('asks for a role, a code and an address', async () => {
   expect([more.status, more.body.err]).toEqual([422, CONNECTION_TEXTS.connectedAlready]);
   await disconnect(id);
 }, 30_000);
+
+it('makes a partner account of somebody who registers by the link, and leads on to it', async () => {
+  const { id, token } = await invited();
+  const { body: challenge } = await world.nobody('GET', '/api/auth/challenge');
+  const person = { first_name: 'Kim', last_name: 'Vale', email: 'kim@fourth.example', password: PASSWORD };
+  const registered = await world.nobody('POST', '/api/auth/register', {
+    ...{ ...person, ...challenge, accept_terms: true, invite_code: token },
+    answer: Math.max(...(challenge.test as number[])),
+  });
+  expect(registered.body.obj.connects).toBe(true);
+  const kim = await backAgain(person);
+
+  expect((await follow(kim, token)).status).toBe(200);
+  expect(await statusOf(id)).toBe('requested');
+  const { body: account } = await kim.send('GET', 'account');
+  expect(account.obj).toMatchObject({ name: 'Partner', modules: ['compliance', 'value-chain'] });
+  const login = { email: person.email, password: PASSWORD, invite_code: 'nothing' };
+  expect((await world.nobody('POST', '/api/auth/login', login)).body.obj).not.toHaveProperty('connects');
+});
 
 it('expires on both sides at the end of its term', async () => {
   const { id, invitation, token, code } = await received();
