@@ -1,0 +1,67 @@
+import { parse } from 'csv-parse/sync';
+import { withHeading } from './heading';
+import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+const LOOKED_AT = 64 * 1024;
+
+function isUtf16(file: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le';
+  if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be';
+  return null;
+}
+
+/** The text of a file in any of the ways spreadsheets write it: UTF-8, UTF-16, or the Western code page of Windows. */
+export function decoded(file: Uint8Array): string {
+  const wide = isUtf16(file);
+  if (wide) return new TextDecoder(wide).decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}
+
+/** The mark that cuts the first lines into the same number of pieces, and into most. */
+export function delimiterOf(text: string): string {
+  const declared = /^sep=(.)\r?\n/i.exec(text)?.[1];
+  if (declared) return declared;
+  const lines = text
+    .slice(0, LOOKED_AT)
+    .replace(/"(?:[^"]|"")*"/g, '""')
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 20);
+  const score = (mark: string) => {
+    const counts = lines.map((line) => line.split(mark).length - 1).sort((a, b) => a - b);
+    const middle = counts[Math.floor(counts.length / 2)] ?? 0;
+    return middle * 100 + counts.filter((count) => count === middle).length;
+  };
+  return DELIMITERS.reduce((best, mark) => (score(mark) > score(best) ? mark : best));
+}
+
+/** A CSV file as a sheet. Formulas in it are text and stay text. */
+export function csvSheet(file: Uint8Array): Sheet {
+  const text = decoded(file).replace(/^\ufeff/, '');
+  const delimiter = delimiterOf(text);
+  let records: string[][];
+  try {
+    records = parse(text.replace(/^sep=.\r?\n/i, ''), {
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: false,
+      max_record_size: 1_000_000,
+      to: SHEET_LIMITS.rows + 100,
+    });
+  } catch {
+    throw sheetRefusal(SHEET_TEXTS.damaged);
+  }
+  if (records.length > SHEET_LIMITS.rows + 50) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
+  if (records.some((cells) => cells.length > SHEET_LIMITS.columns)) throw sheetRefusal(SHEET_TEXTS.tooManyColumns);
+  const rows = records.map((cells, at) => ({
+    number: at + 1,
+    cells: cells.map((cell) => (cell.trim() === '' ? null : cell.slice(0, SHEET_LIMITS.cellCharacters))),
+  }));
+  return withHeading(rows, [], false);
+}

@@ -1,0 +1,48 @@
+import type { Cell } from '@lichen/contracts/activities/sheet/read-cell';
+import { Problem } from '@lichen/contracts/problems';
+
+/** One line of a sheet. `number` is what the program of the person shows beside it. */
+export interface SheetRow {
+  readonly number: number;
+  readonly cells: readonly Cell[];
+}
+
+/** A sheet as it was read: its heading and the lines under it that hold anything. */
+export interface Sheet {
+  readonly headers: readonly string[];
+  readonly headerRow: number;
+  readonly rows: readonly SheetRow[];
+  readonly from1904: boolean;
+  /** Ranges of the heading that were one cell, such as `C1:D1`. */
+  readonly mergedHeaders: readonly string[];
+  readonly emptyRows: number;
+}
+
+/** What may be read at most: more than any honest bill, less than what would hold up the portal. */
+export const SHEET_LIMITS = {
+  rows: 100_000,
+  columns: 200,
+  cells: 3_000_000,
+  characters: 64 * 1024 * 1024,
+  cellCharacters: 5000,
+  merges: 20_000,
+} as const;
+
+export const SHEET_TEXTS = {
+  wrongType: 'This file is no sheet. Save it as CSV or as an Excel workbook (.xlsx) and try again',
+  password: 'This file is protected by a password. Save it without one and try again',
+  oldWorkbook: 'This is a workbook of an old kind (.xls). Save it as .xlsx and try again',
+  damaged: 'This file is damaged',
+  tooManyRows: 'This file has more than 100,000 rows. Split it into smaller files',
+  tooManyColumns: 'This file has more than 200 columns. Leave out those that are not needed',
+  tooMuch: 'This file holds too much text to be read',
+  empty: 'This file has no rows under a heading',
+} as const;
+
+export const sheetRefusal = (message: string): Problem => new Problem('invalid', message);
+
+/** `A`, `Z`, `AA` … of a column counted from 0. */
+export function columnName(at: number): string {
+  const rest = Math.floor(at / 26);
+  return `${rest > 0 ? columnName(rest - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
+}

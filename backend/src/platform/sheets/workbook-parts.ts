@@ -1,0 +1,93 @@
+import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
+import { readXml } from './xml-part';
+import type { ZipParts } from './zip-parts';
+
+/** Texts that cells refer to by their number; of rich text the words, of phonetic guides nothing. */
+export async function sharedStrings(zip: ZipParts): Promise<string[]> {
+  const name = 'xl/sharedStrings.xml';
+  const strings: string[] = [];
+  if (!zip.has(name)) return strings;
+  let current = '';
+  let characters = 0;
+  let inText = false;
+  let skipped = 0;
+  await readXml(await zip.open(name), {
+    open: (tag) => {
+      if (tag === 'si') current = '';
+      if (tag === 'rPh') skipped += 1;
+      inText = tag === 't' && skipped === 0;
+    },
+    text: (text) => {
+      if (!inText) return;
+      characters += text.length;
+      if (characters > SHEET_LIMITS.characters) throw sheetRefusal(SHEET_TEXTS.tooMuch);
+      if (current.length < SHEET_LIMITS.cellCharacters) current += text;
+    },
+    close: (tag) => {
+      if (tag === 't') inText = false;
+      if (tag === 'rPh') skipped -= 1;
+      if (tag === 'si') strings.push(current.slice(0, SHEET_LIMITS.cellCharacters));
+    },
+  });
+  return strings;
+}
+
+/** ECMA-376 18.8.30: numbers of the built-in formats that show a day, those of East Asian workbooks among them. */
+const isBuiltInDay = (id: number) =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || (id >= 34 && id <= 36) || (id >= 50 && id <= 58);
+
+/** Whether a format of the workbook's own shows a day: a day or year outside quotes, escapes, colours and conditions. */
+export function isDayFormat(code: string): boolean {
+  const shown = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').toLowerCase();
+  return /[dy]/.test(shown) || (/m/.test(shown) && !/[hs0#?]/.test(shown) && shown.trim() !== '');
+}
+
+/** For each cell style whether its numbers are days. */
+export async function dayStyles(zip: ZipParts): Promise<boolean[]> {
+  const name = 'xl/styles.xml';
+  const styles: boolean[] = [];
+  if (!zip.has(name)) return styles;
+  const own = new Map<number, boolean>();
+  let inCells = false;
+  await readXml(await zip.open(name), {
+    open: (tag, attributes) => {
+      if (tag === 'numFmt') own.set(Number(attributes['numFmtId']), isDayFormat(attributes['formatCode'] ?? ''));
+      if (tag === 'cellXfs') inCells = true;
+      if (tag !== 'xf' || !inCells) return;
+      const id = Number(attributes['numFmtId'] ?? 0);
+      styles.push(own.get(id) ?? isBuiltInDay(id));
+    },
+    close: (tag) => {
+      if (tag === 'cellXfs') inCells = false;
+    },
+  });
+  return styles;
+}
+
+export interface Book {
+  readonly from1904: boolean;
+  /** Parts of the sheets that are not hidden, in the order of their tabs. */
+  readonly sheets: readonly string[];
+}
+
+const inFolder = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+
+/** What the workbook says of its sheets. */
+export async function bookOf(zip: ZipParts): Promise<Book> {
+  let from1904 = false;
+  const shown: string[] = [];
+  await readXml(await zip.open('xl/workbook.xml'), {
+    open: (tag, attributes) => {
+      if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
+      if (tag === 'sheet' && (attributes['state'] ?? 'visible') === 'visible')
+        shown.push(attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '');
+    },
+  });
+  const targets = new Map<string, string>();
+  await readXml(await zip.open('xl/_rels/workbook.xml.rels'), {
+    open: (tag, attributes) => {
+      if (tag === 'Relationship') targets.set(attributes['Id'] ?? '', inFolder(attributes['Target'] ?? ''));
+    },
+  });
+  return { from1904, sheets: shown.flatMap((id) => targets.get(id) ?? []).filter((part) => zip.has(part)) };
+}

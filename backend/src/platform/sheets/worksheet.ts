@@ -1,0 +1,116 @@
+import type { Cell } from '@lichen/contracts/activities/sheet/read-cell';
+import { serialDay } from '@lichen/contracts/written-days';
+import type { Merge } from './heading';
+import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal, type SheetRow } from './sheet';
+import { readXml } from './xml-part';
+import type { ZipParts } from './zip-parts';
+
+/** What a worksheet's cells refer to. */
+export interface Surroundings {
+  readonly strings: readonly string[];
+  readonly dayStyles: readonly boolean[];
+  readonly from1904: boolean;
+}
+
+export interface Worksheet {
+  readonly rows: readonly SheetRow[];
+  readonly merges: readonly Merge[];
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** `C12` as a row counted from 1 and a column counted from 0. */
+function placeOf(address: string): Place | null {
+  const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address.trim()) ?? [];
+  if (!letters || !digits) return null;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return { row: Number(digits), column };
+}
+
+function mergeOf(range: string): Merge | null {
+  const [from, to] = range.split(':').map(placeOf);
+  return from && to ? { top: from.row, bottom: to.row, left: from.column, right: to.column } : null;
+}
+
+/** A day as `2026-01-31`, so that a day of a workbook and a written one are read the same. */
+const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
+
+const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
+
+/** A cell's value: what a formula came to when the workbook was saved, never the formula. */
+function cellOf(type: string, style: number, text: string, { strings, dayStyles, from1904 }: Surroundings): Cell {
+  if (text === '') return null;
+  if (type === 's') return strings[Number(text)] ?? null;
+  if (type === 'b') return text === '1';
+  if (type === 'd') return text.slice(0, 10);
+  if (type === 'str' || type === 'inlineStr' || type === 'e' || !isNumber(text)) return text;
+  const number = Number(text);
+  const day = dayStyles[style] ? serialDay(number, from1904) : null;
+  return day === null ? number : isoDay(day);
+}
+
+interface Open {
+  type: string;
+  style: number;
+  column: number;
+  text: string;
+}
+
+const MOST_TEXT = SHEET_LIMITS.cellCharacters;
+
+/** Reads the rows of one sheet as it is unpacked and stops at the first bound it passes. */
+export async function worksheet(zip: ZipParts, part: string, around: Surroundings): Promise<Worksheet> {
+  const rows: SheetRow[] = [];
+  const merges: Merge[] = [];
+  let cells: Cell[] = [];
+  let number = 0;
+  let count = 0;
+  let open: Open | null = null;
+  let isTaken = false;
+
+  const openCell = (attributes: Readonly<Record<string, string>>) => {
+    const column = placeOf(attributes['r'] ?? '')?.column ?? cells.length;
+    if (column >= SHEET_LIMITS.columns) return null;
+    return { type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? -1), column, text: '' };
+  };
+  const closeCell = (of: Open) => {
+    const value = cellOf(of.type, of.style, of.text, around);
+    if (value === null || (typeof value === 'string' && value.trim() === '')) return;
+    count += 1;
+    if (count > SHEET_LIMITS.cells) throw sheetRefusal(SHEET_TEXTS.tooMuch);
+    while (cells.length < of.column) cells.push(null);
+    cells[of.column] = value;
+  };
+
+  await readXml(await zip.open(part), {
+    open: (tag, attributes) => {
+      if (tag === 'row') {
+        number = Number(attributes['r'] ?? number + 1);
+        cells = [];
+      } else if (tag === 'c') open = openCell(attributes);
+      else if (tag === 'mergeCell') {
+        const merge = mergeOf(attributes['ref'] ?? '');
+        if (merge && merges.length < SHEET_LIMITS.merges) merges.push(merge);
+      }
+      isTaken = tag === 'v' || tag === 't';
+    },
+    text: (text) => {
+      if (open && isTaken && open.text.length < MOST_TEXT) open.text += text.slice(0, MOST_TEXT - open.text.length);
+    },
+    close: (tag) => {
+      if (tag === 'v' || tag === 't') isTaken = false;
+      if (tag === 'c' && open) {
+        closeCell(open);
+        open = null;
+      }
+      if (tag !== 'row') return;
+      if (rows.length > SHEET_LIMITS.rows + 50) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
+      // Programs keep formatted rows far below the last filled one: they count as nothing.
+      if (cells.length > 0) rows.push({ number, cells });
+    },
+  });
+  return { rows, merges };
+}
