@@ -1,57 +1,9 @@
-import { deflateRawSync } from 'node:zlib';
 import { Problem } from '@lichen/contracts/problems';
 import fc from 'fast-check';
+import { type Part, zip } from './testing/zip-file';
 import { boundedZipEntries, ZIP_TEXTS, type ZipLimits } from './zip-limits';
 
 const limits: ZipLimits = { entries: 10, unpacked: 100_000, ratio: 50 };
-
-interface Part {
-  name: string;
-  content: Buffer;
-  /** Lies about the unpacked size. */
-  claim?: number;
-  offset?: number;
-  flags?: number;
-}
-
-function headerOf(part: Part, packed: Buffer): Buffer {
-  const fields = Buffer.alloc(26);
-  fields.writeUInt16LE(20, 0);
-  fields.writeUInt16LE(part.flags ?? 0, 2);
-  fields.writeUInt16LE(8, 4);
-  fields.writeUInt32LE(packed.length, 14);
-  fields.writeUInt32LE(part.claim ?? part.content.length, 18);
-  fields.writeUInt16LE(Buffer.byteLength(part.name), 22);
-  return fields;
-}
-
-function signed(signature: number, ...rest: Buffer[]): Buffer {
-  const head = Buffer.alloc(4);
-  head.writeUInt32LE(signature);
-  return Buffer.concat([head, ...rest]);
-}
-
-function zip(parts: readonly Part[], count = parts.length): Buffer {
-  const body: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const part of parts) {
-    const packed = deflateRawSync(part.content);
-    const header = headerOf(part, packed);
-    const local = signed(0x04034b50, header, Buffer.from(part.name), packed);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(part.offset ?? at, 10);
-    directory.push(signed(0x02014b50, Buffer.from([20, 0]), header, tail, Buffer.from(part.name)));
-    body.push(local);
-    at += local.length;
-  }
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(count, 4);
-  end.writeUInt16LE(count, 6);
-  end.writeUInt32LE(Buffer.concat(directory).length, 8);
-  end.writeUInt32LE(at, 12);
-  return Buffer.concat([...body, ...directory, signed(0x06054b50, end)]);
-}
 
 const honest: Part = { name: 'xl/workbook.xml', content: Buffer.from('<a>1</a><b>2</b>') };
 

@@ -3,6 +3,7 @@ import type { Job, JobTools } from '../jobs/job';
 import type { Plain } from '../store/columns';
 import type { Context } from './rules';
 import type { Unit } from './unit';
+import type { Settled } from './verbs';
 
 /** Records that a job writes together: they commit with their audit rows, events, roll-ups and the job's checkpoint. */
 export interface Portion {
@@ -14,6 +15,12 @@ export interface Portion {
    * A refusal is thrown before anything of the record is written, so that it can be caught and the next row taken.
    */
   create<E extends Entity>(entity: E, draft: Plain): Promise<RecordOf<E>>;
+  /** A record as `create` would make it, judged and derived but not written. `id` was promised to it before. */
+  draft(entity: Entity, draft: Plain, id?: string): Promise<Settled>;
+  /** Writes drafts of one entity together: what `create` does for each, in few statements. */
+  insertDrafts(entity: Entity, drafts: readonly Settled[]): Promise<void>;
+  /** Removes a record as a call of that person would. */
+  remove(entity: Entity, target: { id: string; version?: number }): Promise<void>;
   /** Changes a record as a call of that person would. */
   update<E extends Entity>(entity: E, target: { id: string; version?: number }, changes: Plain): Promise<RecordOf<E>>;
   /** Removes a record as a call of that person would. */

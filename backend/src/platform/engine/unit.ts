@@ -21,6 +21,8 @@ export interface Unit {
   readonly read: Read;
   insert<E extends Entity>(entity: E, record: RecordOf<E>, type: string): Promise<void>;
   update<E extends Entity>(entity: E, before: RecordOf<E> | Stored, changes: Plain, type: string): Promise<RecordOf<E>>;
+  /** Many new records of one entity in few statements. */
+  insertAll(entity: Entity, records: readonly Stored[], type: string): Promise<void>;
   remove(entity: Entity, record: Stored): Promise<void>;
   apply(effects: readonly Effect[]): Promise<void>;
   /** Audit rows, events and roll-ups, each in one statement. */

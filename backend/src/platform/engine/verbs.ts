@@ -35,9 +35,10 @@ function emptyDerived(entity: Entity): Plain {
 /** The part of a unit that only reads: enough to settle a draft. */
 type Reading = Pick<Unit, 'records' | 'read'>;
 
-interface Settled {
-  record: Stored;
-  facts: unknown;
+/** A record as it would be stored, with the facts it rests on. */
+export interface Settled {
+  readonly record: Stored;
+  readonly facts: unknown;
 }
 
 /** Reads the facts, applies the rules that need them and derives what follows. */
@@ -54,13 +55,14 @@ async function settle(
   return { record: { ...record, ...rules.derive?.(record, facts, context) }, facts };
 }
 
-/** A new record as it would be stored, with the facts it rests on. */
+/** A new record, judged and derived. Its id is made here, unless it was promised to somebody before. */
 export async function drafted(
   served: Served,
   body: Plain,
   registry: Registry,
   unit: Reading,
   context: Context,
+  id?: string,
 ): Promise<Settled> {
   const { entity, rules } = served;
   const values = parsedDraft(served, body, context);
@@ -71,9 +73,24 @@ export async function drafted(
     ...rules.initial?.(values as never, context),
     ...newRow(context),
     ...(entity.table?.discriminator ? { [entity.table.discriminator]: entity.name } : {}),
-    _id: context.newId(),
+    _id: id ?? context.newId(),
   } as unknown as Stored;
   return settle(served, record, null, unit, context);
+}
+
+/** Writes new records of one entity, with all that follows from them, in few statements. */
+export async function insertDrafted(
+  { entity, rules }: Served,
+  drafts: readonly Settled[],
+  unit: Unit,
+  context: Context,
+): Promise<void> {
+  const records = drafts.map(({ record }) => record);
+  await unit.insertAll(entity, records, 'create');
+  const effects = drafts.flatMap(({ record, facts }) => [
+    ...(rules.effects?.({ before: null, after: record }, facts, context) ?? []),
+  ]);
+  await unit.apply(effects);
 }
 
 export async function create(

@@ -10,7 +10,7 @@ import type { Portion, WritePortion } from './portion';
 import { type Registry, servedOf } from './registry';
 import type { Context } from './rules';
 import type { Heard, Unit } from './unit';
-import { create, remove, update } from './verbs';
+import { create, drafted, insertDrafted, remove, update } from './verbs';
 import { tellChanges, unitOver } from './writing';
 
 type Parts = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push'>;
@@ -33,6 +33,21 @@ export function portionOver(registry: Registry, unit: Unit, context: Context): P
       expectAllowed(entity.allow.create, context);
       expectSubscribed(entity, context);
       return (await create(servedOf(registry, entity), draft, registry, unit, context)) as RecordOf<typeof entity>;
+    },
+    draft: async (entity, draft, id) => {
+      expectAllowed(entity.allow.create, context);
+      expectSubscribed(entity, context);
+      return drafted(servedOf(registry, entity), draft, registry, unit, context, id);
+    },
+    insertDrafts: async (entity, drafts) => {
+      expectAllowed(entity.allow.create, context);
+      expectSubscribed(entity, context);
+      await insertDrafted(servedOf(registry, entity), drafts, unit, context);
+    },
+    remove: async (entity, target) => {
+      expectAllowed(entity.allow.remove, context);
+      expectSubscribed(entity, context);
+      await remove(servedOf(registry, entity), target, unit, context);
     },
     update: async <E extends Entity>(
       entity: E,

@@ -47,6 +47,10 @@ export function unitOver(
       await rows.insert(entity, [record as unknown as Plain]);
       note(entity, type, null, record as unknown as Stored);
     },
+    insertAll: async (entity, inserted, type) => {
+      await rows.insert(entity, inserted as unknown as readonly Plain[]);
+      for (const record of inserted) note(entity, type, null, record);
+    },
     update: async <E extends Entity>(entity: E, record: RecordOf<E> | Stored, changes: Plain, type: string) => {
       const before = record as unknown as Stored;
       const after = await rows.update(entity, before, changes);

@@ -34,7 +34,7 @@ export function delimiterOf(text: string): string {
     .slice(0, 20);
   const score = (mark: string) => {
     const counts = lines.map((line) => line.split(mark).length - 1).sort((a, b) => a - b);
-    const middle = counts[Math.floor(counts.length / 2)] ?? 0;
+    const middle = counts[Math.floor((counts.length - 1) / 2)] ?? 0;
     return middle * 100 + counts.filter((count) => count === middle).length;
   };
   return DELIMITERS.reduce((best, mark) => (score(mark) > score(best) ? mark : best));

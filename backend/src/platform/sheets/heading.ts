@@ -1,5 +1,6 @@
-import type { Cell } from '@lichen/contracts/activities/sheet/read-cell';
-import { columnName, type Sheet, SHEET_TEXTS, sheetRefusal, type SheetRow } from './sheet';
+import { columnName } from '@lichen/contracts/cells';
+import type { Cell } from '@lichen/contracts/cells';
+import { type Sheet, SHEET_TEXTS, sheetRefusal, type SheetRow } from './sheet';
 
 /** Cells that a workbook shows as one; rows as the person counts them, columns from 0. */
 export interface Merge {

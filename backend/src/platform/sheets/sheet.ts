@@ -1,4 +1,4 @@
-import type { Cell } from '@lichen/contracts/activities/sheet/read-cell';
+import type { Cell } from '@lichen/contracts/cells';
 import { Problem } from '@lichen/contracts/problems';
 
 /** One line of a sheet. `number` is what the program of the person shows beside it. */
@@ -40,9 +40,3 @@ export const SHEET_TEXTS = {
 } as const;
 
 export const sheetRefusal = (message: string): Problem => new Problem('invalid', message);
-
-/** `A`, `Z`, `AA` … of a column counted from 0. */
-export function columnName(at: number): string {
-  const rest = Math.floor(at / 26);
-  return `${rest > 0 ? columnName(rest - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
-}

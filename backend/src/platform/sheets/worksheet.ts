@@ -1,4 +1,4 @@
-import type { Cell } from '@lichen/contracts/activities/sheet/read-cell';
+import type { Cell } from '@lichen/contracts/cells';
 import { serialDay } from '@lichen/contracts/written-days';
 import type { Merge } from './heading';
 import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal, type SheetRow } from './sheet';

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
+import type { Cell } from '../../cells';
 import { DAY, utcDay } from '../../days';
 import { boolean, choice, code, day, decimal, type Field, money, ref, text, texts } from '../../fields';
 import { serialDay } from '../../written-days';
 import { electricityActivity } from '../electricity.entity';
 import { UNITS } from '../units';
-import { type Cell, readCell, type SheetReading } from './read-cell';
+import { readCell, type SheetReading } from './read-cell';
 
 const reading: SheetReading = {
   decimal: '.',

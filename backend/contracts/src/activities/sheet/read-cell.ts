@@ -1,3 +1,4 @@
+import type { Cell } from '../../cells';
 import { isExactDecimal } from '../../schema';
 import type { Field } from '../../fields';
 import { type DecimalMark, parseMarkedNumber } from '../../numbers';
@@ -5,9 +6,6 @@ import { FIELD_TEXTS } from '../../texts';
 import { type DayOrder, parseOrderedDay, serialDay } from '../../written-days';
 import { fold } from './fold';
 import { unitOf } from './unit-words';
-
-/** What stands in a cell: text, or the number or switch that a workbook keeps. Days of workbooks arrive as `2026-01-31`. */
-export type Cell = string | number | boolean | null;
 
 /** How the cells of a sheet are written. */
 export interface SheetReading {

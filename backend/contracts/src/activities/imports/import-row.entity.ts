@@ -1,0 +1,47 @@
+import type { Cell } from '../../cells';
+import { defineEntity } from '../../entity';
+import { choice, decimal, integer, internal, json, optional, presented, text } from '../../fields';
+import { ADMIN, NOBODY } from '../../roles';
+import type { Repair } from './import.entity';
+
+export const ROW_VERDICTS = ['waiting', 'new', 'existing', 'error'] as const;
+export type RowVerdict = (typeof ROW_VERDICTS)[number];
+
+/** What is wrong with a row. `cell` is its address in the file where there is one. */
+export interface RowProblem {
+  readonly repair: Repair;
+  readonly field: string;
+  readonly message: string;
+  readonly text: string;
+  readonly cell: string | null;
+}
+
+/** One line of an imported file, with what was found about it. */
+export const importRow = defineEntity({
+  name: 'import_rows',
+  label: 'Row of an import',
+  subscription: 'activities',
+  fields: {},
+  derived: {
+    import_id: text('Import', 64),
+    /** The number that a spreadsheet shows beside the line. */
+    place: integer('Row'),
+    cells: json<Cell[]>('Cells'),
+    verdict: choice('State', ROW_VERDICTS),
+    problems: optional(json<RowProblem[]>('Problems')),
+    /** Of the activity that was found, or that the row becomes. */
+    activity_id: optional(text('Activity', 64)),
+    co2_ug: internal(optional(integer('Emissions, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
+    co2_kg: presented(optional(decimal('Emissions, kg'))),
+    /** What an update replaced, for an undo. */
+    replaced: internal(optional(json<Record<string, unknown>>('Replaced'))),
+  },
+  allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  filters: {
+    import_id: { kind: 'oneOf', field: 'import_id' },
+    verdict: { kind: 'oneOf', field: 'verdict' },
+  },
+  sorts: ['place'],
+  order: { field: 'place', descending: false },
+  audit: 'none',
+});

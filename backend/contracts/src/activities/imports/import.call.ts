@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity';
+import { ADMIN } from '../../roles';
+
+const id = z.string().max(64);
+const name = z.string().max(60);
+const cell = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()]);
+
+const settings = z.strictObject({
+  columns: z.array(name.nullable()).max(200),
+  defaults: z.record(name, cell),
+  day_order: z.enum(['dmy', 'mdy']).nullable(),
+  decimal: z.enum(['.', ',']).nullable(),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+});
+
+const called = { method: 'POST', allow: ADMIN, subscription: 'activities', writes: true } as const;
+
+/** Reads the rows as the settings say and finds out what would become of each; nothing is written yet. */
+export const checkImport = defineCall({
+  name: 'check_import',
+  label: 'Check an import',
+  ...called,
+  input: z.strictObject({ id, settings }),
+});
+
+/**
+ * Puts rows right and checks those that were wrong again: `fixes` say what a text of a column stands for (null: nothing),
+ * `cells` replace single cells, `settings` what counts for all rows.
+ */
+export const repairImport = defineCall({
+  name: 'repair_import',
+  label: 'Repair an import',
+  ...called,
+  input: z.strictObject({
+    id,
+    fixes: z.record(name, z.record(z.string().max(5000), z.string().max(200).nullable())).optional(),
+    cells: z
+      .array(z.strictObject({ row: id, column: z.number().int().min(0).max(199), value: cell }))
+      .max(100)
+      .optional(),
+    settings: settings.pick({ day_order: true, decimal: true, defaults: true }).partial().optional(),
+  }),
+});
+
+/** `run` writes what was checked, `cancel` stops what is under way, `undo` takes back what was written. */
+export const decideImport = defineCall({
+  name: 'decide_import',
+  label: 'Decide on an import',
+  ...called,
+  input: z.strictObject({
+    id,
+    decision: z.enum(['run', 'cancel', 'undo']),
+    existing: z.enum(['skip', 'update']).default('skip'),
+  }),
+});

@@ -1,0 +1,119 @@
+import type { Cell } from '../../cells';
+import { defineEntity } from '../../entity';
+import { choice, decimal, integer, internal, json, optional, presented, text } from '../../fields';
+import type { DecimalMark } from '../../numbers';
+import { ADMIN, NOBODY } from '../../roles';
+import type { DayOrder } from '../../written-days';
+
+/**
+ * A file becomes rows (`reading`, `uploaded`), rows are checked (`checking`, `checked`), and written (`running`, `done`).
+ * `stopped` was cancelled in between: it goes on or is undone. Until it runs no activity is there.
+ */
+export const IMPORT_STATES = [
+  'reading',
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'stopped',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** What a column of the file shows of itself, and what it is taken for. */
+export interface FileColumn {
+  readonly header: string;
+  readonly samples: readonly string[];
+  /** The sheet column that its header names. */
+  readonly guess: string | null;
+  /** The unit in the brackets of its header. */
+  readonly unit: string | null;
+  /** Cells that begin with the day or the month, each by the address of the first. */
+  readonly dayOrders: Readonly<Partial<Record<DayOrder, string>>>;
+  /** The same for the mark before a fraction. */
+  readonly decimals: Readonly<Partial<Record<DecimalMark, string>>>;
+}
+
+/** How the file is to be read. */
+export interface ImportSettings {
+  /** For each column of the file the sheet column it fills, or nothing. */
+  readonly columns: readonly (string | null)[];
+  /** For every row whose own cell is missing or empty. */
+  readonly defaults: Readonly<Record<string, Cell>>;
+  /** Null is what the file itself shows. */
+  readonly day_order: DayOrder | null;
+  readonly decimal: DecimalMark | null;
+  /** Of amounts that name none. */
+  readonly currency: string;
+}
+
+/** What repairs a row. `record`: choose or create; `missing`: say it for all rows; `rule`: change the row. */
+export const REPAIRS = ['record', 'unit', 'choice', 'number', 'day', 'order', 'missing', 'rule'] as const;
+export type Repair = (typeof REPAIRS)[number];
+
+/** Rows that one repair puts right. */
+export interface RepairGroup {
+  readonly repair: Repair;
+  /** Sheet column. */
+  readonly field: string;
+  readonly message: string;
+  readonly rows: number;
+  /** The texts that stand in the cells, the most frequent first; at most `MOST_TEXTS`. */
+  readonly texts: readonly { readonly text: string; readonly rows: number; readonly cell: string }[];
+}
+
+/** Texts of a group that are told; the others come up when these are repaired. */
+export const MOST_TEXTS = 100;
+
+/** One file of activities of one type: uploaded, checked, written, and undone as a whole. */
+export const activityImport = defineEntity({
+  name: 'imports',
+  label: 'Import',
+  subscription: 'activities',
+  fields: {},
+  derived: {
+    name: text('File', 255),
+    activity: text('Activity', 60),
+    file_id: internal(text('Stored file', 64)),
+    state: choice('State', IMPORT_STATES),
+    job_id: optional(text('Job', 64)),
+    columns: optional(json<FileColumn[]>('Columns')),
+    header_row: optional(integer('Heading')),
+    merged_headers: optional(json<string[]>('Merged cells of the heading')),
+    empty_rows: optional(integer('Empty rows')),
+    from_1904: internal(integer('Days count from 1904')),
+    settings: optional(json<ImportSettings>('Settings')),
+    /** What a text of a column stands for, as somebody said: an id, a code, or nothing. */
+    fixes: optional(json<Record<string, Record<string, string | null>>>('Repairs')),
+    repairs: optional(json<RepairGroup[]>('What is to be repaired')),
+    rows: integer('Rows'),
+    new_rows: integer('New'),
+    existing_rows: integer('Existing'),
+    error_rows: integer('Errors'),
+    /** What becomes of rows that are there already. */
+    existing: optional(choice('Rows that exist', ['skip', 'update'])),
+    /** The last line of the file that was written, or looked at. */
+    reached: integer('Reached'),
+    created: integer('Created'),
+    updated: integer('Updated'),
+    /** Changed by somebody since the import: an undo leaves them. */
+    kept: integer('Kept'),
+    total_ug: internal(integer('Emissions, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER })),
+    total_kg: presented(decimal('Emissions, kg')),
+    /** Why it failed, for its reader. */
+    message: optional(text('Message', 500)),
+  },
+  allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  filters: {
+    state: { kind: 'oneOf', field: 'state' },
+    activity: { kind: 'oneOf', field: 'activity' },
+  },
+  sorts: ['created_on', 'name'],
+});
+
+export const MAY_CHECK: readonly ImportState[] = ['uploaded', 'checked'];
+export const MAY_UNDO: readonly ImportState[] = ['done', 'stopped'];
+export const UNDER_WAY: readonly ImportState[] = ['reading', 'checking', 'running', 'undoing'];

@@ -1,0 +1,8 @@
+import type { ActivityType } from '../activity-types';
+
+/** What a row of a sheet need not say, beside the defaults of its type. */
+const STARTS: Partial<Record<ActivityType, Readonly<Record<string, string | number | boolean>>>> = {
+  electricity_activitys: { renewable_amount: 0 },
+};
+
+export const sheetStarts = (type: ActivityType) => STARTS[type] ?? {};

@@ -1,0 +1,8 @@
+/** What stands in a cell: text, or the number or switch that a workbook keeps. Days of workbooks arrive as `2026-01-31`. */
+export type Cell = string | number | boolean | null;
+
+/** `A`, `Z`, `AA` … of a column counted from 0. */
+export function columnName(at: number): string {
+  const rest = Math.floor(at / 26);
+  return `${rest > 0 ? columnName(rest - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
+}

@@ -1,0 +1,84 @@
+import { activityImport, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import { importRow, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
+import {
+  type ImportParts,
+  type ImportRun,
+  importJob,
+  judgingOf,
+  nextRows,
+  readOf,
+  settle,
+  write,
+} from './import-work.rules';
+import { type JudgedRow, judgedRows } from './judged-rows.rules';
+import { repairGroups } from './repair-groups';
+
+export const CHECK = 'imports.check';
+
+const MEASURED = ['scope1_ug', 'scope2_ug', 'scope3_ug'] as const;
+
+function changesOf({ row, verdict, problems, draft, activityId }: JudgedRow, updated_on: number) {
+  const sums = (draft?.record ?? {}) as Partial<Record<(typeof MEASURED)[number], number>>;
+  const co2_ug = draft ? MEASURED.reduce((total, name) => total + (sums[name] ?? 0), 0) : null;
+  return {
+    record: row,
+    changes: { verdict, problems: problems.length > 0 ? problems : null, activity_id: activityId, co2_ug, updated_on },
+  };
+}
+
+/** What is to be repaired, from the rows themselves, so that it is right whenever the check was cut off. */
+async function repairsOf(run: ImportRun): Promise<RepairGroup[]> {
+  const { add, groups } = repairGroups();
+  for (let after = 0; ; ) {
+    const page = await nextRows(run, after, ['error']);
+    for (const { problems } of page) add(problems ?? []);
+    const last = page.at(-1);
+    if (!last) return groups();
+    after = last.place;
+  }
+}
+
+async function counts(run: ImportRun) {
+  const rows = readOf(run)(importRow);
+  const of = (verdict: string) => ({ where: { import_id: run.id, verdict } });
+  const { co2_ug: total_ug = 0 } = await rows.sum(['co2_ug'], of('new'));
+  return {
+    new_rows: await rows.count(of('new')),
+    existing_rows: await rows.count(of('existing')),
+    error_rows: await rows.count(of('error')),
+    total_ug,
+  };
+}
+
+/** Judges every row that waits, in pages. Nothing is written but what was found. */
+async function check(run: ImportRun): Promise<unknown> {
+  const { tools, id, all } = run;
+  const record = await readOf(run)(activityImport).get(id);
+  const judging = judgingOf(run, record);
+  const verdicts = all ? ROW_VERDICTS : (['waiting', 'error'] as const);
+  const total = await readOf(run)(importRow).count({ where: { import_id: id, verdict: { in: verdicts } } });
+  let { after, seen } = (tools.checkpoint as { after: number; seen: number } | undefined) ?? { after: 0, seen: 0 };
+  for (;;) {
+    const page = await nextRows(run, after, verdicts);
+    const last = page.at(-1);
+    if (!last) break;
+    const next = { after: last.place, seen: seen + page.length };
+    await write(
+      run,
+      async (portion) => {
+        const judged = await judgedRows(judging, page, portion, all ? 'before' : 'all');
+        const updates = judged.map((each) => changesOf(each, portion.context.now));
+        await portion.unit.records(importRow).updateEach(updates);
+      },
+      next,
+    );
+    ({ after, seen } = next);
+    await tools.progress(seen, Math.max(total, seen));
+  }
+  const found = await counts(run);
+  await settle(run, 'checking', { state: 'checked', message: null, repairs: await repairsOf(run), ...found }, 'check');
+  return found;
+}
+
+export const checkJob = (parts: ImportParts) =>
+  importJob(parts, { kind: CHECK, during: 'checking', after: 'uploaded', run: check });

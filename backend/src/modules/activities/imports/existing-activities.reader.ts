@@ -1,0 +1,52 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Read } from '../../../platform/engine/rules';
+import { columnsOf } from '../../../platform/store/columns';
+import type { Where } from '../../../platform/store/sql';
+import { identityOf } from './identity';
+
+type Stored = RecordOf<Entity>;
+type Plain = Readonly<Record<string, unknown>>;
+
+/** A column that keeps the search small, where the record has it. */
+const ANCHORS = ['location_id', 'vehicle_id', 'profile_id', 'product_id', 'partner_id'] as const;
+
+/** The day and one reference of a record, as the table that all activities share holds them. */
+function whereabouts(entity: Entity, record: Plain): Where {
+  const { byColumn, changedColumns } = columnsOf(entity);
+  const row = changedColumns(record, record);
+  const anchor = ANCHORS.find((column) => byColumn[column] !== undefined && (row[column] ?? null) !== null);
+  return { from: row['from'] ?? null, ...(anchor ? { [anchor]: row[anchor] ?? null } : {}) };
+}
+
+/**
+ * Activities that are there already for records that are about to be written, by their identity. An identity that
+ * several activities share has them all, so that as many rows find one each.
+ */
+export async function existingActivities(
+  read: Read,
+  entity: Entity,
+  records: readonly Stored[],
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (records.length === 0) return found;
+  const places = new Map<string, Where>();
+  for (const record of records) {
+    const where = whereabouts(entity, record as unknown as Plain);
+    places.set(JSON.stringify(where), where);
+  }
+  const near = await read(activity).list({
+    where: { activity_type: entity.name },
+    anyOf: [[...places.values()]],
+    order: [{ column: 'id' }],
+  });
+  const ids = near.map(({ _id }) => _id);
+  const whole =
+    ids.length > 0 ? await read(entity).list({ where: { id: { in: ids } }, order: [{ column: 'id' }] }) : [];
+  for (const record of whole) {
+    const identity = identityOf(entity.name as ActivityType, record as unknown as Plain);
+    found.set(identity, [...(found.get(identity) ?? []), record._id]);
+  }
+  return found;
+}

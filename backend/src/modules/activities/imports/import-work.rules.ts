@@ -1,0 +1,123 @@
+import { activityImport, type ImportState } from '@lichen/contracts/activities/imports/import.entity';
+import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { Problem } from '@lichen/contracts/problems';
+import { TEXTS } from '@lichen/contracts/texts';
+import { z } from 'zod';
+import type { Portion, WritePortion } from '../../../platform/engine/portion';
+import type { Read, Served } from '../../../platform/engine/rules';
+import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import type { Platform } from '../../../platform/platform';
+import { recordsOver } from '../../../platform/store/scoped-records';
+import { retried } from '../recalculation/retried';
+import { type CodeOf, importPlan } from './import-plan';
+import type { Judging } from './judged-rows.rules';
+import { nameFinder } from './record-names.reader';
+
+export type Import = RecordOf<typeof activityImport>;
+
+/** Rows of one transaction: few enough that others get their turn soon. */
+export const PAGE = 250;
+const ATTEMPTS = 3;
+
+const input = z.strictObject({ id: z.string(), all: z.boolean().optional() });
+
+export interface ImportParts {
+  readonly platform: Platform;
+  readonly write: WritePortion;
+  /** The activity types by name, with the behaviour that judges and calculates them. */
+  readonly types: ReadonlyMap<string, Served>;
+  readonly codeOf: CodeOf;
+  /** An English text in every language of the portal. */
+  readonly everyLanguage: (text: string) => readonly string[];
+  /** Rows of one transaction. */
+  readonly pageSize: number;
+}
+
+/** One run of a job over one import. */
+export interface ImportRun {
+  readonly parts: ImportParts;
+  readonly job: Job;
+  readonly tools: JobTools;
+  readonly id: string;
+  /** Every row is looked at, not only those that wait or were wrong. */
+  readonly all: boolean;
+}
+
+export const readOf = ({ parts: { platform }, job }: Pick<ImportRun, 'parts' | 'job'>): Read =>
+  recordsOver(platform.database, platform.database, job.companyId) as Read;
+
+export const asStored = (record: unknown) => record as RecordOf<Entity>;
+
+/** What the rows of an import are judged with. */
+export function judgingOf(run: ImportRun, record: Import): Judging {
+  const { types, codeOf, everyLanguage } = run.parts;
+  const served = types.get(record.activity);
+  const { settings, columns } = record;
+  if (!served || !settings || !columns) throw new Error(`The import ${record._id} has no settings`);
+  const plan = importPlan({
+    entity: served.entity,
+    settings,
+    columns,
+    fixes: record.fixes ?? {},
+    from1904: record.from_1904 === 1,
+    codeOf,
+    optionWords: everyLanguage,
+  });
+  return { served, plan, findName: nameFinder(readOf(run)) };
+}
+
+/** The next rows of an import after a line. */
+export const nextRows = (run: ImportRun, after: number, verdicts: readonly string[]) =>
+  readOf(run)(importRow).list({
+    where: { import_id: run.id, place: { above: after }, verdict: { in: verdicts } },
+    order: [{ column: 'place' }],
+    limit: run.parts.pageSize,
+  });
+
+export const write = <T>(
+  { parts, job, tools }: ImportRun,
+  work: (portion: Portion) => Promise<T>,
+  checkpoint: unknown,
+) => retried(() => parts.write(job, tools, work, checkpoint));
+
+/** Changes the import, if it is still where this work left it: somebody may have cancelled at the same moment. */
+export const settle = (run: ImportRun, from: ImportState, changes: Partial<Import>, type: string) =>
+  write(
+    run,
+    async ({ unit }) => {
+      const record = await unit.read(activityImport).get(run.id);
+      if (record.state === from) await unit.update(activityImport, asStored(record), changes, type);
+    },
+    run.tools.checkpoint,
+  );
+
+interface Kind {
+  readonly kind: string;
+  /** Where the import is while this work runs, and where it goes when the work cannot go on. */
+  readonly during: ImportState;
+  readonly after: ImportState;
+  run(run: ImportRun): Promise<unknown>;
+}
+
+const UNEXPECTED = TEXTS.unexpected;
+
+/** A job of an import. What it had written stays written; the record says that it could not go on. */
+export const importJob = (parts: ImportParts, { kind, during, after, run }: Kind): JobKind => ({
+  kind,
+  attempts: ATTEMPTS,
+  run: async (job, tools) => {
+    const { id, all = false } = input.parse(job.input);
+    const running: ImportRun = { parts, job, tools, id, all };
+    try {
+      return await run(running);
+    } catch (error) {
+      const isLast = error instanceof Problem || job.attempt >= ATTEMPTS;
+      if (isLast && !tools.signal.aborted) {
+        const message = error instanceof Problem ? error.message : UNEXPECTED;
+        await settle(running, during, { state: after, message }, 'fail');
+      }
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,145 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { type FieldErrors, Problem } from '@lichen/contracts/problems';
+import { checkRecord, parseDraft } from '@lichen/contracts/schema';
+import { TEXTS } from '@lichen/contracts/texts';
+import type { Portion } from '../../../platform/engine/portion';
+import type { Served } from '../../../platform/engine/rules';
+import type { Settled } from '../../../platform/engine/verbs';
+import { existingActivities } from './existing-activities.reader';
+import { identityOf } from './identity';
+import { type ImportPlan, type ReadImportRow, readImportRow } from './import-plan';
+import type { FindName } from './record-names.reader';
+
+export type ImportRow = RecordOf<typeof importRow>;
+
+/** What every page of an import is judged with. */
+export interface Judging {
+  readonly served: Served;
+  readonly plan: ImportPlan;
+  readonly findName: FindName;
+}
+
+/** What became of one row: a draft that is new or there already, or what is wrong with it. */
+export interface JudgedRow {
+  readonly row: ImportRow;
+  readonly values: Record<string, unknown>;
+  readonly verdict: RowVerdict;
+  readonly problems: readonly RowProblem[];
+  readonly draft: Settled | null;
+  /** Of the activity that is there, or that a new row will be. */
+  readonly activityId: string | null;
+}
+
+export const NAME_TEXTS = {
+  none: 'No record has this name',
+  several: 'Several records have this name. Choose one',
+} as const;
+
+async function findNames(reading: ReadImportRow, findName: FindName): Promise<void> {
+  for (const { field, entity, text } of reading.names) {
+    const name = await findName(entity, text);
+    if (typeof name === 'object') reading.values[field] = name.id;
+    else
+      reading.problems.push({
+        repair: 'record',
+        field,
+        message: NAME_TEXTS[name],
+        text,
+        cell: reading.addressOf(field),
+      });
+  }
+}
+
+const isMissing = (entity: Entity, field: string, message: string) =>
+  message === TEXTS.required || message === (entity.fields as Record<string, { missing?: string }>)[field]?.missing;
+
+/** Messages under fields as problems of the row; a field that could not be read has said so already. */
+function problemsOf(entity: Entity, errors: FieldErrors, { problems, values, addressOf }: ReadImportRow): RowProblem[] {
+  const told = new Set(problems.map(({ field }) => field));
+  return Object.entries(errors).flatMap(([path, message]) => {
+    const [field = ''] = path.split('.');
+    if (told.has(field)) return [];
+    const text = values[field];
+    return {
+      repair: isMissing(entity, field, message) ? ('missing' as const) : ('rule' as const),
+      field,
+      message,
+      text: text === undefined || text === null || typeof text === 'object' ? '' : String(text),
+      cell: addressOf(field),
+    };
+  });
+}
+
+/** The draft of a row, or null with what is wrong added to its problems. */
+async function draftOf(
+  { served: { entity, rules }, findName }: Judging,
+  reading: ReadImportRow,
+  portion: Portion,
+  id: string | undefined,
+): Promise<Settled | null> {
+  await findNames(reading, findName);
+  const { values, problems } = reading;
+  if (problems.length > 0) {
+    const body = { ...rules.defaults, ...values };
+    const { values: parsed, errors } = parseDraft(entity, body);
+    const all = { ...checkRecord(entity, parsed, portion.context.today), ...errors };
+    problems.push(...problemsOf(entity, all, reading));
+    return null;
+  }
+  try {
+    return await portion.draft(entity, values, id);
+  } catch (error) {
+    if (!(error instanceof Problem) || (error.code !== 'invalid' && error.code !== 'refused')) throw error;
+    const errors = error.errors ?? { '': error.message };
+    problems.push(...problemsOf(entity, errors, reading));
+    return null;
+  }
+}
+
+/** Whose findings stand: of the rows above, while all of them are judged anew, or of all others. */
+export type Claims = 'before' | 'all';
+
+/** Activities that other rows of the import have found; no two rows stand for one activity. */
+async function claimedBy(portion: Portion, ids: readonly string[], rows: readonly ImportRow[], claims: Claims) {
+  const [first] = rows;
+  if (ids.length === 0 || !first) return new Set<string>();
+  const own = new Set(rows.map(({ _id }) => _id));
+  const where = {
+    import_id: first.import_id,
+    activity_id: { in: ids },
+    verdict: 'existing',
+    ...(claims === 'before' ? { place: { below: first.place } } : {}),
+  };
+  const found = await portion.unit.read(importRow).list({ where });
+  return new Set(found.flatMap(({ _id, activity_id }) => (own.has(_id) || !activity_id ? [] : [activity_id])));
+}
+
+/** Judges a page of rows as the writing of each would, and finds those that are there already. */
+export async function judgedRows(
+  judging: Judging,
+  rows: readonly ImportRow[],
+  portion: Portion,
+  claims: Claims = 'all',
+): Promise<JudgedRow[]> {
+  const { plan, served } = judging;
+  const type = served.entity.name as ActivityType;
+  const read: { row: ImportRow; reading: ReadImportRow; draft: Settled | null }[] = [];
+  for (const row of rows) {
+    const reading = readImportRow(plan, row.place, row.cells);
+    const promised = row.verdict === 'new' ? (row.activity_id ?? undefined) : undefined;
+    read.push({ row, reading, draft: await draftOf(judging, reading, portion, promised) });
+  }
+  const records = read.flatMap(({ draft }) => (draft ? [draft.record] : []));
+  const existing = await existingActivities(portion.unit.read, served.entity, records);
+  const claimed = await claimedBy(portion, [...existing.values()].flat(), rows, claims);
+  return read.map(({ row, reading: { values, problems }, draft }): JudgedRow => {
+    if (!draft) return { row, values, verdict: 'error', problems, draft, activityId: null };
+    const same = existing.get(identityOf(type, draft.record as unknown as Record<string, unknown>)) ?? [];
+    const free = same.find((id) => !claimed.has(id));
+    if (free) claimed.add(free);
+    const verdict: RowVerdict = free ? 'existing' : 'new';
+    return { row, values, verdict, problems, draft, activityId: free ?? draft.record._id };
+  });
+}

@@ -1,0 +1,98 @@
+import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
+import type { Entity } from '@lichen/contracts/entity';
+import type { Portion } from '../../../platform/engine/portion';
+import {
+  asStored,
+  type Import,
+  type ImportParts,
+  type ImportRun,
+  importJob,
+  judgingOf,
+  nextRows,
+  readOf,
+  settle,
+  write,
+} from './import-work.rules';
+import { type JudgedRow, judgedRows, type Judging } from './judged-rows.rules';
+
+export const RUN = 'imports.run';
+
+type Plain = Record<string, unknown>;
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/** Writes the row's values over the activity that is there; answers what they replaced, or null where nothing changed. */
+async function updated(entity: Entity, { activityId, values }: JudgedRow, portion: Portion): Promise<Plain | null> {
+  const before = (await portion.unit.read(entity).get(activityId ?? '')) as unknown as Plain;
+  const changed = Object.entries(values).filter(([name, value]) => !same(before[name], value));
+  if (changed.length === 0) return null;
+  await portion.update(entity, { id: activityId ?? '' }, Object.fromEntries(changed));
+  return Object.fromEntries(changed.map(([name]) => [name, before[name] ?? null]));
+}
+
+/** One page of rows becomes activities, with the count of them in the import: all of it or nothing. */
+async function writePage(judging: Judging, of: Import, page: readonly JudgedRow['row'][], portion: Portion) {
+  const { entity } = judging.served;
+  const record = await portion.unit.read(activityImport).get(of._id);
+  const judged = await judgedRows(judging, page, portion);
+  const fresh = judged.filter(({ verdict }) => verdict === 'new');
+  await portion.insertDrafts(
+    entity,
+    fresh.flatMap(({ draft }) => draft ?? []),
+  );
+  const replaced = new Map<string, Plain>();
+  if (of.existing === 'update')
+    for (const row of judged.filter(({ verdict }) => verdict === 'existing')) {
+      const before = await updated(entity, row, portion);
+      if (before) replaced.set(row.row._id, before);
+    }
+  // Somebody may have written the same, or removed what a row needs, since the check.
+  const turned = judged.filter(({ row, verdict }) => row.verdict !== verdict || replaced.has(row._id));
+  await portion.unit.records(importRow).updateEach(
+    turned.map(({ row, verdict, problems, activityId }) => ({
+      record: row,
+      changes: {
+        verdict,
+        activity_id: activityId,
+        problems: problems.length > 0 ? problems : null,
+        replaced: replaced.get(row._id) ?? null,
+        updated_on: portion.context.now,
+      },
+    })),
+  );
+  const counts = {
+    reached: page.at(-1)?.place ?? record.reached,
+    created: record.created + fresh.length,
+    updated: record.updated + replaced.size,
+  };
+  await portion.unit.update(activityImport, asStored(record), counts, 'write');
+  return counts;
+}
+
+/** Writes the rows in portions; each is an activity like any other, and none is written twice. */
+async function run(running: ImportRun): Promise<unknown> {
+  const { tools, id } = running;
+  const record = await readOf(running)(activityImport).get(id);
+  const judging = judgingOf(running, record);
+  const verdicts = record.existing === 'update' ? ['new', 'existing'] : ['new'];
+  const total = record.new_rows + (record.existing === 'update' ? record.existing_rows : 0);
+  let { reached, done } = { reached: record.reached, done: record.created + record.updated };
+  for (;;) {
+    const page = await nextRows(running, reached, verdicts);
+    if (page.length === 0) break;
+    const counts = await write(running, (portion) => writePage(judging, record, page, portion), {
+      reached: page.at(-1)?.place,
+    });
+    reached = counts.reached;
+    done += page.length;
+    await tools.progress(Math.min(done, total), total);
+  }
+  const rows = readOf(running)(importRow);
+  const of = (verdict: string) => rows.count({ where: { import_id: id, verdict } });
+  const found = { existing_rows: await of('existing'), error_rows: await of('error'), new_rows: await of('new') };
+  await settle(running, 'running', { state: 'done', message: null, ...found }, 'done');
+  return { rows: done };
+}
+
+export const runJob = (parts: ImportParts) => importJob(parts, { kind: RUN, during: 'running', after: 'stopped', run });

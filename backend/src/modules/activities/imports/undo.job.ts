@@ -1,0 +1,77 @@
+import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import type { Entity } from '@lichen/contracts/entity';
+import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import type { Portion } from '../../../platform/engine/portion';
+import {
+  asStored,
+  type Import,
+  type ImportParts,
+  type ImportRun,
+  importJob,
+  nextRows,
+  readOf,
+  settle,
+  write,
+} from './import-work.rules';
+import type { ImportRow } from './judged-rows.rules';
+
+export const UNDO = 'imports.undo';
+
+const idsOf = (rows: readonly ImportRow[]) => rows.flatMap(({ activity_id }) => activity_id ?? []);
+
+/** Activities that somebody has changed after the import wrote them: nobody's work is taken back with it. */
+async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }: Portion): Promise<Set<string>> {
+  const writtenOn = new Map(rows.map((row) => [row.activity_id, row.replaced ? row.updated_on : null]));
+  const where = { record_id: { in: idsOf(rows) }, entity_name: entity.name };
+  const entries = await unit.read(auditLog).list({ where });
+  const later = entries.filter(({ record_id, type, dt }) => {
+    const written = writtenOn.get(record_id);
+    return written === null ? type !== 'create' : dt > (written ?? 0);
+  });
+  return new Set(later.map(({ record_id }) => record_id));
+}
+
+/** Takes back one page: what was created goes, what was updated gets its old values again. */
+async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], portion: Portion) {
+  const record = await portion.unit.read(activityImport).get(of._id);
+  const written = page.filter(({ verdict, place, replaced }) => replaced || (verdict === 'new' && place <= of.reached));
+  const changed = await changedSince(entity, written, portion);
+  const there = new Set(
+    (await portion.unit.read(entity).list({ where: { id: { in: idsOf(written) } } })).map(({ _id }) => _id),
+  );
+  const counts = { created: record.created, updated: record.updated, kept: record.kept };
+  for (const { activity_id: id, replaced } of written) {
+    if (!id || !there.has(id)) continue;
+    if (changed.has(id)) counts.kept += 1;
+    else if (replaced) {
+      await portion.update(entity, { id }, replaced);
+      counts.updated -= 1;
+    } else {
+      await portion.remove(entity, { id });
+      counts.created -= 1;
+    }
+  }
+  await portion.unit.update(activityImport, asStored(record), counts, 'undo');
+}
+
+/** Takes back what an import wrote, in portions, in the order of the file. */
+async function undo(run: ImportRun): Promise<unknown> {
+  const { tools, id, parts } = run;
+  const record = await readOf(run)(activityImport).get(id);
+  const served = parts.types.get(record.activity);
+  if (!served) throw new Error(`Nobody serves ${record.activity}`);
+  let after = (tools.checkpoint as { after: number } | undefined)?.after ?? 0;
+  for (;;) {
+    const page = (await nextRows(run, after, ['new', 'existing'])).filter(({ place }) => place <= record.reached);
+    const last = page.at(-1);
+    if (!last) break;
+    await write(run, (portion) => undoPage(served.entity, record, page, portion), { after: last.place });
+    after = last.place;
+    await tools.progress(Math.min(after, record.reached), record.reached);
+  }
+  await settle(run, 'undoing', { state: 'undone', message: null }, 'undone');
+  return { reached: after };
+}
+
+export const undoJob = (parts: ImportParts) =>
+  importJob(parts, { kind: UNDO, during: 'undoing', after: 'stopped', run: undo });

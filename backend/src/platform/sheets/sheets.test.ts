@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import writeXlsxFile from 'write-excel-file/node';
+import { delimiterOf } from './csv-sheet';
+import { SHEET_TEXTS } from './sheet';
+import { run } from './sheet.worker';
+import { cell, workbook } from './testing/workbook';
+import { isDayFormat } from './workbook-parts';
+
+const read = (file: Buffer | string, encoding: BufferEncoding = 'utf8') =>
+  run({ bytes: typeof file === 'string' ? Buffer.from(file, encoding) : file });
+const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
+const HEAD = row(1, cell('A1', 'Site'), cell('B1', 'From'), cell('C1', 'Amount'));
+
+it.each([
+  ['UTF-8', Buffer.from('Standort;Menge\nZürich;1,5')],
+  ['UTF-8 with its mark', Buffer.from('\ufeffStandort;Menge\nZürich;1,5')],
+  ['UTF-16', Buffer.from('\ufeffStandort;Menge\nZürich;1,5', 'utf16le')],
+  ['the code page of Windows', Buffer.from('Standort;Menge\nZürich;1,5', 'latin1')],
+])('reads a CSV file in %s', async (_, file) => {
+  const { headers, rows } = await read(file);
+
+  expect(headers).toEqual(['Standort', 'Menge']);
+  expect(rows).toEqual([{ number: 2, cells: ['Zürich', '1,5'] }]);
+});
+
+it.each([
+  ['a,b\n1,2', ','],
+  ['a;b\n"1,2,3";2', ';'],
+  ["a\tb\n1,5\t2,5\n3,5\t4", "\t"],
+  ['sep=|\na|b', '|'],
+])('finds what separates the columns of %j', (text, delimiter) => {
+  expect(delimiterOf(text)).toBe(delimiter);
+});
+
+it('skips titles and empty rows, keeps the numbers of the rows, and formulas as the text they are', async () => {
+  const { headers, headerRow, rows, emptyRows } = await read(
+    'Bills of 2026,,\n,,\nSite,Note,Amount\nOslo,"=HYPERLINK(""http://x"")",5\n,,\n"Two\nlines",b,6\n',
+  );
+
+  expect([headers, headerRow, emptyRows]).toEqual([['Site', 'Note', 'Amount'], 3, 1]);
+  expect(rows).toEqual([
+    { number: 4, cells: ['Oslo', '=HYPERLINK("http://x")', '5'] },
+    { number: 6, cells: ['Two\nlines', 'b', '6'] },
+  ]);
+});
+
+it('reads what another program wrote: texts, numbers, switches and days', async () => {
+  const file = await writeXlsxFile([
+    [{ value: 'Site' }, { value: 'From' }, { value: 'Amount' }, { value: 'Own' }],
+    [
+      { value: 'Oslo' },
+      { value: new Date(Date.UTC(2026, 0, 31)), type: Date, format: 'dd/mm/yyyy' },
+      { value: 1234.5 },
+      { value: true, type: Boolean },
+    ],
+  ]).toBuffer();
+
+  expect((await read(file)).rows).toEqual([{ number: 2, cells: ['Oslo', '2026-01-31', 1234.5, true] }]);
+});
+
+it('reads shared texts, what formulas came to, days from 1904, and cells that stand apart', async () => {
+  const rows = `${HEAD}${row(5, '<c r="A5" t="s"><v>0</v></c>', cell('B5', 44561, 1), '<c r="C5"><f>1+1</f><v>2</v></c>', '<c r="E5" t="e"><v>#REF!</v></c>')}`;
+
+  const sheet = await read(workbook({ rows, strings: ['Oslo & sons'], from1904: true }));
+
+  expect(sheet.rows).toEqual([{ number: 5, cells: ['Oslo & sons', '2026-01-01', 2, null, '#REF!'] }]);
+  expect(sheet.from1904).toBe(true);
+});
+
+it('joins a heading of two lines whose upper cells are merged, and says which', async () => {
+  const rows = [
+    row(1, cell('A1', 'Site'), cell('B1', 'Invoice'), cell('D1', 'Amount')),
+    row(2, cell('B2', 'number'), cell('C2', 'date')),
+    row(3, cell('A3', 'Oslo'), cell('B3', 'A-1'), cell('C3', 46023, 1), cell('D3', 7)),
+  ].join('');
+
+  const sheet = await read(workbook({ rows, merges: ['B1:C1'] }));
+
+  expect(sheet.headers).toEqual(['Site', 'Invoice number', 'Invoice date', 'Amount']);
+  expect(sheet.mergedHeaders).toEqual(['B1:C1']);
+  expect(sheet.rows).toEqual([{ number: 3, cells: ['Oslo', 'A-1', '2026-01-01', 7] }]);
+});
+
+it('lets a text that spans rows stand for each of them, and an amount for the first alone', async () => {
+  const rows = [
+    HEAD,
+    row(2, cell('A2', 'Oslo'), cell('B2', '2026-01-01'), cell('C2', 10)),
+    row(3, cell('B3', '2026-02-01')),
+  ].join('');
+
+  const sheet = await read(workbook({ rows, merges: ['A2:A3', 'C2:C3'] }));
+
+  expect(sheet.rows[1]?.cells).toEqual(['Oslo', '2026-02-01']);
+});
+
+const compound = (inside: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(inside, 'utf16le')]);
+
+it.each<[string, Buffer, string]>([
+  ['a workbook with a password', compound('EncryptedPackage'), SHEET_TEXTS.password],
+  ['a workbook of the old kind', compound('Workbook'), SHEET_TEXTS.oldWorkbook],
+  ['a zip that is no workbook', workbook({ rows: '' }).subarray(0, 200), 'This file is damaged'],
+  ['a heading alone', Buffer.from('Site,Amount\n'), SHEET_TEXTS.empty],
+  ['an entity bomb', workbook({ rows: '', sheet: '<!DOCTYPE a [<!ENTITY b "c">]><worksheet/>' }), SHEET_TEXTS.damaged],
+  ['broken XML', workbook({ rows: '<row><c>' }), SHEET_TEXTS.damaged],
+  ['too many rows', Buffer.from(`a,b\n${'1,2\n'.repeat(100_001)}`), SHEET_TEXTS.tooManyRows],
+  ['too many columns', Buffer.from(`a,b\n${','.repeat(300)}1`), SHEET_TEXTS.tooManyColumns],
+])('refuses %s and says what to do', async (_, file, message) => {
+  await expect(read(file)).rejects.toThrow(message);
+});
+
+it('tells the formats of days from those of amounts and times', () => {
+  expect(['dd/mm/yyyy', 'yyyy-mm-dd;@', 'mmm yy', '[$-409]d\\-mmm'].map(isDayFormat)).toEqual(Array(4).fill(true));
+  expect(['0.00', '#,##0 "days"', 'h:mm', '[hh]:mm:ss', '@', '[Red]0'].map(isDayFormat)).toEqual(Array(6).fill(false));
+});
+
+it('reads or refuses whatever bytes come, and never fails in another way', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+      const outcome = await run({ bytes }).catch((error: Error) => error.name);
+      expect(typeof outcome === 'string' ? outcome : 'Sheet').toMatch(/^(Problem|Sheet)$/);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,36 @@
+import { zip } from '../../bounded/testing/zip-file';
+
+export interface BookParts {
+  /** The inside of `sheetData`. */
+  rows: string;
+  merges?: readonly string[];
+  from1904?: boolean;
+  strings?: readonly string[];
+  /** Instead of the whole worksheet. */
+  sheet?: string;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** A cell of text, number or, with style 1, of a day. */
+export const cell = (address: string, value: string | number, style?: number): string =>
+  typeof value === 'number'
+    ? `<c r="${address}"${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`
+    : `<c r="${address}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+
+/** A workbook with one sheet; style 1 shows days in a format of its own. */
+export function workbook({ rows, merges = [], from1904 = false, strings = [], sheet }: BookParts): Buffer {
+  const merged =
+    merges.length > 0 ? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`)}</mergeCells>` : '';
+  const parts = {
+    'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets><sheet name="Notes" state="hidden" r:id="rId9"/><sheet name="Bills" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/styles.xml':
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+    'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
+    'xl/worksheets/sheet1.xml': sheet ?? `<worksheet><sheetData>${rows}</sheetData>${merged}</worksheet>`,
+  };
+  return zip(Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(HEAD + text) })));
+}
