@@ -3,6 +3,7 @@ import { activitiesModule } from './modules/activities/activities.module';
 import { loadFactorLibrary } from './modules/activities/factors/factor-library.reader';
 import { loadRates } from './modules/activities/factors/rates.reader';
 import { businessModule } from './modules/business/business.module';
+import { listWords } from './modules/business/reference-lists/list-words.reader';
 import { openReferenceLists } from './modules/business/reference-lists/reference-lists.reader';
 import { compliance } from './modules/compliance/compliance.module';
 import { identity } from './modules/identity/identity.module';
@@ -19,13 +20,15 @@ import type { Migration } from './platform/store/schema';
 
 /** The list of modules: the one place that knows them all. `folder` is the reference folder. */
 export function allModules(folder: string, { sayIn }: Dictionaries): readonly Module[] {
+  const lists = openReferenceLists(folder);
   return [
     identity,
-    businessModule({ lists: openReferenceLists(folder), sayIn }),
+    businessModule({ lists, sayIn }),
     activitiesModule({
       library: loadFactorLibrary(join(folder, 'factors')),
       rates: loadRates(join(folder, 'rates')),
       places: join(folder, 'places'),
+      codeOf: listWords(lists, sayIn),
       sayIn,
     }),
     compliance,

@@ -169,6 +169,12 @@ const CALLS: Record<string, Body> = {
   job_status: { id: 'none' },
   cancel_job: { id: 'none' },
   decide_recalculation: { id: 'none', decision: 'discard' },
+  check_import: {
+    id: 'none',
+    settings: { columns: [], defaults: {}, day_order: null, decimal: null, currency: 'GBP' },
+  },
+  repair_import: { id: 'none' },
+  decide_import: { id: 'none', decision: 'cancel' },
 };
 
 export const hasDraft = (entity: string): boolean => Object.hasOwn(DRAFTS, entity);

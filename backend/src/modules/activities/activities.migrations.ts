@@ -1,3 +1,4 @@
+import { importsMigration } from './imports/imports.migrations';
 import { listMigrations } from './list/list.migrations';
 import { type Migration, column, companyRow } from '../../platform/store/schema';
 import { charts } from './charts/charts.migrations';
@@ -243,4 +244,5 @@ export const activitiesMigrations: readonly Migration[] = [
   ...listMigrations,
   charts,
   dismissedFindings,
+  importsMigration,
 ];

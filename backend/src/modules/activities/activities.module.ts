@@ -22,6 +22,8 @@ import { emissionCalcRules } from './emission-calc.rules';
 import { everyActivity } from './every-activity.rules';
 import { presentChange } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.answer';
+import type { CodeOf } from './imports/import-plan';
+import { importsWork } from './imports/imports.rules';
 import { listWork } from './list/list-work.rules';
 import { chosenProvider } from './places/chosen-provider.reader';
 import { placeCalls } from './places/places.answer';
@@ -34,15 +36,18 @@ export interface ActivitiesParts {
   rates: Rates;
   /** Folder of the packaged tables of places. */
   places: string;
+  /** The code of a reference list that a text means, in any language. */
+  codeOf: CodeOf;
   /** Says an English sentence in another language. */
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
 
 /** What companies do, and the emissions made of it. */
-export function activitiesModule({ library, rates, places, sayIn }: ActivitiesParts): Module {
+export function activitiesModule({ library, rates, places, codeOf, sayIn }: ActivitiesParts): Module {
   const types = everyActivity(library, rates);
   const list = listWork({ types, sayIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
+  const imports = importsWork({ types, codeOf, sayIn });
   return {
     name: 'activities',
     migrations: activitiesMigrations,
@@ -65,9 +70,11 @@ export function activitiesModule({ library, rates, places, sayIn }: ActivitiesPa
       serve(recalculation, {}),
       serve(recalculationChange, { present: presentChange }),
       ...list.entities,
+      ...imports.entities,
     ],
     calls: [
       ...list.calls,
+      ...imports.calls,
       activityTotalsCall,
       activitySummarysCall,
       emissionStatsCall,
@@ -85,8 +92,10 @@ export function activitiesModule({ library, rates, places, sayIn }: ActivitiesPa
       return [
         ...recalculationJobs({ platform, write, types: byName, pageSize: PAGE, refresh }),
         ...list.jobs(platform, write),
+        ...imports.jobs(platform, write),
       ];
     },
-    routes: (platform) => list.routes(platform).use(chartThumbnailRoute(platform)),
+    uploads: imports.uploads,
+    routes: (platform) => list.routes(platform).use(chartThumbnailRoute(platform)).use(imports.routes(platform)),
   };
 }

@@ -1,9 +1,8 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Job, JobTools } from '../jobs/job';
 import type { Plain } from '../store/columns';
-import type { Context } from './rules';
+import type { Context, Settled } from './rules';
 import type { Unit } from './unit';
-import type { Settled } from './verbs';
 
 /** Records that a job writes together: they commit with their audit rows, events, roll-ups and the job's checkpoint. */
 export interface Portion {
@@ -19,8 +18,6 @@ export interface Portion {
   draft(entity: Entity, draft: Plain, id?: string): Promise<Settled>;
   /** Writes drafts of one entity together: what `create` does for each, in few statements. */
   insertDrafts(entity: Entity, drafts: readonly Settled[]): Promise<void>;
-  /** Removes a record as a call of that person would. */
-  remove(entity: Entity, target: { id: string; version?: number }): Promise<void>;
   /** Changes a record as a call of that person would. */
   update<E extends Entity>(entity: E, target: { id: string; version?: number }, changes: Plain): Promise<RecordOf<E>>;
   /** Removes a record as a call of that person would. */

@@ -89,6 +89,12 @@ export interface Rules<E extends Entity, F = undefined> {
   present?: (record: RecordOf<E>) => Record<string, unknown>;
 }
 
+/** A record as it would be stored, with the facts it rests on. */
+export interface Settled {
+  readonly record: RecordOf<Entity>;
+  readonly facts: unknown;
+}
+
 /** An entity with its behaviour, ready to be served. Types of single entities end here. */
 export interface Served {
   readonly entity: Entity;

@@ -6,7 +6,7 @@ import type { Plain } from '../store/columns';
 import { onlyChanged } from './differences';
 import { referenceErrors } from './references';
 import type { Registry } from './registry';
-import type { Context, Served } from './rules';
+import type { Context, Served, Settled } from './rules';
 import type { Unit } from './unit';
 import { newRow } from './row-writes';
 import { expectNoErrors } from './writing';
@@ -34,12 +34,6 @@ function emptyDerived(entity: Entity): Plain {
 
 /** The part of a unit that only reads: enough to settle a draft. */
 type Reading = Pick<Unit, 'records' | 'read'>;
-
-/** A record as it would be stored, with the facts it rests on. */
-export interface Settled {
-  readonly record: Stored;
-  readonly facts: unknown;
-}
 
 /** Reads the facts, applies the rules that need them and derives what follows. */
 async function settle(

@@ -44,11 +44,6 @@ export function portionOver(registry: Registry, unit: Unit, context: Context): P
       expectSubscribed(entity, context);
       await insertDrafted(servedOf(registry, entity), drafts, unit, context);
     },
-    remove: async (entity, target) => {
-      expectAllowed(entity.allow.remove, context);
-      expectSubscribed(entity, context);
-      await remove(servedOf(registry, entity), target, unit, context);
-    },
     update: async <E extends Entity>(
       entity: E,
       target: { id: string; version?: number },

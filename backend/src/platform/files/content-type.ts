@@ -6,13 +6,13 @@ export async function contentTypeOf(head: Buffer, isWhole: boolean): Promise<str
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(new Uint8Array(head));
   if (found) return found.mime;
-  return isText(head, isWhole) ? textTypeOf(head) : undefined;
+  const text = textOf(head, isWhole);
+  return text === undefined ? undefined : textTypeOf(text);
 }
 
 /** Markup is never taken for plain text: a browser might run it. */
-function textTypeOf(head: Buffer): string | undefined {
-  const [line = ''] = head
-    .toString('utf8')
+function textTypeOf(text: string): string | undefined {
+  const [line = ''] = text
     .replace(/^\uFEFF/, '')
     .trimStart()
     .split(/\r?\n/, 1);
@@ -20,15 +20,25 @@ function textTypeOf(head: Buffer): string | undefined {
   return /[,;\t]/.test(line) ? 'text/csv' : 'text/plain';
 }
 
-function isText(head: Buffer, isWhole: boolean): boolean {
-  if (head.length === 0) return false;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells a binary file
-  if (/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(head.toString('latin1'))) return false;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells a binary file
+const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
+/** The signs that the Western code page of Windows leaves out. */
+const UNASSIGNED = /[\u0081\u008d\u008f\u0090\u009d]/;
+
+/** The head as text in one of the encodings that spreadsheets write; nothing when it is no text. */
+function textOf(head: Buffer, isWhole: boolean): string | undefined {
+  if (head.length === 0) return undefined;
+  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+  if (isWide) {
+    const text = new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head);
+    return CONTROL.test(text) ? undefined : text;
+  }
+  const bytes = head.toString('latin1');
+  if (CONTROL.test(bytes)) return undefined;
   try {
     // A cut in the middle of a character is no fault of the file.
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: !isWhole });
-    return true;
+    return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: !isWhole });
   } catch {
-    return false;
+    return UNASSIGNED.test(bytes) ? undefined : bytes;
   }
 }

@@ -26,7 +26,7 @@ it.each([
 it.each([
   ['a,b\n1,2', ','],
   ['a;b\n"1,2,3";2', ';'],
-  ["a\tb\n1,5\t2,5\n3,5\t4", "\t"],
+  ['a\tb\n1,5\t2,5\n3,5\t4', '\t'],
   ['sep=|\na|b', '|'],
 ])('finds what separates the columns of %j', (text, delimiter) => {
   expect(delimiterOf(text)).toBe(delimiter);

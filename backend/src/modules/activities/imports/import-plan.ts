@@ -8,6 +8,7 @@ import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
 import { type DecimalMark, markOf, parseMarkedNumber } from '@lichen/contracts/numbers';
 import { type DayOrder, dependsOnOrder, orderOf, parseOrderedDay } from '@lichen/contracts/written-days';
+import type { Fixes } from './fixes';
 
 /** Words of reference lists: a code by any of its labels, in any language. */
 export type CodeOf = (list: string, text: string) => string | undefined;
@@ -16,7 +17,7 @@ export type CodeOf = (list: string, text: string) => string | undefined;
 export interface ImportPlan {
   readonly entity: Entity;
   readonly settings: ImportSettings;
-  readonly fixes: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+  readonly fixes: Fixes;
   readonly reading: SheetReading;
   /** Two ways of writing in one file and nobody has said which counts. */
   readonly mixedDays: boolean;
@@ -50,7 +51,7 @@ export interface PlanInput {
   readonly entity: Entity;
   readonly settings: ImportSettings;
   readonly columns: readonly FileColumn[];
-  readonly fixes: ImportPlan['fixes'];
+  readonly fixes: Fixes;
   readonly from1904: boolean;
   readonly codeOf: CodeOf;
   readonly optionWords: (option: string) => readonly string[];

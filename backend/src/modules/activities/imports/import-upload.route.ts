@@ -1,36 +1,20 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { activityImport, type ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
-import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
+import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
-import { isLanguage } from '@lichen/contracts/languages';
-import { type DecimalMark, separatorsOf } from '@lichen/contracts/numbers';
 import { invalid } from '@lichen/contracts/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
-import { dayOrderOf } from '@lichen/contracts/written-days';
 import { newRow } from '../../../platform/engine/row-writes';
 import { expectAllowed, expectSubscribed } from '../../../platform/engine/permit';
-import type { Context } from '../../../platform/engine/rules';
 import { keptFiles } from '../../../platform/files/kept-files';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';
 import type { Platform } from '../../../platform/platform';
 import { SHEET_TYPES } from '../../../platform/sheets/read-sheet';
+import { firstSettings } from './first-settings';
 import type { Import } from './import-work.rules';
 import { READ } from './read.job';
 
 const isType = (type: string | undefined): type is ActivityType =>
   type !== undefined && Object.hasOwn(ACTIVITY_TYPES, type);
-
-/** How the reader of the page writes; what the file itself shows takes its place. */
-function settingsFor(type: ActivityType, { language }: Context, currency: string): ImportSettings {
-  const own = isLanguage(language) ? language : 'en-GB';
-  return {
-    columns: [],
-    defaults: sheetStarts(type),
-    day_order: dayOrderOf(own),
-    decimal: separatorsOf(own).decimal as DecimalMark,
-    currency,
-  };
-}
 
 const NOTHING_YET = {
   ...{ columns: null, header_row: null, merged_headers: null, empty_rows: null, from_1904: 0 },
@@ -58,7 +42,7 @@ export function importUpload({ database, clock, jobs }: Pick<Platform, 'database
         const file_id = await kept.add(unit.sql, { ...file, ...owner, ownerId: _id });
         const company = await unit.read(companyProfile).find(companyId);
         const job_id = await jobs.add(unit.sql, { companyId, userId, kind: READ, input: { id: _id } });
-        const settings = settingsFor(type, context, company?.reporting_currency ?? 'GBP');
+        const settings = firstSettings(type, context.language, company?.reporting_currency ?? 'GBP');
         const record = {
           ...newRow(context),
           ...NOTHING_YET,

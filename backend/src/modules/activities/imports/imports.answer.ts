@@ -7,16 +7,15 @@ import {
   UNDER_WAY,
 } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
-import { fold } from '@lichen/contracts/activities/sheet/fold';
 import type { Cell } from '@lichen/contracts/cells';
 import { notFound, refused } from '@lichen/contracts/problems';
-import type { z } from 'zod';
 import type { Context } from '../../../platform/engine/rules';
 import type { Unit } from '../../../platform/engine/unit';
 import { type ServedCall, answer } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
 import { retried } from '../recalculation/retried';
 import { CHECK } from './check.job';
+import { fixesWith } from './fixes';
 import { asStored, type Import } from './import-work.rules';
 import { RUN } from './run.job';
 import { UNDO } from './undo.job';
@@ -74,19 +73,13 @@ const checkAnswer = answer(checkImport, ({ input: { id, settings }, ...rest }) =
   }),
 );
 
-type Repairing = z.infer<typeof repairImport.input>;
-
-function fixesWith(known: Import['fixes'], given: NonNullable<Repairing['fixes']>) {
-  const fixes: Record<string, Record<string, string | null>> = { ...known };
-  for (const [field, texts] of Object.entries(given))
-    fixes[field] = {
-      ...fixes[field],
-      ...Object.fromEntries(Object.entries(texts).map(([text, meant]) => [fold(text), meant])),
-    };
-  return fixes;
+interface ChangedCell {
+  readonly row: string;
+  readonly column: number;
+  readonly value: Cell;
 }
 
-async function changeCells({ unit, record, context }: Asked, cells: NonNullable<Repairing['cells']>): Promise<void> {
+async function changeCells({ unit, record, context }: Asked, cells: readonly ChangedCell[]): Promise<void> {
   for (const { row: id, column, value } of cells) {
     const row = await unit.records(importRow).find(id);
     if (row?.import_id !== record._id) throw notFound();

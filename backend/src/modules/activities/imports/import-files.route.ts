@@ -1,0 +1,86 @@
+import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
+import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
+import { notFound } from '@lichen/contracts/problems';
+import { type Response, Router } from 'express';
+import { expectAllowed, expectSubscribed } from '../../../platform/engine/permit';
+import type { Context, Served } from '../../../platform/engine/rules';
+import { contextFor } from '../../../platform/http/request-context';
+import type { Platform } from '../../../platform/platform';
+import { recordsOver } from '../../../platform/store/scoped-records';
+import type { ImportRow } from './judged-rows.rules';
+import { type Say, templateBook, templateTitles } from './template-files.store';
+
+export interface FileParts {
+  readonly types: ReadonlyMap<string, Served>;
+  sayIn(language: string): Say;
+}
+
+const CSV = 'text/csv; charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const attached = (response: Response, name: string, type: string) =>
+  response.set({
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Content-Type': type,
+    'Cache-Control': 'private, no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
+
+const PAGE = 1000;
+
+const reasonOf = ({ problems }: ImportRow, say: Say): string =>
+  (problems ?? []).map(({ cell, message }) => (cell ? `${cell}: ${say(message)}` : say(message))).join('; ');
+
+async function* rejectedRows(
+  { database }: Pick<Platform, 'database'>,
+  { companyId }: Context,
+  id: string,
+): AsyncGenerator<readonly ImportRow[]> {
+  const rows = recordsOver(database, database, companyId)(importRow);
+  for (let after = 0; ; ) {
+    const where = { import_id: id, verdict: 'error', place: { above: after } };
+    const page = await rows.list({ where, order: [{ column: 'place' }], limit: PAGE });
+    const last = page.at(-1);
+    if (!last) return;
+    yield page;
+    after = last.place;
+  }
+}
+
+/** Sheets to fill in, and the rows that were rejected with their reasons. */
+export const importFilesRoute =
+  ({ types, sayIn }: FileParts) =>
+  ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Router => {
+    const contextOf = contextFor(clock);
+    const permitted = (context: Context) => {
+      expectAllowed(activityImport.allow.read, context);
+      expectSubscribed(activityImport, context);
+      return context;
+    };
+    return Router()
+      .get('/api/data/import_templates/:file', async (request, response) => {
+        const { language } = permitted(contextOf(request));
+        const [, type = '', format] = /^(\w+)\.(xlsx|csv)$/.exec(request.params.file) ?? [];
+        const served = types.get(type);
+        if (!served) throw notFound();
+        const say = sayIn(language);
+        if (format === 'xlsx') attached(response, `${type}.xlsx`, XLSX).send(await templateBook(served, say));
+        else
+          attached(response, `${type}.csv`, CSV).send(`${BYTE_ORDER_MARK}${csvLine(templateTitles(served, say))}\r\n`);
+      })
+      .get('/api/data/imports/:id/rejected.csv', async (request, response) => {
+        const context = permitted(contextOf(request));
+        const record = await recordsOver(database, database, context.companyId)(activityImport).get(request.params.id);
+        const say = sayIn(context.language);
+        const headers = (record.columns ?? []).map(({ header }) => header);
+        attached(response, 'rejected.csv', CSV);
+        response.write(`${BYTE_ORDER_MARK}${csvLine([...headers, say('Row'), say('Reason')])}\r\n`);
+        for await (const page of rejectedRows({ database }, context, record._id))
+          for (const row of page) {
+            const cells = headers.map((_, at) => String(row.cells[at] ?? ''));
+            response.write(`${csvLine([...cells, String(row.place), reasonOf(row, say)])}\r\n`);
+          }
+        response.end();
+      });
+  };

@@ -1,0 +1,204 @@
+import { DAY, utcDay } from '@lichen/contracts/days';
+import { importSteps } from '../../../../test/import-world';
+import { type World, makeWorld } from '../../../../test/world';
+
+let world: World;
+const { checked, countOf, decided, repaired, send, site, stateOf, uploaded } = importSteps(() => world);
+
+beforeEach(async () => {
+  world = await makeWorld();
+}, 60_000);
+afterEach(() => world.stop());
+
+const HEAD = 'Site,From,To,Consumption (kWh),Invoice no.,Cost\n';
+const iso = (day: number) => new Date(day).toISOString().slice(0, 10);
+
+/** One bill a day and site, so that no two are the same. */
+const line = (at: number, place = 'Works') => {
+  const day = utcDay(2024, 1, 1) + at * DAY;
+  return `${place},${iso(day)},${iso(day + DAY)},${1000 + at},INV-${at},£${at}.50\n`;
+};
+const lines = (count: number, place?: string) => Array.from({ length: count }, (_, at) => line(at, place)).join('');
+
+it('takes 2,000 rows of which 40 are bad, is repaired in place, and comes again without duplicates', async () => {
+  const { admin } = world;
+  const works = await site(admin, 'Works');
+  const bad = [
+    ...Array.from({ length: 38 }, (_, at) => line(1960 + at, 'Wroks')),
+    line(1998).replace('2998', 'lots'),
+    line(1999).replace(/,2029-\d\d-\d\d,/, ',someday,'),
+  ];
+  const file = HEAD + lines(1960) + bad.join('');
+
+  const first = await checked(admin, file);
+  expect(first).toMatchObject({ rows: 2000, new_rows: 1960, existing_rows: 0, error_rows: 40, state: 'checked' });
+  expect(await countOf(admin)).toBe(0);
+  expect(first.repairs).toMatchObject([
+    { repair: 'record', field: 'location_id', rows: 38, texts: [{ text: 'Wroks', rows: 38, cell: 'A1962' }] },
+    { repair: 'number', field: 'amount', rows: 1, texts: [{ text: 'lots', cell: 'D2000' }] },
+    { repair: 'day', field: 'from', rows: 1, texts: [{ text: 'someday', cell: 'B2001' }] },
+  ]);
+
+  const chosen = await repaired(admin, first._id, { fixes: { location_id: { Wroks: works } } });
+  expect(chosen).toMatchObject({ new_rows: 1998, error_rows: 2 });
+
+  const { list } = (await admin.send('GET', `import_rows?import_id=${first._id}&verdict=error`)).body;
+  const cells = [
+    { row: list[0]._id, column: 3, value: '2998' },
+    { row: list[1]._id, column: 1, value: '2029-06-22' },
+  ];
+  const whole = await repaired(admin, first._id, { cells });
+  expect(whole).toMatchObject({ new_rows: 2000, error_rows: 0, repairs: [] });
+
+  const done = await decided(admin, first._id, 'run', 'done');
+  expect(done).toMatchObject({ created: 2000, updated: 0 });
+  expect(await countOf(admin)).toBe(2000);
+  const total = (await admin.send('GET', 'get_activities_stats')).body;
+  expect(done.total_kg).toBeGreaterThan(0);
+  expect(JSON.stringify(total)).toContain(String(done.total_kg));
+
+  const again = await checked(admin, file);
+  expect(again).toMatchObject({ new_rows: 0, existing_rows: 1960 });
+  const twice = await repaired(admin, again._id, { fixes: { location_id: { wroks: works } } });
+  expect(twice).toMatchObject({ new_rows: 0, existing_rows: 1998 });
+  expect(await decided(admin, again._id, 'run', 'done')).toMatchObject({ created: 0, updated: 0 });
+  expect(await countOf(admin)).toBe(2000);
+}, 120_000);
+
+it('updates what is there when asked to, and an undo gives the old values back and removes the new', async () => {
+  const { admin } = world;
+  const location_id = await site(admin, 'Works');
+  const bill = { location_id, from: utcDay(2024, 1, 1), to: utcDay(2024, 1, 2), amount: 5, units: 'kWh' };
+  const sent = { ...bill, renewable_amount: 0, invoice_ref: 'INV-0', description: 'By hand' };
+  const { _id } = (await admin.send('POST', 'electricity_activitys', sent)).body.obj;
+
+  const { _id: id, ...counts } = await checked(admin, HEAD + lines(3));
+  expect(counts).toMatchObject({ new_rows: 2, existing_rows: 1 });
+  expect(await decided(admin, id, 'run', 'done', 'update')).toMatchObject({ created: 2, updated: 1 });
+
+  const read = async () => (await admin.send('GET', `electricity_activitys/${_id}`)).body.obj;
+  expect(await read()).toMatchObject({ amount: 1000, cost: { currency: 'GBP', amount: 0.5 }, description: 'By hand' });
+
+  expect(await decided(admin, id, 'undo', 'undone')).toMatchObject({ created: 0, updated: 0, kept: 0 });
+  expect(await read()).toMatchObject({ amount: 5, cost: null, description: 'By hand' });
+  expect(await countOf(admin)).toBe(1);
+});
+
+it('leaves what somebody has changed since, and says how many', async () => {
+  const { admin } = world;
+  await site(admin, 'Works');
+  const { _id: id } = await checked(admin, HEAD + lines(3));
+  await decided(admin, id, 'run', 'done');
+  const [first] = (await admin.send('GET', 'electricity_activitys')).body.list;
+  await admin.send('PATCH', `electricity_activitys/${first._id}`, { description: 'Looked at' });
+
+  expect(await decided(admin, id, 'undo', 'undone')).toMatchObject({ created: 1, kept: 1 });
+  expect(await countOf(admin)).toBe(1);
+});
+
+it('writes two rows that are alike as two, and knows both again', async () => {
+  const { admin } = world;
+  await site(admin, 'Works');
+  const file = HEAD + line(1) + line(1);
+
+  await decided(admin, (await checked(admin, file))._id, 'run', 'done');
+  expect(await countOf(admin)).toBe(2);
+
+  expect(await checked(admin, file)).toMatchObject({ new_rows: 0, existing_rows: 2 });
+  expect(await checked(admin, file + line(1))).toMatchObject({ new_rows: 1, existing_rows: 2 });
+});
+
+it('asks for the order of days where a file has both, and reads every clear day as it stands', async () => {
+  const { admin } = world;
+  await site(admin, 'Works');
+  const rows = ['31/01/2026,31/01/2026', '01/31/2026,01/31/2026', '02/03/2026,02/03/2026'];
+  const file = HEAD + rows.map((days, at) => `Works,${days},${at + 1},R-${at},\n`).join('');
+
+  const { _id: id, repairs, columns } = await checked(admin, file);
+  expect(repairs).toMatchObject([
+    { repair: 'order', field: 'from', rows: 1, texts: [{ text: '02/03/2026', cell: 'B4' }] },
+    { repair: 'order', field: 'to', rows: 1 },
+  ]);
+  expect(columns?.[1]?.dayOrders).toEqual({ dmy: 'B2', mdy: 'B3' });
+
+  expect(await repaired(admin, id, { settings: { day_order: 'mdy' } })).toMatchObject({ new_rows: 3, error_rows: 0 });
+  await decided(admin, id, 'run', 'done');
+  const { list } = (await admin.send('GET', 'electricity_activitys')).body;
+  expect(list.map(({ from }: { from: number }) => iso(from)).sort()).toEqual([
+    '2026-01-31',
+    '2026-01-31',
+    '2026-02-03',
+  ]);
+});
+
+it('tells what is missing for all rows, and takes it for all rows', async () => {
+  const { admin } = world;
+  await site(admin, 'Works');
+  const { _id: id, repairs } = await checked(
+    admin,
+    'Site,From,To,Consumption\nWorks,2026-01-01,2026-01-31,"1.234,5"\n',
+  );
+  expect(repairs).toMatchObject([{ repair: 'missing', field: 'units', message: 'Required', rows: 1 }]);
+
+  await repaired(admin, id, { settings: { defaults: { units: 'MWh' } } });
+  await decided(admin, id, 'run', 'done');
+  const [only] = (await admin.send('GET', 'electricity_activitys')).body.list;
+  expect(only).toMatchObject({ amount: 1234.5, units: 'MWh' });
+});
+
+it('refuses files that are no sheets and says why of those that cannot be read, with nothing written', async () => {
+  const { admin } = world;
+  const script = await send(admin, '<script>alert(1)</script>', 'electricity_activitys');
+  const type = await send(admin, HEAD + line(1), 'locations');
+  expect([script.status, script.body.errors.file]).toEqual([400, 'This type of file is not supported']);
+  expect([type.status, type.body.errors]).toEqual([400, { activity: 'Choose one of the list' }]);
+
+  const { body } = await send(admin, HEAD, 'electricity_activitys');
+  const failed = importSteps(() => world).settled(admin, body.obj._id, 'failed');
+  expect(await failed).toMatchObject({ message: 'This file has no rows under a heading', rows: 0 });
+});
+
+it('gives the rejected rows back with their reasons, harmless to open', async () => {
+  const { admin, stranger } = world;
+  const { _id: id } = await checked(admin, `${HEAD}"=cmd|'/c calc'!A1",2026-01-01,2026-01-31,5,INV-1,\n`);
+  const address = `/api/data/imports/${id}/rejected.csv`;
+
+  const answer = await fetch(world.url + address, { headers: { cookie: admin.cookie } });
+  const theirs = await fetch(world.url + address, { headers: { cookie: stranger.cookie } });
+
+  expect(answer.headers.get('content-disposition')).toContain('attachment');
+  expect(await answer.text()).toContain(`'=cmd|'/c calc'!A1,`);
+  expect(theirs.status).toBe(404);
+});
+
+it('hands out a template that it understands itself, in the language of the person', async () => {
+  const { admin } = world;
+  await admin.send('POST', 'profile/set_lang', { lang: 'DE' });
+  for (const format of ['xlsx', 'csv']) {
+    const address = `${world.url}/api/data/import_templates/water_activitys.${format}`;
+    const answer = await fetch(address, { headers: { cookie: admin.cookie } });
+    expect([format, answer.status]).toEqual([format, 200]);
+    if (format !== 'csv') continue;
+    const head = (await answer.text()).trim();
+    const columns = head.split(',').length;
+    const { columns: found } = await uploaded(admin, `${head}\n${'x,'.repeat(columns - 1)}x\n`, 'water_activitys');
+    expect(found?.filter(({ guess }) => guess !== null)).toHaveLength(columns);
+  }
+});
+
+it('belongs to its company alone, and to those who may write activities', async () => {
+  const { admin, stranger } = world;
+  const { _id: id, settings } = await uploaded(admin, HEAD + line(1));
+  const user = await world.someone(['user']);
+
+  const statuses = await Promise.all([
+    stranger.send('GET', `imports/${id}`),
+    stranger.send('POST', 'check_import', { id, settings }),
+    stranger.send('POST', 'decide_import', { id, decision: 'cancel' }),
+    user.send('GET', `imports/${id}`),
+  ]);
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 403]);
+  expect((await send(user, HEAD, 'electricity_activitys')).status).toBe(403);
+  expect((await stranger.send('GET', `import_rows?import_id=${id}`)).body.total).toBe(0);
+  expect((await stateOf(admin, id)).state).toBe('uploaded');
+});
