@@ -1,6 +1,5 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { isLanguage } from '@lichen/contracts/languages';
 import { serve } from '../../platform/engine/rules';
@@ -20,10 +19,9 @@ import { refresher, watchFactors } from './factors/imported-factors.store';
 import type { LiveLibrary } from './factors/live-library';
 import { emissionCalcRules } from './emission-calc.rules';
 import { everyActivity } from './every-activity.rules';
-import { presentChange } from './recalculation/change.rules';
+import { recalculationEntities } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.answer';
-import type { CodeOf } from './imports/import-plan';
-import { importsWork } from './imports/imports.rules';
+import { type ImportsParts, importsWork } from './imports/imports.rules';
 import { listWork } from './list/list-work.rules';
 import { chosenProvider } from './places/chosen-provider.reader';
 import { placeCalls } from './places/places.answer';
@@ -37,7 +35,7 @@ export interface ActivitiesParts {
   /** Folder of the packaged tables of places. */
   places: string;
   /** The code of a reference list that a text means, in any language. */
-  codeOf: CodeOf;
+  codeOf: ImportsParts['codeOf'];
   /** Says an English sentence in another language. */
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
@@ -67,8 +65,7 @@ export function activitiesModule({ library, rates, places, codeOf, sayIn }: Acti
       }),
       serve(chartConfig, chartConfigRules),
       ...reviewEntities,
-      serve(recalculation, {}),
-      serve(recalculationChange, { present: presentChange }),
+      ...recalculationEntities,
       ...list.entities,
       ...imports.entities,
     ],
@@ -85,7 +82,7 @@ export function activitiesModule({ library, rates, places, codeOf, sayIn }: Acti
       ...reviewCalls(byName),
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
-    uploads: (platform) => [chartThumbnailUpload(platform)],
+    uploads: (platform) => [chartThumbnailUpload(platform), ...imports.uploads(platform)],
     jobs: (platform, write) => {
       const refresh = refresher(library, platform.database);
       watchFactors(refresh, platform.log);
@@ -95,7 +92,6 @@ export function activitiesModule({ library, rates, places, codeOf, sayIn }: Acti
         ...imports.jobs(platform, write),
       ];
     },
-    uploads: imports.uploads,
     routes: (platform) => list.routes(platform).use(chartThumbnailRoute(platform)).use(imports.routes(platform)),
   };
 }
