@@ -11,7 +11,7 @@ const nothing = { activity: null, location_id: null, start_date: null, end_date:
 
 test.each([
   [nothing, 'All activities'],
-  [{ ...nothing, activity: 'electricity_activitys' as const, location_id: 'l' }, 'Electricity used · place l'],
+  [{ ...nothing, activity: 'electricity_activitys' as const, location_id: 'l' }, 'Electricity · place l'],
   [{ ...nothing, start_date: 1 }, 'All activities · From day 1'],
   [{ ...nothing, end_date: 2 }, 'All activities · Until day 2'],
   [{ ...nothing, start_date: 1, end_date: 2 }, 'All activities · 1 to 2'],
