@@ -2,6 +2,7 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
 import { paths } from '@lichen/contracts/paths';
+import { getChangeBridge } from '@lichen/contracts/activities/change-bridge.call';
 import { listFindings } from '@lichen/contracts/activities/checks.call';
 import { getCoverage } from '@lichen/contracts/activities/coverage.call';
 import type { Allow } from '@lichen/contracts/roles';
@@ -16,6 +17,7 @@ const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: '/activities/coverage', title: 'Coverage', allow: getCoverage.allow },
   { path: '/activities/checks', title: 'Checks', allow: listFindings.allow },
   { path: paths.charts, title: 'Your analysis', allow: chartConfig.allow.list },
+  { path: '/activities/change', title: 'Why it changed', allow: getChangeBridge.allow },
   { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
 ];
 

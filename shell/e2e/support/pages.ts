@@ -43,6 +43,7 @@ export async function signedInPages(request: APIRequestContext): Promise<Record<
     'activity edit': `/activities/${bill}/edit`,
     checks: '/activities/checks',
     coverage: '/activities/coverage',
+    change: '/activities/change',
     'no activities': '/activities?field_filter=no+such+thing',
     locations: '/business/locations',
     location: `/business/locations/${location}`,

@@ -1,0 +1,77 @@
+import { BRIDGE_PART_NAMES, type ChangeBridge } from '@lichen/contracts/activities/change-bridge.call';
+import { utcDay } from '@lichen/contracts/days';
+import { LOCATION, type World, makeWorld } from '../../../../test/world';
+
+let world: World;
+let works: string;
+let barn: string;
+
+const created = async (entity: string, body: unknown): Promise<string> =>
+  (await world.admin.send('POST', entity, body)).body.obj._id;
+const bill = (year: number, month: number, over: Record<string, unknown> = {}) =>
+  created('electricity_activitys', {
+    ...{ location_id: works, amount: 1000, units: 'kWh', renewable_amount: 0 },
+    ...{ from: utcDay(year, month, 1), to: utcDay(year, month + 1, 0) },
+    ...over,
+  });
+
+const period = (name: string, from: number, to: number) => `${name}from=${from}&${name}to=${to}`;
+const YEARS = [
+  period('', utcDay(2026, 1, 1), utcDay(2026, 6, 30)),
+  period('before_', utcDay(2025, 1, 1), utcDay(2025, 6, 30)),
+].join('&');
+const bridge = async (query = ''): Promise<ChangeBridge> =>
+  (await world.admin.send('GET', `get_change_bridge?${YEARS}${query}`)).body;
+const total = async (year: number) =>
+  (
+    await world.admin.send(
+      'GET',
+      `get_activities_stats?start_date=${utcDay(year, 1, 1)}&end_date=${utcDay(year, 6, 30)}`,
+    )
+  ).body.obj.total_co2;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  works = await created('locations', LOCATION);
+  barn = await created('locations', { ...LOCATION, name: 'Barn' });
+  for (const month of [1, 2, 3]) await bill(2025, month);
+  for (const month of [1, 2]) await bill(2026, month, { amount: 1500 });
+  await bill(2026, 5);
+  await bill(2026, 2, { location_id: barn });
+  // Half of it falls outside of both periods.
+  await created('electricity_activitys', {
+    ...{ location_id: works, amount: 777, units: 'kWh', renewable_amount: 0 },
+    ...{ from: utcDay(2026, 6, 16), to: utcDay(2026, 7, 15) },
+  });
+});
+afterAll(() => world.stop());
+
+it('explains the difference of two periods to the last digit', async () => {
+  const { before_ug, after_ug, parts } = await bridge();
+
+  expect(before_ug / 1e6).toBe(await total(2025));
+  expect(after_ug / 1e6).toBe(await total(2026));
+  expect(BRIDGE_PART_NAMES.reduce((sum, name) => sum + parts[name], 0)).toBe(after_ug - before_ug);
+  // The British grid is cleaner in 2026, half as much again was used, and a location was added.
+  expect(parts.factor).toBeLessThan(0);
+  expect(parts.activity).toBeGreaterThan(0);
+  expect(parts.boundary).toBeGreaterThan(0);
+  expect(parts.coverage).not.toBe(0);
+});
+
+it('opens what each part is made of', async () => {
+  const whole = await bridge();
+  const { list, total: sources } = await bridge('&part=boundary');
+
+  expect([sources, list[0]?.location?.name, list[0]?.activity_type]).toEqual([1, 'Barn', 'electricity_activitys']);
+  expect(list[0]?.parts.boundary).toBe(whole.parts.boundary);
+  expect((await bridge(`&locations=${works}`)).parts.boundary).toBe(0);
+  expect((await bridge('&activity=fuel_activitys')).after_ug).toBe(0);
+  const two = await bridge('&scopes=2');
+  expect(two.after_ug + (await bridge('&scopes=3')).after_ug).toBe(whole.after_ug);
+});
+
+it('shows another company nothing of it', async () => {
+  const { body } = await world.stranger.send('GET', `get_change_bridge?${YEARS}&locations=${works}`);
+  expect(body).toMatchObject({ before_ug: 0, after_ug: 0, list: [] });
+});

@@ -1,0 +1,100 @@
+import { BRIDGE_PART_NAMES, type BridgePart, type Change } from '@lichen/contracts/activities/change-bridge.call';
+import { type Exact, exact, ZERO } from '../emission/exact';
+import type { MonthRow } from './month-rows';
+
+type Parts = Record<BridgePart, number>;
+
+/** One component of a source in one month. */
+interface Cell {
+  ug: number;
+  quantity: Exact;
+  ways: Set<string>;
+}
+
+const noParts = (): Parts => ({ boundary: 0, coverage: 0, method: 0, factor: 0, activity: 0 });
+const sum = (rows: readonly MonthRow[]): number => rows.reduce((total, { ug }) => total + ug, 0);
+
+function grouped<K>(rows: readonly MonthRow[], keyOf: (row: MonthRow) => K): Map<K, MonthRow[]> {
+  const groups = new Map<K, MonthRow[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+const cellOf = (rows: readonly MonthRow[]): Cell => ({
+  ug: sum(rows),
+  quantity: rows.reduce((total, { quantity }) => total.plus(quantity), ZERO),
+  ways: new Set(rows.map(({ way }) => way)),
+});
+
+const isSameWay = (a: Cell, b: Cell): boolean =>
+  a.ways.size === b.ways.size && [...a.ways].every((way) => b.ways.has(way));
+
+/** What the amount of now would have been at the factors of before: whole, half to even as every stored figure. */
+const atFormerFactor = (before: Cell, after: Cell): number =>
+  before.quantity.eq(0) ? after.ug : exact(before.ug).times(after.quantity).div(before.quantity).round(0, 2).toNumber();
+
+function addCell(parts: Parts, before: Cell, after: Cell): void {
+  const difference = after.ug - before.ug;
+  if (!isSameWay(before, after)) {
+    parts.method += difference;
+    return;
+  }
+  const factor = after.ug - atFormerFactor(before, after);
+  parts.factor += factor;
+  // What is left over is more or less of the same, so that the parts always sum to the difference.
+  parts.activity += difference - factor;
+}
+
+/** One month of one source. */
+function addMonth(parts: Parts, before: readonly MonthRow[], after: readonly MonthRow[]): void {
+  if (before.length === 0 || after.length === 0) {
+    parts.coverage += sum(after) - sum(before);
+    return;
+  }
+  const [then, now] = [grouped(before, (row) => row.component), grouped(after, (row) => row.component)];
+  for (const component of new Set([...then.keys(), ...now.keys()]))
+    addCell(parts, cellOf(then.get(component) ?? []), cellOf(now.get(component) ?? []));
+}
+
+function changeOf(before: readonly MonthRow[], after: readonly MonthRow[], isMoved: boolean): Change {
+  const change: Change = { before_ug: sum(before), after_ug: sum(after), parts: noParts() };
+  if (isMoved) {
+    change.parts.boundary = change.after_ug - change.before_ug;
+    return change;
+  }
+  const [then, now] = [grouped(before, (row) => row.at), grouped(after, (row) => row.at)];
+  for (const at of new Set([...then.keys(), ...now.keys()]))
+    addMonth(change.parts, then.get(at) ?? [], now.get(at) ?? []);
+  return change;
+}
+
+const locationsOf = (rows: readonly MonthRow[]) => new Set(rows.map(({ location }) => location));
+
+/** Each source with its parts. A record without a location belongs to the company, which is there in both periods. */
+export function changesBySource(before: readonly MonthRow[], after: readonly MonthRow[]): Map<string, Change> {
+  const [then, now] = [grouped(before, ({ source }) => source), grouped(after, ({ source }) => source)];
+  const [old, current] = [locationsOf(before), locationsOf(after)];
+  const isMoved = (location: string | null) => location !== null && old.has(location) !== current.has(location);
+  return new Map(
+    [...new Set([...then.keys(), ...now.keys()])].map((source) => {
+      const [was, is] = [then.get(source) ?? [], now.get(source) ?? []];
+      const location = (was[0] ?? is[0])?.location ?? null;
+      return [source, changeOf(was, is, isMoved(location))];
+    }),
+  );
+}
+
+/** All of them together. */
+export function totalChange(changes: Iterable<Change>): Change {
+  const total: Change = { before_ug: 0, after_ug: 0, parts: noParts() };
+  for (const { before_ug, after_ug, parts } of changes) {
+    total.before_ug += before_ug;
+    total.after_ug += after_ug;
+    for (const name of BRIDGE_PART_NAMES) total.parts[name] += parts[name];
+  }
+  return total;
+}

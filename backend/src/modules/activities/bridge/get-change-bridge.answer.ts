@@ -1,0 +1,116 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { type Change, type ChangeBridge, getChangeBridge } from '@lichen/contracts/activities/change-bridge.call';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import type { Read } from '../../../platform/engine/rules';
+import { answer } from '../../../platform/module';
+import type { Selection } from '../../../platform/store/sql';
+import { changesBySource, totalChange } from './change-bridge';
+import { monthRows, monthSums } from './month-rows';
+
+/** Sources on one page. */
+const PAGE = 50;
+/** Activities read at once, with their calculation rows. */
+const AT_ONCE = 1000;
+
+interface Period {
+  from: number;
+  to: number;
+}
+
+interface Asked {
+  before: Period;
+  after: Period;
+  /** Scopes that count. */
+  scopes: ReadonlySet<string>;
+  /** Narrows the activities. */
+  where: NonNullable<Selection['where']>;
+}
+
+interface Listed {
+  _id: string;
+  activity_type: string;
+  location_id: string | null;
+  partner_id: string | null;
+}
+
+const sourceOf = ({ activity_type, location_id, partner_id }: Listed): string =>
+  JSON.stringify([activity_type, location_id, partner_id]);
+
+const fromSource = (source: string) => {
+  const [activity_type, location_id, partner_id] = JSON.parse(source) as [ActivityType, string | null, string | null];
+  return { activity_type, location_id, partner_id };
+};
+
+const touching = ({ from, to }: Period) => ({ from: { atMost: to }, to: { atLeast: from } });
+
+/** The used rows of the activities of either period, page by page, as sums by source and month. */
+async function sumsOf(read: Read, { before, after, scopes, where }: Asked) {
+  const [then, now] = [monthSums(), monthSums()];
+  const anyOf = [[touching(before), touching(after)]];
+  const order = [{ column: 'id' }];
+  for (let last = ''; ; ) {
+    const page = await read(activity).list({ where: { ...where, id: { above: last } }, anyOf, order, limit: AT_ONCE });
+    const byId = new Map(page.map((each) => [each._id, each as Listed]));
+    const used = { activity_id: { in: [...byId.keys()] }, used: 1, superseded_by: null };
+    for (const calc of page.length > 0 ? await read(emissionCalc).list({ where: used }) : []) {
+      const of = byId.get(calc.activity_id);
+      const counts = scopes.has(calc.scope) && calc.scope2_basis !== 'market';
+      if (!of || !counts || MEMO_COMPONENTS.includes(calc.component)) continue;
+      const key = { source: sourceOf(of), location: of.location_id };
+      for (const row of monthRows(calc, key, before)) then.add(row);
+      for (const row of monthRows(calc, key, after)) now.add(row);
+    }
+    const next = page.at(-1)?._id;
+    if (next === undefined || page.length < AT_ONCE) return { before: then.rows(), after: now.rows() };
+    last = next;
+  }
+}
+
+const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
+  value === undefined ? null : Array.isArray(value) ? value : [value];
+
+const whereOf = (activities: readonly string[] | null, locations: readonly string[] | null) => ({
+  ...(activities ? { activity_type: { in: activities } } : {}),
+  ...(locations ? { location_id: { in: locations } } : {}),
+});
+
+/** How far a source moved, in the part that is asked for or altogether. */
+const movement =
+  (part: keyof Change['parts'] | undefined) =>
+  ({ before_ug, after_ug, parts }: Change): number =>
+    Math.abs(part ? parts[part] : after_ug - before_ug);
+
+async function placesOf(read: Read, sources: readonly string[]) {
+  const ids = [...new Set(sources.flatMap((source) => fromSource(source).location_id ?? []))];
+  const sites = ids.length > 0 ? await read(location).list({ where: { id: { in: ids } } }) : [];
+  return new Map(sites.map(({ _id, name }) => [_id, { _id, name }]));
+}
+
+/** Why one period differs from another. Each source stands with its own bridge, and all of them sum to the total. */
+export const getChangeBridgeCall = answer(getChangeBridge, async ({ input, read }): Promise<ChangeBridge> => {
+  const { limit = PAGE, offset = 0, part } = input;
+  const scopes = new Set((listed(input.scopes) ?? ['1', '2', '3']).map((scope) => `scope_${scope}`));
+  const sums = await sumsOf(read, {
+    before: { from: input.before_from, to: input.before_to },
+    after: { from: input.from, to: input.to },
+    scopes,
+    where: whereOf(listed<string>(input.activity), listed(input.locations)),
+  });
+  const changes = changesBySource(sums.before, sums.after);
+  const moved = movement(part);
+  const sorted = [...changes]
+    .filter(([, change]) => !part || moved(change) > 0)
+    .sort(([a, one], [b, other]) => moved(other) - moved(one) || (a < b ? -1 : 1));
+  const page = sorted.slice(offset, offset + limit);
+  const places = await placesOf(
+    read,
+    page.map(([source]) => source),
+  );
+  const list = page.map(([source, change]) => {
+    const { activity_type, location_id, partner_id } = fromSource(source);
+    return { _id: source, activity_type, partner_id, location: places.get(location_id ?? '') ?? null, ...change };
+  });
+  return { ...totalChange(changes.values()), list, total: sorted.length, count: list.length };
+});

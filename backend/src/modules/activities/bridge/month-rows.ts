@@ -1,0 +1,78 @@
+import { inclusiveDays } from '@lichen/contracts/days';
+import { type Exact, exact, ZERO } from '../emission/exact';
+import { byMonth } from '../emission/periods';
+import { amountWithin, type DatedCalc } from '../period-sums';
+
+/** What the bridge needs of a used calculation row. */
+export interface BridgedCalc extends DatedCalc {
+  readonly component: string;
+  readonly scope: string;
+  readonly scope3_category: number | null;
+  readonly method: string;
+  readonly data_quality: number | null;
+  readonly calc_basis: string | null;
+  readonly calc_units: string | null;
+}
+
+/** Where emissions come from, seen over both periods. */
+export interface SourceKey {
+  readonly source: string;
+  readonly location: string | null;
+}
+
+/** What one row gives to one month of a window, counted from its first. */
+export interface MonthRow extends SourceKey {
+  readonly at: number;
+  readonly component: string;
+  /** How the figure is made; amounts compare only where it is the same. */
+  readonly way: string;
+  readonly ug: number;
+  readonly quantity: Exact;
+}
+
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+const monthNumber = (day: number): number => {
+  const date = new Date(day);
+  return date.getUTCFullYear() * 12 + date.getUTCMonth();
+};
+
+/** The amount of a row that falls between two days, by days. */
+const quantityWithin = ({ calc_basis }: BridgedCalc, row: Period, { from, to }: Period): Exact =>
+  calc_basis === null
+    ? ZERO
+    : exact(calc_basis)
+        .times(inclusiveDays(Math.max(from, row.from), Math.min(to, row.to)))
+        .div(inclusiveDays(row.from, row.to));
+
+/** A row over the months of a window; what the months give sums to what the list says of the window. */
+export function monthRows(calc: BridgedCalc, key: SourceKey, window: Period): MonthRow[] {
+  const { from, to, co2_ug, component, scope, scope3_category, method, data_quality, calc_units } = calc;
+  if (from === null || to === null || co2_ug === null) return [];
+  const within = { from: Math.max(from, window.from), to: Math.min(to, window.to) };
+  if (within.from > within.to) return [];
+  return byMonth(within).map((month) => ({
+    ...key,
+    at: monthNumber(month.from) - monthNumber(window.from),
+    component: [scope, component, scope3_category ?? ''].join(' '),
+    way: [method, data_quality ?? '', calc_units ?? ''].join(' '),
+    ug: amountWithin(calc, month.from, month.to),
+    quantity: quantityWithin(calc, { from, to }, month),
+  }));
+}
+
+/** Rows of the same kind added up as they come, so that what is kept does not grow with the number of activities. */
+export function monthSums() {
+  const sums = new Map<string, MonthRow>();
+  return {
+    add: (row: MonthRow): void => {
+      const key = JSON.stringify([row.source, row.at, row.component, row.way]);
+      const known = sums.get(key);
+      sums.set(key, known ? { ...known, ug: known.ug + row.ug, quantity: known.quantity.plus(row.quantity) } : row);
+    },
+    rows: (): MonthRow[] => [...sums.values()],
+  };
+}

@@ -1,0 +1,88 @@
+import { BRIDGE_PARTS, type BridgePart, type Change } from '@lichen/contracts/activities/change-bridge.call';
+import { Card, type Formats, type Translate, useFormat, useT } from '@lichen/kit';
+import { type BridgeStep, bridgeSteps, largestPart } from './bridge-steps';
+
+const KG = 1_000_000;
+
+/** Of whole 10⁻⁶ kg, with the account's unit; a change shows its sign. */
+export function amountText(format: Formats, ug: number, isChange = false): string {
+  const sign = isChange && ug > 0 ? '+' : '';
+  return `${sign}${format.co2(ug / KG)} ${format.unit}`;
+}
+
+function summary(t: Translate, format: Formats, change: Change): string {
+  const { before_ug, after_ug } = change;
+  const part = largestPart(change);
+  if (before_ug === after_ug || !part) return t('Emissions are the same in both periods.');
+  const words = {
+    amount: amountText(format, Math.abs(after_ug - before_ug)),
+    before: amountText(format, before_ug),
+    after: amountText(format, after_ug),
+    part: t(BRIDGE_PARTS[part].label),
+  };
+  return after_ug > before_ug
+    ? t('Emissions rose by {amount} CO₂e, from {before} to {after}. Largest part: {part}.', words)
+    : t('Emissions fell by {amount} CO₂e, from {before} to {after}. Largest part: {part}.', words);
+}
+
+interface Props {
+  change: Change;
+  chosen: BridgePart | null;
+  onChoose: (part: BridgePart | null) => void;
+}
+
+/** From the earlier total to the later one: a table whose last column draws it. */
+export function BridgeCard({ change, chosen, onChoose }: Props) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <Card title={t('From one period to the other')}>
+      <p className="act-bridge-summary">{summary(t, format, change)}</p>
+      <table className="act-bridge">
+        <thead className="k-unseen">
+          <tr>
+            <th scope="col">{t('Part')}</th>
+            <th scope="col">{t('Emissions')}</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {bridgeSteps(change).map((step) => (
+            <Step key={step.name} step={step} chosen={chosen} onChoose={onChoose} />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+}
+
+function Step({ step, chosen, onChoose }: { step: BridgeStep } & Pick<Props, 'chosen' | 'onChoose'>) {
+  const t = useT();
+  const format = useFormat();
+  const { name, ug, left, width } = step;
+  const isTotal = name === 'before' || name === 'after';
+  const kind = isTotal ? name : ug > 0 ? 'more' : 'less';
+  return (
+    <tr className={name === chosen ? 'act-bridge-chosen' : ''}>
+      <th scope="row">
+        {isTotal ? (
+          t(name === 'before' ? 'Earlier period' : 'Later period')
+        ) : (
+          <button
+            type="button"
+            className="act-link"
+            aria-pressed={name === chosen}
+            onClick={() => onChoose(name === chosen ? null : name)}
+          >
+            {t(BRIDGE_PARTS[name].label)}
+          </button>
+        )}
+        {!isTotal && <span className="act-quiet">{t(BRIDGE_PARTS[name].meaning)}</span>}
+      </th>
+      <td className="act-number">{amountText(format, ug, !isTotal)}</td>
+      <td className="act-bridge-bar" aria-hidden="true">
+        <span className={`act-bridge-${kind}`} style={{ marginLeft: `${left}%`, width: `${width}%` }} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,40 @@
+import { BRIDGE_PART_NAMES, type BridgePart, type Change } from '@lichen/contracts/activities/change-bridge.call';
+
+/** One bar of the bridge: where it starts and ends, in percent of the width. */
+export interface BridgeStep {
+  name: 'before' | BridgePart | 'after';
+  ug: number;
+  left: number;
+  width: number;
+}
+
+/** The bars from the earlier total to the later one. Totals stand on zero; each part begins where the last one ended. */
+export function bridgeSteps({ before_ug, after_ug, parts }: Change): BridgeStep[] {
+  let reached = before_ug;
+  const bars = BRIDGE_PART_NAMES.map((name) => {
+    const from = reached;
+    reached += parts[name];
+    return { name, ug: parts[name], from, to: reached };
+  });
+  const all = [
+    { name: 'before' as const, ug: before_ug, from: 0, to: before_ug },
+    ...bars,
+    { name: 'after' as const, ug: after_ug, from: 0, to: after_ug },
+  ];
+  const ends = all.flatMap(({ from, to }) => [from, to]);
+  const [least, most] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  const percent = (ug: number) => (most === least ? 0 : ((ug - least) / (most - least)) * 100);
+  return all.map(({ name, ug, from, to }) => ({
+    name,
+    ug,
+    left: percent(Math.min(from, to)),
+    width: percent(Math.max(from, to)) - percent(Math.min(from, to)),
+  }));
+}
+
+/** The part that moved the total most, in the direction in which it went. */
+export function largestPart({ before_ug, after_ug, parts }: Change): BridgePart | null {
+  const sign = Math.sign(after_ug - before_ug);
+  const most = Math.max(...BRIDGE_PART_NAMES.map((name) => parts[name] * sign));
+  return most > 0 ? (BRIDGE_PART_NAMES.find((name) => parts[name] * sign === most) ?? null) : null;
+}
