@@ -1,5 +1,5 @@
 import { BRIDGE_PART_NAMES, type BridgePart, type Change } from '@lichen/contracts/activities/change-bridge.call';
-import { type Exact, exact, ZERO } from '../emission/exact';
+import { Exact, exact, ZERO } from '../emission/exact';
 import type { MonthRow } from './month-rows';
 
 type Parts = Record<BridgePart, number>;
@@ -33,9 +33,17 @@ const cellOf = (rows: readonly MonthRow[]): Cell => ({
 const isSameWay = (a: Cell, b: Cell): boolean =>
   a.ways.size === b.ways.size && [...a.ways].every((way) => b.ways.has(way));
 
+/** Beyond this many times the amount it is not the same thing measured again, and a factor says nothing of it. */
+const COMPARABLE = 1000;
+
+const isComparable = (before: Cell, after: Cell): boolean =>
+  !before.quantity.eq(0) && after.quantity.abs().lte(before.quantity.abs().times(COMPARABLE));
+
 /** What the amount of now would have been at the factors of before: whole, half to even as every stored figure. */
 const atFormerFactor = (before: Cell, after: Cell): number =>
-  before.quantity.eq(0) ? after.ug : exact(before.ug).times(after.quantity).div(before.quantity).round(0, 2).toNumber();
+  isComparable(before, after)
+    ? exact(before.ug).times(after.quantity).div(before.quantity).round(0, Exact.roundHalfEven).toNumber()
+    : after.ug;
 
 function addCell(parts: Parts, before: Cell, after: Cell): void {
   const difference = after.ug - before.ug;
