@@ -120,6 +120,7 @@ it('refuses every role that is not named, and only those', async () => {
     await setRoles(world, person, [role]);
     for (const cell of cells) {
       const isOpen = isOpenTo(cell, [role]);
+      if (!isOpen && cell.through.includes(role)) continue;
       // What is open is asked of a record that does not exist, so that the walk changes nothing.
       if (isOpen && !cell.namesRecord && cell.method !== 'GET') continue;
       const { status, body } = await sent(person, cell, isOpen ? cell.absent : cell.path);

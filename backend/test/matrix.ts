@@ -14,6 +14,8 @@ export interface Cell {
   body?: Record<string, unknown>;
   /** Whether the path names a record, so that another company must not find it. */
   namesRecord: boolean;
+  /** Roles that may or may not do it, by what the record hangs on. */
+  through: readonly Role[];
   /** The same request for a record that does not exist. */
   absent: string;
 }
@@ -28,6 +30,7 @@ export async function cellsOf(world: World, entity: Entity, id: string | undefin
   const cell = (verb: string, allowed: Allow, method: string, path: string, body?: Record<string, unknown>): Cell => ({
     ...{ name: `${name} ${verb}`, allow: allowed, method, path },
     ...(body ? { body } : {}),
+    through: (entity.parents ?? []).flatMap(({ roles }) => roles),
     namesRecord: !isSingle && path.startsWith(`${name}/${id}`),
     absent: path.replace(`${name}/${id}`, `${name}/${ABSENT}`),
   });
@@ -59,7 +62,15 @@ export function callCells(world: World): Cell[] {
     );
     const path = call.method === 'GET' ? `${call.name}?${query}` : call.name;
     return {
-      ...{ name: call.name, allow: call.allow, method: call.method, path, absent: path, namesRecord: false },
+      ...{
+        name: call.name,
+        allow: call.allow,
+        method: call.method,
+        path,
+        absent: path,
+        namesRecord: false,
+        through: [],
+      },
       ...(call.method === 'POST' ? { body: input } : {}),
     };
   });

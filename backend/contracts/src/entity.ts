@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Typed, ValueOf } from './fields';
 import type { Subscription } from './modules';
 import type { FieldErrors } from './problems';
-import type { Allow } from './roles';
+import type { Allow, Role } from './roles';
 
 export type Fields = Readonly<Record<string, Typed<unknown>>>;
 
@@ -31,6 +31,16 @@ export type Filter =
   | { readonly kind: 'present'; readonly field: string }
   /** The named numeric fields; any of them other than zero keeps the row. */
   | { readonly kind: 'anyNonZero'; readonly fields: Readonly<Record<string, string>> };
+
+/** A record of another area that rows hang on: whoever opens its page may do with them there what `allow` lists. */
+export interface Parent {
+  readonly field: string;
+  /** The list's filter by that field; without it the list stays closed. */
+  readonly filter: string;
+  readonly roles: readonly Role[];
+  /** A record of this entity whose field names the person is theirs, whatever their roles. */
+  readonly own?: { readonly entity: string; readonly field: string };
+}
 
 /** Where the rows live when several entities share a table; fields that are not columns go into its JSON column. */
 export interface SharedTable {
@@ -67,6 +77,8 @@ export interface Entity<
     readonly update: Allow;
     readonly remove: Allow;
   };
+  /** Beside `allow`: rows may be listed, read and written through the records they hang on. */
+  readonly parents?: readonly Parent[];
   readonly actions: A;
   /** Named questions about one record, answered without a change: `GET {entity}/{id}/{question}`. */
   readonly questions?: Readonly<Record<string, { readonly label: string; readonly allow: Allow }>>;

@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity';
 import { choice, day, decimal, money, optional } from '../fields';
 import {
-  activityAllow,
+  activityAccess,
   commonFields,
   headlineFields,
   locationRef,
@@ -32,6 +32,6 @@ export const absenceActivity = defineEntity({
     ...commonFields,
   },
   derived: headlineFields,
-  allow: activityAllow,
+  ...activityAccess,
   check: startsBeforeItEnds,
 });

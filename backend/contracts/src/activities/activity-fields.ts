@@ -1,4 +1,5 @@
 import { ADMIN } from '../roles';
+import { ACTIVITY_PARENTS } from './activity-parents';
 import { TEXTS } from '../texts';
 import {
   boolean,
@@ -49,7 +50,11 @@ export const headlineFields = {
   emission_calc: presented(json<ActivityCalc>('Emissions')),
 };
 
-export const activityAllow = { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN };
+/** The area is the administrators'; on the pages of other areas, whoever opens those. */
+export const activityAccess = {
+  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  parents: ACTIVITY_PARENTS,
+};
 
 /** Days of a type that names its dates otherwise: made from them, so that every activity has a period. */
 export const derivedPeriod = { from: optional(day('From')), to: optional(day('To')) };

@@ -10,6 +10,7 @@ import {
   sourceRef,
   vehicleRef,
 } from './activity-fields';
+import { ACTIVITY_PARENTS } from './activity-parents';
 import { activityTable } from './activity-table';
 import { ADMIN, NOBODY } from '../roles';
 
@@ -34,6 +35,7 @@ export const activity = defineEntity({
     ...headlineFields,
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  parents: ACTIVITY_PARENTS,
   filters: {
     activity: { kind: 'oneOf', field: 'activity_type' },
     locations: { kind: 'oneOf', field: 'location_id' },

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { activityAllow, derivedPeriod, headlineFields } from './activity-fields';
+import { activityAccess, derivedPeriod, headlineFields } from './activity-fields';
 import { activityTable } from './activity-table';
 import { journeyErrors, journeyFields } from './journey-fields';
 
@@ -12,6 +12,6 @@ export const businessTravelActivity = defineEntity({
   table: activityTable,
   fields: journeyFields,
   derived: { ...headlineFields, ...derivedPeriod },
-  allow: activityAllow,
+  ...activityAccess,
   check: journeyErrors,
 });

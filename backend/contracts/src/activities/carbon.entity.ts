@@ -2,7 +2,7 @@ import { defineEntity } from '../entity';
 import { choice, day, decimal, integer, money, optional, text } from '../fields';
 import { TEXTS } from '../texts';
 import {
-  activityAllow,
+  activityAccess,
   commonFields,
   headlineFields,
   locationRef,
@@ -40,7 +40,7 @@ export const carbonActivity = defineEntity({
     ...commonFields,
   },
   derived: figures,
-  allow: activityAllow,
+  ...activityAccess,
   check: (draft) => {
     const { amount, reason, from, to } = draft as {
       amount?: number | null;

@@ -1,6 +1,6 @@
 import { defineEntity } from '../entity';
 import { choice, integer, optional } from '../fields';
-import { activityAllow, derivedPeriod, headlineFields } from './activity-fields';
+import { activityAccess, derivedPeriod, headlineFields } from './activity-fields';
 import { activityTable } from './activity-table';
 import { journeyErrors, journeyFields } from './journey-fields';
 
@@ -20,6 +20,6 @@ export const commuteActivity = defineEntity({
     journeys: optional(integer('Number of journeys', { min: 1, max: 100_000 })),
   },
   derived: { ...headlineFields, ...derivedPeriod },
-  allow: activityAllow,
+  ...activityAccess,
   check: journeyErrors,
 });

@@ -1,7 +1,14 @@
 import { defineEntity } from '../entity';
 import { boolean, choice, code, day, decimal, optional } from '../fields';
 import { TEXTS } from '../texts';
-import { activityAllow, commonFields, headlineFields, invoiceFields, locationRef, partnerRef } from './activity-fields';
+import {
+  activityAccess,
+  commonFields,
+  headlineFields,
+  invoiceFields,
+  locationRef,
+  partnerRef,
+} from './activity-fields';
 import { activityTable } from './activity-table';
 
 /** Proof that stands behind renewable power; only it changes the market-based figure. */
@@ -31,7 +38,7 @@ export const electricityActivity = defineEntity({
     ...commonFields,
   },
   derived: headlineFields,
-  allow: activityAllow,
+  ...activityAccess,
   check: (draft) => {
     const { from, to, amount, renewable_amount: renewable } = draft as Record<string, number | undefined>;
     return {

@@ -2,7 +2,7 @@ import { defineEntity } from '../entity';
 import { boolean, choice, code, day, decimal, optional } from '../fields';
 import { TEXTS } from '../texts';
 import {
-  activityAllow,
+  activityAccess,
   commonFields,
   headlineFields,
   invoiceFields,
@@ -36,7 +36,7 @@ export const fuelActivity = defineEntity({
     ...commonFields,
   },
   derived: headlineFields,
-  allow: activityAllow,
+  ...activityAccess,
   check: (draft) => ({ ...startsBeforeItEnds(draft), ...statedEnergy(draft) }),
 });
 

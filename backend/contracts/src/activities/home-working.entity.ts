@@ -1,7 +1,14 @@
 import { defineEntity } from '../entity';
 import { boolean, choice, day, decimal, optional } from '../fields';
 import { TEXTS } from '../texts';
-import { activityAllow, commonFields, derivedPeriod, headlineFields, locationRef, profileRef } from './activity-fields';
+import {
+  activityAccess,
+  commonFields,
+  derivedPeriod,
+  headlineFields,
+  locationRef,
+  profileRef,
+} from './activity-fields';
 import { activityTable } from './activity-table';
 import { requiredWhenApplied } from './journey-fields';
 
@@ -30,7 +37,7 @@ export const homeWorkingActivity = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod },
-  allow: activityAllow,
+  ...activityAccess,
   check: (draft) => {
     const { entry_type: entry, start_date: start, end_date: end } = draft;
     if (entry !== 'by_specific_interval') return {};

@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity';
 import { choice, day, decimal, integer, money, optional } from '../fields';
 import {
-  activityAllow,
+  activityAccess,
   commonFields,
   headlineFields,
   locationRef,
@@ -35,6 +35,6 @@ export const leaseActivity = defineEntity({
     lease_days: optional(integer('Days of the lease')),
     location_days: optional(integer('Days the location was open')),
   },
-  allow: activityAllow,
+  ...activityAccess,
   check: startsBeforeItEnds,
 });

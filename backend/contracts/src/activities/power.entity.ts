@@ -2,7 +2,7 @@ import { FUEL_METHOD } from '../business/power-source.entity';
 import { defineEntity } from '../entity';
 import { choice, code, day, decimal, money, optional, text } from '../fields';
 import {
-  activityAllow,
+  activityAccess,
   commonFields,
   headlineFields,
   locationRef,
@@ -37,7 +37,7 @@ export const powerActivity = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, power_generation_method: optional(text('Power generation method', 100)) },
-  allow: activityAllow,
+  ...activityAccess,
   check: startsBeforeItEnds,
 });
 

@@ -1,6 +1,13 @@
 import { defineEntity } from '../entity';
 import { day, missing, money, optional, text } from '../fields';
-import { activityAllow, commonFields, derivedPeriod, headlineFields, locationRef, productRef } from './activity-fields';
+import {
+  activityAccess,
+  commonFields,
+  derivedPeriod,
+  headlineFields,
+  locationRef,
+  productRef,
+} from './activity-fields';
 import { activityTable } from './activity-table';
 import { quantityFields } from './goods-fields';
 
@@ -21,5 +28,5 @@ export const productProductionActivity = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod },
-  allow: activityAllow,
+  ...activityAccess,
 });

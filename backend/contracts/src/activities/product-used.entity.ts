@@ -1,6 +1,13 @@
 import { defineEntity } from '../entity';
 import { boolean, day, missing, optional, ref, text } from '../fields';
-import { activityAllow, commonFields, derivedPeriod, headlineFields, locationRef, productRef } from './activity-fields';
+import {
+  activityAccess,
+  commonFields,
+  derivedPeriod,
+  headlineFields,
+  locationRef,
+  productRef,
+} from './activity-fields';
 import { activityTable } from './activity-table';
 import { quantityFields } from './goods-fields';
 
@@ -22,5 +29,5 @@ export const productUsedActivity = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod },
-  allow: activityAllow,
+  ...activityAccess,
 });

@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity';
 import { boolean, choice, code, day, hint, money, optional, text } from '../fields';
 import {
-  activityAllow,
+  activityAccess,
   commonFields,
   derivedPeriod,
   headlineFields,
@@ -49,7 +49,7 @@ export const purchasedGoodsActivity = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod, ...estimatedOn },
-  allow: activityAllow,
+  ...activityAccess,
   actions: estimateCarbon,
   check: (draft) =>
     draft['applied'] === false

@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity';
 import { choice, code, day, decimal, optional } from '../fields';
 import {
-  activityAllow,
+  activityAccess,
   commonFields,
   headlineFields,
   invoiceFields,
@@ -32,6 +32,6 @@ export const refrigerantActivity = defineEntity({
     ...commonFields,
   },
   derived: headlineFields,
-  allow: activityAllow,
+  ...activityAccess,
   check: startsBeforeItEnds,
 });

@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity';
 import { day, money, optional, text } from '../fields';
 import {
-  activityAllow,
+  activityAccess,
   commonFields,
   derivedPeriod,
   headlineFields,
@@ -31,6 +31,6 @@ export const salesOrderActivity = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod },
-  allow: activityAllow,
+  ...activityAccess,
   check: (draft) => eitherDate(draft, ['order_date', 'delivery_date'], PURCHASE_DATE),
 });

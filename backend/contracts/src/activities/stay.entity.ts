@@ -1,6 +1,6 @@
 import { defineEntity } from '../entity';
 import { code, day, integer, money, optional, place, ref } from '../fields';
-import { activityAllow, commonFields, derivedPeriod, headlineFields, partnerRef, profileRef } from './activity-fields';
+import { activityAccess, commonFields, derivedPeriod, headlineFields, partnerRef, profileRef } from './activity-fields';
 import { activityTable } from './activity-table';
 
 /** Nights away on business. Scope 3, category 6. The country of the place decides which figure applies. */
@@ -25,5 +25,5 @@ export const stayActivity = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod },
-  allow: activityAllow,
+  ...activityAccess,
 });

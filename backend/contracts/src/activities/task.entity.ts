@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity';
 import { day, decimal, money, optional, ref, text } from '../fields';
 import { TEXTS } from '../texts';
-import { activityAllow, commonFields, derivedPeriod, headlineFields, locationRef } from './activity-fields';
+import { activityAccess, commonFields, derivedPeriod, headlineFields, locationRef } from './activity-fields';
 import { activityTable } from './activity-table';
 
 /** Time spent on a task. No emissions of its own. */
@@ -23,7 +23,7 @@ export const taskActivity = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod },
-  allow: activityAllow,
+  ...activityAccess,
   check: ({ start_date: start, end_date: end }) =>
     typeof start === 'number' && typeof end === 'number' && start > end ? { start_date: TEXTS.beforeEnd } : {},
 });

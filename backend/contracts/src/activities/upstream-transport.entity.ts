@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity';
 import { boolean, choice, decimal, optional, text } from '../fields';
 import {
-  activityAllow,
+  activityAccess,
   commonFields,
   derivedPeriod,
   headlineFields,
@@ -39,7 +39,7 @@ export const upstreamTransportActivity = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod },
-  allow: activityAllow,
+  ...activityAccess,
   check: (draft) => ({
     ...requiredWhenApplied(draft, ['location_id', 'transport_method']),
     ...returnsAfterStart(draft),

@@ -2,7 +2,14 @@ import { ELECTRIC_FUEL } from '../business/vehicle.entity';
 import { defineEntity } from '../entity';
 import { choice, code, day, decimal, money, optional } from '../fields';
 import { TEXTS } from '../texts';
-import { activityAllow, commonFields, derivedPeriod, headlineFields, locationRef, vehicleRef } from './activity-fields';
+import {
+  activityAccess,
+  commonFields,
+  derivedPeriod,
+  headlineFields,
+  locationRef,
+  vehicleRef,
+} from './activity-fields';
 import { activityTable } from './activity-table';
 
 /** Fuel or current that a vehicle of the company took on one day. */
@@ -26,7 +33,7 @@ export const vehicleFuelActivity = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod },
-  allow: activityAllow,
+  ...activityAccess,
   check: (draft) => {
     const needed = draft['fuel_type'] === ELECTRIC_FUEL ? ['number_of_hours'] : ['quantity', 'fuel_units'];
     return Object.fromEntries(

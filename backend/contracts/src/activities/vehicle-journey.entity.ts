@@ -1,6 +1,6 @@
 import { defineEntity } from '../entity';
 import { choice, day, decimal, longText, money, optional, place, text, texts } from '../fields';
-import { activityAllow, commonFields, headlineFields, locationRef, partnerRef, vehicleRef } from './activity-fields';
+import { activityAccess, commonFields, headlineFields, locationRef, partnerRef, vehicleRef } from './activity-fields';
 import { activityTable } from './activity-table';
 import { startsBeforeItEnds } from './activity-fields';
 
@@ -33,7 +33,7 @@ export const vehicleJourney = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, starts: optional(day('Starts')), ends: optional(day('Ends')) },
-  allow: activityAllow,
+  ...activityAccess,
   check: ({ date, end_date }) => {
     const errors = startsBeforeItEnds({ from: date as number | null, to: end_date as number | null });
     return errors.from ? { date: errors.from } : {};

@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity';
 import { choice, code, day, decimal, money, optional, text } from '../fields';
 import {
-  activityAllow,
+  activityAccess,
   commonFields,
   derivedPeriod,
   headlineFields,
@@ -81,7 +81,7 @@ export const wasteActivity = defineEntity({
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod, ...estimatedOn },
-  allow: activityAllow,
+  ...activityAccess,
   actions: estimateCarbon,
   /** Waste of a document is kept as it was read; only what counts has to be complete. */
   check: (draft) =>

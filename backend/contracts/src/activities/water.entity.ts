@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { activityAllow, headlineFields, startsBeforeItEnds } from './activity-fields';
+import { activityAccess, headlineFields, startsBeforeItEnds } from './activity-fields';
 import { activityTable } from './activity-table';
 import { meteredWaterFields } from './metered-water';
 
@@ -12,6 +12,6 @@ export const waterActivity = defineEntity({
   table: activityTable,
   fields: meteredWaterFields('Supplier'),
   derived: headlineFields,
-  allow: activityAllow,
+  ...activityAccess,
   check: startsBeforeItEnds,
 });

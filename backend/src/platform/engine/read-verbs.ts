@@ -9,7 +9,10 @@ import { expectAllowed } from './permit';
 import { presented } from './present';
 import { withReferences } from './references';
 import type { Context, Effect, Served } from './rules';
+import { expectThrough, narrowedTo, needsRow } from './through';
 import { drafted } from './verbs';
+
+const asRow = (record: unknown) => record as Plain | undefined;
 
 const recordsOf = ({ platform }: Engine, context: Context) =>
   recordsOver(platform.database, platform.database, context.companyId);
@@ -21,9 +24,10 @@ export async function list(
   context: Context,
 ): Promise<ListAnswer<Plain>> {
   const { entity } = served;
-  expectAllowed(entity.allow.list, context);
-  const selection = selectionOf(entity, call.query);
   const records = recordsOf(engine, context);
+  if (needsRow(entity, 'list', context))
+    await expectThrough(entity, narrowedTo(entity, call.query), engine.registry, records, context);
+  const selection = selectionOf(entity, call.query);
   const [found, total] = await Promise.all([records(entity).list(selection), records(entity).count(selection)]);
   const whole = await withReferences(engine.registry, records, entity, found as unknown as Plain[]);
   const shown = whole.map((record) => presented(served, record as unknown as RecordOf<Entity>, context.roles));
@@ -31,9 +35,12 @@ export async function list(
 }
 
 export async function read(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
-  expectAllowed(served.entity.allow.read, context);
+  const { entity } = served;
   const records = recordsOf(engine, context);
-  return answerOf(engine, served, await records(served.entity).get(idOf(served, call, context)), records, context);
+  const id = idOf(served, call, context);
+  if (needsRow(entity, 'read', context))
+    await expectThrough(entity, asRow(await records(entity).find(id)), engine.registry, records, context);
+  return answerOf(engine, served, await records(entity).get(id), records, context);
 }
 
 /** A named question about one record. */
@@ -51,8 +58,9 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
 
 /** What a create would write, without writing it: the same code as the save. */
 export async function preview(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
-  expectAllowed(served.entity.allow.create, context);
   const records = recordsOf(engine, context);
+  if (needsRow(served.entity, 'create', context))
+    await expectThrough(served.entity, call.body, engine.registry, records, context);
   const { record, facts } = await drafted(served, call.body, engine.registry, { records, read: records }, context);
   const effects = served.rules.effects?.({ before: null, after: record }, facts, context) ?? [];
   const rows = effects.filter((effect): effect is Extract<Effect, { kind: 'insert' }> => effect.kind === 'insert');

@@ -7,6 +7,7 @@ import { onceFor } from './idempotency';
 import { operate } from './operate';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Context, Served } from './rules';
+import { expectThrough, needsRow } from './through';
 import { type Target, act, create, remove, update } from './verbs';
 import type { Unit } from './unit';
 import { operationOf } from './registry';
@@ -17,6 +18,19 @@ function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Allow {
   const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;
   if (!action) throw notFound();
   return action.allow;
+}
+
+const isVerb = (verb: DataCall['verb']): verb is 'create' | 'update' | 'remove' =>
+  verb === 'create' || verb === 'update' || verb === 'remove';
+
+/** Before the change and after it: nobody takes a row from where they may not reach, nor puts one there. */
+async function expectRowOpen(engine: Engine, served: Served, call: DataCall, context: Context, unit: Unit) {
+  const { entity } = served;
+  const open = (row: Plain | undefined) => expectThrough(entity, row, engine.registry, unit.records, context);
+  if (call.verb === 'create') return open(call.body);
+  const before = (await unit.records(entity).find(idOf(served, call, context))) as Plain | undefined;
+  await open(before);
+  if (call.verb === 'update') await open({ ...before, ...call.body });
 }
 
 async function changedBy(
@@ -57,13 +71,15 @@ async function run(
 /** Creates, updates, removes and actions: permitted, run once for a key, in one transaction. */
 export async function write(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
   const { platform, registry } = engine;
-  expectAllowed(allowOf(served, call), context);
+  const isThrough = isVerb(call.verb) && needsRow(served.entity, call.verb, context);
+  if (!isThrough) expectAllowed(allowOf(served, call), context);
   expectSubscribed(served.entity, context);
   const key = call.verb === 'create' ? call.idempotencyKey : undefined;
   const answer = await inUnit(platform, registry, context, (unit) =>
-    onceFor(platform.database, unit.sql, context, { key, entity: call.entity, body: call.body }, () =>
-      run(engine, served, call, context, unit),
-    ),
+    onceFor(platform.database, unit.sql, context, { key, entity: call.entity, body: call.body }, async () => {
+      if (isThrough) await expectRowOpen(engine, served, call, context, unit);
+      return run(engine, served, call, context, unit);
+    }),
   );
   if (answer instanceof Problem) throw answer;
   return answer;

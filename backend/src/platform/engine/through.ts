@@ -1,0 +1,52 @@
+import type { Entity, Parent } from '@lichen/contracts/entity';
+import { forbidden } from '@lichen/contracts/problems';
+import { type Allow, isAllowed } from '@lichen/contracts/roles';
+import { TEXTS } from '@lichen/contracts/texts';
+import type { Plain } from '../store/columns';
+import type { Records } from '../store/scoped-records';
+import type { Query } from './list-query';
+import { expectAllowed } from './permit';
+import { type Registry, servedOf } from './registry';
+import type { Context } from './rules';
+
+type Verb = keyof Entity['allow'];
+
+/** Whether the verb needs a look at the row: the roles alone do not open it, but the row may hang on what they open. */
+export function needsRow(entity: Entity, verb: Verb, context: Context): boolean {
+  const allow: Allow = entity.allow[verb];
+  const isOpen = (entity.parents ?? []).length > 0 && allow.length > 0 && context.roles.length > 0;
+  if (isOpen && !isAllowed(allow, context.roles)) return true;
+  expectAllowed(allow, context);
+  return false;
+}
+
+/** Ids of the records that are the person's own, such as their staff profile. */
+async function ownIds({ own }: Parent, registry: Registry, records: Records, context: Context): Promise<Set<string>> {
+  const owner = own && registry.entities.get(own.entity);
+  if (!own || !owner) return new Set();
+  const found = await records(servedOf(registry, owner.entity).entity).list({ where: { [own.field]: context.userId } });
+  return new Set(found.map(({ _id }) => _id));
+}
+
+/** Throws unless one of the records that the row hangs on is open to the person. Several ids must all be. */
+export async function expectThrough(
+  entity: Entity,
+  row: Plain | undefined,
+  registry: Registry,
+  records: Records,
+  context: Context,
+): Promise<void> {
+  for (const parent of entity.parents ?? []) {
+    const value = row?.[parent.field];
+    const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && id !== '');
+    if (ids.length === 0) continue;
+    if (isAllowed(parent.roles, context.roles)) return;
+    const own = await ownIds(parent, registry, records, context);
+    if (ids.every((id) => own.has(id as string))) return;
+  }
+  throw forbidden(TEXTS.notAuthorised);
+}
+
+/** What every row of a list hangs on, as far as its filters say. */
+export const narrowedTo = (entity: Entity, query: Query): Plain =>
+  Object.fromEntries((entity.parents ?? []).map(({ field, filter }) => [field, [...(query[filter] ?? [])]]));
