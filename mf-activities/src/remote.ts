@@ -40,6 +40,14 @@ export default defineRemote({
   ],
   widgets: [
     {
+      slot: 'activity.list',
+      id: 'activities.list',
+      title: 'Activities',
+      allow: ['user'],
+      order: 10,
+      load: () => import('./widgets/ActivityListEmbed'),
+    },
+    {
       slot: 'dashboard.summary',
       id: 'activities.summary',
       title: 'Emissions this year',

@@ -1,9 +1,20 @@
+import type { ActivityParentField } from './activities/activity-parents';
+import type { ActivityType } from './activities/activity-types';
+
 /** Places that remotes fill with widgets, and what each hands to them. */
 export interface Slots {
   'dashboard.summary': { year: number };
   'dashboard.main': { year: number };
   'dashboard.side': { year: number };
-  'activity.list': { parent_field: string; parent_id: string; year: number };
+  /** Activities that hang on one record, in one calendar year; narrower still where more is said. */
+  'activity.list': {
+    parent_field: ActivityParentField;
+    parent_id: string;
+    year: number;
+    location_id?: string;
+    activity?: readonly ActivityType[];
+    tags?: readonly string[];
+  };
 }
 
 export type SlotName = keyof Slots;

@@ -30,8 +30,17 @@ async function siteOf(id: unknown): Promise<Site | null> {
   return answer?.obj ?? null;
 }
 
+interface Props {
+  form: TypeForm;
+  stored?: RecordBase;
+  /** What a new one has beside what its type starts with. */
+  start?: Values;
+  /** Where the form is part of another page; by itself it leads to the page of the activity. */
+  within?: { onSaved: () => void; onCancel: () => void };
+}
+
 /** One form for a new activity and for a stored one: its type at the left, what all activities share at the right. */
-export function ActivityForm({ form, stored }: { form: TypeForm; stored?: RecordBase }) {
+export function ActivityForm({ form, stored, start, within }: Props) {
   const t = useT();
   const tell = useTell();
   const navigate = useNavigate();
@@ -61,7 +70,7 @@ export function ActivityForm({ form, stored }: { form: TypeForm; stored?: Record
     <SchemaForm
       entity={form.entity}
       stored={stored}
-      initial={form.start}
+      initial={start ? { ...form.start, ...start } : form.start}
       {...(form.complete ? { complete: form.complete } : {})}
       layout={form.layout}
       beside={COMMON_LAYOUT}
@@ -77,10 +86,11 @@ export function ActivityForm({ form, stored }: { form: TypeForm; stored?: Record
       onValues={setValues}
       onFieldChange={onFieldChange}
       onSubmit={(all, began) => (began ? update(began, all) : create(all))}
-      onCancel={() => navigate(stored ? paths.activity(stored._id) : paths.activities())}
+      onCancel={within?.onCancel ?? (() => navigate(stored ? paths.activity(stored._id) : paths.activities()))}
       onSaved={(saved) => {
         tell(t('Saved'));
-        navigate(paths.activity((saved as RecordBase)._id));
+        if (within) within.onSaved();
+        else navigate(paths.activity((saved as RecordBase)._id));
       }}
     />
   );

@@ -11,12 +11,22 @@ export function useServedTypes(): readonly string[] {
   return served ? written.filter((type) => served.some(({ code }) => code === type)) : written;
 }
 
-export function AddMenu({ types }: { types: readonly string[] }) {
+interface Props {
+  types: readonly string[];
+  /** Where the form opens in place; otherwise it is a page of its own. */
+  onAdd?: (type: string) => void;
+}
+
+export function AddMenu({ types, onAdd }: Props) {
   const t = useT();
   const navigate = useNavigate();
   const items = types.map((type) => ({ key: type, label: t(ACTIVITY_TYPES[type as keyof typeof ACTIVITY_TYPES]) }));
   return (
-    <Dropdown trigger={['click']} autoFocus menu={{ items, onClick: ({ key }) => navigate(`/activities/new/${key}`) }}>
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{ items, onClick: ({ key }) => (onAdd ? onAdd(key) : navigate(`/activities/new/${key}`)) }}
+    >
       <Button type="primary">{t('Add')}</Button>
     </Dropdown>
   );

@@ -1,6 +1,6 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
-import { FiveStates, Page, useRecord, useT } from '@lichen/kit';
+import { FiveStates, Page, Slot, usePortal, useRecord, useT } from '@lichen/kit';
 import { Link, useParams, useSearchParams } from '@lichen/kit/router';
 import { PartnerButtons } from '../parts/PartnerButtons';
 import { PartnerConnection } from '../parts/PartnerConnection';
@@ -39,13 +39,25 @@ export default function PartnerDetail() {
         {(record) => (
           <>
             <Tabs open={tab} />
-            {tab === 'details' && <PartnerSummary partner={record} />}
+            {tab === 'details' && <Summary partner={record} />}
             {tab === 'connection' && <PartnerConnection partner={record} />}
             {tab === 'contacts' && <PartnerContacts partnerId={record._id} />}
           </>
         )}
       </FiveStates>
     </Page>
+  );
+}
+
+/** What the partner is, and this year's activities with it, shown by whoever keeps activities. */
+function Summary({ partner: record }: { partner: Partner }) {
+  const { today } = usePortal();
+  const year = new Date(today()).getUTCFullYear();
+  return (
+    <>
+      <PartnerSummary partner={record} />
+      <Slot name="activity.list" props={{ parent_field: 'partner_id', parent_id: record._id, year }} />
+    </>
   );
 }
 

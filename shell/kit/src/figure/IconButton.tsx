@@ -5,6 +5,8 @@ const SHAPES = {
   remove: 'M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5.5M13.5 10.5v5.5',
   edit: 'M5 19l1-4L16 5l3 3L9 18l-4 1z',
   filter: 'M4 6h16M7 12h10M10 18h4',
+  earlier: 'M15 5l-7 7 7 7',
+  later: 'M9 5l7 7-7 7',
 } as const;
 
 interface Props {

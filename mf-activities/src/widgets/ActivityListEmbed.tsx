@@ -1,0 +1,71 @@
+import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/activity-parents';
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { yearBounds } from '@lichen/contracts/days';
+import type { Slots } from '@lichen/contracts/slots';
+import { TEXTS } from '@lichen/contracts/texts';
+import { Card, DataTable, IconButton, useFormat, useRecords, useT, useTableView } from '@lichen/kit';
+import { lazy, Suspense, useState } from 'react';
+import type { Activity } from '../parts/ActivityFacts';
+import { AddMenu, useServedTypes } from '../parts/AddMenu';
+import { activityColumns } from '../parts/activity-columns';
+import { typeName } from '../parts/activity-name';
+import { RowButtons } from '../parts/RowButtons';
+import type { Opened } from './EmbedDialog';
+import '../parts/activities.css';
+import './embed.css';
+
+const EmbedDialog = lazy(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
+
+/** The year in the address wins over the one the page begins with. */
+const YEAR = /^\d{4}$/;
+
+/** Activities of one record of another area, one year at a time, for whoever opens the record's page. */
+export default function ActivityListEmbed(props: Slots['activity.list']) {
+  const { parent_field: field, parent_id: id, location_id, activity: types, tags } = props;
+  const t = useT();
+  const format = useFormat();
+  const view = useTableView('activities.embedded');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const served = useServedTypes();
+  const inAddress = view.url.one('year');
+  const year = inAddress && YEAR.test(inAddress) ? Number(inAddress) : props.year;
+  const { from, to } = yearBounds(year);
+  const filter = ACTIVITY_PARENTS.find((parent) => parent.field === field)?.filter ?? 'locations';
+  const query = { locations: location_id, activity: types, tags, [filter]: id, start_date: from, end_date: to };
+  const found = useRecords(activity, { ...view.query, ...query });
+  // Whoever may see the record but not its activities sees the record.
+  if (found.error?.status === 403) return null;
+  const open = (row: Activity) => setOpened({ is: 'shown', id: row._id });
+  const offered = (types ?? TYPES_WITH[field]).filter((type) => served.includes(type));
+  const add = <AddMenu types={offered} onAdd={(type) => setOpened({ is: 'new', type })} />;
+  const columns = activityColumns({ t, format, showTags: false, isNarrowed: false, onHow: open });
+  return (
+    <Card
+      title={t('Activities')}
+      actions={
+        <span className="act-embed-head">
+          <IconButton icon="earlier" label={t('Previous year')} onClick={() => view.url.set({ year: year - 1 })} />
+          <strong>{year}</strong>
+          <IconButton icon="later" label={t('Next year')} onClick={() => view.url.set({ year: year + 1 })} />
+          {add}
+        </span>
+      }
+    >
+      <DataTable
+        label="Activities"
+        columns={columns}
+        of={found}
+        view={view}
+        onOpen={open}
+        nameOf={(row) => [t(typeName(row)), format.period(row.from, row.to)].join(', ')}
+        rowActions={(row) => <RowButtons row={row} onOpen={() => open(row)} />}
+        empty={{ text: t(TEXTS.listEmpty) }}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <EmbedDialog opened={opened} start={{ [field]: id }} onOpen={setOpened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

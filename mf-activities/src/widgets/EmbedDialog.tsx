@@ -1,0 +1,92 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { FiveStates, useMayLeave, usePortal, useRecord, useT, type Values } from '@lichen/kit';
+import { Button, Modal } from '@lichen/kit/antd';
+import { useState } from 'react';
+import { ActivityForm } from '../parts/ActivityForm';
+import { ActivityBody, ActivityFigure, MAIN, useActivity } from '../parts/ActivityView';
+import { Details } from '../parts/Details';
+import { typeName } from '../parts/activity-name';
+import { useFocusBack } from '../parts/useFocusBack';
+import type { TypeForm } from '../types/type-form';
+import { WithTypeForm } from '../types/WithTypeForm';
+
+/** An activity that is looked at, one that is changed, or a new one of a type. */
+export type Opened = { is: 'shown' | 'edited'; id: string } | { is: 'new'; type: string };
+
+interface Props {
+  opened: Opened;
+  /** What hangs a new activity on the record of the page. */
+  start: Values;
+  onOpen: (opened: Opened) => void;
+  onClose: () => void;
+}
+
+/** One activity over the page of another area: nobody is led to where they may not go. */
+export function EmbedDialog({ opened, start, onOpen, onClose }: Props) {
+  const t = useT();
+  const mayLeave = useMayLeave();
+  useFocusBack();
+  const id = opened.is === 'new' ? null : opened.id;
+  const found = useActivity(id);
+  const type = opened.is === 'new' ? opened.type : found.data?.activity_type;
+  const close = () => void mayLeave().then((yes) => yes && onClose());
+  const within = { onSaved: onClose, onCancel: onClose };
+  return (
+    <Modal
+      open
+      title={t(type ? typeName({ activity_type: type }) : activity.label)}
+      footer={null}
+      onCancel={close}
+      width={opened.is === 'shown' ? 720 : 1080}
+      destroyOnHidden
+    >
+      {opened.is === 'new' && (
+        <WithTypeForm key={opened.type} type={opened.type}>
+          {(form) => form && <ActivityForm form={form} start={start} within={within} />}
+        </WithTypeForm>
+      )}
+      {id && opened.is === 'shown' && <Shown id={id} onEdit={() => onOpen({ is: 'edited', id })} />}
+      {id && opened.is === 'edited' && type && (
+        <WithTypeForm type={type}>{(form) => form && <Stored form={form} id={id} within={within} />}</WithTypeForm>
+      )}
+    </Modal>
+  );
+}
+
+function Stored({
+  form,
+  id,
+  within,
+}: {
+  form: TypeForm;
+  id: string;
+  within: { onSaved: () => void; onCancel: () => void };
+}) {
+  const stored = useRecord(form.entity, id);
+  return (
+    <FiveStates of={stored}>{(record) => <ActivityForm form={form} stored={record} within={within} />}</FiveStates>
+  );
+}
+
+/** The calculations belong to those who may open the area; the others see the figure. */
+function Shown({ id, onEdit }: { id: string; onEdit: () => void }) {
+  const t = useT();
+  const { may } = usePortal();
+  const [how, setHow] = useState<string | null>(null);
+  const found = useActivity(id);
+  const maySeeCalcs = may(emissionCalc.allow.list);
+  return (
+    <FiveStates of={found}>
+      {(record) => (
+        <div className="act-card">
+          <p className="act-embed-figure">
+            <ActivityFigure record={record} onHow={() => maySeeCalcs && setHow(MAIN)} />
+            <Button onClick={onEdit}>{t('Edit')}</Button>
+          </p>
+          {maySeeCalcs ? <ActivityBody record={record} how={how} onHow={setHow} /> : <Details record={record} />}
+        </div>
+      )}
+    </FiveStates>
+  );
+}
