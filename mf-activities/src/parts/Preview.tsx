@@ -1,3 +1,5 @@
+import { FINDING_KINDS, isOldFactor } from '@lichen/contracts/activities/checks.call';
+import { yearOf } from '@lichen/contracts/days';
 import type { Entity } from '@lichen/contracts/entity';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import {
@@ -57,6 +59,7 @@ function PreviewRows({ rows }: { rows: readonly Calc[] }) {
             <span className="act-quiet">
               <ScopeTag scope={row.scope} />
             </span>
+            <OldFactor row={row} />
           </span>
           {row.err_msg ? (
             <span className="act-wrong">{t(row.err_msg)}</span>
@@ -69,4 +72,11 @@ function PreviewRows({ rows }: { rows: readonly Calc[] }) {
       ))}
     </ul>
   );
+}
+
+/** A factor of long before the activity is worth a word before it is saved. */
+function OldFactor({ row: { factor_year: year, to } }: { row: Calc }) {
+  const t = useT();
+  if (to === null || !isOldFactor(year, yearOf(to))) return null;
+  return <span className="act-quiet">{t(FINDING_KINDS.old_factor.sentence, { year: String(year) })}</span>;
 }
