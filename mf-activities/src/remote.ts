@@ -37,6 +37,8 @@ export default defineRemote({
     { path: '/charts/saved', title: 'Saved charts', load: () => import('./pages/SavedCharts') },
     { path: '/activities_chart/chart', title: 'Your analysis', load: () => import('./pages/ChartBuilder') },
     { path: '/activities_chart/chart/:id', title: 'Your analysis', load: () => import('./pages/ChartBuilder') },
+    { path: '/scope3', title: 'Scope 3', load: () => import('./pages/Scope3') },
+    { path: '/scope3/:section', title: 'Scope 3', load: () => import('./pages/Scope3Section') },
   ],
   widgets: [
     {

@@ -8,6 +8,8 @@ export const paths = {
   },
   activity: (id: string) => `/activities/${encodeURIComponent(id)}`,
   enterActivities: (type?: string) => (type ? `/activities/enter/${encodeURIComponent(type)}` : '/activities/enter'),
+  scope3: '/scope3',
+  scope3Section: (id: string) => `/scope3/${encodeURIComponent(id)}`,
   tags: '/activities/tags',
   charts: '/charts/chart',
   savedCharts: '/charts/saved',

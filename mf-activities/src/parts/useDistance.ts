@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { DistanceQuestion, TypeForm } from '../types/type-form';
 
 const isKnown = ({ start_location: start, end_location: end, transport_method: method }: DistanceQuestion) =>
-  start?.lat !== undefined && end?.lat !== undefined && Boolean(method);
+  start?.lat !== undefined && end?.lat !== undefined && method !== null;
 
 /** The distance of a journey: by its button, and by itself as soon as both ends and the method are known. */
 export function useDistance({ distance }: TypeForm) {
@@ -14,10 +14,12 @@ export function useDistance({ distance }: TypeForm) {
 
   const work = async ({ values, set }: FormHand) => {
     if (!distance) return;
+    const refusal = distance.refuse?.(values) ?? null;
+    setError(refusal);
+    if (refusal) return;
     round.current += 1;
     const mine = round.current;
     setRunning(true);
-    setError(null);
     const result = await data<DistanceAnswer>(distanceBetween.name, {
       method: 'POST',
       body: distance.ask(values),
@@ -33,7 +35,8 @@ export function useDistance({ distance }: TypeForm) {
   };
 
   const follow = (changed: string, hand: FormHand) => {
-    if (distance?.after.includes(changed) && isKnown(distance.ask(hand.values))) void work(hand);
+    if (!distance?.after.includes(changed) || distance.refuse?.(hand.values)) return;
+    if (isKnown(distance.ask(hand.values))) void work(hand);
   };
   const action: FieldAction = { label: 'Calculate distance', run: (hand) => void work(hand), isRunning, error };
   return { follow, touches: distance ? { distance: { action } } : {} };

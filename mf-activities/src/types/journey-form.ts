@@ -57,7 +57,7 @@ export const wayDistance: JourneyDistance = {
   ask: (values) => ({
     start_location: values['start_location'] as Place | null,
     end_location: values['end_location'] as Place | null,
-    transport_method: values['transport_method'] as string | null,
+    transport_method: (values['transport_method'] ?? null) as string | null,
     units: values['units'] as string | null,
   }),
   fill: (distance, { return_journey, journeys }) => ({

@@ -17,6 +17,8 @@ export interface JourneyDistance {
   /** Fields after whose change the distance is worked out anew, when both ends are places that the search knows. */
   readonly after: readonly string[];
   readonly ask: (values: Values) => DistanceQuestion;
+  /** What has to be filled in before anything is asked. */
+  readonly refuse?: (values: Values) => string | null;
   readonly fill: (distance: number, values: Values) => Values;
 }
 

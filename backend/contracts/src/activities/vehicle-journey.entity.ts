@@ -41,3 +41,9 @@ export const vehicleJourney = defineEntity({
 });
 
 export const JOURNEY_DEFAULTS = { units: 'km', applied: true } as const;
+
+/** What a distance cannot be worked out without. */
+export const JOURNEY_TEXTS = {
+  vehicleRequired: 'Vehicle is required',
+  startRequired: 'Start address is required',
+} as const;

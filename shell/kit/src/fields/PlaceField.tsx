@@ -15,6 +15,8 @@ interface Props extends FieldProps<Place> {
 }
 
 const PAUSE = 250;
+/** Names of places are longer than a narrow box. */
+const POPUP_WIDTH = 288;
 
 const matches = (typed: string, option: { label?: unknown } | undefined) =>
   typeof option?.label === 'string' && option.label.toLowerCase().includes(typed.trim().toLowerCase());
@@ -52,7 +54,7 @@ export function PlaceField({ value, onChange, airports, goods, ...frame }: Props
           <AutoComplete
             {...selectAria(aria)}
             {...statusOf(frame.error)}
-            className="k-field-place"
+            popupMatchSelectWidth={POPUP_WIDTH}
             value={value?.name ?? ''}
             options={places.map((place) => ({ value: place.place_id, label: <Found place={place} />, place }))}
             onSelect={(_id: string, { place }: { place: PlaceFound }) => {

@@ -1,0 +1,34 @@
+import type { Role } from '../roles';
+import type { ActivityType } from './activity-types';
+import { SCOPE3_CATEGORIES } from './scope3-categories';
+
+/** One category as its card shows it: who sees it, and the activities that hold its data. */
+export interface Scope3Section {
+  readonly id: string;
+  readonly category: string;
+  readonly name: string;
+  readonly roles: readonly Role[];
+  /** Wire name of the activities; none where this release records nothing of the category. */
+  readonly activity?: ActivityType;
+}
+
+const SECTION_ROLES: readonly Role[] = ['admin', 'edit_business'];
+
+const ACTIVITY_OF: Readonly<Record<string, ActivityType>> = {
+  '1': 'purchased_goods_activitys',
+  '4': 'upstream_transmission_distribution',
+  '5': 'waste_activitys',
+  '6': 'business_travel',
+  '7': 'commute',
+};
+
+/** The fifteen categories in their order. */
+export const SCOPE3_SECTIONS: readonly Scope3Section[] = Object.entries(SCOPE3_CATEGORIES)
+  .map(([category, name]) => ({
+    ...{ id: `category_${category}`, category, name, roles: SECTION_ROLES },
+    ...(ACTIVITY_OF[category] ? { activity: ACTIVITY_OF[category] } : {}),
+  }))
+  .sort((a, b) => Number(a.category) - Number(b.category));
+
+/** The one that has a page of its own here; the others lead to the list of their activities. */
+export const PURCHASED_GOODS_SECTION = 'category_1';

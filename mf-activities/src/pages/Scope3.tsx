@@ -1,0 +1,46 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import {
+  PURCHASED_GOODS_SECTION,
+  SCOPE3_SECTIONS,
+  type Scope3Section,
+} from '@lichen/contracts/activities/scope3-sections';
+import { paths } from '@lichen/contracts/paths';
+import { Card, NoPermission, Page, usePortal, useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import '../parts/scope3.css';
+
+/** The fifteen categories; each leads to where its data is. */
+export default function Scope3() {
+  const t = useT();
+  const { may } = usePortal();
+  const sections = SCOPE3_SECTIONS.filter(({ roles }) => may(roles));
+  if (sections.length === 0) return <NoPermission />;
+  return (
+    <Page title={t('Scope 3')} context={t('Categories of the GHG Protocol')}>
+      <ul className="act-scope3">
+        {sections.map((section) => (
+          <li key={section.id}>
+            <SectionCard section={section} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}
+
+const addressOf = ({ id, activity }: Scope3Section) =>
+  id === PURCHASED_GOODS_SECTION ? paths.scope3Section(id) : paths.activities({ activity: String(activity) });
+
+function SectionCard({ section }: { section: Scope3Section }) {
+  const t = useT();
+  const { category, name, activity } = section;
+  return (
+    <Card className={activity ? '' : 'act-scope3-none'} title={t(name)} aside={category}>
+      {activity ? (
+        <Link to={addressOf(section)}>{t(ACTIVITY_TYPES[activity])}</Link>
+      ) : (
+        <p className="act-scope3-words">{t('Not available')}</p>
+      )}
+    </Card>
+  );
+}

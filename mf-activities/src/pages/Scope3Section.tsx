@@ -1,0 +1,119 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
+import { PURCHASED_GOODS_SECTION, SCOPE3_SECTIONS } from '@lichen/contracts/activities/scope3-sections';
+import { yearBounds, yearOf } from '@lichen/contracts/days';
+import { paths } from '@lichen/contracts/paths';
+import { TEXTS } from '@lichen/contracts/texts';
+import {
+  ChoiceField,
+  DataTable,
+  EmptyState,
+  IconButton,
+  NoPermission,
+  Page,
+  useAction,
+  useFormat,
+  usePortal,
+  useRecords,
+  useT,
+  useTableView,
+  useTell,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate, useParams } from '@lichen/kit/router';
+import type { Activity } from '../parts/ActivityFacts';
+import { goodsColumns, goodsName } from '../parts/goods-columns';
+import '../parts/activities.css';
+import '../parts/scope3.css';
+
+const TYPE = purchasedGoodsActivity.name;
+/** Years back that are offered. */
+const YEARS = 8;
+const BACK = { to: paths.scope3, label: 'Scope 3' };
+
+export default function Scope3Section() {
+  const t = useT();
+  const { may } = usePortal();
+  const { section = '' } = useParams();
+  const found = SCOPE3_SECTIONS.find(({ id }) => id === section);
+  if (found?.id !== PURCHASED_GOODS_SECTION)
+    return (
+      <Page title={t(found?.name ?? 'Scope 3')} back={BACK}>
+        <EmptyState text={t('Not available')} />
+      </Page>
+    );
+  return may(found.roles) && may(activity.allow.list) ? <PurchasedGoods name={found.name} /> : <NoPermission />;
+}
+
+/** What was bought in a year, and its figures. */
+function PurchasedGoods({ name }: { name: string }) {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const view = useTableView('scope3');
+  const latest = yearOf(usePortal().today());
+  const asked = Number(view.url.one('year'));
+  const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2200 ? asked : latest;
+  const { from, to } = yearBounds(year);
+  const found = useRecords(activity, { ...view.query, activity: TYPE, start_date: from, end_date: to });
+  const years = Array.from({ length: YEARS }, (_, at) => String(latest - at));
+  const open = (row: Activity) => navigate(paths.activity(row._id));
+  const add = (
+    <Button type="primary" onClick={() => navigate(`/activities/new/${TYPE}`)}>
+      {t('Add')}
+    </Button>
+  );
+  return (
+    <Page wide title={t(name)} context={String(year)} back={BACK} actions={add}>
+      <div className="act-scope3-year">
+        <ChoiceField
+          label="Year"
+          plain
+          required
+          value={String(year)}
+          options={years.includes(String(year)) ? years : [String(year), ...years]}
+          onChange={(next) => view.url.set({ year: next })}
+        />
+      </div>
+      <DataTable
+        label={name}
+        columns={goodsColumns({ t, format })}
+        of={found}
+        view={view}
+        onOpen={open}
+        nameOf={goodsName}
+        rowActions={(row) => <GoodsButtons row={row} />}
+        empty={{ text: t(TEXTS.listEmpty), action: add }}
+      />
+    </Page>
+  );
+}
+
+function GoodsButtons({ row }: { row: Activity }) {
+  const t = useT();
+  const tell = useTell();
+  const navigate = useNavigate();
+  const { may } = usePortal();
+  const estimate = useAction(purchasedGoodsActivity, 'estimate_carbon');
+  const again = async () => {
+    const outcome = await estimate.run(row, {});
+    tell(outcome.state === 'failed' ? t(outcome.error.message) : t('Saved'));
+  };
+  return (
+    <span className="act-row-buttons">
+      <IconButton icon="edit" label={t('Edit')} onClick={() => navigate(`${paths.activity(row._id)}/edit`)} />
+      {may(purchasedGoodsActivity.actions.estimate_carbon) && (
+        <Button
+          size="small"
+          loading={estimate.isRunning}
+          onClick={(event) => {
+            event.stopPropagation();
+            void again();
+          }}
+        >
+          {t('Calculate CO₂e')}
+        </Button>
+      )}
+    </span>
+  );
+}
