@@ -35,7 +35,7 @@ function SectionCard({ section }: { section: Scope3Section }) {
   const t = useT();
   const { category, name, activity } = section;
   return (
-    <Card className={activity ? '' : 'act-scope3-none'} title={t(name)} aside={category}>
+    <Card className={activity ? '' : 'act-scope3-none'} title={`${category}. ${t(name)}`}>
       {activity ? (
         <Link to={addressOf(section)}>{t(ACTIVITY_TYPES[activity])}</Link>
       ) : (

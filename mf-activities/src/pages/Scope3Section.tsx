@@ -6,6 +6,7 @@ import { paths } from '@lichen/contracts/paths';
 import { TEXTS } from '@lichen/contracts/texts';
 import {
   ChoiceField,
+  type Column,
   DataTable,
   EmptyState,
   IconButton,
@@ -58,6 +59,7 @@ function PurchasedGoods({ name }: { name: string }) {
   const found = useRecords(activity, { ...view.query, activity: TYPE, start_date: from, end_date: to });
   const years = Array.from({ length: YEARS }, (_, at) => String(latest - at));
   const open = (row: Activity) => navigate(paths.activity(row._id));
+  const edit = (row: Activity) => navigate(`${paths.activity(row._id)}/edit`);
   const add = (
     <Button type="primary" onClick={() => navigate(`/activities/new/${TYPE}`)}>
       {t('Add')}
@@ -77,43 +79,47 @@ function PurchasedGoods({ name }: { name: string }) {
       </div>
       <DataTable
         label={name}
-        columns={goodsColumns({ t, format })}
+        columns={[...goodsColumns({ t, format }), ESTIMATE]}
         of={found}
         view={view}
         onOpen={open}
         nameOf={goodsName}
-        rowActions={(row) => <GoodsButtons row={row} />}
+        rowActions={(row) => <IconButton icon="edit" label={t('Edit')} onClick={() => edit(row)} />}
         empty={{ text: t(TEXTS.listEmpty), action: add }}
       />
     </Page>
   );
 }
 
-function GoodsButtons({ row }: { row: Activity }) {
+function EstimateButton({ row }: { row: Activity }) {
   const t = useT();
   const tell = useTell();
-  const navigate = useNavigate();
   const { may } = usePortal();
   const estimate = useAction(purchasedGoodsActivity, 'estimate_carbon');
   const again = async () => {
     const outcome = await estimate.run(row, {});
     tell(outcome.state === 'failed' ? t(outcome.error.message) : t('Saved'));
   };
+  if (!may(purchasedGoodsActivity.actions.estimate_carbon)) return null;
   return (
-    <span className="act-row-buttons">
-      <IconButton icon="edit" label={t('Edit')} onClick={() => navigate(`${paths.activity(row._id)}/edit`)} />
-      {may(purchasedGoodsActivity.actions.estimate_carbon) && (
-        <Button
-          size="small"
-          loading={estimate.isRunning}
-          onClick={(event) => {
-            event.stopPropagation();
-            void again();
-          }}
-        >
-          {t('Calculate CO₂e')}
-        </Button>
-      )}
-    </span>
+    <Button
+      size="small"
+      loading={estimate.isRunning}
+      onClick={(event) => {
+        event.stopPropagation();
+        void again();
+      }}
+    >
+      {t('Calculate CO₂e')}
+    </Button>
   );
 }
+
+/** The figure made again, with the factors of today. */
+const ESTIMATE: Column<Activity> = {
+  key: 'estimate',
+  title: 'Calculate CO₂e',
+  fixed: true,
+  text: () => '',
+  render: (row) => <EstimateButton row={row} />,
+};
