@@ -1,0 +1,55 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { expect, type Page, test } from '@playwright/test';
+import { pick, typeDay } from './support/bills';
+import { call, done } from './support/calls';
+import { companyOf } from './support/people';
+
+/** Types some letters and takes the first place that is offered, as a person does. */
+async function choosePlace(page: Page, label: string, letters: string, expected: RegExp): Promise<void> {
+  await page.getByLabel(label).first().click();
+  await page.keyboard.type(letters);
+  const first = page.locator('.ant-select-dropdown:visible .ant-select-item-option').first();
+  await expect(first).toHaveText(expected);
+  await first.click();
+}
+
+test('a journey is entered by its ends, changed and removed', async ({ page }) => {
+  await companyOf(page.request, 'Far Away');
+  const location_id = (await call(page.request, 'GET', 'locations')).body.list[0]._id;
+  await done(page.request, 'POST', 'profiles', { first_name: 'Ada', last_name: 'Byron', location_id });
+  const distance = page.getByLabel('Distance').first();
+
+  await test.step('Given a flight between two airports', async () => {
+    await page.goto('/activities/new/business_travel');
+    await pick(page, page.getByLabel('Staff member'), 'Ada Byron');
+    await pick(page, page.getByLabel('Location', { exact: false }).nth(0), 'Far Away');
+    await pick(page, page.getByLabel('Transport method'), 'Flight');
+    await choosePlace(page, 'Start location', 'leeds', /Leeds Bradford Airport \(LBA\)/);
+    await choosePlace(page, 'End location', 'osl', /Oslo Lufthavn \(OSL\)/);
+  });
+
+  await test.step('Then its distance is there and back, and the other unit converts it', async () => {
+    await expect(distance).toHaveValue(/^2,\d{3}/);
+    await page.getByRole('switch', { name: 'Return journey' }).click();
+    await expect(distance).toHaveValue(/^1,0\d\d/);
+    await pick(page, page.getByLabel('Distance, Units').first(), 'miles');
+    await expect(distance).toHaveValue(/^6\d\d/);
+  });
+
+  await test.step('When it is saved and opened again, it reads so', async () => {
+    await typeDay(page, 'Journey date optional', '02/03/2026');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: ACTIVITY_TYPES.business_travel })).toBeVisible();
+    await expect(page.getByText('Leeds Bradford Airport (LBA)')).toBeVisible();
+  });
+
+  await test.step('And removed, it is gone', async () => {
+    await page.getByRole('button', { name: 'Delete' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Delete|Confirm/ })
+      .click();
+    await page.waitForURL('**/activities');
+    expect((await call(page.request, 'GET', 'business_travel')).body.total).toBe(0);
+  });
+});
