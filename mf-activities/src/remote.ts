@@ -15,6 +15,8 @@ export default defineRemote({
       title: 'Add activity',
       load: () => import('./pages/ActivityNew'),
     },
+    { path: '/activities/import', title: 'Import', load: () => import('./pages/ImportList') },
+    { path: '/activities/import/:id', title: 'Import', load: () => import('./pages/ImportDetail') },
     { path: '/activities/recalculation', title: 'Recalculation', load: () => import('./pages/RecalculationList') },
     {
       path: '/activities/recalculation/:id',

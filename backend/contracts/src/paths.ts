@@ -16,6 +16,8 @@ export const paths = {
   newChart: '/activities_chart/chart',
   chart: (id: string) => `/activities_chart/chart/${encodeURIComponent(id)}`,
   factors: '/activities/factors',
+  imports: '/activities/import',
+  import: (id: string) => `/activities/import/${encodeURIComponent(id)}`,
   recalculations: '/activities/recalculation',
   recalculation: (id: string) => `/activities/recalculation/${encodeURIComponent(id)}`,
   locations: '/business/locations',

@@ -1,4 +1,5 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
 import { paths } from '@lichen/contracts/paths';
@@ -18,6 +19,7 @@ const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: '/activities/checks', title: 'Checks', allow: listFindings.allow },
   { path: paths.charts, title: 'Your analysis', allow: chartConfig.allow.list },
   { path: '/activities/change', title: 'Why it changed', allow: getChangeBridge.allow },
+  { path: paths.imports, title: 'Import', allow: activityImport.allow.list },
   { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
 ];
 

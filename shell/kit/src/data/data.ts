@@ -5,6 +5,7 @@ import { queryString, type QueryInput } from './query-string';
 export interface DataOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   query?: QueryInput;
+  /** Sent as JSON; a form with a file is sent as it is. */
   body?: unknown;
   /** The version the change was made on; a stale one is refused with 409. */
   version?: number | undefined;
@@ -22,7 +23,7 @@ const addressOf = (path: string, query: QueryInput = {}) => {
 function headersOf({ body, version, idempotencyKey }: DataOptions): Record<string, string> {
   return {
     accept: 'application/json',
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };
@@ -40,7 +41,7 @@ export async function data<T>(path: string, options: DataOptions = {}): Promise<
     method,
     headers: headersOf(options),
     credentials: 'same-origin',
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   }).catch(noAnswer);
 

@@ -1,0 +1,156 @@
+import { decideImport, repairImport } from '@lichen/contracts/activities/imports/import.call';
+import { rejectedAddress } from '@lichen/contracts/activities/imports/import-files';
+import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import type { Entity } from '@lichen/contracts/entity';
+import { Card, ChoiceField, useConfirm, useFormat, useT } from '@lichen/kit';
+import { Alert, Button } from '@lichen/kit/antd';
+import { useState } from 'react';
+import { ImportRows } from './ImportRows';
+import type { Import } from './import-words';
+import { RepairGroups } from './RepairGroups';
+import type { useImportCall } from './useImportCall';
+
+interface Props {
+  record: Import;
+  entity: Entity;
+  columns: readonly SheetColumn[];
+  call: ReturnType<typeof useImportCall>;
+}
+
+const EXISTING = { skip: 'Leave them as they are', update: 'Write the values of the file over them' };
+
+function Numbers({ record }: { record: Import }) {
+  const t = useT();
+  const format = useFormat();
+  const isWritten = ['done', 'stopped', 'undone', 'undoing'].includes(record.state);
+  const numbers: [string, string][] = isWritten
+    ? [
+        [t('Created'), format.number(record.created)],
+        [t('Updated'), format.number(record.updated)],
+        [t('Rejected'), format.number(record.error_rows)],
+      ]
+    : [
+        [t('New'), format.number(record.new_rows)],
+        [t('Existing'), format.number(record.existing_rows)],
+        [t('Errors'), format.number(record.error_rows)],
+      ];
+  return (
+    <dl className="imp-numbers">
+      {numbers.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{`${t('Emissions of the new rows')}, ${format.unit}`}</dt>
+        <dd>{format.co2(record.total_kg)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What would become of the rows, what is wrong with some, and the decision to write them. */
+export function CheckStep({ record, entity, columns, call }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const [existing, setExisting] = useState<string | null>('skip');
+  const writes = record.new_rows + (existing === 'update' ? record.existing_rows : 0);
+  return (
+    <>
+      <Card title={t('What the file would become')}>
+        <Numbers record={record} />
+        {record.message && <Alert type="warning" showIcon message={t(record.message)} />}
+        {record.existing_rows > 0 && (
+          <div className="imp-fields">
+            <ChoiceField
+              plain
+              required
+              label="Rows that exist already"
+              value={existing}
+              options={Object.keys(EXISTING)}
+              words={EXISTING}
+              onChange={setExisting}
+            />
+          </div>
+        )}
+        <div className="imp-actions">
+          <Button
+            type="primary"
+            disabled={writes === 0}
+            loading={call.isRunning}
+            onClick={() => void call.send(decideImport, { decision: 'run', existing })}
+          >
+            {t('Import {count} rows', { count: format.number(writes) })}
+          </Button>
+          {record.error_rows > 0 && (
+            <>
+              <Button disabled={call.isRunning} onClick={() => void call.send(repairImport, {})}>
+                {t('Check again')}
+              </Button>
+              <a href={rejectedAddress(record._id)} download>
+                {t('Download the rows with errors')}
+              </a>
+              <span className="act-quiet">{t('Rows with errors are left out.')}</span>
+            </>
+          )}
+        </div>
+      </Card>
+      <RepairGroups groups={record.repairs ?? []} entity={entity} columns={columns} call={call} />
+      <ImportRows record={record} call={call} />
+    </>
+  );
+}
+
+/** What was written, with the way back. */
+export function DoneStep({ record, call }: Pick<Props, 'record' | 'call'>) {
+  const t = useT();
+  const confirm = useConfirm();
+  const format = useFormat();
+  const undo = async () => {
+    const isMeant = await confirm({
+      title: t('Undo this import?'),
+      text: t(
+        'What it created is removed and what it changed gets its old values. What somebody has changed since stays.',
+      ),
+      action: 'Undo',
+      dangerous: true,
+    });
+    if (isMeant) await call.send(decideImport, { decision: 'undo' });
+  };
+  return (
+    <>
+      <Card title={t('What was written')}>
+        <Numbers record={record} />
+        {record.message && <Alert type="warning" showIcon message={t(record.message)} />}
+        {record.kept > 0 && (
+          <p className="act-quiet">
+            {t('{count} were changed by somebody since and left as they are.', { count: format.number(record.kept) })}
+          </p>
+        )}
+        <div className="imp-actions">
+          {record.state === 'stopped' && (
+            <Button
+              type="primary"
+              loading={call.isRunning}
+              onClick={() => void call.send(decideImport, { decision: 'run' })}
+            >
+              {t('Go on')}
+            </Button>
+          )}
+          {record.state !== 'undone' && (
+            <Button danger disabled={call.isRunning} onClick={() => void undo()}>
+              {t('Undo the import')}
+            </Button>
+          )}
+          {record.error_rows > 0 && (
+            <a href={rejectedAddress(record._id)} download>
+              {t('Download the rows with errors')}
+            </a>
+          )}
+        </div>
+      </Card>
+      <ImportRows record={record} call={call} />
+    </>
+  );
+}

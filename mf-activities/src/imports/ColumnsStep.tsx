@@ -1,0 +1,130 @@
+import { checkImport } from '@lichen/contracts/activities/imports/import.call';
+import type { FileColumn, ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
+import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { columnName } from '@lichen/contracts/cells';
+import type { Entity } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import { Card, ChoiceField, useT } from '@lichen/kit';
+import { Alert, Button, Select } from '@lichen/kit/antd';
+import { useState } from 'react';
+import { columnTitle, type Import } from './import-words';
+import { useImportCall } from './useImportCall';
+import { listOfPart, ValueControl } from './ValueControl';
+
+interface Props {
+  record: Import & { columns: FileColumn[]; settings: ImportSettings };
+  entity: Entity;
+  columns: readonly SheetColumn[];
+  onDone: () => unknown;
+}
+
+const ORDERS = { dmy: 'Day first: 31/01/2026', mdy: 'Month first: 01/31/2026' };
+const MARKS = { '.': 'A dot: 1,234.5', ',': 'A comma: 1.234,5' };
+
+/** What each column of the file is, and what counts for every row. */
+export function ColumnsStep({ record, entity, columns, onDone }: Props) {
+  const t = useT();
+  const [settings, setSettings] = useState(record.settings);
+  const { send, isRunning } = useImportCall(record._id, onDone);
+  const change = (changes: Partial<ImportSettings>) => setSettings({ ...settings, ...changes });
+  const match = (at: number, name: string | null) =>
+    change({ columns: settings.columns.map((own, index) => (index === at ? name : own === name ? null : own)) });
+  const unmatched = columns.filter(({ name, required }) => required && !settings.columns.includes(name));
+  const isGiven = ({ name }: SheetColumn) => (settings.defaults[name] ?? null) !== null;
+  const extra = columns.filter((column) => isGiven(column) && !unmatched.includes(column));
+  return (
+    <>
+      <Notes record={record} />
+      <Card title={t('What each column is')} aside={t('{count} rows', { count: record.rows })}>
+        <ul className="imp-columns">
+          {record.columns.map((column, at) => (
+            <li key={at} className="imp-column">
+              <span className="imp-column-letter">{columnName(at)}</span>
+              <span className="imp-column-head">
+                <strong>{column.header || t('No heading')}</strong>
+                <span className="act-quiet imp-samples">{column.samples.join(' · ')}</span>
+              </span>
+              <Select
+                aria-label={t('Column {letter} is', { letter: columnName(at) })}
+                className="imp-column-choice"
+                allowClear
+                showSearch
+                optionFilterProp="label"
+                placeholder={t('Leave out')}
+                value={settings.columns[at] ?? null}
+                options={columns.map((each) => ({ value: each.name, label: columnTitle(each, t) }))}
+                onChange={(name?: string) => match(at, name ?? null)}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('What counts for every row')}>
+        {unmatched.length > 0 && (
+          <p className="act-quiet">
+            {t('No column says these. Choose one above, or say here what counts for all rows.')}
+          </p>
+        )}
+        <div className="imp-fields">
+          {[...unmatched, ...extra].map((column) => (
+            <ValueControl
+              key={column.name}
+              label={columnTitle(column, t)}
+              field={(entity.fields as Record<string, Field>)[column.name]}
+              list={listOfPart(column.name)}
+              value={isGiven(column) ? String(settings.defaults[column.name]) : null}
+              onChange={(value) => change({ defaults: { ...settings.defaults, [column.name]: value } })}
+            />
+          ))}
+          <ChoiceField
+            plain
+            label="Dates begin with"
+            value={settings.day_order}
+            options={Object.keys(ORDERS)}
+            words={ORDERS}
+            onChange={(next) => change({ day_order: next as ImportSettings['day_order'] })}
+          />
+          <ChoiceField
+            plain
+            label="Before the fraction of a number stands"
+            value={settings.decimal}
+            options={Object.keys(MARKS)}
+            words={MARKS}
+            onChange={(next) => change({ decimal: next as ImportSettings['decimal'] })}
+          />
+          <ValueControl
+            label="Currency of amounts that name none"
+            field={undefined}
+            list="currencies"
+            value={settings.currency}
+            onChange={(next) => next && change({ currency: next })}
+          />
+        </div>
+        <div className="imp-actions">
+          <Button type="primary" loading={isRunning} onClick={() => void send(checkImport, { settings })}>
+            {t('Check the rows')}
+          </Button>
+          <span className="act-quiet">{t('Nothing is written yet.')}</span>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** What a reader of the file should know of it. */
+function Notes({ record }: Pick<Props, 'record'>) {
+  const t = useT();
+  const merged = record.merged_headers ?? [];
+  const orders = record.columns.map(({ dayOrders }) => dayOrders).find(({ dmy, mdy }) => dmy && mdy);
+  const notes = [
+    record.message && t(record.message),
+    merged.length > 0 &&
+      t('The heading has merged cells: {cells}. They were read as one.', { cells: merged.join(', ') }),
+    orders &&
+      t('Dates are written in two orders: {dmy} begins with the day, {mdy} with the month.', {
+        dmy: orders.dmy ?? '',
+        mdy: orders.mdy ?? '',
+      }),
+  ].filter((note): note is string => Boolean(note));
+  return notes.map((note) => <Alert key={note} type="warning" showIcon message={note} />);
+}

@@ -1,0 +1,146 @@
+import { importRow, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
+import { paths } from '@lichen/contracts/paths';
+import type { RecordOf } from '@lichen/contracts/entity';
+import {
+  Card,
+  type Column,
+  DataTable,
+  type Formats,
+  StatusTag,
+  type Translate,
+  useFormat,
+  useRecords,
+  useT,
+  useTableView,
+  WithPanel,
+} from '@lichen/kit';
+import { Segmented } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import type { Import } from './import-words';
+import { RowEditor } from './RowEditor';
+import type { useImportCall } from './useImportCall';
+
+type Row = RecordOf<typeof importRow>;
+
+const VERDICTS: Record<RowVerdict, { words: string; tone: 'plain' | 'good' | 'attention' | 'bad' }> = {
+  waiting: { words: 'Waiting', tone: 'plain' },
+  new: { words: 'New', tone: 'good' },
+  existing: { words: 'Existing', tone: 'plain' },
+  error: { words: 'With an error', tone: 'bad' },
+};
+
+const TABS = ['new', 'existing', 'error', 'all'] as const;
+type Tab = (typeof TABS)[number];
+
+const MOST_CELLS = 6;
+
+interface Parts {
+  t: Translate;
+  format: Formats;
+  record: Import;
+}
+
+function columnsOf({ t, format, record }: Parts): Column<Row>[] {
+  const shown = (record.columns ?? [])
+    .map(({ header }, at) => ({ header, at }))
+    .filter(({ at }) => record.settings?.columns[at])
+    .slice(0, MOST_CELLS);
+  const reasons = ({ problems }: Row) =>
+    (problems ?? []).map(({ cell, message }) => (cell ? `${cell}: ${t(message)}` : t(message))).join(' · ');
+  const textAt = (at: number) => (row: Row) => String(row.cells[at] ?? '');
+  return [
+    {
+      key: 'place',
+      title: 'Row',
+      width: 70,
+      card: 'title',
+      text: ({ place }) => String(place),
+      render: ({ place }) => place,
+    },
+    {
+      key: 'verdict',
+      title: 'State',
+      width: 110,
+      card: 'figure',
+      text: ({ verdict }) => t(VERDICTS[verdict].words),
+      render: ({ verdict }) => <StatusTag tone={VERDICTS[verdict].tone}>{t(VERDICTS[verdict].words)}</StatusTag>,
+    },
+    ...shown.map(
+      ({ header, at }): Column<Row> => ({ key: `cell${at}`, title: header, text: textAt(at), render: textAt(at) }),
+    ),
+    {
+      key: 'co2_kg',
+      title: `CO₂e, ${format.unit}`,
+      align: 'number',
+      text: ({ co2_kg }) => format.co2(co2_kg),
+      render: ({ co2_kg }) => format.co2(co2_kg),
+    },
+    {
+      key: 'problems',
+      title: 'Reason',
+      text: reasons,
+      render: (row) => <span className="imp-reason">{reasons(row)}</span>,
+    },
+  ];
+}
+
+interface Props {
+  record: Import;
+  call: ReturnType<typeof useImportCall>;
+}
+
+/** Every row with what becomes of it; wrong ones open to be put right. */
+export function ImportRows({ record, call }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const view = useTableView('import_rows');
+  const { url } = view;
+  const asked = url.one('rows');
+  const first: Tab = record.error_rows > 0 ? 'error' : record.new_rows > 0 ? 'new' : 'all';
+  const tab = TABS.find((one) => one === asked) ?? first;
+  const found = useRecords(importRow, {
+    ...view.query,
+    import_id: record._id,
+    ...(tab === 'all' ? {} : { verdict: tab }),
+  });
+  const openId = record.state === 'checked' ? url.one('row') : null;
+  const open = found.data?.list.find(({ _id }) => _id === openId);
+  const close = () => url.set({ row: null }, { keepPage: true });
+  const counts: Record<Tab, number> = {
+    new: record.new_rows,
+    existing: record.existing_rows,
+    error: record.error_rows,
+    all: record.rows,
+  };
+  const words: Record<Tab, string> = { new: 'New', existing: 'Existing', error: 'Errors', all: 'All' };
+  const isWritten = ({ verdict, place }: Row) =>
+    verdict === 'existing' || (verdict === 'new' && place <= record.reached);
+  const openRow = (row: Row) => {
+    if (row.verdict === 'error' && record.state === 'checked') url.set({ row: row._id }, { keepPage: true });
+    else if (row.activity_id && isWritten(row) && record.state !== 'undone') navigate(paths.activity(row.activity_id));
+  };
+  return (
+    <Card title={t('Rows')}>
+      <Segmented
+        className="imp-tabs"
+        aria-label={t('Which rows')}
+        value={tab}
+        options={TABS.map((value) => ({ value, label: `${t(words[value])} ${format.number(counts[value])}` }))}
+        onChange={(next) => url.set({ rows: next, row: null })}
+      />
+      <WithPanel panel={open && <RowEditor key={open._id} record={record} row={open} call={call} onClose={close} />}>
+        <DataTable
+          label="Rows"
+          columns={columnsOf({ t, format, record })}
+          of={found}
+          view={view}
+          nameOf={({ place }) => t('Row {row}', { row: place })}
+          onOpen={openRow}
+          openId={openId}
+          empty={{ text: t('No rows here.') }}
+        />
+      </WithPanel>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { useT } from '@lichen/kit';
+import { Alert } from '@lichen/kit/antd';
+import { WithTypeForm } from '../types/WithTypeForm';
+import { CheckStep, DoneStep } from './CheckStep';
+import { ColumnsStep } from './ColumnsStep';
+import type { Import } from './import-words';
+import type { useImportCall } from './useImportCall';
+
+interface Props {
+  record: Import;
+  call: ReturnType<typeof useImportCall>;
+  onDone: () => unknown;
+}
+
+/** The step of an import that nothing is under way in. */
+export function ImportSettled({ record, call, onDone }: Props) {
+  const t = useT();
+  const { columns, settings, state } = record;
+  if (state === 'failed' || !columns || !settings)
+    return <Alert type="error" showIcon message={t(record.message ?? 'This file was not read. Upload it again')} />;
+  if (state !== 'uploaded' && state !== 'checked') return <DoneStep record={record} call={call} />;
+  return (
+    <WithTypeForm type={record.activity}>
+      {(form) => {
+        if (!form) return null;
+        const sheet = sheetColumns(form.entity, form.start);
+        return state === 'uploaded' ? (
+          <ColumnsStep record={{ ...record, columns, settings }} entity={form.entity} columns={sheet} onDone={onDone} />
+        ) : (
+          <CheckStep record={record} entity={form.entity} columns={sheet} call={call} />
+        );
+      }}
+    </WithTypeForm>
+  );
+}

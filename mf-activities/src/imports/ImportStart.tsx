@@ -1,0 +1,96 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import {
+  TEMPLATE_FORMATS,
+  type TemplateFormat,
+  templateAddress,
+} from '@lichen/contracts/activities/imports/import-files';
+import { paths } from '@lichen/contracts/paths';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import { asDataError, Card, ChoiceField, data, FieldFrame, useOneAtATime, useT, useUrlState } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { type FormEvent, useState } from 'react';
+import { useServedTypes } from '../parts/AddMenu';
+
+const FORMAT_NAMES: Readonly<Record<TemplateFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };
+const ACCEPT = '.csv,.txt,.tsv,.xlsx';
+
+/** Which activities, and which file of them. */
+export function ImportStart() {
+  const t = useT();
+  const navigate = useNavigate();
+  const types = useServedTypes();
+  const url = useUrlState();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const { run, isRunning } = useOneAtATime<void>();
+  const activity = (url.one('activity') ?? 'electricity_activitys') as ActivityType;
+
+  const start = async () => {
+    if (!file) return setProblem('Choose a file');
+    const body = new FormData();
+    body.set('entity', activityImport.name);
+    body.set('activity', activity);
+    body.set('file', file);
+    try {
+      const { obj } = await data<RecordAnswer<{ _id: string }>>('/api/upload', { method: 'POST', body });
+      navigate(paths.import(obj._id));
+    } catch (error) {
+      setProblem(asDataError(error).message);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(start);
+  };
+
+  return (
+    <Card title={t('Import a file')}>
+      <form className="imp-start" onSubmit={submit}>
+        <p className="act-quiet">
+          {t(
+            'A CSV file or an Excel workbook with one activity in each row. Nothing is written until you have seen what it would become.',
+          )}
+        </p>
+        <div className="imp-fields">
+          <ChoiceField
+            label="Activity"
+            required
+            value={activity}
+            options={types}
+            words={ACTIVITY_TYPES}
+            onChange={(next) => url.set({ activity: next })}
+          />
+          <FieldFrame label="File" required error={problem && t(problem)}>
+            {(aria) => (
+              <input
+                {...aria}
+                className="imp-file"
+                type="file"
+                accept={ACCEPT}
+                onChange={({ target }) => {
+                  setFile(target.files?.[0] ?? null);
+                  setProblem(undefined);
+                }}
+              />
+            )}
+          </FieldFrame>
+        </div>
+        <div className="imp-actions">
+          <Button type="primary" htmlType="submit" loading={isRunning}>
+            {t('Upload')}
+          </Button>
+          <span className="act-quiet">
+            {t('Empty sheet to fill in:')}{' '}
+            {TEMPLATE_FORMATS.map((format) => (
+              <a key={format} className="imp-template" href={templateAddress(activity, format)} download>
+                {t(FORMAT_NAMES[format])}
+              </a>
+            ))}
+          </span>
+        </div>
+      </form>
+    </Card>
+  );
+}

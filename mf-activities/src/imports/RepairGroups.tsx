@@ -1,0 +1,136 @@
+import { repairImport } from '@lichen/contracts/activities/imports/import.call';
+import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import type { Entity } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import { Card, useFormat, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useState } from 'react';
+import { columnTitle, REPAIR_WORDS } from './import-words';
+import type { useImportCall } from './useImportCall';
+import { listOfPart, ValueControl } from './ValueControl';
+
+interface Props {
+  groups: readonly RepairGroup[];
+  entity: Entity;
+  columns: readonly SheetColumn[];
+  call: ReturnType<typeof useImportCall>;
+}
+
+interface GroupProps extends Omit<Props, 'groups'> {
+  group: RepairGroup;
+  title: string;
+}
+
+/** What is wrong, by what puts it right: said once, for every row that has it. */
+export function RepairGroups({ groups, columns, ...rest }: Props) {
+  const t = useT();
+  const format = useFormat();
+  return groups.map((group) => {
+    const column = columns.find(({ name }) => name === group.field);
+    const title = column ? columnTitle(column, t) : t('Row');
+    const count = { field: title, rows: format.number(group.rows) };
+    return (
+      <Card key={`${group.repair} ${group.field} ${group.message}`} title={t(REPAIR_WORDS[group.repair], count)}>
+        <p className="act-quiet imp-repair-why">{t(group.message)}</p>
+        <Repairing {...rest} columns={columns} group={group} title={title} />
+      </Card>
+    );
+  });
+}
+
+function Repairing(props: GroupProps) {
+  const t = useT();
+  const { repair, field } = props.group;
+  if (repair === 'order') return <OrderRepair {...props} isDay={props.entity.fields[field]?.kind === 'day'} />;
+  if (repair === 'missing') return <MissingRepair {...props} />;
+  if (repair === 'rule') return <p>{t('Change these rows in the list below, or leave them out.')}</p>;
+  return <TextRepairs {...props} />;
+}
+
+function OrderRepair({ isDay, call }: GroupProps & { isDay: boolean }) {
+  const t = useT();
+  const choices = isDay
+    ? ([
+        ['Day first: 31/01/2026', { day_order: 'dmy' }],
+        ['Month first: 01/31/2026', { day_order: 'mdy' }],
+      ] as const)
+    : ([
+        ['A dot: 1,234.5', { decimal: '.' }],
+        ['A comma: 1.234,5', { decimal: ',' }],
+      ] as const);
+  return (
+    <div className="imp-actions">
+      {choices.map(([words, settings]) => (
+        <Button key={words} disabled={call.isRunning} onClick={() => void call.send(repairImport, { settings })}>
+          {t(words)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function MissingRepair({ group: { field }, entity, title, call }: GroupProps) {
+  const t = useT();
+  const [value, setValue] = useState<string | null>(null);
+  const settings = { defaults: { [field]: value } };
+  return (
+    <div className="imp-repair">
+      <ValueControl
+        label={t('{field} of all rows without one', { field: title })}
+        field={(entity.fields as Record<string, Field>)[field]}
+        list={listOfPart(field)}
+        value={value}
+        onChange={setValue}
+      />
+      <Button
+        type="primary"
+        disabled={value === null}
+        loading={call.isRunning}
+        onClick={() => void call.send(repairImport, { settings })}
+      >
+        {t('Apply')}
+      </Button>
+    </div>
+  );
+}
+
+function TextRepairs({ group: { field, texts }, entity, call }: GroupProps) {
+  const t = useT();
+  const format = useFormat();
+  const [meant, setMeant] = useState<Record<string, string | null>>({});
+  const fixes = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== null));
+  return (
+    <>
+      <ul className="imp-texts">
+        {texts.map(({ text, rows, cell }) => (
+          <li key={text} className="imp-repair">
+            <span className="imp-text">
+              <strong>{text || t('Empty')}</strong>{' '}
+              <span className="act-quiet">
+                {t('{rows} rows, first in {cell}', { rows: format.number(rows), cell })}
+              </span>
+            </span>
+            <ValueControl
+              label={t('“{text}” stands for', { text })}
+              field={(entity.fields as Record<string, Field>)[field]}
+              list={listOfPart(field)}
+              value={meant[text] ?? null}
+              onChange={(value) => setMeant({ ...meant, [text]: value })}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="imp-actions">
+        <Button
+          type="primary"
+          disabled={Object.keys(fixes).length === 0}
+          loading={call.isRunning}
+          onClick={() => void call.send(repairImport, { fixes: { [field]: fixes } })}
+        >
+          {t('Apply')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import { ChoiceField, RecordPicker, TextField, useReference } from '@lichen/kit';
+import { PICK } from '../types/pickable';
+
+interface Pick {
+  entity: Entity;
+  labelOf: (record: RecordOf<Entity>) => string;
+}
+
+interface Props {
+  /** Label of the control, for those who hear it; English. */
+  label: string;
+  field: Field | undefined;
+  /** A country or a currency, where the column is a part of a value. */
+  list?: string | undefined;
+  value: string | null;
+  onChange: (value: string | null) => void;
+}
+
+function CodeControl({ label, list, value, onChange }: Omit<Props, 'field'>) {
+  const rows = useReference(list ?? '').data ?? [];
+  const words = Object.fromEntries(rows.map((row) => [row.code, row.label]));
+  return (
+    <ChoiceField plain label={label} value={value} options={Object.keys(words)} words={words} onChange={onChange} />
+  );
+}
+
+const YES_NO = { yes: 'Yes', no: 'No' };
+
+/** What a cell should say, chosen or typed as its column takes it. */
+export function ValueControl({ label, field, list, value, onChange }: Props) {
+  const shared = { label, value, onChange, plain: true };
+  if (list) return <CodeControl label={label} list={list} value={value} onChange={onChange} />;
+  if (field?.kind === 'ref') {
+    const pick = PICK[field.entity as keyof typeof PICK] as unknown as Pick;
+    return <RecordPicker {...shared} entity={pick.entity} labelOf={pick.labelOf} />;
+  }
+  if (field?.kind === 'choice') return <ChoiceField {...shared} options={field.options} />;
+  if (field?.kind === 'code') return <CodeControl label={label} list={field.list} value={value} onChange={onChange} />;
+  if (field?.kind === 'boolean') return <ChoiceField {...shared} options={Object.keys(YES_NO)} words={YES_NO} />;
+  return <TextField {...shared} />;
+}
+
+/** The list behind a part of a value. */
+export const listOfPart = (column: string): string | undefined =>
+  column.endsWith('.currency') ? 'currencies' : column.endsWith('.country') ? 'countries' : undefined;

@@ -1,0 +1,60 @@
+import type { activityImport, ImportState, Repair } from '@lichen/contracts/activities/imports/import.entity';
+import { UNDER_WAY } from '@lichen/contracts/activities/imports/import.entity';
+import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import type { RecordOf } from '@lichen/contracts/entity';
+import type { Translate } from '@lichen/kit';
+
+export type Import = RecordOf<typeof activityImport>;
+
+interface Shown {
+  readonly words: string;
+  readonly tone: 'plain' | 'good' | 'attention' | 'bad';
+}
+
+export const IMPORT_WORDS: Readonly<Record<ImportState, Shown>> = {
+  reading: { words: 'Being read', tone: 'plain' },
+  uploaded: { words: 'Columns to be matched', tone: 'attention' },
+  checking: { words: 'Being checked', tone: 'plain' },
+  checked: { words: 'To be imported', tone: 'attention' },
+  running: { words: 'Being imported', tone: 'plain' },
+  stopped: { words: 'Stopped', tone: 'attention' },
+  done: { words: 'Imported', tone: 'good' },
+  undoing: { words: 'Being undone', tone: 'plain' },
+  undone: { words: 'Undone', tone: 'plain' },
+  failed: { words: 'Failed', tone: 'bad' },
+};
+
+export const STEPS = ['File', 'Columns', 'Check', 'Import', 'Done'] as const;
+
+const STEP_OF: Readonly<Record<ImportState, number>> = {
+  reading: 0,
+  failed: 0,
+  uploaded: 1,
+  checking: 2,
+  checked: 2,
+  running: 3,
+  stopped: 3,
+  undoing: 4,
+  done: 4,
+  undone: 4,
+};
+
+export const stepOf = ({ state }: Pick<Import, 'state'>): number => STEP_OF[state];
+
+export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => UNDER_WAY.includes(state);
+
+export const REPAIR_WORDS: Readonly<Record<Repair, string>> = {
+  record: '{field} not found: {rows} rows',
+  unit: '{field} unknown: {rows} rows',
+  choice: '{field} unknown: {rows} rows',
+  number: '{field} is no number: {rows} rows',
+  day: '{field} is no date: {rows} rows',
+  order: '{field} can be read in two ways: {rows} rows',
+  missing: '{field} missing: {rows} rows',
+  rule: '{field} cannot be right: {rows} rows',
+};
+
+const PARTS = { currency: 'Currency of {field}', country: 'Country of {field}' } as const;
+
+export const columnTitle = ({ label, part }: Pick<SheetColumn, 'label' | 'part'>, t: Translate): string =>
+  part ? t(PARTS[part], { field: t(label) }) : t(label);
