@@ -4,7 +4,7 @@ import { ADMIN } from '../../roles';
 
 const id = z.string().max(64);
 const name = z.string().max(60);
-const cell = z.union([z.string().max(5000), z.number(), z.boolean(), z.null()]);
+const cell = z.union([z.string().max(5000), z.number(), z.boolean()]).nullable();
 
 const settings = z.strictObject({
   columns: z.array(name.nullable()).max(200),
