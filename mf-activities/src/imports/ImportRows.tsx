@@ -16,6 +16,7 @@ import {
 } from '@lichen/kit';
 import { Segmented } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
+import { useEffect } from 'react';
 import type { Import } from './import-words';
 import { RowEditor } from './RowEditor';
 import type { useImportCall } from './useImportCall';
@@ -60,7 +61,7 @@ function columnsOf({ t, format, record }: Parts): Column<Row>[] {
     {
       key: 'verdict',
       title: 'State',
-      width: 110,
+      width: 150,
       card: 'figure',
       text: ({ verdict }) => t(VERDICTS[verdict].words),
       render: ({ verdict }) => <StatusTag tone={VERDICTS[verdict].tone}>{t(VERDICTS[verdict].words)}</StatusTag>,
@@ -104,6 +105,11 @@ export function ImportRows({ record, call }: Props) {
     import_id: record._id,
     ...(tab === 'all' ? {} : { verdict: tab }),
   });
+  // Rows change in the background, many at once: nobody is told of each, the import tells of them all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the import, not for each new function
+  useEffect(() => {
+    void found.refetch();
+  }, [record.version]);
   const openId = record.state === 'checked' ? url.one('row') : null;
   const open = found.data?.list.find(({ _id }) => _id === openId);
   const close = () => url.set({ row: null }, { keepPage: true });
