@@ -36,6 +36,7 @@ export default defineRemote({
       menu: { icon: 'chart', order: 30, group: 'work' },
       load: () => import('./pages/ChartBuilder'),
     },
+    { path: '/charts', title: 'Your analysis', load: () => import('./pages/ChartBuilder') },
     { path: '/charts/saved', title: 'Saved charts', load: () => import('./pages/SavedCharts') },
     { path: '/activities_chart/chart', title: 'Your analysis', load: () => import('./pages/ChartBuilder') },
     { path: '/activities_chart/chart/:id', title: 'Your analysis', load: () => import('./pages/ChartBuilder') },

@@ -23,7 +23,9 @@ export interface ChartDraft extends Required<ChartQuestion> {
   readonly chartType: ChartType;
 }
 
-export const NEW_CHART: ChartDraft = { ...CHART_DEFAULTS, chartName: null, comparison: null };
+const { pinned: _pinned, ...DEFAULTS } = CHART_DEFAULTS;
+
+export const NEW_CHART: ChartDraft = { ...DEFAULTS, chartName: null, comparison: null };
 
 const DEFAULT_PERIOD = { start_date: null, end_date: null, relativeDate: '' } as const;
 
