@@ -14,7 +14,7 @@ import './places.css';
 /** The pages of the area, in the order of the row under their titles. */
 const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: '/activities', title: 'Activities', allow: activity.allow.list },
-  { path: paths.enterActivities(), title: 'Fast entry', allow: activity.allow.create },
+  { path: paths.enterActivities(), title: 'Fast entry', allow: activity.allow.list },
   { path: '/activities/coverage', title: 'Coverage', allow: getCoverage.allow },
   { path: '/activities/checks', title: 'Checks', allow: listFindings.allow },
   { path: paths.charts, title: 'Your analysis', allow: chartConfig.allow.list },

@@ -17,7 +17,7 @@ export function CoverageCards({ rows, monthName }: Props) {
   return (
     <div className="act-cover-cards">
       {rows.map((row) => (
-        <Card key={row._id} title={row.location.name} aside={sourceName(row)}>
+        <Card key={row._id} title={`${row.location.name}, ${sourceName(row)}`}>
           <ul className="act-cover-months" aria-label={t('Coverage')}>
             {row.months.map((month) => (
               <li key={month.month}>
