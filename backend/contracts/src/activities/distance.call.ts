@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../entity';
 import { SIGNED_IN } from '../roles';
 import { placeSchema } from '../schema';
+import { journeyFields } from './journey-fields';
 
 /** What stands in the way of a distance. */
 export const DISTANCE_TEXTS = {
@@ -15,14 +16,17 @@ export const DISTANCE_TEXTS = {
 
 const end = placeSchema.nullish();
 
+/** The whole journey may be sent as it stands in its form: what is not needed is not looked at. */
+const asEntered = Object.fromEntries(Object.keys(journeyFields).map((name) => [name, z.unknown().optional()]));
+
 /** One way, in the units of the journey; a return journey is twice that. Without a method it is a way on roads. */
 export const distanceBetween = defineCall({
   name: 'get_distance',
   label: 'Distance of a journey',
   method: 'POST',
   allow: SIGNED_IN,
-  // The whole journey may be sent: what is not needed is not looked at.
-  input: z.object({
+  input: z.strictObject({
+    ...asEntered,
     start_location: end,
     end_location: end,
     transport_method: z.string().max(60).nullish(),
