@@ -82,6 +82,7 @@ const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
   power_sources: panels,
   products: async (world) => ({ name: `Product ${next()}`, units: 'kg', ...(await site(world)) }),
   profiles: colleague,
+  saved_views: async () => ({ name: `View ${next()}`, query: 'scopes=2' }),
   tags: async () => ({ name: `Tag ${next()}` }),
   chart_config_save: async () => ({
     chartName: `Chart ${next()}`,
@@ -129,6 +130,7 @@ const CHANGES: Record<string, () => Body> = {
   power_sources: () => ({ max_output: 10 + next() }),
   products: () => ({ description: `Product ${next()}` }),
   profiles: () => ({ role: `Job ${next()}` }),
+  saved_views: () => ({ name: `View ${next()}` }),
   tags: () => ({ name: `Tag ${next()}` }),
   chart_config_save: () => ({ chartName: `Chart ${next()}` }),
   electricity_activitys: () => ({ amount: 1000 + next() }),

@@ -3,6 +3,7 @@ import { Button } from '@lichen/kit/antd';
 import type { Activity } from './ActivityFacts';
 import type { filterQuery } from './activity-filters';
 import { AddMenu } from './AddMenu';
+import { SavedViews } from '../views/SavedViews';
 import { DownloadMenu } from './Download';
 
 interface Props {
@@ -26,6 +27,7 @@ export function ListActions({ view, columns, query, total, types, filters, isNar
           {t('Filters')}
         </Button>
       </span>
+      {!isNarrowed && <SavedViews view={view} />}
       {!isNarrowed && <ColumnChoice columns={columns} view={view} />}
       {!isNarrowed && <DownloadMenu url={view.url} query={query} disabled={!total} />}
       <AddMenu types={types} />

@@ -1,5 +1,6 @@
 import { bulkChange } from '@lichen/contracts/activities/bulk.entity';
 import { extract } from '@lichen/contracts/activities/extract.entity';
+import { savedView } from '@lichen/contracts/activities/saved-view.entity';
 import { type Served, serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
 import { bulkCall } from './bulk.answer';
@@ -8,6 +9,7 @@ import type { Say } from './extract-files';
 import { extractCall } from './extract.answer';
 import { extractJob } from './extract.job';
 import { extractRoute } from './extract.route';
+import { savedViewRules, savedViewsCall } from './saved-view.rules';
 
 export interface ListWorkParts {
   /** The activity types, with their behaviour. */
@@ -19,8 +21,8 @@ export interface ListWorkParts {
 export function listWork({ types, sayIn }: ListWorkParts) {
   const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn };
   return {
-    entities: [serve(extract, {}), serve(bulkChange, {})],
-    calls: [extractCall(parts), bulkCall(parts.types)],
+    entities: [serve(extract, {}), serve(bulkChange, {}), serve(savedView, savedViewRules)],
+    calls: [extractCall(parts), bulkCall(parts.types), savedViewsCall],
     jobs: (platform, write) => [
       extractJob({ ...parts, platform }, write),
       bulkJob({ types: parts.types, platform, write }),

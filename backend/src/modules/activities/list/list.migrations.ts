@@ -36,4 +36,21 @@ const bulkChanges: Migration = {
     }),
 };
 
-export const listMigrations: readonly Migration[] = [extracts, bulkChanges];
+const savedViews: Migration = {
+  name: '2026-11-21-79-saved-views',
+  up: (schema) =>
+    schema.createTable('saved_views', {
+      columns: {
+        ...companyRow,
+        name: column.text(80),
+        query: column.text(4000, true),
+        hidden: column.longText,
+        shared: column.boolean,
+        first: column.boolean,
+      },
+      primaryKey: ['company_id', 'id'],
+      indexes: { saved_views_author: ['company_id', 'created_by', 'id'] },
+    }),
+};
+
+export const listMigrations: readonly Migration[] = [extracts, bulkChanges, savedViews];

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall, defineEntity } from '../entity';
+import { boolean, optional, text, texts } from '../fields';
+import { ADMIN, NOBODY } from '../roles';
+
+/** What the list of activities was narrowed to, under a name: the query of its address, and columns that are hidden. */
+export const savedView = defineEntity({
+  name: 'saved_views',
+  label: 'Saved view',
+  subscription: 'activities',
+  fields: {
+    name: text('Name', 80),
+    query: optional(text('Address', 4000)),
+    hidden: optional(texts('Hidden columns', { max: 60, maxItems: 50 })),
+    /** Everybody of the company who opens the list finds it; otherwise its author alone. */
+    shared: boolean('Shared with the company'),
+    /** What its author's list begins with. */
+    first: boolean('Default view'),
+  },
+  allow: { list: NOBODY, read: NOBODY, create: ADMIN, update: ADMIN, remove: ADMIN },
+  sorts: ['name'],
+});
+
+/** The views that a person finds: their own, and those that others share. */
+export const savedViewList = defineCall({
+  name: 'saved_view_list',
+  label: 'Saved views',
+  method: 'GET',
+  allow: ADMIN,
+  input: z.strictObject({}),
+  writes: false,
+});

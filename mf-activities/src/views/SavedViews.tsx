@@ -1,0 +1,96 @@
+import { savedView, savedViewList } from '@lichen/contracts/activities/saved-view.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { TEXTS } from '@lichen/contracts/texts';
+import type { ListAnswer } from '@lichen/contracts/wire';
+import { type TableView, useAnswer, useConfirm, usePortal, useRemove, useSave, useT, useTell } from '@lichen/kit';
+import { Button, Dropdown } from '@lichen/kit/antd';
+import { useSearchParams } from '@lichen/kit/router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { storedQuery } from './stored-query';
+
+export type View = RecordOf<typeof savedView>;
+
+const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
+
+/** What a person may do with the list's views. The address stays the truth: choosing a view is going to its address. */
+function useViews(view: TableView) {
+  const found = useAnswer<ListAnswer<View>>([savedView.name, 'list'], savedViewList.name).data?.list ?? [];
+  const { user } = usePortal();
+  const [search, setSearch] = useSearchParams();
+  const query = storedQuery(search);
+  const choose = ({ query: chosen, hidden }: View, replace = false) => {
+    setSearch(new URLSearchParams(chosen ?? ''), { replace });
+    view.setHidden(hidden ?? []);
+  };
+  const isMine = ({ created_by }: View) => created_by === user._id;
+  const chosen = found.find((each) => (each.query ?? '') === query && query !== '');
+  const first = found.find((each) => each.first && isMine(each));
+  // Only a bare address begins with the default view.
+  const isBare = search.size === 0;
+  const [hasBegun, setBegun] = useState(!isBare);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the views have come
+  useEffect(() => {
+    if (hasBegun || !first) return;
+    setBegun(true);
+    if (isBare) choose(first, true);
+  }, [first]);
+  return { found, chosen, query, choose, isMine };
+}
+
+/** Named views of the list: take one, keep this one, and what their author does with them. */
+export function SavedViews({ view }: { view: TableView }) {
+  const t = useT();
+  const tell = useTell();
+  const confirm = useConfirm();
+  const { found, chosen, query, choose, isMine } = useViews(view);
+  const { remove } = useRemove(savedView);
+  const { update } = useSave(savedView);
+  const [dialog, setDialog] = useState<'new' | View | null>(null);
+
+  const removeChosen = async (gone: View) => {
+    const question = { title: 'Delete', text: TEXTS.deleteRecord, action: 'Confirm', dangerous: true };
+    if (!(await confirm(question))) return;
+    const outcome = await remove(gone._id);
+    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+  };
+  const own = chosen && isMine(chosen) ? chosen : undefined;
+  const acts: Readonly<Record<string, () => void>> = {
+    save: () => setDialog('new'),
+    change: () => own && setDialog(own),
+    first: () => own && void update(own, { first: !own.first }),
+    remove: () => own && void removeChosen(own),
+  };
+  const items = [
+    ...found.map((each) => ({ key: each._id, label: each.name })),
+    ...(found.length > 0 ? [{ type: 'divider' as const }] : []),
+    { key: 'save', label: t('Save this view') },
+    ...(own
+      ? [
+          { key: 'change', label: t('Rename or share') },
+          { key: 'first', label: t(own.first ? 'No longer the default' : 'Make it the default') },
+          { key: 'remove', label: t('Delete this view') },
+        ]
+      : []),
+  ];
+  const onClick = ({ key }: { key: string }) => {
+    const wanted = found.find(({ _id }) => _id === key);
+    if (wanted) choose(wanted);
+    else acts[key]?.();
+  };
+  return (
+    <>
+      <Dropdown trigger={['click']} autoFocus menu={{ items, onClick, selectedKeys: chosen ? [chosen._id] : [] }}>
+        <Button>{chosen ? chosen.name : t('Views')}</Button>
+      </Dropdown>
+      {dialog && (
+        <Suspense fallback={null}>
+          <ViewDialog
+            stored={dialog === 'new' ? undefined : dialog}
+            made={{ query, hidden: [...view.hidden] }}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { savedView } from '@lichen/contracts/activities/saved-view.entity';
+import { SchemaForm, useSave, useT } from '@lichen/kit';
+import { Modal } from '@lichen/kit/antd';
+import { useFocusBack } from '../parts/useFocusBack';
+import type { View } from './SavedViews';
+
+interface Props {
+  stored: View | undefined;
+  /** What the list shows now. */
+  made: { query: string; hidden: string[] };
+  onClose: () => void;
+}
+
+const LAYOUT = [{ fields: ['name', 'shared'], columns: 1 as const }];
+
+/** The name of a view, and whether colleagues find it. */
+export function ViewDialog({ stored, made, onClose }: Props) {
+  const t = useT();
+  const { create, update } = useSave(savedView);
+  useFocusBack();
+  return (
+    <Modal open title={t(savedView.label)} footer={null} onCancel={onClose} width={440} destroyOnHidden>
+      <SchemaForm
+        entity={savedView}
+        stored={stored}
+        initial={{ shared: false, first: false, ...made }}
+        layout={LAYOUT}
+        submitLabel={stored ? 'Update' : 'Save'}
+        onSubmit={(values, began) => (began ? update(began, values) : create({ ...made, first: false, ...values }))}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,10 @@
+/** Parts of the address that belong to a moment, not to a view. */
+const PASSING = ['page', 'open', 'how', 'download', 'bulk'];
+
+/** The query of the address as a view keeps it: the same narrowing and order, in one order of names. */
+export function storedQuery(search: URLSearchParams): string {
+  const kept = new URLSearchParams(search);
+  for (const name of PASSING) kept.delete(name);
+  kept.sort();
+  return kept.toString();
+}
