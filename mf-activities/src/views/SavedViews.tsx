@@ -1,5 +1,4 @@
 import { savedView, savedViewList } from '@lichen/contracts/activities/saved-view.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { ListAnswer } from '@lichen/contracts/wire';
 import { type TableView, useAnswer, useConfirm, usePortal, useRemove, useSave, useT, useTell } from '@lichen/kit';
@@ -7,8 +6,7 @@ import { Button, Dropdown } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { storedQuery } from './stored-query';
-
-export type View = RecordOf<typeof savedView>;
+import type { View } from './ViewDialog';
 
 const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
 

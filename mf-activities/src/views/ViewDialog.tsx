@@ -1,8 +1,10 @@
 import { savedView } from '@lichen/contracts/activities/saved-view.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
 import { SchemaForm, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { useFocusBack } from '../parts/useFocusBack';
-import type { View } from './SavedViews';
+
+export type View = RecordOf<typeof savedView>;
 
 interface Props {
   stored: View | undefined;
