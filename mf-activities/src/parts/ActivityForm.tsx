@@ -1,5 +1,6 @@
 import { location } from '@lichen/contracts/business/location.entity';
-import type { RecordBase, RecordOf } from '@lichen/contracts/entity';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import type { Entity, RecordBase, RecordOf } from '@lichen/contracts/entity';
 import { paths } from '@lichen/contracts/paths';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import { data, type FieldTouch, type FormHand, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
@@ -21,13 +22,18 @@ const withActions = (touches: Touches, added: Touches): Touches => ({
   ...Object.fromEntries(Object.entries(added).map(([name, touch]) => [name, { ...touches[name], ...touch }])),
 });
 
-type Site = RecordOf<typeof location>;
-
-/** What a location says of its activities; without an answer the form is simply filled by hand. */
-async function siteOf(id: unknown): Promise<Site | null> {
+/** A record that says something of the activities it is chosen for; without an answer the form is filled by hand. */
+async function chosen<E extends Entity>({ name }: E, id: unknown): Promise<RecordOf<E> | null> {
   if (typeof id !== 'string') return null;
-  const answer = await data<RecordAnswer<Site>>(`${location.name}/${encodeURIComponent(id)}`).catch(() => null);
+  const answer = await data<RecordAnswer<RecordOf<E>>>(`${name}/${encodeURIComponent(id)}`).catch(() => null);
   return answer?.obj ?? null;
+}
+
+/** Somebody's activities belong to where they work, until another location is chosen. */
+async function takeFromProfile({ values, set }: FormHand): Promise<void> {
+  if (values['location_id']) return;
+  const person = await chosen(staffProfile, values['profile_id']);
+  if (person?.location_id) set({ location_id: person.location_id });
 }
 
 interface Props {
@@ -53,7 +59,7 @@ export function ActivityForm({ form, stored, start, within }: Props) {
   const distance = useDistance(form);
 
   const takeFromLocation = async (hand: FormHand) => {
-    const site = await siteOf(hand.values['location_id']);
+    const site = await chosen(location, hand.values['location_id']);
     if (!site) return;
     setCountry(site.country);
     const taken = form.fromLocation?.(site, hand.values);
@@ -63,6 +69,7 @@ export function ActivityForm({ form, stored, start, within }: Props) {
   const onFieldChange = (name: string, hand: FormHand) => {
     follow.current?.(name, hand);
     distance.follow(name, hand);
+    if (name === 'profile_id' && 'location_id' in form.entity.fields) void takeFromProfile(hand);
     if (name === 'location_id') void takeFromLocation(hand);
   };
 
