@@ -111,6 +111,13 @@ const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
     ...(await journey(world)),
     ...{ transport_method: 'lorry', travel_class: 'average_rigid', weight: 12.5 },
   }),
+  own_factors: async (world) => ({
+    ...{ name: `Tariff ${next()}`, kind: 'supplier_tariff', activity_type: 'fuel_activitys', item: 'Natural gas' },
+    ...{ kg_co2e: 0.2012345678, units: 'kWh', kg_co2: 0.2012345678, kg_ch4: 0, kg_n2o: 0 },
+    ...{ valid_from: FROM, source: 'Letter of the supplier', partner_id: await partner(world) },
+    ...(await site(world)),
+    product_id: await created(world, 'products', await draftOf(world, 'products')),
+  }),
   emission_calcs: async (world) => ({
     activity_id: await created(world, 'electricity_activitys', await electricity(world)),
     ...{ CO2: 12.5, units: 'kg', used: true, method: 'manual', scope: 'scope_2', from: FROM, to: FROM + DAY },
@@ -143,6 +150,7 @@ const CHANGES: Record<string, () => Body> = {
   home_working_activity: () => ({ working_hours: next() }),
   absence_activitys: () => ({ amount: next() }),
   upstream_transmission_distribution: () => ({ weight: next() }),
+  own_factors: () => ({ note: `Note ${next()}` }),
   emission_calcs: () => ({ CO2: 100 + next() }),
   profile: () => ({ role: `Job ${next()}` }),
   account: () => ({ emission_units: 't', factor_year_rule: next() % 2 ? 'majority' : 'blended' }),

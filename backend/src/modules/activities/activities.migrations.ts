@@ -1,4 +1,5 @@
 import { importsMigration } from './imports/imports.migrations';
+import { ownFactors } from './factors/own-factors.migration';
 import { listMigrations } from './list/list.migrations';
 import { type Migration, column, companyRow } from '../../platform/store/schema';
 import { charts } from './charts/charts.migrations';
@@ -245,4 +246,5 @@ export const activitiesMigrations: readonly Migration[] = [
   charts,
   dismissedFindings,
   importsMigration,
+  ownFactors,
 ];

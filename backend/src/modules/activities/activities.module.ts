@@ -1,5 +1,7 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
+import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { isLanguage } from '@lichen/contracts/languages';
 import { serve } from '../../platform/engine/rules';
@@ -66,6 +68,9 @@ export function activitiesModule({ library, rates, places, codeOf, sayIn }: Acti
       serve(chartConfig, chartConfigRules),
       ...reviewEntities,
       ...recalculationEntities,
+      serve(ownFactor, {}),
+      serve(recalculation, {}),
+      serve(recalculationChange, { present: presentChange }),
       ...list.entities,
       ...imports.entities,
     ],

@@ -12,6 +12,12 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
     found.set(key, known);
     return known as ReturnType<typeof records.find>;
   };
+  /** The whole of a small table, such as the rates that every row of a save asks for. */
+  const whole = () => {
+    const known = found.get(entity.name) ?? records.list();
+    found.set(entity.name, known);
+    return known as ReturnType<typeof records.list>;
+  };
   const forgetting =
     <A extends unknown[], R>(write: (...given: A) => R) =>
     (...given: A): R => {
@@ -21,6 +27,7 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
   return {
     ...records,
     find,
+    list: (selection) => (selection === undefined ? whole() : records.list(selection)),
     get: async (id) => {
       const record = await find(id);
       if (!record) throw notFound();
@@ -34,7 +41,7 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
 }
 
 /**
- * Rows of one transaction, each read by its id once: a reference that is checked, used and shown is one query.
+ * Rows of one transaction, each read by its id once, whole tables too: a reference that is checked, used and shown is one query.
  * A write to a table forgets what was read of it, whichever entity it went through.
  */
 export function rememberedRecords(records: Records): Records {

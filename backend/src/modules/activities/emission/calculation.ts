@@ -8,6 +8,7 @@ import type {
 } from '@lichen/contracts/activities/emission-calc.entity';
 import type { FactorLibrary } from './factor';
 import type { YearRule } from './factor-choice';
+import type { OwnFactor } from './own-factor';
 import type { GoodsCircumstances } from './goods-circumstances';
 
 /** A part keeps the figure it was multiplied by, so that the record can be computed again without the library. */
@@ -43,6 +44,8 @@ export interface CalculationContext {
   readonly fuelIsRecorded?: boolean;
   /** What goods and wastes are weighed and priced by. */
   readonly goods?: GoodsCircumstances;
+  /** Factors the company states itself; a calculator gets those that fit its activity. */
+  readonly ownFactors?: readonly OwnFactor[];
   /** What makes the power of an activity; null where it is gone. */
   readonly source?: { readonly name: string; readonly power_generation_method: string } | null;
 }
@@ -87,6 +90,8 @@ export interface ComponentResult {
   readonly region: string;
   readonly data_quality: number;
   readonly outcome: Made | Failed;
+  /** The amount as entered, where the figure is made of something else or of nothing: an own factor may fit it. */
+  readonly measured?: { readonly inputs: readonly CalcInput[]; readonly units: string };
 }
 
 export type Calculator = (activity: CalculableActivity, context: CalculationContext) => readonly ComponentResult[];

@@ -5,6 +5,7 @@ import { ZERO } from './exact';
 import { factorsOf, type Stretch } from './factor-choice';
 import { made } from './from-factors';
 import { joined, NOTES } from './notes';
+import { ownMultiplier, ownStretches } from './own-factor';
 import { INSTRUMENT, type Multiplier, type Portion, published, SUPPLIER, stated } from './parts';
 import { cutAt, days, type Period, shareByDays } from './periods';
 
@@ -19,7 +20,7 @@ const INSTRUMENT_NOTES: Readonly<Record<string, string>> = {
  */
 export function marketBased(use: ElectricityUse, grid: readonly Stretch[], context: CalculationContext): Made {
   const proven = use.instrument ? use.renewable : ZERO;
-  const rest = use.supplierFactor === null ? fallbacks(use, grid, context) : [supplied(use, use.supplierFactor)];
+  const rest = restOf(use, grid, context);
   const shares = shareByDays(use.kWh, rest.map(days));
   const greens = shareByDays(proven, rest.map(days));
   const portions = rest.flatMap(({ from, to, multiplier }, at): Portion[] => {
@@ -42,8 +43,24 @@ export function marketBased(use: ElectricityUse, grid: readonly Stretch[], conte
 
 interface Rest extends Period {
   readonly multiplier: Multiplier;
-  readonly step: 'supplier' | 'residual' | 'grid';
+  readonly step: 'own' | 'supplier' | 'residual' | 'grid';
   readonly stretch?: Stretch;
+}
+
+/**
+ * What counts without proof: an own contract, the rate stated on the bill, an own tariff, then what is published. Each
+ * on the days it is valid.
+ */
+function restOf(use: ElectricityUse, grid: readonly Stretch[], context: CalculationContext): Rest[] {
+  const { supplierFactor } = use;
+  const own = (context.ownFactors ?? []).filter(
+    ({ kind }) => supplierFactor === null || kind === 'contractual_instrument',
+  );
+  return ownStretches(use, own).flatMap(({ from, to, factor }): Rest[] => {
+    if (factor) return [{ from, to, multiplier: ownMultiplier(factor, from), step: 'own' }];
+    const days = { ...use, from, to };
+    return supplierFactor === null ? fallbacks(days, grid, context) : [supplied(days, supplierFactor)];
+  });
 }
 
 const supplied = ({ from, to }: ElectricityUse, rate: string): Rest => ({
@@ -84,6 +101,7 @@ const noteOf = (use: ElectricityUse, proven: boolean, rest: readonly Rest[]): st
   joined([
     proven && (INSTRUMENT_NOTES[use.instrument ?? ''] ?? NOTES.certificates),
     !use.instrument && use.renewable.gt(0) && NOTES.notProven,
+    rest.some(({ step }) => step === 'own') && NOTES.ownPower,
     rest.some(({ step }) => step === 'supplier') && NOTES.supplierFactor,
     rest.some(({ step }) => step === 'residual') && NOTES.residual,
     rest.some(({ step }) => step === 'grid') && NOTES.gridAverage,

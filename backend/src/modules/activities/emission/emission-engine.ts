@@ -1,5 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { CalculableActivity, CalculationContext, Calculator, ComponentResult } from './calculation';
+import { fittingFactors } from './own-factor';
+import { withOwnResult } from './own-result';
 import { energyCalculators } from './types/energy-calculators';
 import { goodsCalculators } from './types/goods-calculators';
 import { travelCalculators } from './types/travel-calculators';
@@ -11,6 +13,8 @@ export const calculators: Readonly<Partial<Record<ActivityType, Calculator>>> = 
   ...goodsCalculators,
 };
 
+const POWER: ActivityType = 'electricity_activitys';
+
 /** All components of an activity. */
 export function calculate(
   type: ActivityType,
@@ -19,5 +23,10 @@ export function calculate(
 ): readonly ComponentResult[] {
   const calculator = calculators[type];
   if (!calculator) throw new Error(`No calculator serves ${type}`);
-  return calculator(activity, context);
+  if (!context.ownFactors?.length) return calculator(activity, context);
+  const own = fittingFactors(type, activity, context.ownFactors);
+  // Power weighs its own factors against certificates and the supplier's rate, within one figure.
+  if (type === POWER) return calculator(activity, { ...context, ownFactors: own });
+  const { ownFactors: _all, ...published } = context;
+  return withOwnResult(calculator(activity, published), own, activity);
 }

@@ -8,6 +8,7 @@ import type { FactorLibrary } from './factor';
 import { factorLabel, sourceOf } from './factor-label';
 import { productOf } from './inputs';
 import { notesIn } from './notes';
+import { OWN_FACTOR } from './parts';
 import { inEnglish, type Say, SENTENCES } from './sentences';
 
 /** A stored row with what the store knows about it. */
@@ -110,14 +111,16 @@ function factorsOf(
   return distinct.map(({ factor_id: id, factor: value, factor_year: year }) => {
     const factor = library.factor(id);
     const set = factor && library.set(factor.set);
+    // Its record may have changed or gone since: the calculation keeps what it said.
+    const isOwn = id.startsWith(OWN_FACTOR);
     return {
       id,
       set: factor?.set ?? '',
-      publisher: set?.publisher ?? sourceOf(id, library),
+      publisher: set?.publisher ?? (isOwn ? (row.source ?? '') : sourceOf(id, library)),
       edition: set?.edition ?? '',
       revision: set?.revision ?? '',
       row: factor ? `${factor.publisher_table}, ${factor.publisher_row}` : '',
-      label: factorLabel(id, library),
+      label: isOwn ? (row.factor_label ?? '') : factorLabel(id, library),
       value,
       units: row.factor_units ?? '',
       region: factor?.region ?? row.region_used ?? '',

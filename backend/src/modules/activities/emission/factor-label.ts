@@ -53,11 +53,12 @@ const made = new WeakMap<FactorLibrary, Map<string, FactorWords>>();
 export function wordsOf(id: string, library: FactorLibrary): FactorWords {
   const known = made.get(library) ?? new Map<string, FactorWords>();
   made.set(library, known);
-  const words = known.get(id) ?? {
-    source: sourceOf(id, library).slice(0, 300),
-    set: setLabel(id, library).slice(0, 120),
-    label: factorLabel(id, library),
-  };
+  const words = known.get(id) ??
+    library.ownWords?.(id) ?? {
+      source: sourceOf(id, library).slice(0, 300),
+      set: setLabel(id, library).slice(0, 120),
+      label: factorLabel(id, library),
+    };
   known.set(id, words);
   return words;
 }

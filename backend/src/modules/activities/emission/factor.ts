@@ -99,4 +99,6 @@ export interface FactorLibrary {
   units(key: Omit<FactorKey, 'unit'>): readonly string[];
   factor(id: string): Factor | undefined;
   set(id: string): FactorSet | undefined;
+  /** What rows say of a factor that the account states itself; only where it has any. */
+  ownWords?(id: string): { source: string; set: string; label: string } | undefined;
 }

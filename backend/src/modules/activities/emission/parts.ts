@@ -31,6 +31,8 @@ export const SUPPLIER_FIGURE = 'supplier/figure';
 export const COMPANY_FIGURE = 'company/figure';
 /** What a partner returned for a year: the id of the return follows. */
 export const ANNUAL_RETURN = 'partner_returns/';
+/** A factor the account states itself: id and version of its record follow. */
+export const OWN_FACTOR = 'own_factors/';
 /** Walking, cycling, and nights that are not spent in a hotel. */
 export const NO_EMISSIONS = 'none/counted';
 

@@ -16,7 +16,7 @@ const PERCENT = 100;
 type Material = ListEntry & { readonly closed_loop?: string };
 
 /** Size × quantity × number in a pack where they make the total to the last digit, else the total itself. */
-function amountInputs(purchase: Purchase): readonly CalcInput[] {
+export function amountInputs(purchase: Purchase): readonly CalcInput[] {
   const { unit_type, pack_qty, units, size, quantity, total_amount: total } = purchase;
   if (total === null) return [];
   const whole = times('Total amount', total, units);

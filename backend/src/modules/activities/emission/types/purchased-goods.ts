@@ -6,7 +6,7 @@ import { NOTES } from '../notes';
 import { SUPPLIER_FIGURE } from '../parts';
 import { countryRegions } from '../regions';
 import { type Purchase, placeOf, SUBJECT } from './purchase';
-import { byMass } from './purchase-by-mass';
+import { amountInputs, byMass } from './purchase-by-mass';
 import { byRevenue, bySpend } from './purchase-by-money';
 import { statedFigure } from './stated-figure';
 
@@ -44,7 +44,10 @@ export const purchasedGoods: Calculator = (activity, context) => {
     byMass(purchase, from, context),
     bySpend(purchase, from, context),
   ].filter((result) => result !== null);
-  if (results.length === 0) return [unknown(purchase, from, context)];
+  const inputs = amountInputs(purchase);
+  const measured = inputs.length > 0 && purchase.units ? { measured: { inputs, units: purchase.units } } : {};
+  if (results.length === 0) return [{ ...unknown(purchase, from, context), ...measured }];
   const isAsked = (result: ComponentResult) => result.method === method;
-  return [...results.filter(isAsked), ...results.filter((result) => !isAsked(result))];
+  const sorted = [...results.filter(isAsked), ...results.filter((result) => !isAsked(result))];
+  return purchase.material ? sorted : sorted.map((result) => ({ ...result, ...measured }));
 };
