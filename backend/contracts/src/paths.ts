@@ -18,6 +18,8 @@ export const paths = {
   factors: '/activities/factors',
   imports: '/activities/import',
   import: (id: string) => `/activities/import/${encodeURIComponent(id)}`,
+  ownFactors: '/activities/factors/own',
+  ownFactor: (id: string) => `/activities/factors/own/${encodeURIComponent(id)}`,
   recalculations: '/activities/recalculation',
   recalculation: (id: string) => `/activities/recalculation/${encodeURIComponent(id)}`,
   locations: '/business/locations',

@@ -1,6 +1,7 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
+import { factors } from '@lichen/contracts/activities/factors.call';
 import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
 import { paths } from '@lichen/contracts/paths';
 import { getChangeBridge } from '@lichen/contracts/activities/change-bridge.call';
@@ -20,8 +21,12 @@ const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: paths.charts, title: 'Your analysis', allow: chartConfig.allow.list },
   { path: '/activities/change', title: 'Why it changed', allow: getChangeBridge.allow },
   { path: paths.imports, title: 'Import', allow: activityImport.allow.list },
+  { path: paths.factors, title: 'Factors', allow: factors.allow },
   { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
 ];
+
+/** A page below a place is of it; the list of activities is above all of them and only itself. */
+const isWithin = (path: string, at: string) => at === path || (path !== '/activities' && at.startsWith(`${path}/`));
 
 /** Leads from each page of the area to the others. With one place there is nothing to lead to. */
 export function ActivityPlaces() {
@@ -33,7 +38,7 @@ export function ActivityPlaces() {
   return (
     <nav className="act-places" aria-label={t('Pages of this area')}>
       {places.map(({ path, title }) => (
-        <Link key={path} to={path} {...(path === pathname ? { 'aria-current': 'page' as const } : {})}>
+        <Link key={path} to={path} {...(isWithin(path, pathname) ? { 'aria-current': 'page' as const } : {})}>
           {t(title)}
         </Link>
       ))}

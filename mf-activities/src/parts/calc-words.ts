@@ -5,7 +5,7 @@ import { kilograms, sumOf } from '@lichen/kit';
 export type Calc = RecordOf<typeof emissionCalc>;
 type Named = Pick<Calc, 'method' | 'component' | 'scope2_basis'>;
 
-const COMPONENTS: Record<Calc['component'], string> = {
+export const COMPONENTS: Record<Calc['component'], string> = {
   direct: 'Direct',
   td: 'Transmission losses',
   wtt: 'Well to tank',
@@ -14,7 +14,7 @@ const COMPONENTS: Record<Calc['component'], string> = {
   non_kyoto: 'Other gases, outside of scopes',
 };
 
-const BASES: Record<NonNullable<Calc['scope2_basis']>, string> = {
+export const BASES: Record<NonNullable<Calc['scope2_basis']>, string> = {
   location: 'Location-based',
   market: 'Market-based',
 };

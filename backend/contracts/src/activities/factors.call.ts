@@ -12,7 +12,12 @@ export const factors = defineCall({
   label: 'Emission factors',
   method: 'GET',
   allow: SIGNED_IN,
-  input: z.strictObject({ family: word, region: word, item: word, unit: word, set: word, q: word, limit, offset }),
+  input: z.strictObject({
+    ...{ id: word, family: word, region: word, item: word, unit: word, set: word, q: word },
+    year: z.coerce.number().int().optional(),
+    limit,
+    offset,
+  }),
   writes: false,
 });
 
@@ -46,3 +51,42 @@ export const factorSets = defineCall({
   input: z.strictObject({ q: word, limit, offset }),
   writes: false,
 });
+
+/** One edition of a publisher. Days are UTC midnights; without an end it counts until a newer one begins. */
+export interface FactorSetEntry {
+  id: string;
+  publisher: string;
+  title: string;
+  edition: string;
+  revision: string;
+  licence: string;
+  source_url: string;
+  published_on: string;
+  gwp: string;
+  valid_from: number;
+  valid_to: number | null;
+  region: string;
+  note: string;
+  /** Factors of it. */
+  factors: number;
+  /** Imported by the operator, not shipped. */
+  imported: boolean;
+  /** Imported, and no shipped edition of the same thing is as new: a recalculation would use it. */
+  newer: boolean;
+}
+
+/** What the list of factors can be narrowed by. */
+export const factorFacets = defineCall({
+  name: 'factor_facets',
+  label: 'Families, regions and years of factors',
+  method: 'GET',
+  allow: SIGNED_IN,
+  input: z.strictObject({}),
+  writes: false,
+});
+
+export interface FactorFacets {
+  families: string[];
+  regions: string[];
+  years: number[];
+}

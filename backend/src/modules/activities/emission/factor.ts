@@ -1,23 +1,8 @@
 import type { Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
 
-/** What a factor is a factor of: rows of one family are told apart by item, unit, component and region. */
-export const FAMILIES = [
-  'electricity',
-  'fuel',
-  'heat',
-  'refrigerant',
-  'vehicle',
-  'travel',
-  'freight',
-  'stay',
-  'home_working',
-  'water_supply',
-  'water_treatment',
-  'waste',
-  'material',
-  'spend',
-] as const;
-export type Family = (typeof FAMILIES)[number];
+import type { Family } from '@lichen/contracts/activities/factor-families';
+
+export type { Family };
 
 /** One edition of a publisher. Days are UTC midnights. */
 export interface FactorSet {

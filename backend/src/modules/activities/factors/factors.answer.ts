@@ -1,7 +1,15 @@
-import { type FactorEntry, factorSets, factors } from '@lichen/contracts/activities/factors.call';
+import {
+  type FactorEntry,
+  type FactorFacets,
+  type FactorSetEntry,
+  factorFacets,
+  factorSets,
+  factors,
+} from '@lichen/contracts/activities/factors.call';
 import { type ServedCall, answer } from '../../../platform/module';
 import type { Factor } from '../emission/factor';
 import type { LiveLibrary } from './live-library';
+import { stemOf } from './publisher-files/edition';
 
 const entryOf = ({ value, ...rest }: Factor): FactorEntry => ({ ...rest, kg_co2e: value });
 
@@ -28,15 +36,40 @@ const paged = <T>(all: readonly T[], { limit, offset }: Page) => {
   return { list, total: all.length, count: list.length };
 };
 
-const FIELDS = ['family', 'region', 'item', 'unit', 'set'] as const;
+const FIELDS = ['id', 'family', 'region', 'item', 'unit', 'set', 'year'] as const;
 
 function wanted(factor: Factor, asked: Readonly<Record<string, unknown>>, words: string): boolean {
   if (FIELDS.some((name) => asked[name] !== undefined && factor[name] !== asked[name])) return false;
   return !words || `${factor.label} ${factor.region} ${factor.publisher_row}`.toLowerCase().includes(words);
 }
 
+const distinct = <T extends string | number>(values: readonly T[]): T[] =>
+  [...new Set(values)].sort((a, b) => (a < b ? -1 : 1));
+
+const facetsOf = (all: readonly Factor[]): FactorFacets => ({
+  families: distinct(all.map(({ family }) => family)),
+  regions: distinct(all.map(({ region }) => region)),
+  years: distinct(all.map(({ year }) => year)).reverse(),
+});
+
+/** Editions with how many factors each has, and whether it is news beside what is shipped. */
+function setEntries(library: LiveLibrary): FactorSetEntry[] {
+  const { sets, factors: all } = library.tables();
+  const counts = new Map<string, number>();
+  for (const { set } of all) counts.set(set, (counts.get(set) ?? 0) + 1);
+  const newest = new Map<string, number>();
+  for (const { id, valid_from } of sets.filter((set) => library.isShipped(set.id)))
+    newest.set(stemOf(id), Math.max(valid_from, newest.get(stemOf(id)) ?? valid_from));
+  return sets.map((set) => {
+    const imported = !library.isShipped(set.id);
+    const newer = imported && set.valid_from >= (newest.get(stemOf(set.id)) ?? 0);
+    return { ...set, factors: counts.get(set.id) ?? 0, imported, newer };
+  });
+}
+
 /** The library for people and programs: read-only, the same for every company. */
 export function factorCalls(library: LiveLibrary): readonly ServedCall[] {
+  const facets = new WeakMap<readonly Factor[], FactorFacets>();
   const sorted = new WeakMap<readonly Factor[], readonly Factor[]>();
   const all = (): readonly Factor[] => {
     const now = library.tables().factors;
@@ -53,11 +86,16 @@ export function factorCalls(library: LiveLibrary): readonly ServedCall[] {
     }),
     answer(factorSets, async ({ input }) => {
       const words = input.q?.toLowerCase() ?? '';
-      const sets = library
-        .tables()
-        .sets.filter(({ id, publisher, title }) => `${id} ${publisher} ${title}`.toLowerCase().includes(words))
+      const sets = setEntries(library)
+        .filter(({ id, publisher, title }) => `${id} ${publisher} ${title}`.toLowerCase().includes(words))
         .sort((a, b) => byText(a.id, b.id));
       return paged(sets, input);
+    }),
+    answer(factorFacets, async () => {
+      const now = all();
+      const obj = facets.get(now) ?? facetsOf(now);
+      facets.set(now, obj);
+      return { ok: true, obj };
     }),
   ];
 }

@@ -10,6 +10,8 @@ export interface FactorTables {
 export interface LiveLibrary extends FactorLibrary {
   /** What it holds now: shipped, then imported in the order of import. */
   tables(): FactorTables;
+  /** Sets that came with this release, by id. */
+  isShipped(set: string): boolean;
   /** Puts what was imported in place of what was imported before. */
   withImported(imported: FactorTables): void;
 }
@@ -17,6 +19,7 @@ export interface LiveLibrary extends FactorLibrary {
 export function liveLibrary(shipped: FactorTables, make: (tables: FactorTables) => FactorLibrary): LiveLibrary {
   let tables = shipped;
   let now = make(shipped);
+  const shippedSets = new Set(shipped.sets.map(({ id }) => id));
   return {
     timeline: (key) => now.timeline(key),
     units: (key) => now.units(key),
@@ -24,6 +27,7 @@ export function liveLibrary(shipped: FactorTables, make: (tables: FactorTables) 
     set: (id) => now.set(id),
     entry: (...given) => now.entry(...given),
     tables: () => tables,
+    isShipped: (set) => shippedSets.has(set),
     withImported: ({ sets, factors }) => {
       const whole = { sets: [...shipped.sets, ...sets], factors: [...shipped.factors, ...factors] };
       // Made before it is put in place: a table that cannot be indexed leaves the library as it was.

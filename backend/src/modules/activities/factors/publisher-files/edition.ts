@@ -13,7 +13,7 @@ export interface Edition {
 }
 
 /** `uk-2026+2` and `uk-2027` are editions of one thing. */
-const stemOf = (id: string): string => id.replace(/(?:-\d{4})?(?:\+\d+)?$/, '');
+export const stemOf = (id: string): string => id.replace(/(?:-\d{4})?(?:\+\d+)?$/, '');
 
 /** The newest set of the kind that began by the day; of several revisions the last. */
 export function editionBefore({ sets }: FactorTables, stem: string, from: number): FactorSet | undefined {

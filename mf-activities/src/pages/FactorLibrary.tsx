@@ -1,0 +1,117 @@
+import { type FactorEntry, factors } from '@lichen/contracts/activities/factors.call';
+import { TEXTS } from '@lichen/contracts/texts';
+import type { ListAnswer } from '@lichen/contracts/wire';
+import {
+  type Column,
+  ColumnChoice,
+  DataTable,
+  ExportButton,
+  type Formats,
+  Page,
+  type Reading,
+  type Translate,
+  useCall,
+  useFormat,
+  useT,
+  useTableView,
+  WithPanel,
+} from '@lichen/kit';
+import { ActivityPlaces } from '../parts/ActivityPlaces';
+import { FactorFilters } from '../parts/FactorFilters';
+import { FactorNews } from '../parts/FactorNews';
+import { FactorPanel } from '../parts/FactorPanel';
+import { FactorSets } from '../parts/FactorSets';
+import { FactorTabs } from '../parts/FactorTabs';
+import { factorCounts, familyWord } from '../parts/factor-words';
+import '../parts/calcs.css';
+import '../parts/factors.css';
+
+type Row = FactorEntry & { _id: string };
+
+const NAMES = ['q', 'family', 'region', 'year', 'set'] as const;
+/** Tables show what tells factors apart; the panel shows every digit. */
+const SHOWN_DIGITS = 8;
+
+function columnsOf(t: Translate, format: Formats): Column<Row>[] {
+  const words = (key: string, title: string, text: (row: Row) => string): Column<Row> => ({
+    ...{ key, title, text, render: text },
+  });
+  return [
+    {
+      ...words('label', 'Factor', (row) => row.label || row.region),
+      card: 'title',
+      fixed: true,
+      render: (row) => (
+        <>
+          <span className="act-type">{row.label || row.region}</span>
+          <span className="act-quiet">{t(familyWord(row.family))}</span>
+        </>
+      ),
+    },
+    words('counts', 'Counts', (row) => t(factorCounts(row))),
+    words('region', 'Region', (row) => row.region),
+    words('year', 'Year', (row) => String(row.year)),
+    words('set', 'Edition', (row) => row.set),
+    {
+      key: 'kg_co2e',
+      title: 'Factor, kg CO₂e per unit',
+      align: 'number',
+      card: 'figure',
+      fixed: true,
+      text: (row) => row.kg_co2e ?? '',
+      render: (row) => (
+        <>
+          {row.kg_co2e === null ? '–' : format.number(row.kg_co2e, SHOWN_DIGITS)}{' '}
+          <span className="act-quiet">/ {row.unit}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+/** The factors of publishers as the calculations use them, searchable down to the row they stand in. */
+export default function FactorLibrary() {
+  const t = useT();
+  const format = useFormat();
+  const view = useTableView('factors');
+  const { url, query } = view;
+  const asked = Object.fromEntries(NAMES.flatMap((name) => (url.one(name) ? [[name, url.one(name)]] : [])));
+  const found = useCall<ListAnswer<FactorEntry>>(factors, { limit: query.limit, offset: query.offset, ...asked });
+  const list = found.data?.list.map((factor): Row => ({ ...factor, _id: factor.id }));
+  const rows = { ...found, data: found.data && { ...found.data, list } } as Reading<ListAnswer<Row>>;
+  const openId = url.one('open');
+  const columns = columnsOf(t, format);
+  return (
+    <WithPanel
+      panel={openId && <FactorPanel id={openId} onClose={() => url.set({ open: null }, { keepPage: true })} />}
+    >
+      <Page
+        wide
+        title={t('Factors')}
+        context={t('{count} published factors', { count: found.data ? format.number(found.data.total) : '…' })}
+        actions={
+          <>
+            <ColumnChoice columns={columns} view={view} />
+            <ExportButton name="factors" columns={columns} view={view} answer={rows.data} />
+          </>
+        }
+      >
+        <ActivityPlaces />
+        <FactorTabs />
+        <FactorNews />
+        <FactorFilters url={url} />
+        <DataTable
+          label="Factors"
+          columns={columns}
+          of={rows}
+          view={view}
+          openId={openId}
+          nameOf={(row) => [row.label || row.region, row.year, row.unit].join(', ')}
+          onOpen={({ _id }) => url.set({ open: _id }, { keepPage: true, replace: openId !== null })}
+          empty={{ text: t(TEXTS.listEmpty) }}
+        />
+        <FactorSets />
+      </Page>
+    </WithPanel>
+  );
+}

@@ -1,0 +1,24 @@
+import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
+import { paths } from '@lichen/contracts/paths';
+import { FiveStates, NoPermission, Page, usePortal, useRecord, useT } from '@lichen/kit';
+import { useParams } from '@lichen/kit/router';
+import { OwnFactorForm } from '../parts/OwnFactorForm';
+
+export default function OwnFactorEdit() {
+  const t = useT();
+  const { may } = usePortal();
+  const { id = '' } = useParams();
+  const found = useRecord(ownFactor, id);
+  if (!may(ownFactor.allow.update)) return <NoPermission />;
+  return (
+    <Page
+      title={found.data?.name ?? t('Own factor')}
+      context={t(
+        'Calculations keep the figure they were made with. Saved activities take a change at the next recalculation.',
+      )}
+      back={{ to: paths.ownFactors, label: 'Own factors' }}
+    >
+      <FiveStates of={found}>{(record) => <OwnFactorForm stored={record} />}</FiveStates>
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { paths } from '@lichen/contracts/paths';
+import {
+  type Column,
+  DataTable,
+  type Formats,
+  IconButton,
+  NoPermission,
+  Page,
+  type Translate,
+  useConfirm,
+  useFormat,
+  usePortal,
+  useRecords,
+  useRemove,
+  useT,
+  useTableView,
+  useTell,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { ActivityPlaces } from '../parts/ActivityPlaces';
+import { FactorTabs } from '../parts/FactorTabs';
+import { KIND_WORDS } from '../parts/own-factor-words';
+import '../parts/calcs.css';
+
+type Named = { name: string } | null | undefined;
+type Row = RecordOf<typeof ownFactor> & { location?: Named; partner?: Named; product?: Named };
+
+export default function OwnFactorList() {
+  const { may } = usePortal();
+  return may(ownFactor.allow.list) ? <OwnFactors /> : <NoPermission />;
+}
+
+const DIGITS = 10;
+
+function columnsOf(t: Translate, format: Formats): Column<Row>[] {
+  const of = ({ item, product, partner, location }: Row) =>
+    [item, product?.name, partner?.name, location?.name].filter(Boolean).join(' · ');
+  const days = ({ valid_from, valid_to }: Row) =>
+    valid_to === null ? t('From {day}', { day: format.day(valid_from) }) : format.period(valid_from, valid_to);
+  const words = (key: string, title: string, text: (row: Row) => string): Column<Row> => ({
+    ...{ key, title, text, render: text },
+  });
+  return [
+    {
+      ...words('name', 'Name', ({ name }) => name),
+      sort: 'name',
+      card: 'title',
+      render: (row) => (
+        <>
+          <span className="act-type">{row.name}</span>
+          <span className="act-quiet">{t(KIND_WORDS[row.kind])}</span>
+        </>
+      ),
+    },
+    {
+      ...words('of', 'Applies to', (row) =>
+        [t(ACTIVITY_TYPES[row.activity_type]), of(row)].filter(Boolean).join(' · '),
+      ),
+      sort: 'activity_type',
+    },
+    { ...words('valid', 'Valid', days), sort: 'valid_from' },
+    words('source', 'Source', ({ source }) => source),
+    {
+      key: 'kg_co2e',
+      title: 'Factor, kg CO₂e per unit',
+      align: 'number',
+      card: 'figure',
+      text: ({ kg_co2e }) => String(kg_co2e),
+      render: ({ kg_co2e, units }) => (
+        <>
+          {format.number(kg_co2e, DIGITS)} <span className="act-quiet">/ {units}</span>
+        </>
+      ),
+    },
+  ];
+}
+
+function OwnFactors() {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { may } = usePortal();
+  const view = useTableView('own_factors');
+  const found = useRecords(ownFactor, view.query);
+  const add = may(ownFactor.allow.create) && (
+    <Button type="primary" onClick={() => navigate(`${paths.ownFactors}/new`)}>
+      {t('Add')}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('Factors')}
+      context={t('What the account knows better than a publisher: tariffs, contracts, measurements.')}
+      actions={add}
+    >
+      <ActivityPlaces />
+      <FactorTabs />
+      <DataTable
+        label="Own factors"
+        columns={columnsOf(t, format)}
+        of={found}
+        view={view}
+        nameOf={({ name }) => name}
+        onOpen={({ _id }) => navigate(paths.ownFactor(_id))}
+        rowActions={(row) => <Remove row={row} />}
+        empty={{ text: t('No own factors: the published ones are used.'), action: add }}
+      />
+    </Page>
+  );
+}
+
+function Remove({ row: { _id, name } }: { row: Row }) {
+  const t = useT();
+  const tell = useTell();
+  const confirm = useConfirm();
+  const { remove } = useRemove(ownFactor);
+  const ask = async () => {
+    const title = t('Delete {name}?', { name });
+    const text = 'Calculations that used it keep its figure until they are made again.';
+    if (!(await confirm({ title, text, action: 'Confirm', dangerous: true }))) return;
+    const outcome = await remove(_id);
+    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+  };
+  return <IconButton icon="remove" label={`${t('Delete')}: ${name}`} onClick={() => void ask()} />;
+}

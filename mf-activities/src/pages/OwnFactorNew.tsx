@@ -1,0 +1,15 @@
+import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
+import { paths } from '@lichen/contracts/paths';
+import { NoPermission, Page, usePortal, useT } from '@lichen/kit';
+import { OwnFactorForm } from '../parts/OwnFactorForm';
+
+export default function OwnFactorNew() {
+  const t = useT();
+  const { may } = usePortal();
+  if (!may(ownFactor.allow.create)) return <NoPermission />;
+  return (
+    <Page title={t('Add own factor')} back={{ to: paths.ownFactors, label: 'Own factors' }}>
+      <OwnFactorForm />
+    </Page>
+  );
+}

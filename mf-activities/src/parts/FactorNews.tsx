@@ -1,0 +1,30 @@
+import { recalculate } from '@lichen/contracts/activities/recalculation.call';
+import { paths } from '@lichen/contracts/paths';
+import { usePortal, useT } from '@lichen/kit';
+import { Alert } from '@lichen/kit/antd';
+import { Link } from '@lichen/kit/router';
+import { editionOf } from './factor-words';
+import { useFactorSets } from './useFactorSets';
+
+/** An imported edition that no shipped one is as new as: figures use it from the next recalculation on. */
+export function FactorNews() {
+  const t = useT();
+  const { may } = usePortal();
+  const news = (useFactorSets().data?.list ?? []).filter(({ newer }) => newer);
+  if (news.length === 0) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message={t('Newer than the shipped factors')}
+      description={
+        <>
+          {news.map((set) => `${set.publisher}, ${set.title}, ${editionOf(set)}`).join(' · ')}.{' '}
+          {may(recalculate.allow) && (
+            <Link to={paths.recalculations}>{t('See what a recalculation would change')}</Link>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { type FactorEntry, type FactorSetEntry, factors } from '@lichen/contracts/activities/factors.call';
+import type { ListAnswer } from '@lichen/contracts/wire';
+import { EmptyState, Facts, FiveStates, SidePanel, useCall, useFormat, useT } from '@lichen/kit';
+import { editionOf, factorCounts, familyWord } from './factor-words';
+import { useFactorSets } from './useFactorSets';
+
+/** One published factor with all its digits and where it stands, so that anybody can look it up. */
+export function FactorPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT();
+  const found = useCall<ListAnswer<FactorEntry>>(factors, { id });
+  const sets = useFactorSets().data?.list;
+  const factor = found.data?.list.find((each) => each.id === id);
+  return (
+    <SidePanel
+      id={id}
+      title={factor?.label || factor?.region || id}
+      kicker={factor && t(familyWord(factor.family))}
+      onClose={onClose}
+    >
+      <FiveStates of={found}>
+        {() =>
+          factor ? (
+            <Detail factor={factor} set={sets?.find((set) => set.id === factor.set)} />
+          ) : (
+            <EmptyState text={t('This factor is not in the library any more.')} />
+          )
+        }
+      </FiveStates>
+    </SidePanel>
+  );
+}
+
+/** Every digit of the publisher. */
+const DIGITS = 30;
+
+function Detail({ factor, set }: { factor: FactorEntry; set: FactorSetEntry | undefined }) {
+  const t = useT();
+  const format = useFormat();
+  const { kg_co2e, unit, gases } = factor;
+  const gas = (value: string | null | undefined) => value && `${format.number(value, DIGITS)} kg CO₂e`;
+  const until =
+    set &&
+    (set.valid_to === null
+      ? t('From {day}', { day: format.day(set.valid_from) })
+      : format.period(set.valid_from, set.valid_to));
+  return (
+    <>
+      <p className="act-factor-figure">
+        {kg_co2e === null ? t('The publisher prints none: there is no factor.') : format.number(kg_co2e, DIGITS)}{' '}
+        {kg_co2e !== null && <span className="act-quiet">kg CO₂e / {unit}</span>}
+      </p>
+      <Facts
+        facts={[
+          { label: 'CO₂', value: gas(gases?.co2) },
+          { label: 'CH₄', value: gas(gases?.ch4) },
+          { label: 'N₂O', value: gas(gases?.n2o) },
+          { label: t('Counts'), value: t(factorCounts(factor)) },
+          { label: t('Region'), value: factor.region },
+          { label: t('Year'), value: factor.year },
+          { label: t('Table'), value: factor.publisher_table },
+          { label: t('Row'), value: factor.publisher_row },
+          { label: t('Note'), value: factor.note && t(factor.note) },
+          { label: t('Publisher'), value: set?.publisher },
+          { label: t('Edition'), value: set && `${set.title}, ${editionOf(set)}` },
+          { label: t('Valid'), value: until },
+          { label: t('Published on'), value: set?.published_on },
+          { label: t('Global warming potentials'), value: set?.gwp },
+          { label: t('Licence'), value: set?.licence },
+          {
+            label: t('Source'),
+            value: set?.source_url && (
+              <a href={set.source_url} target="_blank" rel="noreferrer">
+                {set.source_url}
+              </a>
+            ),
+          },
+          { label: t('Note of the edition'), value: set?.note && t(set.note) },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
+import { paths } from '@lichen/contracts/paths';
+import { usePortal, useT } from '@lichen/kit';
+import { Segmented } from '@lichen/kit/antd';
+import { useLocation, useNavigate } from '@lichen/kit/router';
+
+/** Published by others, or stated by the account itself. */
+export function FactorTabs() {
+  const t = useT();
+  const { may } = usePortal();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  if (!may(ownFactor.allow.list)) return null;
+  return (
+    <div>
+      <Segmented
+        aria-label={t('Factors')}
+        value={pathname}
+        options={[
+          { value: paths.factors, label: t('Published') },
+          { value: paths.ownFactors, label: t('Our own') },
+        ]}
+        onChange={(to) => navigate(to)}
+      />
+    </div>
+  );
+}
