@@ -3,12 +3,12 @@
  * Run by hand when an edition arrives: node ops/factors/carry-electricity.mjs FOLDER
  * FOLDER holds the publishers' tables as CSV under the names read by the carry-*.mjs files beside this one.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { carryAib, carryAustralia, carryCanada, carryCountries, countryName } from './carry-others.mjs';
 import { carryUk } from './carry-uk.mjs';
 import { carryUs } from './carry-us.mjs';
-import { writeCsv } from './csv.mjs';
+import { parseCsv, writeCsv } from './csv.mjs';
 
 const SET_COLUMNS = [
   'id',
@@ -69,12 +69,13 @@ const sets = parts.flatMap((part) => part.sets);
 const factors = parts.flatMap((part) => part.factors);
 
 const target = join(import.meta.dirname, '../../backend/reference');
+const setsFile = join(target, 'factors/sets.csv');
 writeFileSync(
-  join(target, 'factors/sets.csv'),
+  setsFile,
   writeCsv(
     ['Factor sets: one line per edition of a publisher. Blank valid_to: until a newer set begins.'],
     SET_COLUMNS,
-    sets,
+    withOthers(parseCsv(readFileSync(setsFile, 'utf8')), sets),
   ),
 );
 writeFileSync(
@@ -92,6 +93,13 @@ writeFileSync(
   `${JSON.stringify({ ...GRID_HEADER, rows: grids() }, null, 2)}\n`,
 );
 console.log(`${sets.length} sets, ${factors.length} factors, ${grids().length} grids`);
+
+/** Sets of other tables stand in the same file: theirs stay where they are. */
+function withOthers(before, own) {
+  const fresh = new Map(own.map((set) => [set.id, set]));
+  const known = new Set(before.map(({ id }) => id));
+  return [...before.map((set) => fresh.get(set.id) ?? set), ...own.filter(({ id }) => !known.has(id))];
+}
 
 function grids() {
   const subregions = [...us.names].filter(([code]) => code !== 'US Average' && code !== 'PRMS');

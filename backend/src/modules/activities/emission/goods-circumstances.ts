@@ -4,10 +4,15 @@ export interface PublishedRate {
   readonly source: string;
 }
 
+/** An exchange rate; `isPer` where it is told the other way round and has to be divided by. */
+export interface ExchangeRate extends PublishedRate {
+  readonly isPer?: boolean;
+}
+
 /** What money of a year was worth. Nothing is ever guessed: a rate that nobody loaded is missing. */
 export interface Rates {
   /** Units of the second currency for one of the first, the mean of the year. */
-  exchange(from: string, to: string, year: number): PublishedRate | undefined;
+  exchange(from: string, to: string, year: number): ExchangeRate | undefined;
   priceIndex(currency: string, year: number): PublishedRate | undefined;
 }
 

@@ -16,7 +16,8 @@ test('what the operator loads is found by currency and year', () => {
     'currency,year,index,source\nUSD,2024,313.689,Bureau\n',
   );
   expect(rates.exchange('GBP', 'USD', 2024)).toEqual({ value: '1.2781', source: 'Bank' });
-  expect(rates.exchange('USD', 'GBP', 2024)).toBeUndefined();
+  expect(rates.exchange('USD', 'GBP', 2024)).toEqual({ value: '1.2781', source: 'Bank', isPer: true });
+  expect(rates.exchange('USD', 'EUR', 2024)).toBeUndefined();
   expect(rates.priceIndex('USD', 2024)).toEqual({ value: '313.689', source: 'Bureau' });
 });
 
@@ -27,7 +28,13 @@ test.each(['GBP,USD,2024,0,Bank', 'GBP,USD,2024,,Bank', 'GBP,USD,2024,1.2781,', 
   },
 );
 
-test('none is shipped, and none is guessed', () => {
+test('a small set is shipped, each with its source, and none is guessed', () => {
   const shipped = loadRates(join(__dirname, '../../../../reference/rates'));
+  expect(shipped.exchange('GBP', 'USD', 2022)).toMatchObject({
+    value: '1.2371',
+    source: expect.stringContaining('G.5A'),
+  });
+  expect(shipped.exchange('NOK', 'USD', 2022)).toMatchObject({ value: '9.6138', isPer: true });
   expect(shipped.exchange('GBP', 'USD', 2024)).toBeUndefined();
+  expect(shipped.priceIndex('USD', 2024)).toBeUndefined();
 });

@@ -10,7 +10,11 @@ export function loadRates(folder: string): Rates {
   const exchange = read(join(folder, 'exchange-rates.csv'), ['from', 'to', 'year'], 'rate');
   const indices = read(join(folder, 'price-indices.csv'), ['currency', 'year'], 'index');
   return {
-    exchange: (from, to, year) => exchange.get([from, to, year].join(' ')),
+    exchange: (from, to, year) => {
+      const printed = exchange.get([from, to, year].join(' '));
+      const reverse = exchange.get([to, from, year].join(' '));
+      return printed ?? (reverse && { ...reverse, isPer: true });
+    },
     priceIndex: (currency, year) => indices.get([currency, year].join(' ')),
   };
 }

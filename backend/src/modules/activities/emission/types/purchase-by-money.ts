@@ -63,7 +63,9 @@ function priced(
     const rate = rates?.exchange(cost.currency, currency, year);
     if (!rate) return { err: noRate(cost.currency, currency, year) };
     inputs.push(
-      times('Exchange rate', rate.value, `${currency}/${cost.currency}`),
+      rate.isPer
+        ? over('Exchange rate', rate.value, `${cost.currency}/${currency}`)
+        : times('Exchange rate', rate.value, `${currency}/${cost.currency}`),
       told('Source of the rate', rate.source),
     );
   }

@@ -1,0 +1,49 @@
+import { utcDay } from '@lichen/contracts/days';
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { type Circumstances, rowsOf } from './testing/rows-of.reader';
+
+interface Example {
+  readonly says: string;
+  readonly source: string;
+  readonly type: ActivityType;
+  readonly activity: Record<string, unknown>;
+  readonly around?: Circumstances;
+  /** Which figure the publisher prints: all gases, or carbon dioxide alone. */
+  readonly of: 'all' | 'co2';
+  readonly kg: number;
+  /** Half of the last digit the publisher prints, in kg. */
+  readonly within: number;
+}
+
+const JANUARY = { from: utcDay(2025, 1, 1), to: utcDay(2025, 1, 31) };
+const leak = (refrigerant_type: string, gwp: number): Example => ({
+  says: `1 kg of ${refrigerant_type} is ${gwp} kg CO₂e`,
+  source: 'US EPA, GHG Emission Factors Hub, Table 12: Global Warming Potentials (GWPs) for Blended Refrigerants',
+  type: 'refrigerant_activitys',
+  activity: { ...JANUARY, refrigerant_type, refrigerant_used: 1, units: 'kg' },
+  ...{ of: 'all', kg: gwp, within: 0.5 },
+});
+
+const EXAMPLES: readonly Example[] = [
+  {
+    says: 'a therm of natural gas is 0.005306 metric tons of CO2',
+    source:
+      'US EPA, Greenhouse Gas Equivalencies Calculator, revision history of 25 April 2013, ' +
+      'https://www.epa.gov/cleanenergy/energy-resources/calc-rev-history.html',
+    type: 'fuel_activitys',
+    activity: { ...JANUARY, fuel: 'Natural gas', amount: 1, units: 'therm', quantity: 1, manual_energy: false },
+    around: { location: { country: 'US' } },
+    ...{ of: 'co2', kg: 5.306, within: 0.0005 },
+  },
+  leak('R404A', 3943),
+  leak('R407C', 1624),
+  leak('R410A', 1924),
+];
+
+test.each(EXAMPLES)('$says: $source', ({ type, activity, around, of, kg, within }) => {
+  const [row] = rowsOf(type, activity, around);
+
+  expect(row?.err_msg).toBeNull();
+  const figure = of === 'co2' ? row?.gases?.co2 : row?.exact_kg;
+  expect(Math.abs(Number(figure) - kg)).toBeLessThanOrEqual(within);
+});
