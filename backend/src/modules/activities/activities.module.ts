@@ -1,7 +1,6 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
-import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { isLanguage } from '@lichen/contracts/languages';
 import { serve } from '../../platform/engine/rules';
@@ -69,8 +68,6 @@ export function activitiesModule({ library, rates, places, codeOf, sayIn }: Acti
       ...reviewEntities,
       ...recalculationEntities,
       serve(ownFactor, {}),
-      serve(recalculation, {}),
-      serve(recalculationChange, { present: presentChange }),
       ...list.entities,
       ...imports.entities,
     ],
