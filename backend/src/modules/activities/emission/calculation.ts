@@ -8,7 +8,7 @@ import type {
 } from '@lichen/contracts/activities/emission-calc.entity';
 import type { FactorLibrary } from './factor';
 import type { YearRule } from './factor-choice';
-import type { OwnFactor } from './own-factor';
+import type { OwnFactor } from './own-factor-record';
 import type { GoodsCircumstances } from './goods-circumstances';
 
 /** A part keeps the figure it was multiplied by, so that the record can be computed again without the library. */

@@ -1,5 +1,6 @@
 import { utcDay } from '@lichen/contracts/days';
-import { fittingFactors, type OwnFactor } from './own-factor';
+import { fittingFactors } from './own-factor';
+import type { OwnFactor } from './own-factor-record';
 import { rowsOf } from './testing/rows-of.reader';
 
 const tariff = (changes: Partial<OwnFactor> = {}): OwnFactor =>

@@ -1,19 +1,12 @@
-import {
-  itemOf,
-  OWN_FACTOR_TYPES,
-  type OwnFactorType,
-  type ownFactor,
-} from '@lichen/contracts/activities/own-factor.entity';
+import { itemOf, OWN_FACTOR_TYPES, type OwnFactorType } from '@lichen/contracts/activities/own-factor.entity';
 import { DAY, yearOf } from '@lichen/contracts/days';
-import type { RecordOf } from '@lichen/contracts/entity';
 import type { CalculableActivity } from './calculation';
 import { digits, exact } from './exact';
 import type { FactorLibrary } from './factor';
 import type { FactorWords } from './factor-label';
 import { type Multiplier, OWN_FACTOR } from './parts';
+import type { OwnFactor } from './own-factor-record';
 import { cutAt, type Period } from './periods';
-
-export type OwnFactor = RecordOf<typeof ownFactor>;
 
 /** A version of a record is one figure for ever: an edit gives calculations another id. */
 const idOf = ({ _id, version }: OwnFactor): string => `${OWN_FACTOR}${_id}@${version}`;

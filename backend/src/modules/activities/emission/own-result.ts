@@ -4,7 +4,8 @@ import { type Exact, roundedBasis, ZERO } from './exact';
 import { made, withinReason } from './from-factors';
 import { productOf } from './inputs';
 import { NOTES } from './notes';
-import { type OwnFactor, ownMultiplier, ownStretches } from './own-factor';
+import { ownMultiplier, ownStretches } from './own-factor';
+import type { OwnFactor } from './own-factor-record';
 import type { Portion } from './parts';
 import { days, shareByDays } from './periods';
 
