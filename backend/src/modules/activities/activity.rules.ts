@@ -1,6 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
-import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
@@ -11,7 +10,7 @@ import { type CalculationRow, calculationRow } from './emission/calculation-row'
 import { calculate } from './emission/emission-engine';
 import type { FactorLibrary } from './emission/factor';
 import { type Headline, headlineCalc, headlineOf } from './emission/headline';
-import { withOwnWords } from './emission/own-factor';
+import { factorsOfAccount } from './factors/own-factors.reader';
 import { supersessionReason } from './supersession-reason';
 import { firstOfPlace, type Succession, succession } from './used-rows';
 
@@ -103,9 +102,8 @@ export function activityRules<E extends Entity>(
       const record = periodOf({ ...dated, ...derived?.(stored, around) }, period);
       const previous = before ? await read(emissionCalc).list({ where: { activity_id: record._id } }) : [];
       const yearRule = company?.factor_year_rule ?? 'blended';
-      const ownFactors = await read(ownFactor).list();
-      const known = withOwnWords(library, ownFactors);
-      const calculation = { ...around, library: known, ownFactors, yearRule, location: site ?? null };
+      const factors = await factorsOfAccount(read, library);
+      const calculation = { ...around, ...factors, yearRule, location: site ?? null };
       const fresh = freshRows(type, record, calculation, context);
       return { succession: succession(fresh, previous, record.applied), previous, around };
     },

@@ -1,0 +1,14 @@
+import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
+import type { Read } from '../../../platform/engine/rules';
+import type { CalculationContext } from '../emission/calculation';
+import type { FactorLibrary } from '../emission/factor';
+import { withOwnWords } from '../emission/own-factor';
+
+/** The published factors with those of the account: read once a transaction, however many activities it saves. */
+export async function factorsOfAccount(
+  read: Read,
+  library: FactorLibrary,
+): Promise<Required<Pick<CalculationContext, 'library' | 'ownFactors'>>> {
+  const ownFactors = await read(ownFactor).list();
+  return { library: withOwnWords(library, ownFactors), ownFactors };
+}
