@@ -12,21 +12,35 @@ interface Compared {
   readonly parts: readonly CalcPart[] | null;
 }
 
-const asText = (value: unknown) => JSON.stringify(value ?? null);
+const alike = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => boolean): boolean =>
+  one.length === other.length && one.every((each, at) => same(each, other[at] as T));
+
+const counted = ({ inputs }: Compared) => (inputs ?? []).filter(({ use }) => use !== 'told');
 
 /** What the quantity was made of; what only chose the factor shows in the factor. */
-const entered = ({ basis, basis_units, from, to, inputs }: Compared) => {
-  const counted = (inputs ?? []).filter(({ use }) => use !== 'told');
-  return asText([basis, basis_units, from, to, counted.map(({ value, units, as, use }) => [value, units, as, use])]);
-};
+const areEnteredAlike = (one: Compared, other: Compared): boolean =>
+  one.basis === other.basis &&
+  one.basis_units === other.basis_units &&
+  one.from === other.from &&
+  one.to === other.to &&
+  alike(
+    counted(one),
+    counted(other),
+    (a, b) => a.value === b.value && a.units === b.units && a.as === b.as && a.use === b.use,
+  );
 
-const factors = ({ parts }: Compared) => asText((parts ?? []).map(({ from, to, factor_id }) => [from, to, factor_id]));
+const haveSameFactors = (one: Compared, other: Compared): boolean =>
+  alike(
+    one.parts ?? [],
+    other.parts ?? [],
+    (a, b) => a.from === b.from && a.to === b.to && a.factor_id === b.factor_id,
+  );
 
 /** Why a row gave way to another, from what the two of them say. */
 export function supersessionReason(row: Compared, by: Compared | undefined): string {
   if (!by) return SUPERSESSION_REASONS.gone;
-  if (entered(row) !== entered(by)) return SUPERSESSION_REASONS.edited;
+  if (!areEnteredAlike(row, by)) return SUPERSESSION_REASONS.edited;
   if (row.region_used !== by.region_used) return SUPERSESSION_REASONS.region;
-  if (factors(row) !== factors(by)) return SUPERSESSION_REASONS.factors;
+  if (!haveSameFactors(row, by)) return SUPERSESSION_REASONS.factors;
   return row.engine_version === by.engine_version ? SUPERSESSION_REASONS.edited : SUPERSESSION_REASONS.engine;
 }

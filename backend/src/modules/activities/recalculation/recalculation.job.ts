@@ -83,6 +83,12 @@ const rowOf = ({ change, digest }: Settled, of: Recalculation, { context }: Port
   };
 };
 
+/** Work that has begun and is waited for later; its failure is met there. */
+function ahead<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
 /** Looks at every activity in pages and stores what would change; figures stay as they are. */
 async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Promise<unknown> {
   const { platform, write, types, pageSize } = parts;
@@ -91,13 +97,16 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
   const where = wanted(of);
   const total = await readOf(platform, job)(activity).count({ where });
   let state = (tools.checkpoint as Proposing | undefined) ?? { after: '', seen: 0, changed: 0, tally: emptyTally() };
+  const read = () => readOf(platform, job);
+  const pageAfter = (after: string) =>
+    read()(activity).list({ where: { ...where, id: { above: after } }, order: [{ column: 'id' }], limit: pageSize });
+  let coming = ahead(pageAfter(state.after));
   for (;;) {
-    const read = readOf(platform, job);
-    const selection = { where: { ...where, id: { above: state.after } }, order: [{ column: 'id' }], limit: pageSize };
-    const page = (await read(activity).list(selection)) as unknown as Listed[];
+    const page = (await coming) as unknown as Listed[];
     const last = page.at(-1);
     if (!last) break;
-    const settled = await settledPage(read, types, page, readingContext(platform, job));
+    coming = ahead(pageAfter(last._id));
+    const settled = await settledPage(read(), types, page, readingContext(platform, job));
     const { tally } = state;
     for (const { change } of settled) tallied(tally, change);
     const next = { after: last._id, seen: state.seen + page.length, changed: state.changed + settled.length, tally };
@@ -147,24 +156,35 @@ interface Written {
   stale: number;
 }
 
-/** One page of proposed activities: calculated again here, and written only where the result is what was proposed. */
-async function writePage(
-  { unit, context }: Portion,
-  types: RecalculationParts['types'],
-  { id, page }: { id: string; page: readonly Change[] },
-): Promise<Written> {
+interface Page {
+  readonly changes: readonly Change[];
+  readonly settled: ReadonlyMap<string, Settled>;
+}
+
+/** A page of the proposal, calculated again. */
+async function calculated(
+  { platform, types }: RecalculationParts,
+  job: Job,
+  changes: readonly Change[],
+): Promise<Page> {
+  const listed = changes.map(({ activity_id, activity_type }) => ({ _id: activity_id, activity_type }));
+  const settled = await settledPage(readOf(platform, job), types, listed, readingContext(platform, job));
+  return { changes, settled: new Map(settled.map((each) => [each.change.activity_id, each])) };
+}
+
+/**
+ * Writes a page where the result is what was proposed. It was calculated before the transaction: whoever saves one of
+ * its activities meanwhile changes rows that are written here, and their versions refuse the page.
+ */
+async function writePage({ unit }: Portion, id: string, { changes, settled }: Page): Promise<Written> {
   const record = await unit.read(recalculation).get(id);
-  const listed = page.map(({ activity_id, activity_type }) => ({ _id: activity_id, activity_type }));
-  const settled = new Map(
-    (await settledPage(unit.read, types, listed, context)).map((each) => [each.change.activity_id, each]),
-  );
   const isAsSeen = ({ activity_id, digest }: Change) => settled.get(activity_id)?.digest === digest;
-  const fit = page.filter(isAsSeen);
-  const counts = { written: record.written + fit.length, stale: record.stale + page.length - fit.length };
+  const fit = changes.filter(isAsSeen);
+  const counts = { written: record.written + fit.length, stale: record.stale + changes.length - fit.length };
   await unit.update(recalculation, asStored(record), counts, 'write');
   await unit.apply([
     ...fit.flatMap(({ activity_id }) => settled.get(activity_id)?.effects ?? []),
-    ...page.map((change) => ({
+    ...changes.map((change) => ({
       kind: 'update' as const,
       entity: recalculationChange,
       record: asStored(change),
@@ -176,21 +196,28 @@ async function writePage(
 
 /** Writes the proposal in pages: each activity is wholly old or wholly new, whenever the process ends. */
 async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Promise<unknown> {
-  const { platform, write, types, pageSize } = parts;
+  const { platform, write, pageSize } = parts;
   const { id } = input.parse(job.input);
   const of = await readOf(platform, job)(recalculation).get(id);
   let counts: Written = { written: of.written, stale: of.stale };
+  const pageAfter = async (after: string) => {
+    const where = { recalculation_id: id, state: 'proposed', id: { above: after } };
+    const selection = { where, order: [{ column: 'id' }], limit: pageSize };
+    return calculated(parts, job, await readOf(platform, job)(recalculationChange).list(selection));
+  };
+  let coming = ahead(pageAfter(''));
   for (;;) {
-    const selection = {
-      where: { recalculation_id: id, state: 'proposed' },
-      order: [{ column: 'id' }],
-      limit: pageSize,
-    };
-    const page = await readOf(platform, job)(recalculationChange).list(selection);
-    if (page.length === 0) break;
-    counts = await retried(() =>
-      write(job, tools, (portion) => writePage(portion, types, { id, page }), { after: page.at(-1)?._id }),
-    );
+    const page = await coming;
+    const last = page.changes.at(-1);
+    if (!last) break;
+    // Calculated while the database writes this one: no activity is on two pages.
+    coming = ahead(pageAfter(last._id));
+    let isFirst = true;
+    counts = await retried(async () => {
+      const fresh = isFirst ? page : await calculated(parts, job, page.changes);
+      isFirst = false;
+      return write(job, tools, (portion) => writePage(portion, id, fresh), { after: last._id });
+    });
     await tools.progress(counts.written + counts.stale, of.changed);
   }
   await settle(parts, job, tools, { state: 'committed' }, { done: true });

@@ -3,7 +3,6 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Context, Effect, Read, Reading, Served } from '../../../platform/engine/rules';
 import { sha256 } from '../../../platform/sha256';
 import type { ActivityFacts } from '../activity.rules';
-import { supersessionReason } from '../supersession-reason';
 import { liveRows, placeOf } from '../used-rows';
 import type { ProposedChange } from './difference';
 
@@ -59,12 +58,15 @@ const changesOf = (record: Stored, derived: Readonly<Record<string, unknown>>) =
     Object.entries(derived).filter(([name, value]) => !same((record as unknown as typeof derived)[name], value)),
   );
 
+const reasonIn = ({ reason }: Readonly<Record<string, unknown>>): string[] =>
+  typeof reason === 'string' ? [reason] : [];
+
 function settledOf({ entity, rules }: Served, record: Stored, facts: ActivityFacts, context: Context): Settled | null {
   const { insert, supersede, release, keep } = facts.succession;
   const changes = changesOf(record, rules.derive?.(record, facts, context) ?? {});
   const isChanged = insert.length + supersede.length + release.length + Object.keys(changes).length > 0;
   if (!isChanged) return null;
-  const byId = new Map(insert.map((row) => [row._id, row]));
+  const effects = rules.effects?.({ before: record, after: record }, facts, context) ?? [];
   const { location_id = null } = record as unknown as { location_id?: string | null };
   return {
     change: {
@@ -73,11 +75,11 @@ function settledOf({ entity, rules }: Served, record: Stored, facts: ActivityFac
       location_id,
       before: liveRows(facts.previous),
       after: [...insert, ...keep],
-      reasons: supersede.map(({ row, by }) => supersessionReason(row, byId.get(by))),
+      reasons: effects.flatMap((each) => (each.kind === 'update' ? reasonIn(each.changes) : [])),
     },
     digest: digestOf(facts),
     effects: [
-      ...(rules.effects?.({ before: record, after: record }, facts, context) ?? []),
+      ...effects,
       ...(Object.keys(changes).length > 0 ? [{ kind: 'update' as const, entity, record, changes }] : []),
     ],
   };
