@@ -178,6 +178,7 @@ const CALLS: Record<string, Body> = {
   bulk_activities: { change: { kind: 'remove' }, rows: [{ _id: 'none' }] },
   job_status: { id: 'none' },
   cancel_job: { id: 'none' },
+  decide_inventory_year: { year: 2000, decision: 'approve' },
   decide_recalculation: { id: 'none', decision: 'discard' },
   check_import: {
     id: 'none',

@@ -104,7 +104,7 @@ function UnderWay({ record, onCancel, onEnd }: UnderWayProps) {
 function Settled({ record }: { record: Recalculation }) {
   const t = useT();
   const format = useFormat();
-  const { state, seen, changed, written, stale, difference } = record;
+  const { state, seen, changed, written, stale, closed, difference } = record;
   if (state === 'failed')
     return (
       <Alert type="error" showIcon message={t('This recalculation failed. No figure has changed. Start another')} />
@@ -128,6 +128,11 @@ function Settled({ record }: { record: Recalculation }) {
             })}
           </p>
         )}
+        {closed ? (
+          <p className="act-quiet">
+            {t('{count} touch an approved year and stay as they are.', { count: format.number(closed) })}
+          </p>
+        ) : null}
         {difference.reasons.length > 0 && (
           <ul className="act-proposal-reasons">
             {difference.reasons.map(({ reason, rows }) => (

@@ -26,6 +26,7 @@ const STATES: Record<Change['state'], string> = {
   proposed: 'Proposed',
   written: 'Written',
   stale: 'Changed meanwhile, left as it is',
+  closed: 'Year approved, left as it is',
 };
 
 interface Parts {
@@ -73,7 +74,9 @@ function changeColumns({ t, format, placeName }: Parts): Column<Change>[] {
       title: 'State',
       text: ({ state }) => t(STATES[state]),
       render: ({ state }) => (
-        <StatusTag tone={state === 'stale' ? 'attention' : state === 'written' ? 'good' : 'plain'}>
+        <StatusTag
+          tone={state === 'stale' || state === 'closed' ? 'attention' : state === 'written' ? 'good' : 'plain'}
+        >
           {t(STATES[state])}
         </StatusTag>
       ),

@@ -11,7 +11,7 @@ export const RECALCULATION_STATES = [
   'discarded',
   'failed',
 ] as const;
-export const CHANGE_STATES = ['proposed', 'written', 'stale'] as const;
+export const CHANGE_STATES = ['proposed', 'written', 'stale', 'closed'] as const;
 
 /** Kilograms before and after, and how many activities make the difference. Location-based, without memo components. */
 export interface RecalculationSum {
@@ -58,6 +58,8 @@ export const recalculation = defineEntity({
     written: integer('Written activities'),
     /** Changed by somebody after the proposal: left as they are. */
     stale: integer('Activities changed meanwhile'),
+    /** Of approved years: left as they are. */
+    closed: optional(integer('Activities of approved years')),
     difference: optional(json<RecalculationDifference>('Difference')),
     decided_by: optional(text('Decided by', 254)),
   },

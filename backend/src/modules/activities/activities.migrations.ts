@@ -3,6 +3,7 @@ import { ownFactors } from './factors/own-factors.migration';
 import { listMigrations } from './list/list.migrations';
 import { type Migration, column, companyRow } from '../../platform/store/schema';
 import { charts } from './charts/charts.migrations';
+import { inventoryYears } from './years/inventory-years.migrations';
 
 const activities: Migration = {
   name: '2026-11-21-20-activities',
@@ -247,4 +248,5 @@ export const activitiesMigrations: readonly Migration[] = [
   dismissedFindings,
   importsMigration,
   ownFactors,
+  inventoryYears,
 ];

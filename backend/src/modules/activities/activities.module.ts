@@ -1,6 +1,7 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
+import { inventoryYear } from '@lichen/contracts/activities/inventory-year.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { isLanguage } from '@lichen/contracts/languages';
 import { serve } from '../../platform/engine/rules';
@@ -27,6 +28,7 @@ import { listWork } from './list/list-work.rules';
 import { chosenProvider } from './places/chosen-provider.reader';
 import { placeCalls } from './places/places.answer';
 import { PAGE, recalculationJobs } from './recalculation/recalculation.job';
+import { inventoryYearCalls } from './years/inventory-years.answer';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
 
 export interface ActivitiesParts {
@@ -68,6 +70,7 @@ export function activitiesModule({ library, rates, places, codeOf, sayIn }: Acti
       ...reviewEntities,
       ...recalculationEntities,
       serve(ownFactor, {}),
+      serve(inventoryYear, {}),
       ...list.entities,
       ...imports.entities,
     ],
@@ -79,6 +82,7 @@ export function activitiesModule({ library, rates, places, codeOf, sayIn }: Acti
       emissionStatsCall,
       ...chartCalls,
       ...recalculationCalls,
+      ...inventoryYearCalls,
       ...factorCalls(library),
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
       ...reviewCalls(byName),

@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import type { Row, Where } from './sql';
+import type { Row, Sql, Where } from './sql';
 import { tableOf } from './table';
 
 /** A table of sums kept in step with the rows they sum; its key begins with the company. */
@@ -12,10 +12,10 @@ export interface SumTable {
 /** Sums of one company's roll-up, by the dimensions asked for. */
 export type Sums = (rollUp: SumTable, question: { by: readonly string[]; where?: Where }) => Promise<Row[]>;
 
-export function sumsOver(database: Database, companyId: string): Sums {
+export function sumsOver(database: Database, companyId: string, sql: Sql = database): Sums {
   return ({ table, dimensions, measures }, { by, where = {} }) => {
     const columns = ['company_id', ...dimensions, ...measures];
-    return tableOf(table, columns, database.dialect).grouped(database, by, measures, {
+    return tableOf(table, columns, database.dialect).grouped(sql, by, measures, {
       where: { ...where, company_id: companyId },
     });
   };

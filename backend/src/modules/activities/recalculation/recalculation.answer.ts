@@ -11,7 +11,16 @@ import { retried } from './retried';
 
 type Recalculation = RecordOf<typeof recalculation>;
 
-const NOTHING_YET = { seen: 0, changed: 0, written: 0, stale: 0, difference: null, decided_by: null, job_id: null };
+const NOTHING_YET = {
+  seen: 0,
+  changed: 0,
+  written: 0,
+  stale: 0,
+  closed: 0,
+  difference: null,
+  decided_by: null,
+  job_id: null,
+};
 
 const addJob = ({ jobs }: Platform, { sql }: Unit, { companyId, userId }: Context, kind: string, id: string) =>
   jobs.add(sql, { companyId, userId, kind, input: { id } });

@@ -11,8 +11,9 @@ import type { Platform } from '../../../platform/platform';
 import { rememberedRecords } from '../../../platform/store/remembered-records';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './difference';
+import { closedAmong, splitByApproval } from '../years/closed-activities.reader';
 import { retried } from './retried';
-import { type Listed, type Settled, settledPage } from './settled-page.rules';
+import { type Settled, settledPage } from './settled-page.rules';
 
 type Recalculation = RecordOf<typeof recalculation>;
 type Change = RecordOf<typeof recalculationChange>;
@@ -63,6 +64,7 @@ function wanted({ activity: type, location_id, start_date, end_date }: Recalcula
 interface Proposing {
   after: string;
   seen: number;
+  closed: number;
   changed: number;
   tally: Tally;
 }
@@ -96,20 +98,30 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
   const of = await readOf(platform, job)(recalculation).get(id);
   const where = wanted(of);
   const total = await readOf(platform, job)(activity).count({ where });
-  let state = (tools.checkpoint as Proposing | undefined) ?? { after: '', seen: 0, changed: 0, tally: emptyTally() };
+  let state: Proposing = {
+    ...{ after: '', seen: 0, closed: 0, changed: 0, tally: emptyTally() },
+    ...(tools.checkpoint as Partial<Proposing> | undefined),
+  };
   const read = () => readOf(platform, job);
   const pageAfter = (after: string) =>
     read()(activity).list({ where: { ...where, id: { above: after } }, order: [{ column: 'id' }], limit: pageSize });
   let coming = ahead(pageAfter(state.after));
   for (;;) {
-    const page = (await coming) as unknown as Listed[];
+    const page = await coming;
     const last = page.at(-1);
     if (!last) break;
     coming = ahead(pageAfter(last._id));
-    const settled = await settledPage(read(), types, page, readingContext(platform, job));
+    const { open, closed } = await splitByApproval(read(), page);
+    const settled = await settledPage(read(), types, open, readingContext(platform, job));
     const { tally } = state;
     for (const { change } of settled) tallied(tally, change);
-    const next = { after: last._id, seen: state.seen + page.length, changed: state.changed + settled.length, tally };
+    const next = {
+      after: last._id,
+      seen: state.seen + page.length,
+      closed: state.closed + closed.length,
+      changed: state.changed + settled.length,
+      tally,
+    };
     await write(
       job,
       tools,
@@ -122,8 +134,8 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
     state = next;
     await tools.progress(state.seen, total);
   }
-  const { seen, changed, tally } = state;
-  await settle(parts, job, tools, { state: 'proposed', seen, changed, difference: differenceOf(tally) }, state);
+  const { seen, closed, changed, tally } = state;
+  await settle(parts, job, tools, { state: 'proposed', seen, closed, changed, difference: differenceOf(tally) }, state);
   return { seen, changed };
 }
 
@@ -154,6 +166,8 @@ function settle(
 interface Written {
   written: number;
   stale: number;
+  /** Of years that were approved after the proposal, or before it. */
+  closed: number;
 }
 
 interface Page {
@@ -178,9 +192,18 @@ async function calculated(
  */
 async function writePage({ unit }: Portion, id: string, { changes, settled }: Page): Promise<Written> {
   const record = await unit.read(recalculation).get(id);
-  const isAsSeen = ({ activity_id, digest }: Change) => settled.get(activity_id)?.digest === digest;
-  const fit = changes.filter(isAsSeen);
-  const counts = { written: record.written + fit.length, stale: record.stale + changes.length - fit.length };
+  const closed = await closedAmong(
+    unit.read,
+    changes.map(({ activity_id }) => activity_id),
+  );
+  const stateOf = ({ activity_id, digest }: Change) =>
+    closed.has(activity_id) ? 'closed' : settled.get(activity_id)?.digest === digest ? 'written' : 'stale';
+  const fit = changes.filter((change) => stateOf(change) === 'written');
+  const counts = {
+    written: record.written + fit.length,
+    stale: record.stale + changes.length - fit.length - closed.size,
+    closed: (record.closed ?? 0) + closed.size,
+  };
   await unit.update(recalculation, asStored(record), counts, 'write');
   await unit.apply([
     ...fit.flatMap(({ activity_id }) => settled.get(activity_id)?.effects ?? []),
@@ -188,7 +211,7 @@ async function writePage({ unit }: Portion, id: string, { changes, settled }: Pa
       kind: 'update' as const,
       entity: recalculationChange,
       record: asStored(change),
-      changes: { state: isAsSeen(change) ? 'written' : 'stale' },
+      changes: { state: stateOf(change) },
     })),
   ]);
   return counts;
@@ -199,7 +222,8 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
   const { platform, write, pageSize } = parts;
   const { id } = input.parse(job.input);
   const of = await readOf(platform, job)(recalculation).get(id);
-  let counts: Written = { written: of.written, stale: of.stale };
+  let counts: Written = { written: of.written, stale: of.stale, closed: of.closed ?? 0 };
+  const alreadyClosed = counts.closed;
   const pageAfter = async (after: string) => {
     const where = { recalculation_id: id, state: 'proposed', id: { above: after } };
     const selection = { where, order: [{ column: 'id' }], limit: pageSize };
@@ -218,7 +242,7 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
       isFirst = false;
       return write(job, tools, (portion) => writePage(portion, id, fresh), { after: last._id });
     });
-    await tools.progress(counts.written + counts.stale, of.changed);
+    await tools.progress(counts.written + counts.stale + counts.closed - alreadyClosed, of.changed);
   }
   await settle(parts, job, tools, { state: 'committed' }, { done: true });
   return counts;

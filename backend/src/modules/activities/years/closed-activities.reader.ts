@@ -1,0 +1,25 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { inventoryYear } from '@lichen/contracts/activities/inventory-year.entity';
+import type { Read } from '../../../platform/engine/rules';
+import { touchesAny } from './year-sums';
+
+const approvedYears = async (read: Read): Promise<number[]> =>
+  (await read(inventoryYear).list({ where: { state: 'approved' } })).map(({ year }) => year);
+
+/** Activities of a page that touch no approved year, and those that do, which a recalculation leaves as they are. */
+export async function splitByApproval<A extends { from: number | null; to: number | null }>(
+  read: Read,
+  page: readonly A[],
+): Promise<{ open: A[]; closed: A[] }> {
+  const years = await approvedYears(read);
+  const isClosed = (each: A) => touchesAny(years, each);
+  return { open: page.filter((each) => !isClosed(each)), closed: page.filter(isClosed) };
+}
+
+/** The ids among these of activities that touch an approved year. */
+export async function closedAmong(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const years = await approvedYears(read);
+  if (years.length === 0) return new Set();
+  const found = await read(activity).list({ where: { id: { in: ids } } });
+  return new Set(found.filter((each) => touchesAny(years, each)).map(({ _id }) => _id));
+}

@@ -1,0 +1,61 @@
+import type { YearTotals } from '@lichen/contracts/activities/inventory-year.call';
+import type { YearSums } from '@lichen/contracts/activities/inventory-year.entity';
+import { yearBounds, yearOf } from '@lichen/contracts/days';
+
+/** One line of the monthly roll-up, by scope and basis. */
+export interface MonthLine {
+  readonly month: number;
+  readonly scope: string;
+  readonly scope2_basis: string;
+  /** Whole 10⁻⁶ kg. */
+  readonly co2_ug: number;
+  readonly calcs: number;
+}
+
+const NOTHING: YearSums = { scope_1: 0, scope_2: 0, scope_3: 0, market: null };
+
+function withLine(sums: YearSums, { scope, scope2_basis, co2_ug, calcs }: MonthLine): YearSums {
+  // A line that rows came to and went from again says nothing.
+  if (calcs === 0 && co2_ug === 0) return sums;
+  if (scope2_basis === 'market') return { ...sums, market: (sums.market ?? 0) + co2_ug };
+  if (scope !== 'scope_1' && scope !== 'scope_2' && scope !== 'scope_3') return sums;
+  return { ...sums, [scope]: sums[scope] + co2_ug };
+}
+
+/** Sums of each calendar year: whole numbers, so that the order of adding changes nothing. */
+export function sumsByYear(lines: readonly MonthLine[]): ReadonlyMap<number, YearSums> {
+  const years = new Map<number, YearSums>();
+  for (const line of lines) {
+    const year = yearOf(line.month);
+    years.set(year, withLine(years.get(year) ?? NOTHING, line));
+  }
+  return years;
+}
+
+export const sumsOfYear = (years: ReadonlyMap<number, YearSums>, year: number): YearSums => years.get(year) ?? NOTHING;
+
+export const areSame = (one: YearSums, other: YearSums): boolean =>
+  (['scope_1', 'scope_2', 'scope_3', 'market'] as const).every((name) => one[name] === other[name]);
+
+const KG = 1_000_000;
+
+export const inKg = ({ scope_1, scope_2, scope_3, market }: YearSums): YearTotals => ({
+  scope_1: scope_1 / KG,
+  scope_2: scope_2 / KG,
+  scope_3: scope_3 / KG,
+  market: market === null ? null : market / KG,
+});
+
+interface Dated {
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** Whether any day of a period falls into one of the years: a bill over New Year belongs to both. */
+export function touchesAny(years: readonly number[], { from, to }: Dated): boolean {
+  if (from === null || to === null) return false;
+  return years.some((year) => {
+    const bounds = yearBounds(year);
+    return from <= bounds.to && to >= bounds.from;
+  });
+}
