@@ -1,7 +1,6 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
-import { inventoryYear } from '@lichen/contracts/activities/inventory-year.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { isLanguage } from '@lichen/contracts/languages';
 import { serve } from '../../platform/engine/rules';
@@ -70,7 +69,6 @@ export function activitiesModule({ library, rates, places, codeOf, sayIn }: Acti
       ...reviewEntities,
       ...recalculationEntities,
       serve(ownFactor, {}),
-      serve(inventoryYear, {}),
       ...list.entities,
       ...imports.entities,
     ],

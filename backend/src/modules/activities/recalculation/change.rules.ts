@@ -1,3 +1,4 @@
+import { inventoryYear } from '@lichen/contracts/activities/inventory-year.entity';
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { serve } from '../../../platform/engine/rules';
@@ -11,4 +12,8 @@ const presentChange = ({ before_ug, after_ug }: RecordOf<typeof recalculationCha
 });
 
 /** A recalculation, and what it would change. */
-export const recalculationEntities = [serve(recalculation, {}), serve(recalculationChange, { present: presentChange })];
+export const recalculationEntities = [
+  serve(inventoryYear, {}),
+  serve(recalculation, {}),
+  serve(recalculationChange, { present: presentChange }),
+];

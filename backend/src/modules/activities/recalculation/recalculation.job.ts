@@ -5,13 +5,11 @@ import { Problem } from '@lichen/contracts/problems';
 import { z } from 'zod';
 import type { Portion, WritePortion } from '../../../platform/engine/portion';
 import type { Context, Read, Served } from '../../../platform/engine/rules';
-import { contextOf } from '../../../platform/http/request-context';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
-import { rememberedRecords } from '../../../platform/store/remembered-records';
-import { recordsOver } from '../../../platform/store/scoped-records';
 import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './difference';
 import { closedAmong, splitByApproval } from '../years/closed-activities.reader';
+import { readOf, readingContext } from './job-reading';
 import { retried } from './retried';
 import { type Settled, settledPage } from './settled-page.rules';
 
@@ -38,16 +36,6 @@ export interface RecalculationParts {
   /** Brings the factors up to date, so that a recalculation never rests on old ones. */
   refresh(): Promise<unknown>;
 }
-
-const readOf = ({ database }: Platform, { companyId }: Job): Read =>
-  rememberedRecords(recordsOver(database, database, companyId)) as Read;
-
-/** The job's own company and moment, for reading. What it writes, it writes with the rights of its person. */
-const readingContext = ({ clock }: Platform, job: Job): Context => ({
-  ...contextOf(clock, undefined, job.id),
-  companyId: job.companyId,
-  userId: job.userId,
-});
 
 const asStored = (record: unknown) => record as Stored;
 
