@@ -4,12 +4,12 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { Problem } from '@lichen/contracts/problems';
 import { z } from 'zod';
 import type { Portion, WritePortion } from '../../../platform/engine/portion';
-import type { Context, Read, Served } from '../../../platform/engine/rules';
+import type { Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './difference';
 import { closedAmong, splitByApproval } from '../years/closed-activities.reader';
-import { readOf, readingContext } from './job-reading';
+import { readOf, readingContext } from './job-records.reader';
 import { retried } from './retried';
 import { type Settled, settledPage } from './settled-page.rules';
 
