@@ -1,6 +1,5 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { isLanguage } from '@lichen/contracts/languages';
 import { serve } from '../../platform/engine/rules';
@@ -15,7 +14,7 @@ import { forgetThumbnail } from './charts/forget-thumbnail.listener';
 import { reviewCalls, reviewEntities } from './checks/review.answer';
 import { type StoredCalculation, explain } from './emission/explain';
 import type { Rates } from './emission/goods-circumstances';
-import { factorCalls } from './factors/factors.answer';
+import { factorCalls, factorEntities } from './factors/factors.answer';
 import { refresher, watchFactors } from './factors/imported-factors.store';
 import type { LiveLibrary } from './factors/live-library';
 import { emissionCalcRules } from './emission-calc.rules';
@@ -68,7 +67,7 @@ export function activitiesModule({ library, rates, places, codeOf, sayIn }: Acti
       serve(chartConfig, chartConfigRules),
       ...reviewEntities,
       ...recalculationEntities,
-      serve(ownFactor, {}),
+      ...factorEntities,
       ...list.entities,
       ...imports.entities,
     ],

@@ -6,6 +6,8 @@ import {
   factorSets,
   factors,
 } from '@lichen/contracts/activities/factors.call';
+import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
+import { serve } from '../../../platform/engine/rules';
 import { type ServedCall, answer } from '../../../platform/module';
 import type { Factor } from '../emission/factor';
 import type { LiveLibrary } from './live-library';
@@ -66,6 +68,9 @@ function setEntries(library: LiveLibrary): FactorSetEntry[] {
     return { ...set, factors: counts.get(set.id) ?? 0, imported, newer };
   });
 }
+
+/** The factors of a company's own; the published ones are no records of anybody. */
+export const factorEntities = [serve(ownFactor, {})];
 
 /** The library for people and programs: read-only, the same for every company. */
 export function factorCalls(library: LiveLibrary): readonly ServedCall[] {
