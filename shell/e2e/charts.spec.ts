@@ -1,0 +1,137 @@
+import AxeBuilder from '@axe-core/playwright';
+import { CHART_TEXTS } from '@lichen/contracts/activities/chart-config.entity';
+import { TEXTS } from '@lichen/contracts/texts';
+import { expect, type Page, test } from '@playwright/test';
+import { billOf } from './support/bills';
+import { call, done } from './support/calls';
+import { colleagueOf, companyOf } from './support/people';
+import { settled } from './support/settled';
+
+test.setTimeout(120_000);
+
+/** The chosen words lie over the box that opens the list. */
+async function choose(page: Page, label: string | RegExp, option: string | RegExp): Promise<void> {
+  await page.getByLabel(label).click({ force: true });
+  const offers = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await offers.filter({ hasText: option }).first().click();
+}
+
+const thisYear = new Date().getUTCFullYear();
+const march = (year: number) => ({ from: Date.UTC(year, 2, 1), to: Date.UTC(year, 2, 31) });
+
+test('a chart is built, saved and pinned, and leads to its rows', async ({ page, context, browser }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await billOf(context.request, { ...march(thisYear - 1), description: 'Bill of last year' });
+  await billOf(context.request, { ...march(thisYear), description: 'Bill of this year' });
+  let pinnedFor = '';
+
+  await test.step('Given a dashboard without charts, which loads no code of them', async () => {
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto('/dashboard');
+    await settled(page);
+    expect(loaded.filter((path) => /\/chart\./.test(path))).toEqual([]);
+  });
+
+  await test.step('When two years are compared, two charts stand side by side', async () => {
+    await page.goto('/activities_chart/chart');
+    await choose(page, 'Report by', 'Scope');
+    await choose(page, /^Comparison/, /^This year vs last year/);
+    await expect(page.getByRole('heading', { name: 'CO₂e by Scope' })).toHaveCount(2);
+    await expect(page.getByRole('img', { name: /^Scope 2 has the most/ })).toHaveCount(2);
+    await expect(page.getByLabel('Chart name')).toHaveValue('Bar: CO₂e by Scope, This year vs last year');
+  });
+
+  await test.step('And a name is asked for', async () => {
+    await page.getByLabel('Chart name').fill(' ');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(CHART_TEXTS.name)).toBeVisible();
+  });
+
+  await test.step('And it is saved under its name, with a picture', async () => {
+    await page.getByLabel('Chart name').fill('Two years');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.waitForURL(/\/activities_chart\/chart\/[^?]+$/);
+    await page.getByRole('button', { name: 'Update' }).click();
+    await expect(page.getByText(TEXTS.nothingChanged)).toBeVisible();
+    await page.getByRole('link', { name: 'Saved', exact: true }).click();
+    await page.waitForURL('**/charts/saved');
+    const picture = page.getByRole('img', { name: 'Preview of Two years' });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+      .toEqual([800, 200]);
+  });
+
+  await test.step('Then pinning it leads to the dashboard, where it stands', async () => {
+    await page.getByRole('button', { name: 'Pin', exact: true }).click();
+    await page.waitForURL('**/dashboard');
+    const pinned = page.getByRole('region', { name: 'Two years' });
+    await expect(pinned.getByRole('img')).toHaveCount(2);
+    expect((await pinned.getByRole('img').first().boundingBox())?.height).toBe(600);
+    pinnedFor = (await pinned.getByRole('img').first().getAttribute('aria-label')) ?? '';
+  });
+
+  await test.step('And a click on its bar opens rows with the total of the bar', async () => {
+    const figure = /: ([\d.,]+) of/.exec(pinnedFor)?.[1] ?? 'no figure';
+    const chart = page.getByRole('region', { name: 'Two years' }).getByRole('img').first();
+    const box = await chart.boundingBox();
+    await chart.click({ position: { x: (box?.width ?? 0) / 2 + 12, y: (box?.height ?? 0) - 60 } });
+    await page.waitForURL(/\/activities\?.*scopes=2/);
+    await expect(page.getByText(`${figure} t CO₂e`).first()).toBeVisible();
+    await expect(page.getByText('Bill of this year')).toBeVisible();
+    await expect(page.getByText('Bill of last year')).toHaveCount(0);
+  });
+
+  await test.step('And somebody without the role sees it, and cannot go on from it', async () => {
+    const theirs = await browser.newContext();
+    await colleagueOf(context.request, theirs.request, ['user']);
+    const seen = await theirs.newPage();
+    await seen.goto('/dashboard');
+    const pinned = seen.getByRole('region', { name: 'Two years' });
+    await pinned.getByRole('button', { name: 'View as table' }).click();
+    await expect(pinned.getByRole('row', { name: /^Scope 2/ })).toHaveCount(2);
+    await expect(pinned.getByRole('link')).toHaveCount(0);
+    await seen.goto('/charts/saved');
+    await expect(seen.getByText(TEXTS.notAuthorised)).toBeVisible();
+    await theirs.close();
+  });
+
+  await test.step('And it is unpinned and deleted in the specified words', async () => {
+    await page.goto('/charts/saved');
+    await page.getByRole('button', { name: 'Unpin' }).click();
+    await expect(page.getByText(CHART_TEXTS.unpin)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
+    expect((await call(context.request, 'GET', 'pinned_charts')).body.total).toBe(0);
+    await page.getByRole('button', { name: 'Delete Two years' }).click();
+    await expect(page.getByText(TEXTS.deleteRecord)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(TEXTS.listEmpty)).toBeVisible();
+  });
+});
+
+test('charts are read by keyboard as a table, and stand in nobody’s way', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await billOf(context.request, march(thisYear));
+  await done(context.request, 'POST', 'chart_config_save', { chartName: 'Kept', pinned: true });
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const path of ['/charts/chart', '/charts/saved', '/dashboard']) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(path);
+      await settled(page);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const worst = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect
+        .soft(
+          worst.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target)}`),
+          path,
+        )
+        .toEqual([]);
+    }
+  await page.goto('/charts/chart');
+  await page.getByRole('button', { name: 'View as table' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Electricity', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/activities\?.*activity=electricity_activitys/);
+});
