@@ -1,0 +1,80 @@
+import { DAY, utcDay } from '@lichen/contracts/days';
+import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { importSteps } from '../../../../test/import-world';
+import { type World, makeWorld } from '../../../../test/world';
+import { writePortions } from '../../../platform/engine/write-portion';
+import type { Job, JobTools } from '../../../platform/jobs/job';
+import { recordsOver } from '../../../platform/store/scoped-records';
+import { runJob } from './run.job';
+
+let world: World;
+const { checked, countOf, site, stateOf } = importSteps(() => world);
+
+beforeAll(async () => {
+  world = await makeWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+const iso = (day: number) => new Date(day).toISOString().slice(0, 10);
+const line = (at: number) => {
+  const day = utcDay(2024, 1, 1) + at * DAY;
+  return `Works,${iso(day)},${iso(day)},${1000 + at},INV-${at}\n`;
+};
+
+/** Tools of a process that dies in the given portion, before it commits. */
+function dyingIn(portion: number, kept: { checkpoint: unknown }): JobTools {
+  let at = 0;
+  return {
+    signal: new AbortController().signal,
+    checkpoint: kept.checkpoint,
+    progress: async () => undefined,
+    save: async () => undefined,
+    step: async (work, next) => {
+      at += 1;
+      const dies = at === portion;
+      const result = await world.engine.platform.database.transaction(async (tx) => {
+        const answer = await work(tx);
+        if (dies) throw new Error('the process is gone');
+        return answer;
+      });
+      kept.checkpoint = next;
+      return result;
+    },
+  };
+}
+
+it('writes no row twice and none half, wherever the process ends, and goes on from there', async () => {
+  const { admin, engine } = world;
+  await site(admin, 'Works');
+  const head = 'Site,From,To,Consumption (kWh),Invoice no.\n';
+  const { _id: id } = await checked(admin, head + Array.from({ length: 5 }, (_, at) => line(at)).join(''));
+  const { platform, registry } = engine;
+  await platform.database.transaction(async (tx) => {
+    const own = recordsOver(platform.database, tx, admin.companyId)(activityImport);
+    await own.update(await own.get(id), { state: 'running', existing: 'skip' });
+  });
+  const { companyId, userId } = admin;
+  const job: Job = { id: 'job', companyId, userId, kind: 'imports.run', input: { id }, attempt: 1 };
+  const write = writePortions(platform, registry);
+  const parts = {
+    platform,
+    write,
+    types: registry.entities,
+    codeOf: () => undefined,
+    everyLanguage: () => [],
+    pageSize: 2,
+  };
+  const kept = { checkpoint: undefined };
+
+  const counts: number[] = [];
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await expect(runJob(parts).run(job, dyingIn(2, kept))).rejects.toThrow('the process is gone');
+    counts.push(await countOf(admin));
+    expect((await stateOf(admin, id)).created).toBe(counts.at(-1));
+  }
+  await runJob(parts).run(job, dyingIn(0, kept));
+
+  expect(counts).toEqual([2, 4, 5]);
+  expect(await stateOf(admin, id)).toMatchObject({ state: 'done', created: 5, error_rows: 0 });
+  expect(await countOf(admin)).toBe(5);
+}, 60_000);
