@@ -25,6 +25,8 @@ export type Filter =
   | { readonly kind: 'atLeast' | 'atMost'; readonly field: string }
   /** Any of the fields contains the text, whatever its case. */
   | { readonly kind: 'contains'; readonly fields: readonly string[] }
+  /** The field names a person of the company whose address contains the text. */
+  | { readonly kind: 'byPerson'; readonly field: string }
   /** The list field contains any of the values. */
   | { readonly kind: 'hasAny'; readonly field: string }
   /** One switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */

@@ -49,7 +49,7 @@ export const activity = defineEntity({
     scopes: { kind: 'anyNonZero', fields: { '1': 'scope1_ug', '2': 'scope2_ug', '3': 'scope3_ug' } },
     tags: { kind: 'hasAny', field: 'tags' },
     field_filter: { kind: 'contains', fields: ['description'] },
-    email_filter: { kind: 'contains', fields: ['created_by'] },
+    email_filter: { kind: 'byPerson', field: 'created_by' },
     show_invalid_carbon: { kind: 'present', field: 'err_msg' },
     applied: { kind: 'present', field: 'applied' },
   },

@@ -53,6 +53,9 @@ function narrow(entity: Entity, filter: Filter, values: readonly string[], into:
     case 'contains':
       into.anyOf.push(filter.fields.flatMap((field) => values.map((text) => ({ [field]: { contains: text } }))));
       break;
+    case 'byPerson':
+      into.anyOf.push(values.map((text) => ({ [filter.field]: { personLike: text } })));
+      break;
     case 'hasAny':
       into.anyOf.push([{ [filter.field]: { hasAny: values } }]);
       break;

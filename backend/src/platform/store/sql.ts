@@ -19,6 +19,8 @@ export type Condition =
   | { above: number | string }
   | { not: Value }
   | { contains: string }
+  /** A person of the company whose address contains the text; only where the company is said. */
+  | { personLike: string }
   | { hasAny: readonly string[] };
 
 /** All conditions hold; each entry of `anyOf` is a group of which at least one holds. */
@@ -49,7 +51,18 @@ export function quoted(name: string): string {
 
 const escapeLike = (text: string) => text.replace(/[!%_]/g, (character) => `!${character}`);
 
-function conditionClause(column: string, condition: Condition): Clause {
+const contained = (text: string): string => `%${escapeLike(text.toLowerCase())}%`;
+
+/** Ids of people, looked for in the company of the statement alone. */
+function personClause(name: string, words: string, company: Condition | undefined): Clause {
+  if (typeof company !== 'string') throw new Error('People are looked for in one company');
+  return {
+    text: `${name} IN (SELECT \`id\` FROM \`users\` WHERE \`company_id\` = ? AND LOWER(\`email\`) LIKE ? ESCAPE '!')`,
+    params: [company, contained(words)],
+  };
+}
+
+function conditionClause(column: string, condition: Condition, company: Condition | undefined): Clause {
   const name = quoted(column);
   if (condition === null) return { text: `${name} IS NULL`, params: [] };
   if (typeof condition !== 'object') return { text: `${name} = ?`, params: [condition] };
@@ -66,10 +79,8 @@ function conditionClause(column: string, condition: Condition): Clause {
       ? { text: `${name} IS NOT NULL`, params: [] }
       : { text: `(${name} IS NULL OR ${name} <> ?)`, params: [condition.not] };
   if ('contains' in condition)
-    return {
-      text: `LOWER(${name}) LIKE ? ESCAPE '!'`,
-      params: [`%${escapeLike(condition.contains.toLowerCase())}%`],
-    };
+    return { text: `LOWER(${name}) LIKE ? ESCAPE '!'`, params: [contained(condition.contains)] };
+  if ('personLike' in condition) return personClause(name, condition.personLike, company);
   // A JSON list of texts is stored as written by JSON.stringify, so an element is found by its quoted form.
   const needles = condition.hasAny.map((text) => `%${escapeLike(JSON.stringify(text))}%`);
   return needles.length === 0
@@ -84,21 +95,22 @@ function joined(clauses: readonly Clause[], word: 'AND' | 'OR'): Clause {
   };
 }
 
-function whereClauses(where: Where): Clause[] {
+function whereClauses(where: Where, company: Condition | undefined): Clause[] {
   return Object.entries(where).flatMap(([column, condition]) =>
-    condition === undefined ? [] : [conditionClause(column, condition)],
+    condition === undefined ? [] : [conditionClause(column, condition, company)],
   );
 }
 
 export function whereClause({ where = {}, anyOf = [] }: Selection): Clause {
+  const company = where['company_id'];
   const groups = anyOf.map((options) => {
     const either = joined(
-      options.map((option) => joined(whereClauses(option), 'AND')),
+      options.map((option) => joined(whereClauses(option, company), 'AND')),
       'OR',
     );
     return { text: `(${either.text || '1 = 0'})`, params: either.params };
   });
-  const all = joined([...whereClauses(where), ...groups], 'AND');
+  const all = joined([...whereClauses(where, company), ...groups], 'AND');
   return all.text ? { text: ` WHERE ${all.text}`, params: all.params } : all;
 }
 
