@@ -35,7 +35,7 @@ export const HOSTILE: readonly Hostile[] = [
 const WRONG: Partial<Record<Field['kind'], readonly unknown[]>> = {
   text: [42, true, [], {}],
   longText: [42, true, [], {}],
-  decimal: ['NaN', 'Infinity', '12', true, [], 1e300, 0.123456789],
+  decimal: ['NaN', 'Infinity', '12', true, [], 1e300],
   integer: ['NaN', '7', 1.5, true, 1e300],
   boolean: ['yes', 1, 'true', []],
   day: ['2024-01-01', 1.5, 1, 1e18, true],
@@ -56,9 +56,16 @@ const WRONG: Partial<Record<Field['kind'], readonly unknown[]>> = {
   roles: ['admin', ['king'], [1]],
 };
 
+/** One digit more than the field keeps. */
+const tooPrecise = (field: Field): number[] =>
+  field.kind === 'decimal' ? [Number((0.123456789123).toFixed(field.scale + 1))] : [];
+
 /** Everything that this kind of field must refuse. */
 export function hostileTo(field: Field): Hostile[] {
-  const wrong = (WRONG[field.kind] ?? []).map((value) => ({ name: JSON.stringify(value).slice(0, 60), value }));
+  const wrong = [...(WRONG[field.kind] ?? []), ...tooPrecise(field)].map((value) => ({
+    name: JSON.stringify(value).slice(0, 60),
+    value,
+  }));
   const isText = field.kind === 'text' || field.kind === 'longText';
   const long = isText ? [{ name: 'one too long', value: 'x'.repeat(field.max + 1) }] : [];
   const empty = field.required
