@@ -54,7 +54,7 @@ export default {
   // Two cores, and the API tests keep one database each: more workers only wait for each other.
   maxWorkers: 2,
   // Said here, because hooks take it from the whole run and not from their project.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     {
       ...node,

@@ -92,7 +92,7 @@ it('refuses what is malformed under its field, and stores nothing of it', async 
 
   expect(wrong).toEqual([]);
   expect(await storedRows(world)).toEqual(before);
-}, 120_000);
+}, 300_000);
 
 it('refuses numbers that JSON can write and nobody can keep', async () => {
   const wrong: string[] = [];
