@@ -20,7 +20,7 @@ beforeAll(async () => {
     made.push(await cellsOf(world, entity, id));
   }
   cells = [...made.flat(), ...callCells(world)];
-}, 120_000);
+}, 300_000);
 
 afterAll(async () => {
   process.stdout.write(`every entity: ${walked} cells walked\n`);
@@ -57,7 +57,7 @@ it('asks whoever is not signed in to log in', async () => {
 
   expect(wrong).toEqual([]);
   expect(await storedRows(world)).toEqual(before);
-}, 60_000);
+}, 180_000);
 
 it('does not find the records of another company', async () => {
   const session = await world.engine.platform.accounts.session(world.stranger.cookie.split('=')[1] ?? '');
@@ -78,7 +78,7 @@ it('does not find the records of another company', async () => {
   expect(wrong).toEqual([]);
   expect(probes).toBeGreaterThan(20);
   expect(await storedRows(world)).toEqual(before);
-}, 60_000);
+}, 180_000);
 
 it('does not take references to records of another company', async () => {
   const wrong: string[] = [];
@@ -132,7 +132,7 @@ it('refuses every role that is not named, and only those', async () => {
 
   expect(wrong).toEqual([]);
   expect(await storedRows(world)).toEqual(before);
-}, 120_000);
+}, 300_000);
 
 const FOREIGN = ['bogus', 'company_id', '_id', 'id', 'version', 'created_on', 'created_by', 'updated_on'];
 
@@ -164,7 +164,7 @@ it('refuses unknown and derived keys by name', async () => {
 
   expect(wrong).toEqual([]);
   expect(await storedRows(world)).toEqual(before);
-}, 60_000);
+}, 180_000);
 
 it('refuses keys that would reach into the language', async () => {
   const before = await storedRows(world);

@@ -23,7 +23,7 @@ function listenToLog(): void {
 beforeAll(async () => {
   world = await makeWorld({ environment: { LICHEN_LOG_LEVEL: 'debug' } });
   listenToLog();
-}, 60_000);
+}, 180_000);
 
 afterAll(async () => {
   process.stdout.write(`every field: ${walked} cells walked\n`);
@@ -109,7 +109,7 @@ it('refuses numbers that JSON can write and nobody can keep', async () => {
 
   expect(wrong).toEqual([]);
   expect(Object.keys(await storedRows(world))).toEqual(Object.keys(before));
-}, 60_000);
+}, 180_000);
 
 it('keeps hostile text exactly as it was written, or refuses it under its field', async () => {
   const wrong: string[] = [];
@@ -125,7 +125,7 @@ it('keeps hostile text exactly as it was written, or refuses it under its field'
     }
 
   expect(wrong).toEqual([]);
-}, 60_000);
+}, 180_000);
 
 it('turns away ten megabytes without reading them into a field', async () => {
   const huge = MARKER + 'x'.repeat(TEN_MEGABYTES);
@@ -141,7 +141,7 @@ it('turns away ten megabytes without reading them into a field', async () => {
 
   expect(wrong).toEqual([]);
   expect(await storedRows(world)).toEqual(before);
-}, 60_000);
+}, 180_000);
 
 it('has logged none of it', () => {
   expect(logged.length).toBeGreaterThan(100);
