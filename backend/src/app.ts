@@ -1,3 +1,4 @@
+import compression from 'compression';
 import express, { type Express, type Router } from 'express';
 import { jsonBody } from './platform/bounded/json-body';
 import type { Engine } from './platform/engine/engine';
@@ -21,6 +22,9 @@ export interface AppParts {
   shell: { folder: string; isEntry(path: string): boolean };
 }
 
+/** Bytes below which an answer travels in few packets anyway, and compressing costs more than it saves. */
+const COMPRESSED_FROM = 4096;
+
 /** The order of middleware, once: who asks, may this site ask, what was sent, who answers, what went wrong. */
 export function makeApp({ engine, health, routers, shell }: AppParts): Express {
   const { configuration, clock, log, accounts } = engine.platform;
@@ -40,6 +44,8 @@ export function makeApp({ engine, health, routers, shell }: AppParts): Express {
     response.setHeader('cache-control', 'no-store');
     next();
   });
+  // Remotes and pages have twins that the build compressed; what is made for one visitor is compressed here.
+  app.use(['/api/portal', '/api/data'], compression({ threshold: COMPRESSED_FROM }));
   // Uploads stream; everything else is small, and bounded before it is parsed.
   const body = jsonBody();
   app.use('/api', (request, response, next) => (request.path === '/upload' ? next() : body(request, response, next)));

@@ -12,6 +12,7 @@ import { connectionMigrations } from '../src/platform/connections/connections.mi
 import { makeConnections } from '../src/platform/connections/make-connections';
 import { readDictionaries } from '../src/platform/dictionaries';
 import { idempotencyMigrations } from '../src/platform/engine/idempotency.migrations';
+import { askOf } from '../src/platform/engine/handle';
 import { registryOf } from '../src/platform/engine/registry';
 import { dataRoutes } from '../src/platform/http/data.route';
 import { problemsHandler } from '../src/platform/http/problems.handler';
@@ -113,6 +114,7 @@ export async function identityWorld(environment: Record<string, string> = {}): P
       releases,
     },
   } as unknown as Platform;
+  const registry = registryOf([identity]);
   await outbox.start(identity.listeners?.(platform) ?? []);
   // No job of this module writes records.
   const refuse = () => Promise.reject(new Error('No portion is written here'));
@@ -124,8 +126,8 @@ export async function identityWorld(environment: Record<string, string> = {}): P
   app.use(requestIds(clock), ...securityHeaders(configuration));
   app.use(readSession(accounts, sessionCookie(configuration)), expectSameOrigin(configuration.publicUrl));
   app.use('/api', express.json());
-  if (identity.routes) app.use(identity.routes(platform));
-  app.use('/api', dataRoutes({ platform, registry: registryOf([identity]) }, contextFor(clock)));
+  if (identity.routes) app.use(identity.routes(platform, askOf({ platform, registry })));
+  app.use('/api', dataRoutes({ platform, registry }, contextFor(clock)));
   app.use(problemsHandler(log));
 
   return {

@@ -1,3 +1,4 @@
+import { pinnedCharts } from '@lichen/contracts/activities/chart-data.call';
 import { defineRemote } from '@lichen/kit/remote';
 
 export default defineRemote({
@@ -70,6 +71,7 @@ export default defineRemote({
       title: 'Pinned charts',
       allow: ['user'],
       order: 20,
+      shows: pinnedCharts.name,
       load: () => import('./widgets/PinnedCharts'),
     },
     {

@@ -1,3 +1,4 @@
+import { getConnectionInvitations } from '@lichen/contracts/compliance/connect.calls';
 import { defineRemote } from '@lichen/kit/remote';
 
 const list = () => import('./pages/PartnerList');
@@ -31,6 +32,7 @@ export default defineRemote({
       title: 'Connection invitations from other companies',
       allow: ['user'],
       order: 5,
+      shows: getConnectionInvitations.name,
       load: () => import('./widgets/ConnectionInvitations'),
     },
   ],

@@ -27,7 +27,7 @@ const menuOf = ({ path: address, title, menu, allow }) => ({
   allow: menu.allow ?? allow ?? SIGNED_IN,
 });
 
-const widgetOf = ({ slot, id, title, expose, order, allow }, filesOf) => ({
+const widgetOf = ({ slot, id, title, expose, order, allow, shows }, filesOf) => ({
   slot,
   id,
   title,
@@ -35,6 +35,7 @@ const widgetOf = ({ slot, id, title, expose, order, allow }, filesOf) => ({
   order,
   preload: filesOf(expose),
   allow,
+  ...(shows ? { shows } : {}),
 });
 
 const assetsIn = (folder) =>

@@ -26,6 +26,33 @@ test('a save in one window is seen in another within two seconds', async ({ page
     expect(page.getByRole('row', { name: /^Electricity/ })).toContainText('18.436', { timeout: 2000 }));
 });
 
+test('a chart that a colleague pins appears on an open dashboard, which had loaded nothing for it', async ({
+  page,
+  context,
+}) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await billOf(context.request);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const aboutCharts = () => asked.filter((path) => /PinnedCharts|pinned_charts/.test(path));
+
+  await test.step('Given a dashboard without pinned charts', async () => {
+    const opened = page.waitForEvent('websocket');
+    await page.goto('/dashboard');
+    await (await opened).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+    expect(aboutCharts()).toEqual([]);
+  });
+
+  await test.step('When one is pinned elsewhere, then it stands here', async () => {
+    await done(context.request, 'POST', 'chart_config_save', {
+      chartName: 'By site',
+      report_by: 'locations',
+      pinned: true,
+    });
+    await expect(page.getByRole('region', { name: 'Pinned charts' })).toContainText('By site');
+  });
+});
+
 test('the end of work in the background stands in the bell', async ({ page, context }) => {
   await companyOf(context.request, 'Marsh Mills');
 

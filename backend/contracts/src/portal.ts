@@ -55,6 +55,10 @@ export interface PortalWidget {
   expose: string;
   order: number;
   preload: string[];
+  /** Name of the call whose list it shows; nothing of it is loaded while that list is empty. */
+  shows?: string;
+  /** The list was empty when this answer was made. */
+  empty?: true;
 }
 
 export interface PortalRemote extends RemoteRef {

@@ -16,6 +16,8 @@ export interface RemoteWidget<C = unknown> {
   title: string;
   allow: readonly Role[];
   order: number;
+  /** The reading call without input whose list the widget shows: while it is empty, none of the widget's code is fetched. */
+  shows?: string;
   load: () => Promise<{ default: C }>;
 }
 

@@ -32,6 +32,9 @@ export interface ServedCall<C extends Call = Call> {
 export const answer = <C extends Call>(call: C, answering: ServedCall<C>['answer']): ServedCall =>
   ({ call, answer: answering }) as unknown as ServedCall;
 
+/** Puts a reading call without input as the visitor could; refused with a Problem, also where this process does not answer it. */
+export type Ask = (call: string, context: Context) => Promise<unknown>;
+
 /** The door of a module: nothing else of it can be imported from outside. */
 export interface Module {
   readonly name: string;
@@ -48,5 +51,5 @@ export interface Module {
   /** What it does with uploads of its entities. */
   readonly uploads?: (platform: Platform) => readonly UploadHandler[];
   /** Only what is not a data call: uploads, downloads, webhooks. */
-  readonly routes?: (platform: Platform) => Router;
+  readonly routes?: (platform: Platform, ask: Ask) => Router;
 }

@@ -4,6 +4,7 @@ import { allMigrations, allModules } from '../modules';
 import { isEntryPath } from '../modules/identity/entry-areas';
 import { readDictionaries } from '../platform/dictionaries';
 import type { Engine } from '../platform/engine/engine';
+import { askOf } from '../platform/engine/handle';
 import { registryOf } from '../platform/engine/registry';
 import { openApiRoutes } from '../platform/http/openapi.routes';
 import type { Module } from '../platform/module';
@@ -55,7 +56,7 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
     routers: [
       ...started.routers,
       openApiRoutes(registry, configuration, version.version),
-      ...served.flatMap((module) => (module.routes ? [module.routes(platform)] : [])),
+      ...served.flatMap((module) => (module.routes ? [module.routes(platform, askOf(engine))] : [])),
     ],
     health: {
       configuration,

@@ -1,7 +1,8 @@
+import { getConnectionInvitations } from '@lichen/contracts/compliance/connect.calls';
 import type { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import type { ListAnswer } from '@lichen/contracts/wire';
-import { Card, ErrorState, useAnswer, useT } from '@lichen/kit';
+import { Card, ErrorState, useCall, useT } from '@lichen/kit';
 import { InvitationCard } from './InvitationCard';
 import './invitations.css';
 
@@ -10,7 +11,7 @@ type Waiting = ListAnswer<RecordOf<typeof connectionInvitation>>;
 /** Invitations that wait for an answer. Without any there is nothing to say, so there is nothing. */
 export function ConnectionInvitations() {
   const t = useT();
-  const { data, error, refetch } = useAnswer<Waiting>(['connection_invitation', 'call'], 'get_connection_invitations');
+  const { data, error, refetch } = useCall<Waiting>(getConnectionInvitations, {});
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
   if (!data || data.count === 0) return null;
   return (

@@ -3,6 +3,7 @@ export { applyChanged, applyGap } from './data/changed';
 export { data, type DataOptions } from './data/data';
 export { asDataError, type DataError, OFFLINE_TEXT } from './data/data-error';
 export { applyJob, useJob } from './data/jobs';
+export { keys } from './data/keys';
 export { useOnline } from './data/online';
 export { makeQueryClient } from './data/query-client';
 export {

@@ -7,9 +7,12 @@ import { keepListening } from './push/keep-listening';
 import { AreaView } from './routes/AreaView';
 import { ShellBoundary } from './routes/ShellBoundary';
 import { Themed } from './theme/Themed';
+import { keepEmptyLists } from './visit/empty-lists';
 import { refreshVisit, useVisit } from './visit/visit';
 
 const client = makeQueryClient({ onSignedOut: () => void refreshVisit() });
+
+keepEmptyLists(client);
 
 /** Everything after the answer has come: providers, frame, and the page that the address names. */
 export function PortalRoot() {

@@ -29,7 +29,7 @@ function openWidgets(release: Release, visitor: Visitor): PortalWidget[] {
   if (!visitor.setupComplete || !isSubscribed(release, visitor)) return [];
   return release.widgets
     .filter((widget) => isAllowed(widget.allow, visitor.roles))
-    .map(({ slot, id, title, expose, order, preload }) => ({ slot, id, title, expose, order, preload }));
+    .map(({ allow: _judged, ...widget }) => widget);
 }
 
 /** What of a release one visitor may use; nothing at all means that the remote does not exist for them. */

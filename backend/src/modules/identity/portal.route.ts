@@ -5,10 +5,13 @@ import type { PortalAnswer, PortalUser } from '@lichen/contracts/portal';
 import { Problem } from '@lichen/contracts/problems';
 import { Router } from 'express';
 import type { Session } from '../../platform/accounts/accounts';
+import { contextFor } from '../../platform/http/request-context';
+import type { Ask } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 import { recordsOver } from '../../platform/store/scoped-records';
 import { devArea, type Visitor, verdicts } from './areas';
 import { menuFor, remotesFor } from './contributions';
+import { withEmptyOnes } from './empty-widgets';
 
 type Facts = Pick<PortalAnswer, 'user' | 'account'>;
 
@@ -39,8 +42,9 @@ async function factsOf({ database }: Platform, session: Session, { setupComplete
 }
 
 /** Everything the shell may know about this visit, judged here and signed, so that nothing on the way can add a remote. */
-export function portalRoute(platform: Platform, visitorOf: (session: Session) => Promise<Visitor>): Router {
+export function portalRoute(platform: Platform, visitorOf: (session: Session) => Promise<Visitor>, ask: Ask): Router {
   const { releases, clock } = platform;
+  const contextOf = contextFor(clock);
   return Router().get('/api/portal', async (request, response) => {
     response.setHeader('cache-control', 'no-store');
     const { session } = request;
@@ -51,7 +55,9 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
       ...(await factsOf(platform, session, visitor)),
       areas: [...verdicts(visitor), ...devArea(visitor, platform.configuration.DEV_TOOLS)],
       menu: menuFor(live, visitor),
-      remotes: remotesFor(live, visitor, releases.fallback),
+      remotes: await withEmptyOnes(remotesFor(live, visitor, releases.fallback), (call) =>
+        ask(call, contextOf(request)),
+      ),
       issued_on: clock.now(),
     };
     const bytes = Buffer.from(JSON.stringify(portal));

@@ -1,4 +1,5 @@
 import { notFound } from '@lichen/contracts/problems';
+import type { Ask } from '../module';
 import { answerCall } from './calls';
 import type { DataCall, Engine } from './engine';
 import { ask, list, preview, read } from './read-verbs';
@@ -27,3 +28,9 @@ export async function handle(engine: Engine, context: Context, call: DataCall): 
       return write(engine, served, call, context);
   }
 }
+
+/** What routes of modules put questions with. */
+export const askOf =
+  (engine: Engine): Ask =>
+  (entity, context) =>
+    handle(engine, context, { entity, verb: 'list', body: {}, query: {} });

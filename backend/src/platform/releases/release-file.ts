@@ -44,6 +44,7 @@ const releaseShape = z.strictObject({
       order,
       preload: z.array(path),
       allow,
+      shows: text.optional(),
     }),
   ),
   menu: z.array(
@@ -97,6 +98,10 @@ export function parseRelease(content: string): Release {
   return {
     ...release,
     pages: release.pages.map(({ allow: roles, ...page }) => (roles ? { ...page, allow: roles } : page)),
-    widgets: release.widgets.map((widget) => ({ ...widget, slot: widget.slot as SlotName })),
+    widgets: release.widgets.map(({ shows, ...widget }) => ({
+      ...widget,
+      slot: widget.slot as SlotName,
+      ...(shows ? { shows } : {}),
+    })),
   };
 }

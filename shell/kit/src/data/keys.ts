@@ -33,6 +33,7 @@ const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   emission_calcs: ['activities', ...ACTIVITY_FIGURES],
   locations: ['activities', 'get_location_stats'],
   chart_config_save: ['pinned_charts', 'chart_data'],
+  connection_invitation: ['get_connection_invitations'],
 };
 
 export const affectedKinds = (kind: string): readonly string[] => [kind, ...(SHOWN_IN[kind] ?? [])];

@@ -55,7 +55,7 @@ export function useSingleton<E extends Entity>(entity: E): Reading<RecordOf<E>> 
 
 /** The answer to a named question. `T` is what the contract of the call says it answers. */
 export function useCall<T, I extends z.ZodType = z.ZodType>(
-  call: Call<I>,
+  call: Pick<Call<I>, 'name'> & { readonly input?: I },
   input: z.input<I> & QueryInput,
   { enabled = true }: Options = {},
 ): Reading<T> {

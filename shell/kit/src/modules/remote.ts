@@ -11,6 +11,7 @@ export type Widget = {
     title: string;
     allow: readonly Role[];
     order: number;
+    shows?: string;
     load: () => Promise<{ default: ComponentType<Slots[S]> }>;
   };
 }[SlotName];

@@ -1,6 +1,8 @@
 import type { PortalAnswer } from '@lichen/contracts/portal';
 import type { SlotName, Slots } from '@lichen/contracts/slots';
-import { usePortal } from '@lichen/kit';
+import type { ListAnswer } from '@lichen/contracts/wire';
+import { useCall, usePortal } from '@lichen/kit';
+import type { ReactNode } from 'react';
 import type { Part } from './load-part';
 import { Mount } from './Mount';
 
@@ -9,7 +11,7 @@ interface Props {
   props: Slots[SlotName];
 }
 
-const partsIn = (answer: PortalAnswer, name: SlotName): (Part & { id: string })[] =>
+const partsIn = (answer: PortalAnswer, name: SlotName): (Part & { id: string; shows: string | undefined })[] =>
   answer.remotes
     .flatMap((remote) => remote.widgets.map((widget) => ({ remote, widget })))
     .filter(({ widget }) => widget.slot === name)
@@ -17,15 +19,31 @@ const partsIn = (answer: PortalAnswer, name: SlotName): (Part & { id: string })[
     .map(({ remote, widget }) => ({
       remote,
       id: widget.id,
+      shows: widget.shows,
       expose: widget.expose,
       title: widget.title,
       files: widget.preload,
     }));
 
+/** Nothing while the list is known to be empty; the widget asks under the same key, so that nothing is fetched twice. */
+function UnlessEmpty({ call, children }: { call: string; children: ReactNode }) {
+  const { data } = useCall<ListAnswer<unknown>>({ name: call }, {});
+  return data?.count === 0 ? null : children;
+}
+
 /** All widgets that remotes put into one slot, each in its own boundary. */
 function WidgetsOf({ name, props }: Props) {
   const { answer } = usePortal();
-  return partsIn(answer, name).map((part) => <Mount key={part.id} part={part} props={{ ...props }} compact />);
+  return partsIn(answer, name).map(({ id, shows, ...part }) => {
+    const mount = <Mount key={id} part={part} props={{ ...props }} compact />;
+    return shows ? (
+      <UnlessEmpty key={id} call={shows}>
+        {mount}
+      </UnlessEmpty>
+    ) : (
+      mount
+    );
+  });
 }
 
 /** What the kit's `<Slot>` shows. */

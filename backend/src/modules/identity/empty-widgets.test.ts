@@ -1,0 +1,31 @@
+import type { PortalRemote } from '@lichen/contracts/portal';
+import { withEmptyOnes } from './empty-widgets';
+
+const widget = (id: string, shows?: string) => ({
+  ...{ slot: 'dashboard.main', id, title: id, expose: `./${id}`, order: 1, preload: [] },
+  ...(shows ? { shows } : {}),
+});
+
+const remote = (...widgets: object[]) => ({ name: 'mf-some', widgets }) as unknown as PortalRemote;
+
+describe('widgets that show one list', () => {
+  it.each([
+    ['an empty list', { list: [], total: 0, count: 0 }, true],
+    ['a list with something in it', { list: [{}], total: 1, count: 1 }, undefined],
+    ['an answer that is no list', { ok: true }, undefined],
+  ])('%s', async (_what, answer, empty) => {
+    const [marked] = await withEmptyOnes([remote(widget('a', 'pinned_charts'))], async () => answer);
+    expect(marked?.widgets[0]?.empty).toBe(empty);
+  });
+
+  it('leaves a widget alone whose list cannot be asked here, and those that show no list', async () => {
+    const asked: string[] = [];
+    const ask = async (call: string) => {
+      asked.push(call);
+      throw new Error('not answered by this process');
+    };
+    const before = [remote(widget('a', 'pinned_charts'), widget('b')), remote(widget('c', 'pinned_charts'))];
+    expect(await withEmptyOnes(before, ask)).toEqual(before);
+    expect(asked).toEqual(['pinned_charts']);
+  });
+});

@@ -1,0 +1,27 @@
+import type { PortalRemote } from '@lichen/contracts/portal';
+
+const isEmpty = (answer: unknown) => (answer as { count?: unknown }).count === 0;
+
+/**
+ * Marks the widgets that would show an empty list, so that a first page does not fetch code in order to show nothing.
+ * What cannot be asked here is not marked: the widget then says itself what is wrong.
+ */
+export async function withEmptyOnes(
+  remotes: PortalRemote[],
+  ask: (call: string) => Promise<unknown>,
+): Promise<PortalRemote[]> {
+  const calls = [...new Set(remotes.flatMap(({ widgets }) => widgets.flatMap(({ shows }) => shows ?? [])))];
+  const answers = await Promise.allSettled(calls.map(ask));
+  const empty = new Set(
+    calls.filter((_call, at) => {
+      const answer = answers[at];
+      return answer?.status === 'fulfilled' && isEmpty(answer.value);
+    }),
+  );
+  return remotes.map((remote) => ({
+    ...remote,
+    widgets: remote.widgets.map((widget) =>
+      widget.shows && empty.has(widget.shows) ? { ...widget, empty: true } : widget,
+    ),
+  }));
+}
