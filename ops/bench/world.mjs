@@ -9,12 +9,15 @@ import { makePortal } from '../proof/portal.mjs';
 export const DAY = 86_400_000;
 export const FIRST_DAY = Date.UTC(2023, 0, 1);
 
+/** How the process of the portal is looked into: `BENCH_NODE_OPTIONS='--require …'`. */
+const looking = process.env.BENCH_NODE_OPTIONS ? { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS } : {};
+
 /** A running portal on one database with one company that has a location. */
 export async function makeWorld(database, env = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-bench-'));
   const mariaDb = database === 'mysql' ? await makeMariaDb() : undefined;
   await mariaDb?.start();
-  const portal = await makePortal({ folder, databaseUrl: mariaDb?.url, env });
+  const portal = await makePortal({ folder, databaseUrl: mariaDb?.url, env: { ...looking, ...env } });
   await portal.start();
   const person = await settle(portal.url, 'first@bench.example');
   const rows = await openRows(portal.databaseUrl);

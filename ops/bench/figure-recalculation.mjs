@@ -1,0 +1,84 @@
+import { copies, dialectOf } from './copies.mjs';
+import { watchMemory } from './memory.mjs';
+import { rawInserts } from './raw-inserts.mjs';
+import { billOn, DAY, makeWorld } from './world.mjs';
+
+const SPEED_GOAL = 0.3;
+const MEMORY_GOAL_MB = 300;
+const USUAL = 20_000;
+/** Rows that tell how fast raw inserts are; more of them tell the same. */
+const MOST_RAW = 500_000;
+const WAIT_MS = 250;
+/** 17 days of 2025 and 83 of 2026: the rule for factor years moves every row. */
+const FIRST = Date.UTC(2025, 11, 15);
+const LAST = FIRST + 99 * DAY;
+
+async function ended(call, id, wanted) {
+  for (;;) {
+    const { body } = await call('GET', `/api/data/recalculations/${id}`);
+    if (body.obj.state === wanted) return body.obj;
+    if (body.obj.state === 'failed') throw new Error(`the recalculation failed after ${body.obj.seen}`);
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+}
+
+/** Copies of one saved bill with its rows, so that every activity is a real one. */
+async function load({ rows, databaseUrl, call, person }, count) {
+  const { body } = await call('POST', '/api/data/electricity_activitys', billOn(person, FIRST, LAST));
+  const sample = body.obj._id;
+  const { id } = dialectOf(databaseUrl);
+  const of = (table, row, prefix, changed) =>
+    copies(rows, { url: databaseUrl, table, id: row, count: count - 1, changed: { id: id(prefix, 'n'), ...changed } });
+  const calcs = await rows.all('SELECT id FROM emission_calcs WHERE activity_id = ?', [sample]);
+  await of('activities', sample, '019d0000', {});
+  for (const [at, calc] of calcs.entries())
+    await of('emission_calcs', calc.id, `019d000${at + 1}`, { activity_id: id('019d0000', 'n') });
+  return calcs.length;
+}
+
+/** Proposed, then written; how long both took and what the process held at most. */
+async function recalculated({ call, portal }, count) {
+  const memory = watchMemory(portal.pid());
+  const began = performance.now();
+  const { body } = await call('POST', '/api/data/recalculate', {});
+  await ended(call, body.obj._id, 'proposed');
+  const proposed = (performance.now() - began) / 1000;
+  await call('POST', '/api/data/decide_recalculation', { id: body.obj._id, decision: 'commit' });
+  const { written } = await ended(call, body.obj._id, 'committed');
+  const whole = (performance.now() - began) / 1000;
+  memory.stop();
+  if (written !== count) throw new Error(`${written} of ${count} activities were written`);
+  return { proposed, whole, memory };
+}
+
+/**
+ * A company whose every activity changes: proposed, then written, against writing the same rows in bulk.
+ * @param {{ rows?: number }} asked how many activities
+ */
+export async function measureRecalculation({ rows: count = USUAL } = {}) {
+  const world = await makeWorld('mysql');
+  try {
+    const perActivity = await load(world, count);
+    await world.call('PATCH', '/api/data/account', { factor_year_rule: 'majority' });
+    const { proposed, whole, memory } = await recalculated(world, count);
+    const raw = await rawInserts(world.rows, 'emission_calcs', { where: 'superseded_by IS NULL', most: MOST_RAW });
+    const speed = (count * perActivity) / whole;
+    const limit = raw.count / raw.seconds;
+    const figure = `Recalculation of ${count} activities (${count * perActivity} rows) on MariaDB`;
+    return [
+      {
+        figure,
+        product: `${Math.round(speed)} rows/s: proposed in ${proposed.toFixed(1)} s, written in ${(whole - proposed).toFixed(1)} s`,
+        limit: `${Math.round(limit)} rows/s in bulk`,
+        ...{ ratio: speed / limit, goal: `≥ ${SPEED_GOAL}`, met: speed / limit >= SPEED_GOAL },
+      },
+      {
+        figure: `${figure}: memory over the idle process (${Math.round(memory.idle)} MB)`,
+        ...{ product: `${Math.round(memory.most())} MB at most`, limit: '' },
+        ...{ goal: `≤ ${MEMORY_GOAL_MB} MB`, met: memory.most() <= MEMORY_GOAL_MB },
+      },
+    ];
+  } finally {
+    await world.stop();
+  }
+}
