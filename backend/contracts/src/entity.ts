@@ -25,14 +25,25 @@ export type Filter =
   | { readonly kind: 'atLeast' | 'atMost'; readonly field: string }
   /** Any of the fields contains the text, whatever its case. */
   | { readonly kind: 'contains'; readonly fields: readonly string[] }
-  /** The field names a person of the company whose address contains the text. */
-  | { readonly kind: 'byPerson'; readonly field: string }
+  /** Any of the fields names a person of the company whose address contains the text. */
+  | { readonly kind: 'byPerson'; readonly fields: readonly string[] }
+  /** The text is in any of the places; as `name:text` in that one alone. See `searchOf`. */
+  | { readonly kind: 'search'; readonly places: Readonly<Record<string, SearchedPlace>> }
+  /** A text field that only this one of the entities in a shared table has. */
+  | { readonly kind: 'oneOfType'; readonly type: string; readonly field: string }
   /** The list field contains any of the values. */
   | { readonly kind: 'hasAny'; readonly field: string }
   /** One switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */
   | { readonly kind: 'present'; readonly field: string }
   /** The named numeric fields; any of them other than zero keeps the row. */
   | { readonly kind: 'anyNonZero'; readonly fields: Readonly<Record<string, string>> };
+
+/** Where a search looks: a column, the names of the record that a column points to, or fields of single types. */
+export type SearchedPlace =
+  | { readonly field: string }
+  | { readonly ref: string; readonly of: string; readonly show: readonly string[] }
+  /** Names that lead into the JSON column of a shared table, joined by dots. */
+  | { readonly inside: readonly string[] };
 
 /** A record of another area that rows hang on: whoever opens its page may do with them there what `allow` lists. */
 export interface Parent {

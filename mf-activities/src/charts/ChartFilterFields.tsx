@@ -1,9 +1,10 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { ChartMap } from '@lichen/contracts/activities/chart-words';
-import { taskActivity } from '@lichen/contracts/activities/task.entity';
 import type { RecordBase } from '@lichen/contracts/entity';
 import type { ListAnswer } from '@lichen/contracts/wire';
-import { ManyField, type Offer, TagsField, TextField, useAnswer, useRecords, useT } from '@lichen/kit';
+import { ManyField, type Offer, TagsField, TextField, useAnswer, useT } from '@lichen/kit';
+import { SearchField } from '../parts/SearchField';
+import { useTaskTypes } from '../parts/useTaskTypes';
 import { type ChartDraft, chosenIn, withChosen, withWords } from './chart-draft';
 
 interface Named extends RecordBase {
@@ -30,11 +31,10 @@ const ALL = 2000;
 /** What narrows a chart. The lists are asked for when somebody opens the filters. */
 export function ChartFilterFields({ draft, onChange }: Props) {
   const t = useT();
-  const tasks = useRecords(taskActivity, { limit: ALL }).data?.list ?? [];
+  const tasks = useTaskTypes().data?.list ?? [];
   const offers = (words: Readonly<Record<string, string>>): Offer[] =>
     Object.entries(words).map(([value, label]) => ({ value, label: t(label) }));
   const scopes = ['1', '2', '3'].map((scope) => ({ value: scope, label: t('Scope {scope}', { scope }) }));
-  const taskTypes = [...new Set(tasks.map(({ task_type }) => task_type))].sort();
   return (
     <>
       <Chosen map="activity" label="Activity" offers={offers(ACTIVITY_TYPES)} {...{ draft, onChange }} />
@@ -42,7 +42,7 @@ export function ChartFilterFields({ draft, onChange }: Props) {
       <Chosen
         map="tasks"
         label="Task"
-        offers={taskTypes.map((task) => ({ value: task, label: task }))}
+        offers={tasks.map(({ task_type }) => ({ value: task_type, label: task_type }))}
         {...{ draft, onChange }}
       />
       {RECORDS.map(({ map, label }) => (
@@ -54,14 +54,12 @@ export function ChartFilterFields({ draft, onChange }: Props) {
         value={chosenIn(draft, 'tags')}
         onChange={(tags) => onChange(withChosen(draft, 'tags', tags ?? []))}
       />
-      <TextField
-        label="Description contains"
-        plain
+      <SearchField
         value={draft.filters.field_filter ?? ''}
         onChange={(words) => onChange(withWords(draft, 'field_filter', words))}
       />
       <TextField
-        label="Created by"
+        label="Entered or changed by"
         plain
         value={draft.filters.email_filter ?? ''}
         onChange={(words) => onChange(withWords(draft, 'email_filter', words))}

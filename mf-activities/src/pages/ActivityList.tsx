@@ -23,7 +23,6 @@ function Activities() {
   const { today } = usePortal();
   const view = useTableView('activities');
   const { url } = view;
-  const [showTags, setShowTags] = useState(false);
   const [showFilters, setShowFilters] = useState(false);
   const types = useServedTypes();
   const filters = filtersOf(url, today());
@@ -38,7 +37,7 @@ function Activities() {
   const columns = activityColumns({
     t,
     format,
-    showTags,
+    showTags: filters.showTags,
     isNarrowed: openId !== null,
     onHow: open,
   });
@@ -55,7 +54,7 @@ function Activities() {
   return (
     <WithPanel panel={panel}>
       <div className={`act-layout${showFilters ? ' act-layout-filters' : ''}${openId ? ' act-layout-narrowed' : ''}`}>
-        <FilterPanel url={url} filters={filters} types={types} showTags={showTags} onShowTags={setShowTags} />
+        <FilterPanel url={url} filters={filters} types={types} />
         <Page
           wide
           title={t('Activities')}

@@ -16,23 +16,23 @@ import {
 } from '@lichen/kit';
 import { Checkbox, Switch } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Choices, Group } from './Choices';
 import { RecordChoices } from './RecordChoices';
+import { SearchField } from './SearchField';
+import { TaskChoices } from './TaskChoices';
 import { type ActivityFilters, LINKED, noFilters, periodChange, scopesChange } from './activity-filters';
 
 interface Props {
   url: UrlState;
   filters: ActivityFilters;
   types: readonly string[];
-  showTags: boolean;
-  onShowTags: (show: boolean) => void;
 }
 
 const ALL_LOCATIONS = 2000;
 
 /** Narrows list and total together; every choice is in the address. */
-export function FilterPanel({ url, filters, types, showTags, onShowTags }: Props) {
+export function FilterPanel({ url, filters, types }: Props) {
   const t = useT();
   const { today } = usePortal();
   const sites = useRecords(location, { limit: ALL_LOCATIONS }).data?.list ?? [];
@@ -93,10 +93,17 @@ export function FilterPanel({ url, filters, types, showTags, onShowTags }: Props
       {LINKED.map(({ name, title }) => (
         <RecordChoices key={name} name={name} title={title} chosen={filters[name]} url={url} />
       ))}
+      <TaskChoices chosen={filters.tasks} url={url} />
       <TagsField label="Tags" plain value={filters.tags} onChange={(tags) => url.set({ tags: tags ?? [] })} />
       <Link to={paths.tags}>{t('Manage tags')}</Link>
-      <SettledText label="Description contains" name="field_filter" value={filters.text} url={url} />
-      <SettledText label="Created by" name="email_filter" value={filters.email} url={url} />
+      <Settled name="field_filter" value={filters.text} url={url}>
+        {(typed, onType) => <SearchField value={typed} onChange={onType} />}
+      </Settled>
+      <Settled name="email_filter" value={filters.email} url={url}>
+        {(typed, onType) => (
+          <TextField label="Entered or changed by" plain value={typed} onChange={(text) => onType(text ?? '')} />
+        )}
+      </Settled>
       <Group title={t('Show')}>
         <Checkbox
           checked={filters.onlyErrors}
@@ -105,7 +112,14 @@ export function FilterPanel({ url, filters, types, showTags, onShowTags }: Props
           {t('Only with errors')}
         </Checkbox>
         <Labelled label={t('Show tags')}>
-          {(id) => <Switch id={id} size="small" checked={showTags} onChange={onShowTags} />}
+          {(id) => (
+            <Switch
+              id={id}
+              size="small"
+              checked={filters.showTags}
+              onChange={(show) => url.set({ show_tags: show ? 'true' : null }, { keepPage: true })}
+            />
+          )}
         </Labelled>
       </Group>
     </search>
@@ -121,14 +135,29 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   );
 }
 
-/** A text that narrows the list once the typing pauses. */
-function SettledText({ label, name, value, url }: { label: string; name: string; value: string; url: UrlState }) {
+interface SettledProps {
+  name: string;
+  value: string;
+  url: UrlState;
+  children: (typed: string, onType: (text: string) => void) => ReactNode;
+}
+
+/** A text that narrows the list once the typing pauses; it follows the address when that changes by itself. */
+function Settled({ name, value, url, children }: SettledProps) {
   const [typed, setTyped] = useState(value);
+  const known = useRef(value);
   const settled = useSettled(typed.trim(), 500);
   const { set } = url;
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers to typing alone, not to the address
   useEffect(() => {
-    if (settled !== value) set({ [name]: settled || null });
+    if (settled === known.current) return;
+    known.current = settled;
+    set({ [name]: settled || null });
   }, [settled]);
-  return <TextField label={label} plain value={typed} onChange={(text) => setTyped(text ?? '')} />;
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    setTyped(value);
+  }, [value]);
+  return children(typed, setTyped);
 }

@@ -34,12 +34,13 @@ it('says a missing bound in the address', () => {
 
 it('sends every filter under its wire name', () => {
   const query = queryFor(
-    'activity=electricity_activitys&locations=l1&tags=a&tags=b&show_invalid_carbon=true&field_filter=x&email_filter=kim',
+    'activity=electricity_activitys&locations=l1&tasks=Audit&tags=a&tags=b&show_invalid_carbon=true&field_filter=x&email_filter=kim',
   );
 
   expect(query).toMatchObject({
     activity: ['electricity_activitys'],
     locations: ['l1'],
+    tasks: ['Audit'],
     tags: ['a', 'b'],
     show_invalid_carbon: 'true',
     field_filter: 'x',

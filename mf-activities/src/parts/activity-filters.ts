@@ -25,9 +25,12 @@ const linked = (idsOf: (name: LinkedName) => readonly string[]): Linked => ({
 export interface ActivityFilters extends Period, Linked {
   activity: readonly string[];
   locations: readonly string[];
+  tasks: readonly string[];
   scopes: readonly string[];
   tags: readonly string[];
   onlyErrors: boolean;
+  /** Narrows nothing: the column stands in the table or not. */
+  showTags: boolean;
   text: string;
   email: string;
 }
@@ -56,9 +59,11 @@ export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
   ...periodOf(url, today),
   activity: url.many('activity'),
   locations: url.many('locations'),
+  tasks: url.many('tasks'),
   ...linked((name) => url.many(name)),
   scopes: scopesOf(url),
   tags: url.many('tags'),
+  showTags: url.one('show_tags') === 'true',
   onlyErrors: url.one('show_invalid_carbon') === 'true',
   text: url.one('field_filter') ?? '',
   email: url.one('email_filter') ?? '',
@@ -68,6 +73,7 @@ export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
 export const filterQuery = (filters: ActivityFilters) => ({
   activity: filters.activity,
   locations: filters.locations,
+  tasks: filters.tasks,
   ...linked((name) => filters[name]),
   scopes: filters.scopes,
   tags: filters.tags,
@@ -88,6 +94,7 @@ export const scopesChange = (scopes: readonly string[]) => ({ Scope: null, scope
 const NAMES = [
   'activity',
   'locations',
+  'tasks',
   ...LINKED.map(({ name }) => name),
   'scopes',
   'Scope',

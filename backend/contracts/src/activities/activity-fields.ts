@@ -47,6 +47,7 @@ export const headlineFields = {
   market_ug: internal(optional(integer('Scope 2 market-based, 10⁻⁶ kg'))),
   err_msg: optional(text('Calculation problem', 500)),
   activity_type: text('Activity', 60),
+  updated_by: internal(optional(text('Changed by', 64))),
   emission_calc: presented(json<ActivityCalc>('Emissions')),
 };
 

@@ -24,5 +24,6 @@ export const activityTable: SharedTable = {
     'scope3_ug',
     'market_ug',
     'err_msg',
+    'updated_by',
   ],
 };

@@ -11,6 +11,7 @@ import {
   vehicleRef,
 } from './activity-fields';
 import { ACTIVITY_PARENTS } from './activity-parents';
+import { ACTIVITY_SEARCH } from './activity-search';
 import { activityTable } from './activity-table';
 import { ADMIN, NOBODY } from '../roles';
 
@@ -48,8 +49,9 @@ export const activity = defineEntity({
     end_date: { kind: 'atMost', field: 'from' },
     scopes: { kind: 'anyNonZero', fields: { '1': 'scope1_ug', '2': 'scope2_ug', '3': 'scope3_ug' } },
     tags: { kind: 'hasAny', field: 'tags' },
-    field_filter: { kind: 'contains', fields: ['description'] },
-    email_filter: { kind: 'byPerson', field: 'created_by' },
+    tasks: { kind: 'oneOfType', type: 'task_activitys', field: 'task_type' },
+    field_filter: { kind: 'search', places: ACTIVITY_SEARCH },
+    email_filter: { kind: 'byPerson', fields: ['created_by', 'updated_by'] },
     show_invalid_carbon: { kind: 'present', field: 'err_msg' },
     applied: { kind: 'present', field: 'applied' },
   },

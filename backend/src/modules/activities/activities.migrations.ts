@@ -1,5 +1,6 @@
 import { importsMigration } from './imports/imports.migrations';
 import { ownFactors } from './factors/own-factors.migration';
+import { changedBy } from './list/changed-by.migration';
 import { listMigrations } from './list/list.migrations';
 import { type Migration, column, companyRow } from '../../platform/store/schema';
 import { charts } from './charts/charts.migrations';
@@ -249,4 +250,5 @@ export const activitiesMigrations: readonly Migration[] = [
   importsMigration,
   ownFactors,
   inventoryYears,
+  changedBy,
 ];

@@ -1,10 +1,11 @@
-import type { Entity, Filter } from '@lichen/contracts/entity';
+import type { Entity, Filter, SearchedPlace } from '@lichen/contracts/entity';
 import { invalid } from '@lichen/contracts/problems';
+import { searchOf } from '@lichen/contracts/search';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import { LIST_LIMIT } from '@lichen/contracts/wire';
-import { columnsOf } from '../store/columns';
+import { REST, columnsOf } from '../store/columns';
 import { fieldCondition } from '../store/scoped-records';
-import type { Selection, Where } from '../store/sql';
+import type { Condition, Selection, Where } from '../store/sql';
 
 /** Parameters as they came: repeated ones as a list. */
 export type Query = Readonly<Record<string, readonly string[]>>;
@@ -31,6 +32,23 @@ function bound(values: readonly string[]): number {
   return value;
 }
 
+const personLike = (words: string): Condition => ({ recordLike: { table: 'users', columns: ['email'], words } });
+
+function conditionOf(place: SearchedPlace, words: string): Where {
+  if ('field' in place) return { [place.field]: { contains: words } };
+  if ('ref' in place) return { [place.ref]: { recordLike: { table: place.of, columns: place.show, words } } };
+  return { [REST]: { insideAny: place.inside.map((path) => path.split('.')), contains: words } };
+}
+
+/** One condition for each place; those inside the JSON column together, so that it is read once. */
+function searched(places: Readonly<Record<string, SearchedPlace>>, text: string): Where[] {
+  const { place, words } = searchOf(text, Object.keys(places));
+  const wanted = Object.entries(places).flatMap(([name, each]) => (place === null || place === name ? [each] : []));
+  const inside = wanted.flatMap((each) => ('inside' in each ? each.inside : []));
+  const others = wanted.filter((each) => !('inside' in each));
+  return [...others, ...(inside.length > 0 ? [{ inside }] : [])].map((each) => conditionOf(each, words.trim()));
+}
+
 function narrow(entity: Entity, filter: Filter, values: readonly string[], into: Narrowing): void {
   switch (filter.kind) {
     case 'oneOf':
@@ -54,7 +72,14 @@ function narrow(entity: Entity, filter: Filter, values: readonly string[], into:
       into.anyOf.push(filter.fields.flatMap((field) => values.map((text) => ({ [field]: { contains: text } }))));
       break;
     case 'byPerson':
-      into.anyOf.push(values.map((text) => ({ [filter.field]: { personLike: text } })));
+      into.anyOf.push(filter.fields.flatMap((field) => values.map((text) => ({ [field]: personLike(text) }))));
+      break;
+    case 'search':
+      into.anyOf.push(values.flatMap((text) => searched(filter.places, text)));
+      break;
+    case 'oneOfType':
+      into.anyOf.push([{ [entity.table?.discriminator ?? '']: filter.type }]);
+      into.anyOf.push([{ [REST]: { inside: [filter.field], is: values } }]);
       break;
     case 'hasAny':
       into.anyOf.push([{ [filter.field]: { hasAny: values } }]);

@@ -35,7 +35,11 @@ function byEntity<E extends Effect>(effects: readonly Effect[], kind: E['kind'])
 export function rowWrites(registry: Registry, context: Context, records: Records, deltas: RollUpDeltas) {
   const rollUp = (entity: Entity, before: Plain | null, after: Plain | null) =>
     deltas.note(servedOf(registry, entity).rules.rollUps ?? [], before, after);
-  const stamped = (changes: Plain): Plain => ({ ...changes, updated_on: context.now });
+  const stamped = (entity: Entity, changes: Plain): Plain => ({
+    ...changes,
+    updated_on: context.now,
+    ...(Object.hasOwn(entity.derived, 'updated_by') ? { updated_by: context.userId } : {}),
+  });
   const changed = (entity: Entity, before: Stored, changes: Plain): Stored => {
     const after = { ...before, ...changes, version: before.version + 1 } as Stored;
     rollUp(entity, before, after);
@@ -47,12 +51,12 @@ export function rowWrites(registry: Registry, context: Context, records: Records
     for (const row of rows) rollUp(entity, null, row);
   };
   const update = async (entity: Entity, before: Stored, given: Plain): Promise<Stored> => {
-    const changes = stamped(given);
+    const changes = stamped(entity, given);
     expectCurrent(await records(entity).update(before, changes));
     return changed(entity, before, changes);
   };
   const updateEach = async (entity: Entity, given: readonly RecordUpdate[]): Promise<void> => {
-    const updates = given.map(({ record, changes }) => ({ record, changes: stamped(changes) }));
+    const updates = given.map(({ record, changes }) => ({ record, changes: stamped(entity, changes) }));
     expectCurrent(await records(entity).updateEach(updates));
     for (const { record, changes } of updates) changed(entity, record, changes);
   };

@@ -1,10 +1,14 @@
-import { type Row, type Selection, type Sql, type Value, quoted, whereClause } from './sql';
-
-/** A value inside a JSON column, by the names that lead to it. */
-export interface Inside {
-  readonly column: string;
-  readonly path: readonly string[];
-}
+import {
+  type Dialect,
+  type Inside,
+  insideText,
+  type Row,
+  type Selection,
+  type Sql,
+  type Value,
+  quoted,
+  whereClause,
+} from './sql';
 
 /** What rows are summed by: a column, or a value inside one under a name of its own. */
 export type Key = string | (Inside & { readonly as: string });
@@ -26,15 +30,6 @@ export interface Parents {
   readonly selection: Selection;
 }
 
-type Dialect = 'sqlite' | 'mysql';
-
-const PATH = /^[a-z_]\w*$/i;
-
-function insideText({ column, path }: Inside, dialect: Dialect): string {
-  if (!path.every((name) => PATH.test(name))) throw new Error(`Not a path: ${path.join('.')}`);
-  return `${dialect === 'sqlite' ? 'json_extract' : 'JSON_VALUE'}(${quoted(column)}, '$.${path.join('.')}')`;
-}
-
 const nameOf = (part: Key | Measure): string => (typeof part === 'string' ? part : part.as);
 
 function measureText(measure: Measure, dialect: Dialect): string {
@@ -52,10 +47,15 @@ interface Source {
 }
 
 /** The summed rows with the columns of their parents beside them. */
-function joinedSource(table: string, { by, measures, selection }: Grouping, parents: Parents): Source {
+function joinedSource(
+  table: string,
+  { by, measures, selection }: Grouping,
+  parents: Parents,
+  dialect: Dialect,
+): Source {
   const columns = [...by, ...measures].map((part) => quoted(typeof part === 'string' ? part : part.column));
-  const own = whereClause(selection);
-  const theirs = whereClause(parents.selection);
+  const own = whereClause(selection, dialect);
+  const theirs = whereClause(parents.selection, dialect);
   const ref = quoted(parents.ref);
   return {
     text:
@@ -66,8 +66,8 @@ function joinedSource(table: string, { by, measures, selection }: Grouping, pare
   };
 }
 
-function plainSource(table: string, { selection }: Grouping): Source {
-  const { text, params } = whereClause(selection);
+function plainSource(table: string, { selection }: Grouping, dialect: Dialect): Source {
+  const { text, params } = whereClause(selection, dialect);
   return { text: `${quoted(table)}${text}`, params };
 }
 
@@ -79,7 +79,9 @@ export async function groupedSums(
   grouping: Grouping,
   parents?: Parents,
 ): Promise<Row[]> {
-  const { text, params } = parents ? joinedSource(table, grouping, parents) : plainSource(table, grouping);
+  const { text, params } = parents
+    ? joinedSource(table, grouping, parents, dialect)
+    : plainSource(table, grouping, dialect);
   const keys: readonly Key[] = [...grouping.by, ...(parents?.by ?? [])];
   const list = [
     ...keys.map((key) => `${keyText(key, dialect)} AS ${quoted(nameOf(key))}`),

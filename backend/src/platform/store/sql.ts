@@ -9,6 +9,22 @@ export interface Sql {
   run(text: string, params?: readonly Value[]): Promise<number>;
 }
 
+export type Dialect = 'sqlite' | 'mysql';
+
+/** Names that lead to a value inside a JSON column. */
+export type Path = readonly string[];
+
+export interface Inside {
+  readonly column: string;
+  readonly path: Path;
+}
+
+export interface RecordSearch {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly words: string;
+}
+
 /** One column's condition. A plain value means equality, `null` means IS NULL. */
 export type Condition =
   | Value
@@ -19,8 +35,12 @@ export type Condition =
   | { above: number | string }
   | { not: Value }
   | { contains: string }
-  /** A person of the company whose address contains the text; only where the company is said. */
-  | { personLike: string }
+  /** Records of the company, in any of whose columns each of the words is; only where the company is said. */
+  | { recordLike: RecordSearch }
+  /** The JSON column has one of the texts at the end of the path. */
+  | { inside: Path; is: readonly string[] }
+  /** The JSON column contains the text at the end of any of the paths. */
+  | { insideAny: readonly Path[]; contains: string }
   | { hasAny: readonly string[] };
 
 /** All conditions hold; each entry of `anyOf` is a group of which at least one holds. */
@@ -53,16 +73,50 @@ const escapeLike = (text: string) => text.replace(/[!%_]/g, (character) => `!${c
 
 const contained = (text: string): string => `%${escapeLike(text.toLowerCase())}%`;
 
-/** Ids of people, looked for in the company of the statement alone. */
-function personClause(name: string, words: string, company: Condition | undefined): Clause {
-  if (typeof company !== 'string') throw new Error('People are looked for in one company');
+const PATH = /^[a-z_]\w*$/i;
+
+/** A value inside a JSON column, as text. */
+export function insideText({ column, path }: Inside, dialect: Dialect): string {
+  if (!path.every((name) => PATH.test(name))) throw new Error(`Not a path: ${path.join('.')}`);
+  return `${dialect === 'sqlite' ? 'json_extract' : 'JSON_VALUE'}(${quoted(column)}, '$.${path.join('.')}')`;
+}
+
+/** What every condition of one statement shares. */
+interface Statement {
+  readonly dialect: Dialect;
+  readonly company: Condition | undefined;
+}
+
+const like = (text: string) => `LOWER(${text}) LIKE ? ESCAPE '!'`;
+
+/** Ids of records, looked for in the company of the statement alone. */
+function recordClause(name: string, { table, columns, words }: RecordSearch, { company }: Statement): Clause {
+  if (typeof company !== 'string') throw new Error('Records are looked for in one company');
+  const each = words.split(/\s+/).filter((word) => word !== '');
+  const anywhere = `(${columns.map((column) => like(quoted(column))).join(' OR ')})`;
+  const all = ['`company_id` = ?', ...each.map(() => anywhere)].join(' AND ');
   return {
-    text: `${name} IN (SELECT \`id\` FROM \`users\` WHERE \`company_id\` = ? AND LOWER(\`email\`) LIKE ? ESCAPE '!')`,
-    params: [company, contained(words)],
+    text: `${name} IN (SELECT \`id\` FROM ${quoted(table)} WHERE ${all})`,
+    params: [company, ...each.flatMap((word) => columns.map(() => contained(word)))],
   };
 }
 
-function conditionClause(column: string, condition: Condition, company: Condition | undefined): Clause {
+/** The whole column is looked at first, because taking JSON apart is dear and most rows do not have the text at all. */
+function insideAnyClause(column: string, paths: readonly Path[], words: string, { dialect }: Statement): Clause {
+  const parts = paths.map((path) => like(insideText({ column, path }, dialect)));
+  return {
+    text: `(${like(quoted(column))} AND (${parts.join(' OR ') || '1 = 0'}))`,
+    params: [contained(JSON.stringify(words).slice(1, -1)), ...paths.map(() => contained(words))],
+  };
+}
+
+function insideClause(column: string, path: Path, texts: readonly string[], { dialect }: Statement): Clause {
+  if (texts.length === 0) return { text: '1 = 0', params: [] };
+  const marks = texts.map(() => '?').join(', ');
+  return { text: `${insideText({ column, path }, dialect)} IN (${marks})`, params: [...texts] };
+}
+
+function conditionClause(column: string, condition: Condition, statement: Statement): Clause {
   const name = quoted(column);
   if (condition === null) return { text: `${name} IS NULL`, params: [] };
   if (typeof condition !== 'object') return { text: `${name} = ?`, params: [condition] };
@@ -78,9 +132,10 @@ function conditionClause(column: string, condition: Condition, company: Conditio
     return condition.not === null
       ? { text: `${name} IS NOT NULL`, params: [] }
       : { text: `(${name} IS NULL OR ${name} <> ?)`, params: [condition.not] };
-  if ('contains' in condition)
-    return { text: `LOWER(${name}) LIKE ? ESCAPE '!'`, params: [contained(condition.contains)] };
-  if ('personLike' in condition) return personClause(name, condition.personLike, company);
+  if ('recordLike' in condition) return recordClause(name, condition.recordLike, statement);
+  if ('insideAny' in condition) return insideAnyClause(column, condition.insideAny, condition.contains, statement);
+  if ('inside' in condition) return insideClause(column, condition.inside, condition.is, statement);
+  if ('contains' in condition) return { text: like(name), params: [contained(condition.contains)] };
   // A JSON list of texts is stored as written by JSON.stringify, so an element is found by its quoted form.
   const needles = condition.hasAny.map((text) => `%${escapeLike(JSON.stringify(text))}%`);
   return needles.length === 0
@@ -95,22 +150,22 @@ function joined(clauses: readonly Clause[], word: 'AND' | 'OR'): Clause {
   };
 }
 
-function whereClauses(where: Where, company: Condition | undefined): Clause[] {
+function whereClauses(where: Where, statement: Statement): Clause[] {
   return Object.entries(where).flatMap(([column, condition]) =>
-    condition === undefined ? [] : [conditionClause(column, condition, company)],
+    condition === undefined ? [] : [conditionClause(column, condition, statement)],
   );
 }
 
-export function whereClause({ where = {}, anyOf = [] }: Selection): Clause {
-  const company = where['company_id'];
+export function whereClause({ where = {}, anyOf = [] }: Selection, dialect: Dialect): Clause {
+  const statement = { dialect, company: where['company_id'] };
   const groups = anyOf.map((options) => {
     const either = joined(
-      options.map((option) => joined(whereClauses(option, company), 'AND')),
+      options.map((option) => joined(whereClauses(option, statement), 'AND')),
       'OR',
     );
     return { text: `(${either.text || '1 = 0'})`, params: either.params };
   });
-  const all = joined([...whereClauses(where, company), ...groups], 'AND');
+  const all = joined([...whereClauses(where, statement), ...groups], 'AND');
   return all.text ? { text: ` WHERE ${all.text}`, params: all.params } : all;
 }
 
@@ -124,8 +179,13 @@ function limitClause({ limit, offset = 0 }: Selection): string {
   return ` LIMIT ${Math.trunc(limit)}${offset > 0 ? ` OFFSET ${Math.trunc(offset)}` : ''}`;
 }
 
-export function selectStatement(table: string, columns: readonly string[], selection: Selection): Clause {
-  const { text, params } = whereClause(selection);
+export function selectStatement(
+  table: string,
+  columns: readonly string[],
+  selection: Selection,
+  dialect: Dialect,
+): Clause {
+  const { text, params } = whereClause(selection, dialect);
   const list = columns.map(quoted).join(', ');
   return {
     text: `SELECT ${list} FROM ${quoted(table)}${text}${orderClause(selection.order)}${limitClause(selection)}`,

@@ -97,26 +97,26 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
   return {
     name,
     find: (sql, selection, only = columns) => {
-      const { text, params } = selectStatement(name, only, selection);
+      const { text, params } = selectStatement(name, only, selection, dialect);
       return sql.all(text, params);
     },
     first: async (sql, where) => {
-      const { text, params } = selectStatement(name, columns, { where, limit: 1 });
+      const { text, params } = selectStatement(name, columns, { where, limit: 1 }, dialect);
       return (await sql.all(text, params))[0];
     },
     count: async (sql, selection) => {
-      const { text, params } = whereClause(selection);
+      const { text, params } = whereClause(selection, dialect);
       const [row] = await sql.all(`SELECT COUNT(*) AS total FROM ${quoted(name)}${text}`, params);
       return Number(row?.['total'] ?? 0);
     },
     sum: async (sql, measures, selection) => {
-      const { text, params } = whereClause(selection);
+      const { text, params } = whereClause(selection, dialect);
       const list = measures.map((measure) => `COALESCE(SUM(${quoted(measure)}), 0) AS ${quoted(measure)}`);
       const [row] = await sql.all(`SELECT ${list.join(', ')} FROM ${quoted(name)}${text}`, params);
       return Object.fromEntries(measures.map((measure) => [measure, Number(row?.[measure] ?? 0)]));
     },
     grouped: async (sql, by, measures, selection) => {
-      const { text, params } = whereClause(selection);
+      const { text, params } = whereClause(selection, dialect);
       const columnsBy = by.map(quoted).join(', ');
       const sums = measures.map((measure) => `SUM(${quoted(measure)}) AS ${quoted(measure)}`).join(', ');
       const rows = await sql.all(
@@ -129,7 +129,7 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
     insertEach: (sql, records, add) => writeEach(sql, records, add, ''),
     add: (sql, keys, rows, measures) => write(sql, rows, upsertTail(dialect, keys, measures)),
     update: (sql, where, changes) => {
-      const { text, params } = whereClause({ where });
+      const { text, params } = whereClause({ where }, dialect);
       const names = Object.keys(changes);
       return sql.run(`UPDATE ${quoted(name)} SET ${names.map((column) => `${quoted(column)} = ?`).join(', ')}${text}`, [
         ...names.map((column) => changes[column] ?? null),
@@ -143,7 +143,7 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
       return matched;
     },
     remove: (sql, where) => {
-      const { text, params } = whereClause({ where });
+      const { text, params } = whereClause({ where }, dialect);
       if (!text) throw new Error(`Refusing to empty the table ${name}`);
       return sql.run(`DELETE FROM ${quoted(name)}${text}`, params);
     },

@@ -4,7 +4,7 @@ import type { Sums } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../emission-months';
 import { amountWithin } from '../period-sums';
 import { type Amount, scopeKey } from './chart-amount';
-import type { Asked, ScopeKey } from './chart-asked.reader';
+import { type Asked, isByTask, type ScopeKey } from './chart-asked.reader';
 import { listedPieces, type Piece } from './listed-pieces.reader';
 import { wholeAmounts } from './whole-amounts.reader';
 
@@ -43,7 +43,7 @@ function amountsOfPiece({ key, unit, count, ...dated }: Piece, { stretches, by }
 
 async function fromActivities(read: Read, ask: Asked): Promise<Amount[]> {
   const [whole, pieces] = await Promise.all([
-    ask.tasks ? [] : Promise.all(ask.stretches.map((stretch) => wholeAmounts(read, ask, stretch))),
+    isByTask(ask.by) ? [] : Promise.all(ask.stretches.map((stretch) => wholeAmounts(read, ask, stretch))),
     listedPieces(read, ask),
   ]);
   return [...whole.flat(), ...pieces.flatMap((piece) => amountsOfPiece(piece, ask))];

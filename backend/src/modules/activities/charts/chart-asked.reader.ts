@@ -18,8 +18,6 @@ export interface Asked {
   readonly stretches: readonly ChartPeriod[];
   readonly scopes: readonly ScopeKey[];
   readonly types: readonly string[];
-  /** Only task activities are looked at; those of these tasks, or of any when there is none. */
-  readonly tasks: readonly string[] | null;
   /** Nothing but types and scopes narrows, so that the roll-up can answer. */
   readonly isPlain: boolean;
   /** Activities that overlap the period, without and with the ones that it does not cut. */
@@ -33,10 +31,13 @@ const chosenOf = (filters: ChartFilters, name: (typeof CHART_MAPS)[number]): str
 
 /** The filters in the words of the list of activities, so that a bar and its rows are narrowed by one code. */
 function queryOf(filters: ChartFilters): Query {
-  const maps = CHART_MAPS.filter((name) => name !== 'tasks').map((name) => [name, chosenOf(filters, name)] as const);
+  const maps = CHART_MAPS.map((name) => [name, chosenOf(filters, name)] as const);
   const words = (['field_filter', 'email_filter'] as const).map((name) => [name, [filters[name] ?? '']] as const);
   return Object.fromEntries([...maps, ...words].filter(([, values]) => values.some((value) => value !== '')));
 }
+
+/** Only activities of tasks have one. */
+export const isByTask = (by: Asked['by']): boolean => by === 'task_activitys';
 
 /** Activities of which a part lies in another stretch, or outside all of them. */
 function crossing(stretches: readonly ChartPeriod[]): Where[] {
@@ -49,10 +50,8 @@ function crossing(stretches: readonly ChartPeriod[]): Where[] {
 export function asked(question: ChartQuestion, show: Asked['show'], period: ChartPeriod): Asked {
   const { filters, report_by: by } = question;
   const query = queryOf(filters);
-  const tasks = chosenOf(filters, 'tasks');
-  const isOfTasks = by === 'task_activitys' || tasks.length > 0;
   const { anyOf } = selectionOf(activity, query);
-  const narrowed = [...anyOf, ...(isOfTasks ? [[{ activity_type: 'task_activitys' }]] : [])];
+  const narrowed = [...anyOf, ...(isByTask(by) ? [[{ activity_type: 'task_activitys' }]] : [])];
   const stretches = by === 'time' ? monthsWithin(period) : [period];
   const within = ({ from, to }: ChartPeriod): Where[][] => [[{ to: { atLeast: from } }], [{ from: { atMost: to } }]];
   const overlapping = { anyOf: [...narrowed, ...within(period)] };
@@ -61,8 +60,7 @@ export function asked(question: ChartQuestion, show: Asked['show'], period: Char
     ...{ show, by, period, stretches },
     scopes: scopes.length > 0 ? scopes : SCOPE_KEYS,
     types: chosenOf(filters, 'activity'),
-    tasks: isOfTasks ? tasks : null,
-    isPlain: Object.keys(query).every((name) => name === 'activity' || name === 'scopes') && !isOfTasks,
+    isPlain: Object.keys(query).every((name) => name === 'activity' || name === 'scopes') && !isByTask(by),
     overlapping,
     cut: { anyOf: [...overlapping.anyOf, crossing(stretches)] },
     inside: ({ from, to }) => ({ anyOf: [...narrowed, [{ from: { atLeast: from } }], [{ to: { atMost: to } }]] }),

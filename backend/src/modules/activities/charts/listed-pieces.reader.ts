@@ -5,7 +5,7 @@ import type { RecordOf } from '@lichen/contracts/entity';
 import type { Money } from '@lichen/contracts/fields';
 import type { Read } from '../../../platform/engine/rules';
 import type { DatedCalc } from '../period-sums';
-import type { Asked, ScopeKey } from './chart-asked.reader';
+import { type Asked, isByTask, type ScopeKey } from './chart-asked.reader';
 import { scopeKey } from './chart-amount';
 import { PRICES } from './prices.reader';
 import { BASIS_ROWS, COLUMN_OF } from './whole-amounts.reader';
@@ -94,16 +94,11 @@ async function piecesOf(read: Read, ask: Asked, page: readonly Activity[], keyOf
   return page.flatMap((record) => of(ask, calcs.get(record._id) ?? [], keyOf(record)));
 }
 
-/** Of task activities those of the chosen tasks, with what they are grouped by. */
-async function tasksOf(read: Read, { tasks, by }: Asked, page: readonly Activity[], keyOf: Keyed) {
-  if (tasks === null) return { page, keyOf };
+/** The task of each activity of a page. */
+async function taskKey(read: Read, page: readonly Activity[]): Promise<Keyed> {
   const types = await read(taskActivity).list({ where: { id: { in: page.map(({ _id }) => _id) } } });
   const taskOf = new Map(types.map(({ _id, task_type }) => [_id, task_type]));
-  const byTask: Keyed = ({ _id }) => taskOf.get(_id) ?? '';
-  return {
-    page: tasks.length > 0 ? page.filter((record) => tasks.includes(byTask(record))) : page,
-    keyOf: by === 'task_activitys' ? byTask : keyOf,
-  };
+  return ({ _id }) => taskOf.get(_id) ?? '';
 }
 
 /** Activities that no single sum holds: the ones that an edge cuts, and those of tasks. */
@@ -114,11 +109,11 @@ export async function listedPieces(read: Read, ask: Asked): Promise<Piece[]> {
     return ask.by === 'scope' ? scopeKey(value) : String(value ?? '');
   };
   const pieces: Piece[] = [];
-  const selection = ask.tasks ? ask.overlapping : ask.cut;
+  const selection = isByTask(ask.by) ? ask.overlapping : ask.cut;
   for (let offset = 0; ; offset += PAGE) {
-    const found = await read(activity).list({ ...selection, order: [{ column: 'id' }], limit: PAGE, offset });
-    const { page, keyOf } = await tasksOf(read, ask, found, columnKey);
+    const page = await read(activity).list({ ...selection, order: [{ column: 'id' }], limit: PAGE, offset });
+    const keyOf = isByTask(ask.by) ? await taskKey(read, page) : columnKey;
     if (page.length > 0) pieces.push(...(await piecesOf(read, ask, page, keyOf)));
-    if (found.length < PAGE) return pieces;
+    if (page.length < PAGE) return pieces;
   }
 }

@@ -10,6 +10,7 @@ import { extractCall } from './extract.answer';
 import { extractJob } from './extract.job';
 import { extractRoute } from './extract.route';
 import { savedViewRules, savedViewsCall } from './saved-view.rules';
+import { taskTypesCall } from './task-types.answer';
 
 export interface ListWorkParts {
   /** The activity types, with their behaviour. */
@@ -22,7 +23,7 @@ export function listWork({ types, sayIn }: ListWorkParts) {
   const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn };
   return {
     entities: [serve(extract, {}), serve(bulkChange, {}), serve(savedView, savedViewRules)],
-    calls: [extractCall(parts), bulkCall(parts.types), savedViewsCall],
+    calls: [extractCall(parts), bulkCall(parts.types), savedViewsCall, taskTypesCall],
     jobs: (platform, write) => [
       extractJob({ ...parts, platform }, write),
       bulkJob({ types: parts.types, platform, write }),

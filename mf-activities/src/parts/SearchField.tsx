@@ -1,0 +1,46 @@
+import { ACTIVITY_SEARCH, SEARCH_ANYWHERE, SEARCH_LABELS } from '@lichen/contracts/activities/activity-search';
+import { searchOf, searchText } from '@lichen/contracts/search';
+import { ChoiceField, TextField } from '@lichen/kit';
+import { useState } from 'react';
+
+interface Props {
+  /** As the address and saved charts keep it: words, or `place:words`. */
+  value: string;
+  onChange: (text: string) => void;
+}
+
+const PLACES = Object.keys(ACTIVITY_SEARCH);
+const ANYWHERE = 'anywhere';
+const WORDS = { [ANYWHERE]: SEARCH_ANYWHERE, ...SEARCH_LABELS };
+
+/** Words to look for, and where: everywhere unless a place is chosen. */
+export function SearchField({ value, onChange }: Props) {
+  const { place, words } = searchOf(value, PLACES);
+  // Without words nothing is narrowed, so the chosen place is not in the value yet.
+  const [waiting, setWaiting] = useState(place);
+  const chosen = place ?? waiting;
+  const choose = (next: string | null) => {
+    const nextPlace = next === ANYWHERE ? null : next;
+    setWaiting(nextPlace);
+    onChange(searchText({ place: nextPlace, words }));
+  };
+  return (
+    <>
+      <TextField
+        label="Contains"
+        plain
+        value={words}
+        onChange={(text) => onChange(searchText({ place: chosen, words: text ?? '' }))}
+      />
+      <ChoiceField
+        label="Look in"
+        plain
+        required
+        options={[ANYWHERE, ...PLACES]}
+        words={WORDS}
+        value={chosen ?? ANYWHERE}
+        onChange={choose}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UrlState } from '@lichen/kit';
+import { FoundChoices, LateGroup } from './LateGroup';
+import { useTaskTypes } from './useTaskTypes';
+
+interface Props {
+  chosen: readonly string[];
+  url: UrlState;
+}
+
+/** Tasks of task activities to narrow by. */
+export function TaskChoices(props: Props) {
+  return (
+    <LateGroup title="Task" chosen={props.chosen}>
+      {() => <Tasks {...props} />}
+    </LateGroup>
+  );
+}
+
+function Tasks({ chosen, url }: Props) {
+  const found = useTaskTypes();
+  return (
+    <FoundChoices
+      chosen={chosen}
+      options={found.data?.list.map(({ task_type }) => ({ value: task_type, label: task_type }))}
+      isMissing={found.isError}
+      onChange={(tasks) => url.set({ tasks })}
+    />
+  );
+}

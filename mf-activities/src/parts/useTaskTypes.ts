@@ -1,0 +1,7 @@
+import { taskActivity } from '@lichen/contracts/activities/task.entity';
+import { type TaskType, taskTypes } from '@lichen/contracts/activities/task-types.call';
+import type { ListAnswer } from '@lichen/contracts/wire';
+import { useAnswer } from '@lichen/kit';
+
+/** The tasks that task activities were entered for. */
+export const useTaskTypes = () => useAnswer<ListAnswer<TaskType>>([taskActivity.name, 'types'], taskTypes.name);
