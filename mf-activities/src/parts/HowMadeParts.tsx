@@ -56,7 +56,7 @@ export function PartsTable({ parts }: { parts: readonly CalcPart[] }) {
             <td className="act-number">{part.days}</td>
             <td className="act-number">{format.number(part.quantity)}</td>
             <td className="act-number">{part.factor_year}</td>
-            <td className="act-number">{format.fixed(part.kg, 3)}</td>
+            <td className="act-number">{format.figure('co2', part.kg)}</td>
           </tr>
         ))}
       </tbody>

@@ -7,11 +7,9 @@ export type Return = RecordOf<typeof partnerReturn>;
 
 type Emissions = 'scope1_co2' | 'scope2_co2' | 'scope3_co2' | 'total_co2' | 'co2_share';
 
-const DECIMALS = 2;
-
 export function returnColumns(t: Translate, format: Formats): Column<Return>[] {
   const co2 = (row: Return, name: Emissions) =>
-    row[name] === null ? '–' : `${format.fixed(row[name], DECIMALS)} ${row.co2_units}`;
+    row[name] === null ? '–' : `${format.figure('returned', row[name])} ${row.co2_units}`;
   const sum = (row: Return, name: 'revenue' | 'spend') =>
     row[name] !== null && row.currency ? format.money({ amount: row[name], currency: row.currency }) : '–';
   const figure = (name: Emissions, title: string, card: Column<Return>['card'] = 'none'): Column<Return> => ({

@@ -5,11 +5,9 @@ import { type QueryClient, useQuery, useQueryClient } from '../modules/query';
 import { data } from './data';
 import type { DataError } from './data-error';
 import { keys } from './keys';
+import { POLLING_MS } from './polling';
 
 type Answer = RecordAnswer<JobProgress>;
-
-/** Progress is pushed; somebody without a connection asks this often. */
-const ASK_AGAIN_MS = 3000;
 
 const keyOf = (id: string) => keys.call(jobStatus.name, { id });
 const isOver = (job: JobProgress | undefined) =>
@@ -27,7 +25,7 @@ export function useJob(id: string | null | undefined) {
     queryKey: keyOf(id ?? ''),
     queryFn: ({ signal }) => data<Answer>(jobStatus.name, { query: { id: id ?? '' }, signal }),
     enabled: Boolean(id),
-    refetchInterval: ({ state }) => (isOver(state.data?.obj) ? false : ASK_AGAIN_MS),
+    refetchInterval: ({ state }) => (isOver(state.data?.obj) ? false : POLLING_MS.job),
   });
   const cancel = async () => {
     const ended = await data<Answer>(cancelJob.name, { method: 'POST', body: { id } }).catch(() => undefined);

@@ -7,6 +7,7 @@ import { usePortal } from '../portal/portal';
 import { data } from './data';
 import type { DataError } from './data-error';
 import { keys } from './keys';
+import { POLLING_MS, type Polled } from './polling';
 import type { QueryInput } from './query-string';
 
 export type Reading<T> = UseQueryResult<T, DataError>;
@@ -17,18 +18,23 @@ export const PICKER_LIMIT = 2000;
 interface Options {
   /** `false` waits: nothing is asked until the question is complete. */
   enabled?: boolean;
+  /** Asks again and again while the question stands on screen. */
+  poll?: Polled;
 }
+
+const polling = (poll: Polled | undefined) => (poll ? { refetchInterval: POLLING_MS[poll] } : {});
 
 /** A list. The page shown stays while the next one is on its way. */
 export function useRecords<E extends Entity>(
   entity: E,
   query: QueryInput = {},
-  { enabled = true }: Options = {},
+  { enabled = true, poll }: Options = {},
 ): Reading<ListAnswer<RecordOf<E>>> {
   return useQuery({
     queryKey: keys.list(entity, query),
     queryFn: ({ signal }) => data<ListAnswer<RecordOf<E>>>(entity.name, { query, signal }),
     placeholderData: keepPreviousData,
+    ...polling(poll),
     enabled,
   });
 }
@@ -71,13 +77,14 @@ export function useCall<T, I extends z.ZodType = z.ZodType>(
 export function useAnswer<T>(
   [kind, verb]: readonly [kind: string, verb: string],
   path: string,
-  { query = {}, body, enabled = true }: Options & { query?: QueryInput; body?: unknown } = {},
+  { query = {}, body, enabled = true, poll }: Options & { query?: QueryInput; body?: unknown } = {},
 ): Reading<T> {
   return useQuery({
     queryKey: [kind, verb, { path, ...query, ...(body === undefined ? {} : { body }) }],
     queryFn: ({ signal }) =>
       data<T>(path, { query, signal, ...(body === undefined ? {} : { method: 'POST' as const, body }) }),
     ...(verb === 'call' || verb === 'preview' ? { placeholderData: keepPreviousData } : {}),
+    ...polling(poll),
     enabled,
   });
 }

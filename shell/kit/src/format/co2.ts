@@ -1,5 +1,6 @@
 import type { Language } from '@lichen/contracts/languages';
 import Big from 'big.js';
+import { FIGURE_DECIMALS } from './figures';
 import { type Exact, exactOf, fixedText } from './numbers';
 
 export type EmissionUnit = 'kg' | 't';
@@ -11,7 +12,12 @@ export const inUnit = (kg: Exact | null | undefined, unit: EmissionUnit): Big | 
 };
 
 /** Kilograms in the account's unit, three decimals, no unit behind. */
-export function co2Text(kg: Exact | null | undefined, unit: EmissionUnit, language: Language, decimals = 3): string {
+export function co2Text(
+  kg: Exact | null | undefined,
+  unit: EmissionUnit,
+  language: Language,
+  decimals: number = FIGURE_DECIMALS.co2,
+): string {
   const value = inUnit(kg, unit);
   return value ? fixedText(value.toFixed(), decimals, language) : '';
 }

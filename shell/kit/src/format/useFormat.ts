@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { usePortal } from '../portal/portal';
 import { co2Text, type EmissionUnit } from './co2';
 import { dayText, momentText, periodText } from './days';
+import { type FigureKind, figureText, statText } from './figures';
 import { type Exact, fixedText, moneyText, numberText, percentText } from './numbers';
 
 type Maybe<T> = T | null | undefined;
@@ -15,6 +16,10 @@ function formatsIn(language: Language, unit: EmissionUnit) {
     co2: (kg: Maybe<Exact>, decimals?: number) => co2Text(kg, unit, language, decimals),
     number: (value: Maybe<Exact>, most?: number) => numberText(value, language, most),
     fixed: (value: Maybe<Exact>, decimals: number) => fixedText(value, decimals, language),
+    /** With the decimals of its kind. */
+    figure: (kind: FigureKind, value: Maybe<Exact>) => figureText(kind, value, language),
+    /** To three significant digits. */
+    stat: (value: Maybe<Exact>) => statText(value, language),
     percent: (value: Maybe<Exact>, decimals?: number) => percentText(value, language, decimals),
     money: (value: Maybe<{ currency: string; amount: number }>) => moneyText(value, language),
     day: (value: Maybe<number>) => dayText(value, language),
