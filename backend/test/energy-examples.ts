@@ -50,6 +50,10 @@ export function energyDrafts({ created, draftOf }: EnergyParts): Record<string, 
       ...(await driven(world)),
       partner_id: await made(world, 'partners'),
       ...{ from: { name: 'Leeds' }, to: { name: 'York' }, distance: 44.5, units: 'km' },
+      stops: {
+        stop_1: { address: { name: 'Wetherby', country: 'GB' }, distance: { distance: 21.4, units: 'km' } },
+        stop_2: { address: { name: 'Tadcaster' }, distance: null },
+      },
     }),
   };
 }

@@ -52,6 +52,16 @@ const WRONG: Partial<Record<Field['kind'], readonly unknown[]>> = {
     { currency: 'GBP', amount: 0.001 },
   ],
   place: [{ name: '' }, { address: 'x' }, 'here', { name: 'x', address: '', place_id: 'x', lat: 91, lng: 0 }],
+  stops: [
+    'one',
+    ['Leeds'],
+    { stop_1: {} },
+    { stop_1: { address: 'Leeds' } },
+    { stop_2: { address: { name: 'Leeds' } } },
+    { stop_1: { address: { name: 'Leeds' }, distance: 12 } },
+    { stop_1: { address: { name: 'Leeds' }, distance: { distance: -1, units: 'km' } } },
+    { stop_1: { address: { name: 'Leeds' }, distance: { distance: 1, units: 'hours' } } },
+  ],
   texts: ['one', [1], ['\u0000'], Array.from({ length: 500 }, () => 'x')],
   roles: ['admin', ['king'], [1]],
 };

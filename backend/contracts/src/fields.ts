@@ -17,6 +17,21 @@ export interface Place {
   country?: string | undefined;
 }
 
+/** Length of one leg of a way. */
+export interface Leg {
+  distance: number;
+  units: 'km' | 'miles';
+}
+
+/** A place on the way. `distance` is of the leg that ends here; null while nobody has worked it out. */
+export interface Stop {
+  address: Place | null;
+  distance?: Leg | null | undefined;
+}
+
+/** `stop_1`, `stop_2` … in the order they are driven to, without a gap. */
+export type Stops = Record<string, Stop>;
+
 interface FieldBase {
   readonly label: string;
   readonly required: boolean;
@@ -50,6 +65,8 @@ export type Field = FieldBase &
     | { readonly kind: 'ref'; readonly entity: string; readonly as?: string; readonly show?: readonly string[] }
     | { readonly kind: 'money'; readonly currency: string }
     | { readonly kind: 'place' }
+    /** Places on the way, `stop_1` first. */
+    | { readonly kind: 'stops' }
     | { readonly kind: 'texts'; readonly max: number; readonly maxItems: number }
     | { readonly kind: 'roles'; readonly options: readonly Role[] }
     | { readonly kind: 'json' }
@@ -81,6 +98,7 @@ export const ref = (label: string, entity: string, shown?: { as: string; show: r
   ({ ...base(label), kind: 'ref', entity, ...shown }) as Typed<string>;
 export const money = (label: string, currency = 'GBP') => ({ ...base(label), kind: 'money', currency }) as Typed<Money>;
 export const place = (label: string) => ({ ...base(label), kind: 'place' }) as Typed<Place>;
+export const stops = (label: string) => ({ ...base(label), kind: 'stops' }) as Typed<Stops>;
 export const texts = (label: string, { max = 100, maxItems = 50 } = {}) =>
   ({ ...base(label), kind: 'texts', max, maxItems }) as Typed<string[]>;
 export const roles = (label: string, options: readonly Role[]) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Entity, Fields } from './entity';
 import type { Field } from './fields';
 import type { FieldErrors } from './problems';
+import { LEG_UNITS, MOST_STOPS, stopName } from './stops';
 import { FIELD_TEXTS, TEXTS } from './texts';
 
 const DAY = 86_400_000;
@@ -53,6 +54,31 @@ export const placeSchema = z.strictObject({
   country: textSchema(2).optional(),
 });
 
+const stopSchema = z.strictObject({
+  address: z.preprocess(
+    (value) => value ?? undefined,
+    z
+      .unknown()
+      .refine((value) => value !== undefined, { message: TEXTS.required, abort: true })
+      .pipe(placeSchema),
+  ),
+  distance: z
+    .strictObject({ distance: decimalSchema(0, 1_000_000_000, 6), units: z.enum(LEG_UNITS, FIELD_TEXTS.choice) })
+    .nullish(),
+});
+
+const stopsSchema = z
+  .record(z.string(), stopSchema, FIELD_TEXTS.list)
+  .refine((stops) => Object.keys(stops).length <= MOST_STOPS, FIELD_TEXTS.tooLong)
+  .refine((stops) => Object.keys(stops).every((_, at) => Object.hasOwn(stops, stopName(at))), FIELD_TEXTS.stopNumbers);
+
+/** What is wrong with each part of the stops, by its path: `stop_2.address`. */
+export function stopErrors(stops: unknown): Record<string, string> {
+  const result = stopsSchema.safeParse(stops ?? {});
+  const issues = result.error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message]).reverse());
+}
+
 function valueSchema(field: Field): z.ZodType {
   switch (field.kind) {
     case 'text':
@@ -87,6 +113,8 @@ function valueSchema(field: Field): z.ZodType {
       });
     case 'place':
       return placeSchema;
+    case 'stops':
+      return stopsSchema;
     case 'texts':
       return z.array(textSchema(field.max), FIELD_TEXTS.list).max(field.maxItems, FIELD_TEXTS.tooLong);
     case 'roles':

@@ -38,6 +38,7 @@ export const FIELD_TEXTS = {
   day: 'Enter a date',
   choice: 'Choose one of the list',
   list: 'Enter a list',
+  stopNumbers: 'Number the stops from stop_1 on, without a gap',
   unknownRecord: 'Choose a record that exists',
   boolean: 'Choose yes or no',
   unknownField: 'This field does not exist',

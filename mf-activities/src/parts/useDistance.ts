@@ -1,10 +1,18 @@
-import { type DistanceAnswer, distanceBetween } from '@lichen/contracts/activities/distance.call';
-import { asDataError, data, type FieldAction, type FormHand } from '@lichen/kit';
+import type { FieldAction, FormHand } from '@lichen/kit';
 import { useRef, useState } from 'react';
 import type { DistanceQuestion, TypeForm } from '../types/type-form';
+import { askDistance, isKnown } from './ask-distance';
 
-const isKnown = ({ start_location: start, end_location: end, transport_method: method }: DistanceQuestion) =>
-  start?.lat !== undefined && end?.lat !== undefined && method !== null;
+/** One leg after the other, up to the first that nothing is known of. */
+async function askAll(questions: readonly DistanceQuestion[]) {
+  const distances: number[] = [];
+  for (const question of questions) {
+    const { distance, error } = await askDistance(question);
+    if (distance === null) return { distances: null, error };
+    distances.push(distance);
+  }
+  return { distances, error: null };
+}
 
 /** The distance of a journey: by its button, and by itself as soon as both ends and the method are known. */
 export function useDistance({ distance }: TypeForm) {
@@ -12,31 +20,28 @@ export function useDistance({ distance }: TypeForm) {
   const [error, setError] = useState<string | null>(null);
   const round = useRef(0);
 
-  const work = async ({ values, set }: FormHand) => {
+  const work = async (hand: FormHand) => {
     if (!distance) return;
+    const { values } = hand;
     const refusal = distance.refuse?.(values) ?? null;
     setError(refusal);
     if (refusal) return;
     round.current += 1;
     const mine = round.current;
+    const asked = distance.asks(values);
     setRunning(true);
-    const result = await data<DistanceAnswer>(distanceBetween.name, {
-      method: 'POST',
-      body: distance.ask(values),
-    }).then(
-      (answer) => ({ km: answer.distance, error: null }),
-      (failed: unknown) => ({ km: null, error: asDataError(failed).message }),
-    );
+    const result = await askAll(asked);
     // Another end was chosen meanwhile: its own answer is on the way.
     if (mine !== round.current) return;
     setRunning(false);
+    if (JSON.stringify(distance.asks(hand.values)) !== JSON.stringify(asked)) return;
     setError(result.error);
-    if (result.km !== null) set(distance.fill(result.km, values));
+    if (result.distances) hand.set(distance.fill(result.distances, values));
   };
 
   const follow = (changed: string, hand: FormHand) => {
     if (!distance?.after.includes(changed) || distance.refuse?.(hand.values)) return;
-    if (isKnown(distance.ask(hand.values))) void work(hand);
+    if (distance.asks(hand.values).every(isKnown)) void work(hand);
   };
   const action: FieldAction = { label: 'Calculate distance', run: (hand) => void work(hand), isRunning, error };
   return { follow, touches: distance ? { distance: { action } } : {} };

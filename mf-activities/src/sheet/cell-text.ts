@@ -1,4 +1,5 @@
-import type { Field, Money, Place } from '@lichen/contracts/fields';
+import type { Field, Money, Place, Stops } from '@lichen/contracts/fields';
+import { stopsText } from '@lichen/contracts/stops';
 import { type Formats, USUAL_CURRENCY } from '@lichen/kit';
 
 /** The words that stand for codes, records and options on the page. */
@@ -38,6 +39,8 @@ export function cellText(field: Field, value: unknown, words: CellWords): string
       return words.nameOf(field.entity, String(value));
     case 'texts':
       return (value as string[]).join(', ');
+    case 'stops':
+      return stopsText(value as Stops);
     case 'place':
       return (value as Place).name;
     default:

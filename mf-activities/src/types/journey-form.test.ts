@@ -19,6 +19,6 @@ it.each([
 });
 
 it('fills in the whole way: there and back, as often as the entry says', () => {
-  expect(wayDistance.fill(12.5, { return_journey: false })).toEqual({ distance: 12.5 });
-  expect(wayDistance.fill(12.5, { return_journey: true, journeys: 20 })).toEqual({ distance: 500 });
+  expect(wayDistance.fill([12.5], { return_journey: false })).toEqual({ distance: 12.5 });
+  expect(wayDistance.fill([12.5], { return_journey: true, journeys: 20 })).toEqual({ distance: 500 });
 });

@@ -54,13 +54,15 @@ export function followWay(changed: string, { values, set }: FormHand): void {
 /** One way by the places and the method; there and back on a return, as often as the entry says. */
 export const wayDistance: JourneyDistance = {
   after: ['start_location', 'end_location', 'transport_method'],
-  ask: (values) => ({
-    start_location: values['start_location'] as Place | null,
-    end_location: values['end_location'] as Place | null,
-    transport_method: (values['transport_method'] ?? null) as string | null,
-    units: values['units'] as string | null,
-  }),
-  fill: (distance, { return_journey, journeys }) => ({
+  asks: (values) => [
+    {
+      start_location: values['start_location'] as Place | null,
+      end_location: values['end_location'] as Place | null,
+      transport_method: (values['transport_method'] ?? null) as string | null,
+      units: values['units'] as string | null,
+    },
+  ],
+  fill: ([distance], { return_journey, journeys }) => ({
     distance: productOf([distance, return_journey === true ? 2 : 1, journeys ?? 1]),
   }),
 };

@@ -16,10 +16,11 @@ export interface Surroundings {
 export interface JourneyDistance {
   /** Fields after whose change the distance is worked out anew, when both ends are places that the search knows. */
   readonly after: readonly string[];
-  readonly ask: (values: Values) => DistanceQuestion;
+  /** One question for each leg of the way. */
+  readonly asks: (values: Values) => readonly DistanceQuestion[];
   /** What has to be filled in before anything is asked. */
   readonly refuse?: (values: Values) => string | null;
-  readonly fill: (distance: number, values: Values) => Values;
+  readonly fill: (legs: readonly number[], values: Values) => Values;
 }
 
 export interface DistanceQuestion {
@@ -27,6 +28,8 @@ export interface DistanceQuestion {
   readonly end_location: Place | null;
   readonly transport_method: string | null;
   readonly units: string | null;
+  /** How far it is, where that needs no asking. */
+  readonly known?: number;
 }
 
 /** How one activity type is entered and read. Everything else is the same for all of them. */

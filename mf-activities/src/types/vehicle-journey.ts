@@ -1,32 +1,39 @@
 import { JOURNEY_DEFAULTS, JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/vehicle-journey.entity';
-import type { Place } from '@lichen/contracts/fields';
+import { type FormHand, sumOf } from '@lichen/kit';
+import { legsOf, startMoved, withDistances } from '../stops/legs';
+import { StopsField } from '../stops/StopsField';
 import type { JourneyDistance, TypeForm } from './type-form';
 
-/** By road, and only of a vehicle; a job that is stated in hours has no distance to be worked out. */
+/** By road from stop to stop, and only of a vehicle; a job that is stated in hours has no distance to be worked out. */
 const jobDistance: JourneyDistance = {
   after: ['from', 'to'],
   refuse: ({ vehicle_id, from }) =>
     vehicle_id ? (from ? null : JOURNEY_TEXTS.startRequired) : JOURNEY_TEXTS.vehicleRequired,
-  ask: (values) => ({
-    start_location: values['from'] as Place | null,
-    end_location: values['to'] as Place | null,
-    transport_method: '',
-    units: values['units'] as string | null,
+  asks: legsOf,
+  fill: (legs, values) => ({
+    distance: Number(sumOf(legs)),
+    stops: withDistances(values, legs),
+    ...(values['units'] === 'hours' ? { units: 'km' } : {}),
   }),
-  fill: (distance, { units }) => ({ distance, ...(units === 'hours' ? { units: 'km' } : {}) }),
+};
+
+const followStart = (changed: string, { values, set }: FormHand) => {
+  if (changed === 'from') set({ stops: startMoved(values) });
 };
 
 export const vehicleJourneyForm: TypeForm = {
   entity: vehicleJourney,
   layout: [
     { title: 'Job', fields: ['location_id', 'vehicle_id', 'partner_id', 'our_ref', 'ref', 'date', 'end_date'] },
-    { title: 'Way', fields: ['from', 'to', 'stops', 'distance'] },
+    { title: 'Way', fields: ['from', 'stops', 'to', 'distance'] },
     { title: 'Price', fields: ['net_price', 'vat', 'detail'] },
   ],
   start: JOURNEY_DEFAULTS,
   distance: jobDistance,
+  follow: () => followStart,
   touches: () => ({
     from: { wide: true },
+    stops: { wide: true, control: StopsField },
     to: { wide: true },
     distance: { unitField: 'units' },
     detail: { wide: true },

@@ -28,6 +28,7 @@ export { FieldFrame, type FieldProps } from './fields/FieldFrame';
 export { ManyField, type Offer } from './fields/ManyField';
 export { MoneyField, USUAL_CURRENCY } from './fields/MoneyField';
 export { NumberField } from './fields/NumberField';
+export { PlaceField } from './fields/PlaceField';
 export { RecordPicker } from './fields/RecordPicker';
 export { SwitchField } from './fields/SwitchField';
 export { TagsField } from './fields/TagsField';
@@ -45,6 +46,7 @@ export { partOf, percentOf, productOf, quotientOf, sumOf } from './format/shares
 export { type Formats, useFormat } from './format/useFormat';
 export { EntityFacts } from './form/EntityFacts';
 export {
+  type ControlProps,
   draftErrors,
   type FieldAction,
   type FieldTouch,

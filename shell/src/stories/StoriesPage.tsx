@@ -1,6 +1,7 @@
 import { Segmented } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { chooseScheme, useScheme } from '../portal/theme/scheme-choice';
+import { chooserStories } from './chooser-stories';
 import { fieldStories } from './field-stories';
 import { pageStories } from './page-stories';
 import { stateStories } from './state-stories';
@@ -8,7 +9,7 @@ import type { Story } from './story';
 import './stories.css';
 
 const WIDTHS = { Telephone: 360, Tablet: 768, Desktop: null } as const;
-const STORIES = [...fieldStories, ...stateStories, ...pageStories];
+const STORIES = [...chooserStories, ...fieldStories, ...stateStories, ...pageStories];
 type Width = keyof typeof WIDTHS;
 const names = Object.keys(WIDTHS) as Width[];
 

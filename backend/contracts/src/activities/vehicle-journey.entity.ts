@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { choice, day, decimal, longText, money, optional, place, text, texts } from '../fields';
+import { choice, day, decimal, longText, money, optional, place, stops, text } from '../fields';
 import { activityAccess, commonFields, headlineFields, locationRef, partnerRef, vehicleRef } from './activity-fields';
 import { activityTable } from './activity-table';
 import { startsBeforeItEnds } from './activity-fields';
@@ -24,7 +24,7 @@ export const vehicleJourney = defineEntity({
     ref: optional(text('Partner reference', 60)),
     from: optional(place('From')),
     to: optional(place('To')),
-    stops: optional(texts('Stops', { max: 300, maxItems: 100 })),
+    stops: optional(stops('Stops')),
     distance: decimal('Distance'),
     units: choice('Units', ['km', 'miles', 'hours']),
     net_price: optional(money('Net price')),

@@ -5,6 +5,7 @@ import { listMigrations } from './list/list.migrations';
 import { type Migration, column, companyRow } from '../../platform/store/schema';
 import { charts } from './charts/charts.migrations';
 import { inventoryYears } from './years/inventory-years.migrations';
+import { numberedStopsMigration } from './numbered-stops.migration';
 
 const activities: Migration = {
   name: '2026-11-21-20-activities',
@@ -251,4 +252,5 @@ export const activitiesMigrations: readonly Migration[] = [
   ownFactors,
   inventoryYears,
   changedBy,
+  numberedStopsMigration,
 ];

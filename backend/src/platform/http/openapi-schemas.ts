@@ -1,5 +1,6 @@
 import type { Entity, Fields } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
+import { LEG_UNITS, MOST_STOPS } from '@lichen/contracts/stops';
 import { z } from 'zod';
 
 /** A JSON schema (2020-12), as OpenAPI 3.1 takes it. */
@@ -20,6 +21,26 @@ const PLACE: Schema = {
     place_id: { type: 'string', maxLength: 200 },
     lat: number(-90, 90),
     lng: number(-180, 180),
+  },
+};
+
+const STOPS: Schema = {
+  type: 'object',
+  maxProperties: MOST_STOPS,
+  description: 'stop_1, stop_2 … in their order, without a gap',
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['address'],
+    properties: {
+      address: PLACE,
+      distance: {
+        type: ['object', 'null'],
+        additionalProperties: false,
+        required: ['distance', 'units'],
+        properties: { distance: number(0, 1_000_000_000), units: { type: 'string', enum: LEG_UNITS } },
+      },
+    },
   },
 };
 
@@ -60,6 +81,8 @@ function valueSchema(field: Field): Schema {
       return moneySchema(field.currency);
     case 'place':
       return PLACE;
+    case 'stops':
+      return STOPS;
     case 'texts':
       return { type: 'array', maxItems: field.maxItems, items: { type: 'string', maxLength: field.max } };
     case 'roles':

@@ -11,7 +11,7 @@ export const REST = 'data';
 
 export type Plain = Record<string, unknown>;
 
-const JSON_KINDS: ReadonlySet<string> = new Set(['money', 'place', 'texts', 'roles', 'json']);
+const JSON_KINDS: ReadonlySet<string> = new Set(['money', 'place', 'stops', 'texts', 'roles', 'json']);
 const isStoredAsJson = ({ kind }: Field) => JSON_KINDS.has(kind);
 
 /** Chosen once for a column, because saves encode and lists decode every one of their values. */

@@ -1,5 +1,5 @@
 import type { DataType, QueryInterface } from 'sequelize';
-import { DataTypes } from 'sequelize';
+import { DataTypes, QueryTypes } from 'sequelize';
 
 /** Column types that mean the same on SQLite and on MySQL/MariaDB. */
 export const column = {
@@ -37,17 +37,60 @@ export interface TableShape {
   indexes?: Record<string, readonly string[]>;
 }
 
+/** Rows whose JSON still says something as an earlier release did. */
+export interface Rewriting {
+  column: string;
+  where: Readonly<Record<string, string>>;
+  /** Text that only the earlier JSON holds: what is rewritten is not found again, so a repeated run goes on. */
+  holding: string;
+  rewrite(value: Record<string, unknown>): Record<string, unknown>;
+}
+
 /** What a migration may do. Removing a column loses indexes on SQLite, so it is not offered. */
 export interface Schema {
   createTable(name: string, shape: TableShape): Promise<void>;
   addColumn(table: string, name: string, shape: Column): Promise<void>;
   addIndex(table: string, name: string, columns: readonly string[]): Promise<void>;
+  /** Says the JSON of some rows of a company table anew; the rows keep their version. */
+  rewriteJson(table: string, rewriting: Rewriting): Promise<void>;
 }
 
 /** Written by hand, appended only, run on both databases. Names sort in the order they run. */
 export interface Migration {
   readonly name: string;
   up(schema: Schema): Promise<void>;
+}
+
+const PAGE = 500;
+
+interface KeyedRow {
+  company_id: string;
+  id: string;
+  json: string;
+}
+
+/** One page of rows after the other, so that a table of any length fits in memory. */
+async function rewriteRows(queries: QueryInterface, table: string, rewriting: Rewriting) {
+  const { sequelize } = queries;
+  const quoted = (name: string) => queries.quoteIdentifier(name, true);
+  const { column: json, where, holding, rewrite } = rewriting;
+  const conditions = [...Object.keys(where).map((name) => `${quoted(name)} = ?`), `${quoted(json)} LIKE ?`];
+  const select =
+    `SELECT company_id, id, ${quoted(json)} AS json FROM ${quoted(table)} WHERE (company_id, id) > (?, ?) ` +
+    `AND ${conditions.join(' AND ')} ORDER BY company_id, id LIMIT ${PAGE}`;
+  const update = `UPDATE ${quoted(table)} SET ${quoted(json)} = ? WHERE company_id = ? AND id = ?`;
+  let after = ['', ''];
+  for (;;) {
+    const replacements = [...after, ...Object.values(where), `%${holding}%`];
+    const rows = await sequelize.query<KeyedRow>(select, { replacements, type: QueryTypes.SELECT });
+    for (const { company_id, id, json: stored } of rows) {
+      const said = JSON.stringify(rewrite(JSON.parse(stored) as Record<string, unknown>));
+      await sequelize.query(update, { replacements: [said, company_id, id] });
+    }
+    const last = rows.at(-1);
+    if (!last) return;
+    after = [last.company_id, last.id];
+  }
 }
 
 export function schemaOver(queries: QueryInterface): Schema {
@@ -65,6 +108,7 @@ export function schemaOver(queries: QueryInterface): Schema {
       for (const [key, fields] of Object.entries(shape.unique ?? {})) await addIndex(name, key, fields, true);
       for (const [key, fields] of Object.entries(shape.indexes ?? {})) await addIndex(name, key, fields, false);
     },
+    rewriteJson: (table, rewriting) => rewriteRows(queries, table, rewriting),
     addColumn: (table, name, shape) => queries.addColumn(table, name, { ...shape }),
     addIndex: (table, name, fields) => addIndex(table, name, fields, false),
   };

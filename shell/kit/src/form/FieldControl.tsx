@@ -11,7 +11,7 @@ import { SwitchField } from '../fields/SwitchField';
 import { TagsField } from '../fields/TagsField';
 import { TextField } from '../fields/TextField';
 import { UnitField } from '../fields/UnitField';
-import type { FieldTouch } from './form-fields';
+import type { FieldTouch, FormHand } from './form-fields';
 import { RefControl } from './RefControl';
 
 interface Props {
@@ -24,10 +24,13 @@ interface Props {
   unit?:
     | { value: unknown; options: readonly (string | Offer)[]; label: string; onChange: (unit: string) => void }
     | undefined;
+  hand: () => FormHand;
 }
 
 /** The control for a kind of field. Every kind that a person fills in has exactly one. */
-export function FieldControl({ field, touch, frame, value, onChange, unit }: Props) {
+export function FieldControl({ field, touch, frame, value, onChange, unit, hand }: Props) {
+  const Own = touch.control;
+  if (Own) return <Own {...frame} value={value} onChange={onChange} hand={hand} />;
   const given = <T,>() => ({ ...frame, value: value as T | null, onChange });
   switch (field.kind) {
     case 'decimal':

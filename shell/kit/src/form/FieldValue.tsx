@@ -1,4 +1,5 @@
-import type { Field, Place } from '@lichen/contracts/fields';
+import type { Field, Place, Stops } from '@lichen/contracts/fields';
+import { stopsText } from '@lichen/contracts/stops';
 import { useContext } from 'react';
 import { useCodeLabels, useRecord } from '../data/reads';
 import { useFormat } from '../format/useFormat';
@@ -38,6 +39,8 @@ export function FieldValue({ field, touch, value }: Props) {
       return <>{format.number(value as number)}</>;
     case 'place':
       return <>{(value as Place).name}</>;
+    case 'stops':
+      return <>{stopsText(value as Stops)}</>;
     case 'texts':
       return <>{(value as readonly string[]).map((one) => offered(touch, one)).join(', ')}</>;
     default:

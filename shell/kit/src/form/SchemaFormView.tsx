@@ -71,7 +71,10 @@ export function SchemaFormView(props: SchemaFormProps) {
   };
 
   const hand = (): FormHand => ({
-    values: plainValues(form),
+    // As they are when they are read, not as they were when the hand was given.
+    get values() {
+      return plainValues(form);
+    },
     set: (values) => setValues(form, values),
   });
 

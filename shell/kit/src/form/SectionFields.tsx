@@ -71,6 +71,7 @@ const Control = observer(({ entity, name }: ControlProps) => {
           error: live.selfErrors[0],
         }}
         value={live.value}
+        hand={hand}
         onChange={(value) => change(name, value)}
         unit={
           unitName && unitOf

@@ -2,7 +2,9 @@ import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
 import type { FieldErrors } from '@lichen/contracts/problems';
 import { checkRecord, parseDraft } from '@lichen/contracts/schema';
+import type { FieldProps } from '../fields/FieldFrame';
 import type { Offer } from '../fields/ManyField';
+import type { ReactNode } from 'react';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -27,6 +29,11 @@ export interface FieldAction {
   error: string | null;
 }
 
+/** What a form hands to a control of its own. */
+export interface ControlProps extends FieldProps<unknown> {
+  hand: () => FormHand;
+}
+
 /** What a form may say about one field beyond its contract. */
 export interface FieldTouch {
   label?: string;
@@ -49,6 +56,8 @@ export interface FieldTouch {
   goods?: boolean;
   /** A button under the field that works its value out of others. */
   action?: FieldAction;
+  /** Draws the field in place of the control of its kind; may change other fields with it. */
+  control?: (props: ControlProps) => ReactNode;
   /** Takes the whole row. */
   wide?: boolean;
 }

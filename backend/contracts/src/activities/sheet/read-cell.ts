@@ -1,5 +1,6 @@
 import type { Cell } from '../../cells';
 import { isExactDecimal } from '../../schema';
+import { stopsOfText } from '../../stops';
 import type { Field } from '../../fields';
 import { type DecimalMark, parseMarkedNumber } from '../../numbers';
 import { FIELD_TEXTS } from '../../texts';
@@ -123,6 +124,8 @@ export function readCell(field: Field, cell: Cell, reading: SheetReading): CellV
       return { is: 'name', entity: field.entity, text };
     case 'texts':
       return value(listOf(text));
+    case 'stops':
+      return value(stopsOfText(text));
     case 'place':
       return value({ name: text });
     case 'text':

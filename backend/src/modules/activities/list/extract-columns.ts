@@ -2,7 +2,8 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { EXTRACT_WORDS as WORDS } from '@lichen/contracts/activities/extract-headings';
 import type { Entity } from '@lichen/contracts/entity';
-import type { Field, Money, Place } from '@lichen/contracts/fields';
+import type { Field, Money, Place, Stops } from '@lichen/contracts/fields';
+import { stopsText } from '@lichen/contracts/stops';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -101,6 +102,8 @@ function cellOf(name: string, field: Field, row: Values): Cell {
       return (value as Money).amount;
     case 'place':
       return placeText(value as Place);
+    case 'stops':
+      return stopsText(value as Stops);
     case 'texts':
       return (value as string[]).join('; ');
     case 'exact':

@@ -1,0 +1,65 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pick, typeDay } from './support/bills';
+import { call, done } from './support/calls';
+import { companyOf } from './support/people';
+
+async function choosePlace(page: Page, label: RegExp, letters: string, country: string): Promise<void> {
+  await page.getByLabel(label).first().click();
+  await page.keyboard.type(letters);
+  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await offered.filter({ hasText: country }).first().click();
+}
+
+test('a job with stops is entered, a stop is deleted, and its way is worked out', async ({ page }) => {
+  await companyOf(page.request, 'Round Trips');
+  const location_id = (await call(page.request, 'GET', 'locations')).body.list[0]._id;
+  await done(page.request, 'POST', 'vehicles', {
+    ...{ name: 'Van 1', location_id, type: 'average_van', fuel_type: 'diesel', fuel_units: 'km' },
+  });
+  const distance = page.getByLabel('Distance', { exact: true }).first();
+  const calculate = page.getByRole('button', { name: 'Calculate distance' });
+  const alert = page.getByRole('alert');
+  await page.goto('/activities/new/vehicle_journeys');
+
+  await test.step('Nothing is worked out without a vehicle, and no stop is added without a start', async () => {
+    await calculate.click();
+    await expect(alert.filter({ hasText: 'Vehicle is required' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add stop' }).click();
+    await expect(alert.filter({ hasText: 'Start address is required' })).toBeVisible();
+  });
+
+  await test.step('Given a way from Leeds by Harrogate and York to Hull', async () => {
+    await pick(page, page.getByLabel('Location', { exact: true }), 'Round Trips');
+    await pick(page, page.getByLabel('Vehicle', { exact: true }), 'Van 1');
+    await choosePlace(page, /^From/, 'Leeds', 'United Kingdom');
+    for (const [number, name] of ['Harrogate', 'York'].entries()) {
+      await page.getByRole('button', { name: 'Add stop' }).click();
+      await choosePlace(page, new RegExp(`^Stop ${number + 1}$`), name, 'United Kingdom');
+    }
+    await choosePlace(page, /^To/, 'Hull', 'United Kingdom');
+    await expect(distance).toHaveValue(/^1\d\d/);
+    await expect(page.locator('.act-stop-leg')).toHaveText([/^\d+(\.\d)? km$/, /^\d+(\.\d)? km$/]);
+  });
+
+  await test.step('When the first stop is deleted, York is the first, as far from Leeds as it is', async () => {
+    const before = await page.locator('.act-stop-leg').nth(1).textContent();
+    await page.getByRole('button', { name: 'Delete stop 1' }).click();
+    await expect(distance).toHaveValue('');
+    await expect(page.getByLabel('Stop 1', { exact: true })).toHaveValue('York');
+    await expect(page.locator('.act-stop-leg')).toHaveText([/km$/]);
+    await expect(page.locator('.act-stop-leg').first()).not.toHaveText(before ?? '');
+    await calculate.click();
+    await expect(distance).toHaveValue(/^1?\d\d/);
+  });
+
+  await test.step('Then it is saved with its stop, and reads so', async () => {
+    await typeDay(page, 'Job date', '02/03/2026');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Vehicle journey' })).toBeVisible();
+    await expect(page.getByText('York', { exact: true })).toBeVisible();
+    const { stops, distance: whole } = (await call(page.request, 'GET', 'vehicle_journeys')).body.list[0];
+    expect(Object.keys(stops)).toEqual(['stop_1']);
+    expect(stops.stop_1).toMatchObject({ address: { name: 'York' }, distance: { units: 'km' } });
+    expect(whole).toBeGreaterThan(stops.stop_1.distance.distance);
+  });
+});

@@ -1,0 +1,4 @@
+/** What the tests of remotes mount their screens with; no release contains it. */
+export { pretendBrowser } from '../testing/browser';
+export { list, record, serve } from '../testing/server';
+export { show } from '../testing/show';
