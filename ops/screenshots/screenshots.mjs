@@ -68,7 +68,7 @@ async function logIn(context, origin, email) {
 async function records({ request }, origin) {
   const list = async (query) => (await (await request.get(`${origin}/api/data/${query}`)).json()).list;
   const [location] = await list('locations?search=Leeds+brewery');
-  const [bill] = await list(`activities?locations=${location._id}&limit=1`);
+  const [bill] = await list(`activities?activity=electricity_activitys&locations=${location._id}&limit=1`);
   const [partner] = await list('partners?search=Wold+Maltings');
   return { bill: bill._id, location: location._id, partner: partner._id };
 }

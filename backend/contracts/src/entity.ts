@@ -31,6 +31,10 @@ export type Filter =
   | { readonly kind: 'search'; readonly places: Readonly<Record<string, SearchedPlace>> }
   /** A text field that only this one of the entities in a shared table has. */
   | { readonly kind: 'oneOfType'; readonly type: string; readonly field: string }
+  /** The JSON object of the field has a member of this name; as `name:text`, one that was or became something with the text. */
+  | { readonly kind: 'member'; readonly field: string }
+  /** Narrows nothing: `true` leaves what the members of the JSON object hold out of the answer. */
+  | { readonly kind: 'namesOnly'; readonly field: string }
   /** The list field contains any of the values. */
   | { readonly kind: 'hasAny'; readonly field: string }
   /** One switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */

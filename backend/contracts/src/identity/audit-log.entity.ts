@@ -29,8 +29,12 @@ export const auditLog = defineEntity({
     period_start_date: { kind: 'atLeast', field: 'dt' },
     period_end_date: { kind: 'atMost', field: 'dt' },
     email: { kind: 'contains', fields: ['user'] },
-    /** Writes that touched a field of this name. */
-    field: { kind: 'hasAny', field: 'diff' },
+    /** Writes that touched a field of this name; as `name:text`, from or to something that contains the text. */
+    field: { kind: 'member', field: 'diff' },
+    /** Writes that took any field from or to something with the text. */
+    text: { kind: 'contains', fields: ['diff'] },
+    /** What was touched, without what it was and became. */
+    summary: { kind: 'namesOnly', field: 'diff' },
   },
   sorts: ['dt'],
   order: { field: 'dt', descending: true },

@@ -49,6 +49,21 @@ function searched(places: Readonly<Record<string, SearchedPlace>>, text: string)
   return [...others, ...(inside.length > 0 ? [{ inside }] : [])].map((each) => conditionOf(each, words.trim()));
 }
 
+const MEMBER = /^([a-z_]\w*):(.+)$/i;
+
+/** What was is kept under `from`, what became under `to`. */
+function memberCondition(text: string): Condition {
+  const [, name, words] = MEMBER.exec(text) ?? [];
+  if (name === undefined || words === undefined) return { hasAny: [text] };
+  return {
+    insideAny: [
+      [name, 'from'],
+      [name, 'to'],
+    ],
+    contains: words.trim(),
+  };
+}
+
 function narrow(entity: Entity, filter: Filter, values: readonly string[], into: Narrowing): void {
   switch (filter.kind) {
     case 'oneOf':
@@ -80,6 +95,11 @@ function narrow(entity: Entity, filter: Filter, values: readonly string[], into:
     case 'oneOfType':
       into.anyOf.push([{ [entity.table?.discriminator ?? '']: filter.type }]);
       into.anyOf.push([{ [REST]: { inside: [filter.field], is: values } }]);
+      break;
+    case 'member':
+      into.anyOf.push(values.map((text) => ({ [filter.field]: memberCondition(text) })));
+      break;
+    case 'namesOnly':
       break;
     case 'hasAny':
       into.anyOf.push([{ [filter.field]: { hasAny: values } }]);

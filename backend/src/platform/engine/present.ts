@@ -2,6 +2,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
 import { isAllowed, type Role } from '@lichen/contracts/roles';
 import type { Plain } from '../store/columns';
+import type { Query } from './list-query';
 import type { Served } from './rules';
 
 interface Presenting {
@@ -43,3 +44,17 @@ export function presented({ entity, rules }: Served, record: RecordOf<Entity>, r
   for (const name of exact) if (typeof shown[name] === 'string') shown[name] = Number(shown[name]);
   return shown;
 }
+
+/** The JSON fields of which the question wants no more than the names inside. */
+export const briefFields = (entity: Entity, query: Query): readonly string[] =>
+  Object.entries(entity.filters).flatMap(([name, filter]) =>
+    filter.kind === 'namesOnly' && query[name]?.[0] === 'true' ? [filter.field] : [],
+  );
+
+const emptied = (value: unknown): unknown =>
+  Object.fromEntries(Object.keys((value as object | null) ?? {}).map((name) => [name, {}]));
+
+export const namesOnly = (record: Plain, fields: readonly string[]): Plain =>
+  fields.length === 0
+    ? record
+    : { ...record, ...Object.fromEntries(fields.map((name) => [name, emptied(record[name])])) };

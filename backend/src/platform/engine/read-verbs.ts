@@ -6,7 +6,7 @@ import { recordsOver } from '../store/scoped-records';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
 import { selectionOf } from './list-query';
 import { expectAllowed } from './permit';
-import { presented } from './present';
+import { briefFields, namesOnly, presented } from './present';
 import { withReferences } from './references';
 import type { Context, Effect, Served } from './rules';
 import { expectThrough, narrowedTo, needsRow } from './through';
@@ -30,7 +30,10 @@ export async function list(
   const selection = selectionOf(entity, call.query);
   const [found, total] = await Promise.all([records(entity).list(selection), records(entity).count(selection)]);
   const whole = await withReferences(engine.registry, records, entity, found as unknown as Plain[]);
-  const shown = whole.map((record) => presented(served, record as unknown as RecordOf<Entity>, context.roles));
+  const brief = briefFields(entity, call.query);
+  const shown = whole.map((record) =>
+    namesOnly(presented(served, record as unknown as RecordOf<Entity>, context.roles), brief),
+  );
   return { list: shown, total, count: shown.length };
 }
 

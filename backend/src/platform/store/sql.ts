@@ -75,11 +75,18 @@ const contained = (text: string): string => `%${escapeLike(text.toLowerCase())}%
 
 const PATH = /^[a-z_]\w*$/i;
 
-/** A value inside a JSON column, as text. */
-export function insideText({ column, path }: Inside, dialect: Dialect): string {
+function jsonPath({ column, path }: Inside): string {
   if (!path.every((name) => PATH.test(name))) throw new Error(`Not a path: ${path.join('.')}`);
-  return `${dialect === 'sqlite' ? 'json_extract' : 'JSON_VALUE'}(${quoted(column)}, '$.${path.join('.')}')`;
+  return `(${quoted(column)}, '$.${path.join('.')}')`;
 }
+
+/** A single value inside a JSON column, as text. */
+export const insideText = (inside: Inside, dialect: Dialect): string =>
+  `${dialect === 'sqlite' ? 'json_extract' : 'JSON_VALUE'}${jsonPath(inside)}`;
+
+/** What is inside a JSON column, as text, also where that is an object or a list. */
+const insideWhole = (inside: Inside, dialect: Dialect): string =>
+  dialect === 'sqlite' ? `json_extract${jsonPath(inside)}` : `JSON_UNQUOTE(JSON_EXTRACT${jsonPath(inside)})`;
 
 /** What every condition of one statement shares. */
 interface Statement {
@@ -103,7 +110,7 @@ function recordClause(name: string, { table, columns, words }: RecordSearch, { c
 
 /** The whole column is looked at first, because taking JSON apart is dear and most rows do not have the text at all. */
 function insideAnyClause(column: string, paths: readonly Path[], words: string, { dialect }: Statement): Clause {
-  const parts = paths.map((path) => like(insideText({ column, path }, dialect)));
+  const parts = paths.map((path) => like(insideWhole({ column, path }, dialect)));
   return {
     text: `(${like(quoted(column))} AND (${parts.join(' OR ') || '1 = 0'}))`,
     params: [contained(JSON.stringify(words).slice(1, -1)), ...paths.map(() => contained(words))],

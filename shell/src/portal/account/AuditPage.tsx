@@ -4,21 +4,24 @@ import {
   type Column,
   DataTable,
   Facts,
+  FiveStates,
   NoPermission,
   Page,
   SidePanel,
   useFormat,
   usePortal,
+  useRecord,
   useRecords,
   useT,
   useTableView,
   WithPanel,
 } from '@lichen/kit';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { AccountTabs } from './AccountTabs';
 import { auditMoment } from './audit-moment';
 import { auditVerb } from './audit-words';
-import { AuditFilters, type AuditQuery, lastSevenDays } from './AuditFilters';
+import { auditAsked, auditQuery } from './audit-query';
+import { AuditFilters } from './AuditFilters';
 
 type Entry = RecordOf<typeof auditLog>;
 
@@ -95,43 +98,52 @@ const inFull = (diff: Diff | null): string =>
 function AuditList() {
   const t = useT();
   const { today } = usePortal();
-  const [asked, setAsked] = useState<AuditQuery>(() => lastSevenDays(today()));
-  const [open, setOpen] = useState<Entry | null>(null);
-  const [isSummary, setSummary] = useState(true);
   const view = useTableView('audit');
-  const entries = useRecords(auditLog, { ...view.query, ...asked });
-  const panel = open && <AuditEntry entry={open} close={() => setOpen(null)} />;
+  const asked = auditAsked(view.url, today());
+  const entries = useRecords(auditLog, { ...view.query, ...auditQuery(asked) });
+  const open = view.url.one('open');
+  const show = (id: string | null) => view.url.set({ open: id }, { keepPage: true });
+  const panel = open && <AuditEntry id={open} close={() => show(null)} />;
   return (
     <WithPanel panel={panel}>
-      <AuditFilters asked={asked} ask={setAsked} isSummary={isSummary} show={setSummary} />
+      <AuditFilters asked={asked} ask={view.url.set} />
       <DataTable
         label={t('Audit')}
-        columns={useColumns(isSummary)}
+        columns={useColumns(!asked.isFull)}
         of={entries}
         view={view}
         nameOf={({ entity_name, type }) => `${t(auditVerb(type))} ${entity_name}`}
-        onOpen={setOpen}
-        openId={open?._id ?? null}
+        onOpen={({ _id }) => show(_id)}
+        openId={open}
         empty={{ text: 'No data found' }}
       />
     </WithPanel>
   );
 }
 
-function AuditEntry({ entry, close }: { entry: Entry; close: () => void }) {
+function AuditEntry({ id, close }: { id: string; close: () => void }) {
   const t = useT();
   const { language } = useFormat();
-  const changes = Object.entries(entry.diff ?? {}).map(([label, change]) => ({ label, value: fromTo(change) }));
+  const found = useRecord(auditLog, id);
+  const entry = found.data;
   return (
     <SidePanel
-      id={entry._id}
-      title={entry.entity_name}
-      kicker={`${t(auditVerb(entry.type))} · ${auditMoment(entry.dt, language)}`}
+      id={id}
+      title={entry?.entity_name ?? t('Audit record')}
+      kicker={entry ? `${t(auditVerb(entry.type))} · ${auditMoment(entry.dt, language)}` : ''}
       onClose={close}
     >
-      <Facts
-        facts={[{ label: t('User'), value: entry.user }, { label: t('Record id'), value: entry.record_id }, ...changes]}
-      />
+      <FiveStates of={found}>
+        {({ user, record_id, diff }) => (
+          <Facts
+            facts={[
+              { label: t('User'), value: user },
+              { label: t('Record id'), value: record_id },
+              ...Object.entries(diff ?? {}).map(([label, change]) => ({ label, value: fromTo(change) })),
+            ]}
+          />
+        )}
+      </FiveStates>
     </SidePanel>
   );
 }

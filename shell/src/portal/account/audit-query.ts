@@ -1,0 +1,46 @@
+import { DAY } from '@lichen/contracts/days';
+import type { UrlState } from '@lichen/kit';
+
+/** What the audit list is asked for, as the address says it. */
+export interface AuditAsked {
+  from: number;
+  to: number;
+  email: string;
+  /** Name of a field that the write touched. */
+  field: string;
+  /** Part of what it was or became. */
+  text: string;
+  /** Every value before and after; otherwise the names of what was touched. */
+  isFull: boolean;
+}
+
+/** The list opens with today and the six days before it. */
+const DAYS_BEFORE = 6;
+
+const dayIn = (text: string | null, otherwise: number) => {
+  const day = Number(text);
+  return text !== null && Number.isSafeInteger(day) ? day : otherwise;
+};
+
+export const auditAsked = ({ one }: UrlState, today: number): AuditAsked => ({
+  from: dayIn(one('from'), today - DAYS_BEFORE * DAY),
+  to: dayIn(one('to'), today),
+  email: one('email') ?? '',
+  field: one('field') ?? '',
+  text: one('text') ?? '',
+  isFull: one('view') === 'full',
+});
+
+const changeOf = ({ field, text }: AuditAsked) => {
+  if (field && text) return { field: `${field}:${text}` };
+  return { ...(field && { field }), ...(text && { text }) };
+};
+
+/** Parameters of the call; the last day counts to its last millisecond. */
+export const auditQuery = (asked: AuditAsked) => ({
+  period_start_date: asked.from,
+  period_end_date: asked.to + DAY - 1,
+  ...(asked.email && { email: asked.email }),
+  ...changeOf(asked),
+  ...(asked.isFull ? {} : { summary: 'true' }),
+});
