@@ -21,6 +21,7 @@ import type { Migration } from './platform/store/schema';
 /** The list of modules: the one place that knows them all. `folder` is the reference folder. */
 export function allModules(folder: string, { sayIn }: Dictionaries): readonly Module[] {
   const lists = openReferenceLists(folder);
+  const currencies = new Set(lists('en-GB').currencies.map(({ code }) => code));
   return [
     identity,
     businessModule({ lists, sayIn }),
@@ -29,6 +30,7 @@ export function allModules(folder: string, { sayIn }: Dictionaries): readonly Mo
       rates: loadRates(join(folder, 'rates')),
       places: join(folder, 'places'),
       codeOf: listWords(lists, sayIn),
+      isCurrency: (code) => currencies.has(code),
       sayIn,
     }),
     compliance,

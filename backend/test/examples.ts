@@ -179,6 +179,7 @@ const CALLS: Record<string, Body> = {
   job_status: { id: 'none' },
   cancel_job: { id: 'none' },
   decide_inventory_year: { year: 2000, decision: 'approve' },
+  decide_factor_import: { id: 'none', decision: 'discard' },
   decide_recalculation: { id: 'none', decision: 'discard' },
   check_import: {
     id: 'none',

@@ -50,6 +50,14 @@ export default defineRemote({
   ],
   widgets: [
     {
+      slot: 'dev.tools',
+      id: 'activities.factor-imports',
+      title: 'Factors, exchange rates and price indices',
+      allow: ['admin'],
+      order: 10,
+      load: () => import('./widgets/FactorImports'),
+    },
+    {
       slot: 'activity.list',
       id: 'activities.list',
       title: 'Activities',

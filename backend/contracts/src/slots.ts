@@ -15,6 +15,8 @@ export interface Slots {
     activity?: readonly ActivityType[];
     tags?: readonly string[];
   };
+  /** What the operator maintains, in the developer tools. */
+  'dev.tools': Record<never, never>;
 }
 
 export type SlotName = keyof Slots;

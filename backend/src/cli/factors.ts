@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { FactorImportPlan } from '@lichen/contracts/activities/factor-import.entity';
 import { allMigrations, allModules } from '../modules';
 import { loadFactorLibrary } from '../modules/activities/factors/factor-library.reader';
-import { type ImportPlan, importPlan } from '../modules/activities/factors/import-plan';
-import { refresher, storeFactors } from '../modules/activities/factors/imported-factors.store';
-import { readEdition } from '../modules/activities/factors/publisher-files/read-edition.reader';
-import { systemClock } from '../platform/clock';
+import { faultWords } from '../modules/activities/factors/publisher-files/file-rows';
+import { standingRefresher } from '../modules/activities/factors/operator/operator-imports.rules';
+import { plannedImport } from '../modules/activities/factors/operator/planned-import.reader';
+import { loadRates } from '../modules/activities/factors/rates.reader';
+import { openReferenceLists } from '../modules/business/reference-lists/reference-lists.reader';
+import { newId, systemClock } from '../platform/clock';
 import { readConfiguration } from '../platform/configuration';
 import { readDictionaries } from '../platform/dictionaries';
 import { migrate } from '../platform/store/migrate';
@@ -33,16 +36,14 @@ function askedOf(words: readonly string[]): Asked {
   return { file, isDry: options.includes('--dry-run'), ...(year === undefined ? {} : { year }) };
 }
 
-function tell({ tables, fresh, changed, same, gone, blank, biggest }: ImportPlan): void {
-  const [set] = tables.sets;
-  say(`${set?.id}: ${set?.publisher}, ${set?.title}, ${set?.edition}`);
-  say(`${fresh} rows new, ${changed} changed, ${same} the same, ${gone.length} gone, ${blank} blank`);
+function tell({ set, fresh, changed, same, gone, blank, biggest, missing }: FactorImportPlan): void {
+  if (set) say(`${set.id}: ${set.publisher}, ${set.title}, ${set.edition}`);
+  say(`${fresh} rows new, ${changed} changed, ${same} the same, ${gone} gone, ${blank} blank`);
   for (const { label, unit, before, after, percent } of biggest)
     say(
       `  ${percent === null ? 'from 0' : `${percent > 0 ? '+' : ''}${percent} %`}  ${label}, ${unit}: ${before} -> ${after}`,
     );
-  for (const { label, publisher_row, unit } of gone.slice(0, biggest.length || 10))
-    say(`  gone  ${label || publisher_row}, ${unit}`);
+  for (const { label, unit } of missing) say(`  gone  ${label}, ${unit}`);
 }
 
 /** Reads the file, tells what it would change, and stores it unless it was only asked. */
@@ -51,18 +52,21 @@ async function importFile({ file, isDry, year }: Asked, source: NodeJS.ProcessEn
   try {
     await migrate(database, allMigrations(allModules(reference, readDictionaries(join(reference, 'dictionaries')))));
     const library = loadFactorLibrary(join(reference, 'factors'));
-    await refresher(library, database)();
-    const edition = readEdition(readFileSync(file, 'utf8'), library.tables(), year);
-    if ('problems' in edition) {
-      for (const problem of edition.problems) process.stderr.write(`${problem}\n`);
+    const rates = loadRates(join(reference, 'rates'));
+    await standingRefresher({ library, rates }, database)();
+    const currencies = new Set(openReferenceLists(reference)('en-GB').currencies.map(({ code }) => code));
+    const isCurrency = (code: string) => currencies.has(code);
+    const planned = plannedImport(readFileSync(file, 'utf8'), { library, rates, isCurrency }, year);
+    if ('faults' in planned) {
+      for (const fault of planned.faults) process.stderr.write(`${faultWords(fault)}\n`);
       process.stderr.write(`${file} was refused; nothing was stored\n`);
       return false;
     }
-    const plan = importPlan(edition, library);
-    tell(plan);
+    tell(planned.plan);
     if (isDry) say('dry run: nothing was stored');
     else {
-      await storeFactors(database, plan.tables, systemClock.now());
+      const at = { dialect: database.dialect, importId: newId(systemClock), now: systemClock.now() };
+      await database.transaction((tx) => planned.write(tx, at));
       say('stored. Running processes use it within a minute; figures change when a recalculation is committed');
     }
     return true;

@@ -1,6 +1,7 @@
 import { importsMigration } from './imports/imports.migrations';
 import { ownFactors } from './factors/own-factors.migration';
 import { changedBy } from './list/changed-by.migration';
+import { factorImports } from './factors/operator/factor-imports.migration';
 import { listMigrations } from './list/list.migrations';
 import { type Migration, column, companyRow } from '../../platform/store/schema';
 import { charts } from './charts/charts.migrations';
@@ -253,4 +254,5 @@ export const activitiesMigrations: readonly Migration[] = [
   inventoryYears,
   changedBy,
   numberedStopsMigration,
+  factorImports,
 ];

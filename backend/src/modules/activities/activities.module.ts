@@ -13,10 +13,10 @@ import { chartThumbnailRoute, chartThumbnailUpload } from './charts/chart-thumbn
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
 import { reviewCalls, reviewEntities } from './checks/review.answer';
 import { type StoredCalculation, explain } from './emission/explain';
-import type { Rates } from './emission/goods-circumstances';
 import { factorCalls, factorEntities } from './factors/factors.answer';
-import { refresher, watchFactors } from './factors/imported-factors.store';
 import type { LiveLibrary } from './factors/live-library';
+import type { LiveRates } from './factors/live-rates';
+import { operatorImports } from './factors/operator/operator-imports.rules';
 import { emissionCalcRules } from './emission-calc.rules';
 import { everyActivity } from './every-activity.rules';
 import { recalculationEntities } from './recalculation/change.rules';
@@ -32,21 +32,24 @@ import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
 export interface ActivitiesParts {
   library: LiveLibrary;
   /** What money of a year was worth, as the operator loaded it. */
-  rates: Rates;
+  rates: LiveRates;
   /** Folder of the packaged tables of places. */
   places: string;
   /** The code of a reference list that a text means, in any language. */
   codeOf: ImportsParts['codeOf'];
+  /** Whether money is counted in it. */
+  isCurrency(code: string): boolean;
   /** Says an English sentence in another language. */
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
 
 /** What companies do, and the emissions made of it. */
-export function activitiesModule({ library, rates, places, codeOf, sayIn }: ActivitiesParts): Module {
+export function activitiesModule({ library, rates, places, codeOf, isCurrency, sayIn }: ActivitiesParts): Module {
   const types = everyActivity(library, rates);
   const list = listWork({ types, sayIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
   const imports = importsWork({ types, codeOf, sayIn });
+  const operator = operatorImports({ library, rates, isCurrency });
   return {
     name: 'activities',
     migrations: activitiesMigrations,
@@ -68,6 +71,7 @@ export function activitiesModule({ library, rates, places, codeOf, sayIn }: Acti
       ...reviewEntities,
       ...recalculationEntities,
       ...factorEntities,
+      ...operator.entities,
       ...list.entities,
       ...imports.entities,
     ],
@@ -81,20 +85,30 @@ export function activitiesModule({ library, rates, places, codeOf, sayIn }: Acti
       ...recalculationCalls,
       ...inventoryYearCalls,
       ...factorCalls(library),
+      ...operator.calls,
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
       ...reviewCalls(byName),
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
-    uploads: (platform) => [chartThumbnailUpload(platform), ...imports.uploads(platform)],
+    uploads: (platform) => [
+      chartThumbnailUpload(platform),
+      ...imports.uploads(platform),
+      ...operator.uploads(platform),
+    ],
     jobs: (platform, write) => {
-      const refresh = refresher(library, platform.database);
-      watchFactors(refresh, platform.log);
+      const refresh = operator.watched(platform);
       return [
         ...recalculationJobs({ platform, write, types: byName, pageSize: PAGE, refresh }),
         ...list.jobs(platform, write),
         ...imports.jobs(platform, write),
+        ...operator.jobs(platform, write, refresh),
       ];
     },
-    routes: (platform) => list.routes(platform).use(chartThumbnailRoute(platform)).use(imports.routes(platform)),
+    routes: (platform) =>
+      list
+        .routes(platform)
+        .use(chartThumbnailRoute(platform))
+        .use(imports.routes(platform))
+        .use(operator.routes(platform)),
   };
 }

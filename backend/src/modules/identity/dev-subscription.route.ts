@@ -1,9 +1,10 @@
 import { SUBSCRIPTIONS } from '@lichen/contracts/modules';
-import { Problem, forbidden, invalid, notFound } from '@lichen/contracts/problems';
+import { Problem, forbidden, invalid } from '@lichen/contracts/problems';
 import { ADMIN, isAllowed } from '@lichen/contracts/roles';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
 import { Router } from 'express';
 import { z } from 'zod';
+import { expectDevTools } from '../../platform/dev-tools';
 import type { Platform } from '../../platform/platform';
 
 const subscription = z.strictObject({
@@ -17,7 +18,7 @@ const subscription = z.strictObject({
  */
 export function devSubscriptionRoute({ accounts, configuration }: Platform): Router {
   return Router().post('/api/dev/subscription', async ({ session, body }, response) => {
-    if (!configuration.DEV_TOOLS) throw notFound();
+    expectDevTools({ configuration });
     if (!session) throw new Problem('unauthenticated', 'Log in to continue');
     if (!isAllowed(ADMIN, session.roles)) throw forbidden(TEXTS.notAuthorised);
     const { success, data } = subscription.safeParse(body);

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { dev, devActions, type MaintenanceAction, type MaintenanceResult } from '@lichen/contracts/identity/dev.call';
-import { invalid, notFound } from '@lichen/contracts/problems';
+import { invalid } from '@lichen/contracts/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import { ANCHOR_FILE } from '../../platform/audit/seal';
 import { readAnchors } from '../../platform/audit/anchor';
 import { verifierOf } from '../../platform/audit/signer';
 import { sentenceOf, verifyCompany } from '../../platform/audit/verify';
+import { expectDevTools } from '../../platform/dev-tools';
 import type { Context } from '../../platform/engine/rules';
 import { answer } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
@@ -32,19 +33,14 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Without the operator's switch the tools do not exist. */
-function expectSwitchedOn({ configuration }: Platform): void {
-  if (!configuration.DEV_TOOLS) throw notFound();
-}
-
 export const devActionsAnswer = answer(devActions, async ({ platform }) => {
-  expectSwitchedOn(platform);
+  expectDevTools(platform);
   const list = ACTIONS.map(({ action, label }): MaintenanceAction => ({ action, label }));
   return { list, total: list.length, count: list.length };
 });
 
 export const devAnswer = answer(dev, async ({ input, platform, context }) => {
-  expectSwitchedOn(platform);
+  expectDevTools(platform);
   const found = ACTIONS.find(({ action }) => action === input._action);
   if (!found) throw invalid({ _action: FIELD_TEXTS.choice });
   const obj: MaintenanceResult = { message: await found.run(platform, context) };

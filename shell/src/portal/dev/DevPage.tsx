@@ -1,6 +1,6 @@
 import { devActions, type MaintenanceAction, type MaintenanceResult } from '@lichen/contracts/identity/dev.call';
 import type { ListAnswer, RecordAnswer } from '@lichen/contracts/wire';
-import { asDataError, Card, data, FiveStates, Page, useCall, useT } from '@lichen/kit';
+import { asDataError, Card, data, FiveStates, Page, Slot, useCall, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';
 import { useState } from 'react';
@@ -34,25 +34,28 @@ function DevTools() {
     <Page title={t('Developer tools')} context={t('Maintenance of this installation')}>
       <FiveStates of={actions}>
         {({ list }) => (
-          <div className="p-columns">
-            <Card title={t('Maintenance')}>
-              <div className="p-dev-actions">
-                {list.map(({ action, label }) => (
-                  <Button key={action} loading={running === action} onClick={() => void run(action)}>
-                    {t(label)}
-                  </Button>
-                ))}
-              </div>
-              <p>
-                <a href="/operator/inbox">{t('Captured mails')}</a>
-              </p>
-            </Card>
-            <Card title={t('Log')}>
-              <pre className="p-dev-log" aria-live="polite">
-                {log.length > 0 ? log.join('\n') : t('Nothing has run yet.')}
-              </pre>
-            </Card>
-          </div>
+          <>
+            <div className="p-columns">
+              <Card title={t('Maintenance')}>
+                <div className="p-dev-actions">
+                  {list.map(({ action, label }) => (
+                    <Button key={action} loading={running === action} onClick={() => void run(action)}>
+                      {t(label)}
+                    </Button>
+                  ))}
+                </div>
+                <p>
+                  <a href="/operator/inbox">{t('Captured mails')}</a>
+                </p>
+              </Card>
+              <Card title={t('Log')}>
+                <pre className="p-dev-log" aria-live="polite">
+                  {log.length > 0 ? log.join('\n') : t('Nothing has run yet.')}
+                </pre>
+              </Card>
+            </div>
+            <Slot name="dev.tools" props={{}} />
+          </>
         )}
       </FiveStates>
     </Page>

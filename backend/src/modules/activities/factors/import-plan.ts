@@ -1,16 +1,8 @@
+import type { FactorImportPlan, FigureChange } from '@lichen/contracts/activities/factor-import.entity';
 import { exact } from '../emission/exact';
 import type { Factor } from '../emission/factor';
 import type { FactorTables, LiveLibrary } from './live-library';
 import { type Edition, endedRows, goneFrom } from './publisher-files/edition';
-
-export interface FactorChange {
-  readonly label: string;
-  readonly unit: string;
-  readonly before: string;
-  readonly after: string;
-  /** Per cent of the figure before; null where that was zero. */
-  readonly percent: number | null;
-}
 
 /** What an import would do: told by a dry run, and what is then stored. */
 export interface ImportPlan {
@@ -20,10 +12,11 @@ export interface ImportPlan {
   readonly same: number;
   readonly gone: readonly Factor[];
   readonly blank: number;
-  readonly biggest: readonly FactorChange[];
+  readonly biggest: readonly FigureChange[];
 }
 
-const MOST_SHOWN = 10;
+/** Changes and missing rows that are shown one by one. */
+export const MOST_SHOWN = 10;
 
 /** The figure that stands for the same thing on the first day of the new edition. */
 function figureBefore(library: LiveLibrary, factor: Factor, from: number): string | null {
@@ -31,18 +24,22 @@ function figureBefore(library: LiveLibrary, factor: Factor, from: number): strin
   return inForce?.factor.value ?? null;
 }
 
-function changeOf(factor: Factor, before: string, after: string): FactorChange {
+/** How a figure moved, in per cent of what it was. */
+export function figureChange(label: string, unit: string, before: string, after: string): FigureChange {
   const was = exact(before);
   const percent = was.eq(0) ? null : Number(exact(after).minus(was).div(was).times(100).round(1).toFixed());
-  return { label: `${factor.component} ${factor.label || factor.region}`, unit: factor.unit, before, after, percent };
+  return { label, unit, before, after, percent };
 }
 
-const size = ({ percent }: FactorChange): number => (percent === null ? Number.POSITIVE_INFINITY : Math.abs(percent));
+const size = ({ percent }: FigureChange): number => (percent === null ? Number.POSITIVE_INFINITY : Math.abs(percent));
+
+export const biggestFirst = (changes: readonly FigureChange[]): FigureChange[] =>
+  [...changes].sort((a, b) => size(b) - size(a)).slice(0, MOST_SHOWN);
 
 export function importPlan(edition: Edition, library: LiveLibrary): ImportPlan {
   const { set, factors } = edition;
   const known = library.tables();
-  const changes: FactorChange[] = [];
+  const changes: FigureChange[] = [];
   let fresh = 0;
   let same = 0;
   for (const factor of factors.filter(({ value }) => value !== null)) {
@@ -50,7 +47,7 @@ export function importPlan(edition: Edition, library: LiveLibrary): ImportPlan {
     const is = factor.value as string;
     if (was === null) fresh += 1;
     else if (exact(was).eq(is)) same += 1;
-    else changes.push(changeOf(factor, was, is));
+    else changes.push(figureChange(`${factor.component} ${factor.label || factor.region}`, factor.unit, was, is));
   }
   return {
     tables: { sets: [set], factors: [...factors, ...endedRows(edition, known)] },
@@ -59,6 +56,27 @@ export function importPlan(edition: Edition, library: LiveLibrary): ImportPlan {
     same,
     gone: goneFrom(edition, known),
     blank: factors.filter(({ value }) => value === null).length,
-    biggest: changes.sort((a, b) => size(b) - size(a)).slice(0, MOST_SHOWN),
+    biggest: biggestFirst(changes),
+  };
+}
+
+/** The plan as a person reads it. */
+export function toldPlan({ tables, fresh, changed, same, gone, blank, biggest }: ImportPlan): FactorImportPlan {
+  const [set] = tables.sets;
+  return {
+    kind: 'factors',
+    set: set
+      ? {
+          id: set.id,
+          publisher: set.publisher,
+          title: set.title,
+          edition: set.edition,
+          valid_from: set.valid_from,
+        }
+      : null,
+    ...{ fresh, changed, same, gone: gone.length, blank, biggest },
+    missing: gone
+      .slice(0, MOST_SHOWN)
+      .map(({ label, publisher_row, unit }) => ({ label: label || publisher_row, unit })),
   };
 }

@@ -5,7 +5,9 @@ import { until } from '../../../platform/jobs/testing/work-place';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { loadFactorLibrary } from './factor-library.reader';
 import { importPlan } from './import-plan';
-import { refresher, storeFactors } from './imported-factors.store';
+import { refresher, writeFactors } from './imported-factors.store';
+import type { FactorTables } from './live-library';
+import { fileRows } from './publisher-files/file-rows';
 import { readEdition } from './publisher-files/read-edition.reader';
 
 const shipped = join(__dirname, '../../../../reference/factors');
@@ -19,14 +21,19 @@ afterEach(() => world.stop());
 const COLUMNS = 'id,uom,ghg_unit,factor,year';
 const NEWER = `${COLUMNS}\n7_400_4000_5_1,kWh,kg CO2e,0.1,2027\n13_402_4000_5_1,kWh,kg CO2e,0.01,2027`;
 
+const store = (tables: FactorTables): Promise<void> => {
+  const { database } = world.engine.platform;
+  return database.transaction((tx) => writeFactors(tx, database.dialect, tables, Date.UTC(2026, 10, 21)));
+};
+
 /** What the program does with a file, on the database of this portal. */
 async function imported(text: string): Promise<void> {
   const { database } = world.engine.platform;
   const library = loadFactorLibrary(shipped);
   await refresher(library, database)();
-  const edition = readEdition(text, library.tables());
-  if ('problems' in edition) throw new Error(edition.problems.join('; '));
-  await storeFactors(database, importPlan(edition, library).tables, Date.UTC(2026, 10, 21));
+  const edition = readEdition(fileRows(text), library.tables());
+  if ('faults' in edition) throw new Error(JSON.stringify(edition.faults));
+  await store(importPlan(edition, library).tables);
 }
 
 async function storedSets() {
@@ -72,14 +79,13 @@ it('moves no figure until a recalculation is committed', async () => {
 }, 60_000);
 
 it('stores a whole edition or nothing', async () => {
-  const { database } = world.engine.platform;
   const library = loadFactorLibrary(shipped);
-  const edition = readEdition(NEWER, library.tables());
-  if ('problems' in edition) throw new Error('refused');
+  const edition = readEdition(fileRows(NEWER), library.tables());
+  if ('faults' in edition) throw new Error('refused');
   const { sets, factors } = importPlan(edition, library).tables;
   const broken = [...factors, { ...factors[0], publisher_table: null as unknown as string }] as typeof factors;
 
-  await expect(storeFactors(database, { sets, factors: broken }, 1)).rejects.toThrow();
+  await expect(store({ sets, factors: broken })).rejects.toThrow();
   expect(await storedSets()).toEqual([]);
 
   await imported(NEWER);

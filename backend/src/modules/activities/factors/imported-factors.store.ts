@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Factor, FactorSet } from '../emission/factor';
 import type { Database } from '../../../platform/store/database';
-import type { Row } from '../../../platform/store/sql';
+import type { Row, Sql } from '../../../platform/store/sql';
 import { type Table, tableOf } from '../../../platform/store/table';
 import type { FactorTables, LiveLibrary } from './live-library';
 
@@ -15,12 +15,12 @@ const FACTOR_COLUMNS = [
 ] as const;
 
 /** Factors belong to no company: these two tables are the same for all, and nobody writes them but an import. */
-const tablesOf = ({ dialect }: Database): { sets: Table; factors: Table } => ({
+const tablesOf = ({ dialect }: Pick<Database, 'dialect'>): { sets: Table; factors: Table } => ({
   sets: tableOf('factor_sets', SET_COLUMNS, dialect),
   factors: tableOf('factors', FACTOR_COLUMNS, dialect),
 });
 
-const setOf = (row: Row): FactorSet =>
+const setOf = ({ imported_on: _on, place: _place, factors: _count, ...row }: Row): FactorSet =>
   ({
     ...row,
     valid_from: Number(row['valid_from']),
@@ -46,20 +46,23 @@ const rowOf = ({ set, value, gases, ...rest }: Factor, place: number): Row => ({
   kg_n2o: gases?.n2o ?? null,
 });
 
-/** Stores a set with all its factors, or nothing: one transaction, so that no process ever reads half an edition. */
-export async function storeFactors(database: Database, { sets, factors }: FactorTables, now: number): Promise<void> {
-  const tables = tablesOf(database);
-  await database.transaction(async (tx) => {
-    const stored = await tables.sets.find(tx, {});
-    const rows = sets.map((set, at) => ({
-      ...set,
-      imported_on: now,
-      place: stored.length + at,
-      factors: factors.length,
-    }));
-    await tables.sets.insert(tx, rows as unknown as Row[]);
-    await tables.factors.insert(tx, factors.map(rowOf));
-  });
+/** Writes a set with all its factors in the caller's transaction, so that no process ever reads half an edition. */
+export async function writeFactors(
+  tx: Sql,
+  dialect: Database['dialect'],
+  { sets, factors }: FactorTables,
+  now: number,
+): Promise<void> {
+  const tables = tablesOf({ dialect });
+  const stored = await tables.sets.find(tx, {});
+  const rows = sets.map((set, at) => ({
+    ...set,
+    imported_on: now,
+    place: stored.length + at,
+    factors: factors.length,
+  }));
+  await tables.sets.insert(tx, rows as unknown as Row[]);
+  await tables.factors.insert(tx, factors.map(rowOf));
 }
 
 async function readImported(database: Database, sets: readonly Row[]): Promise<FactorTables> {

@@ -21,12 +21,18 @@ test('what the operator loads is found by currency and year', () => {
   expect(rates.priceIndex('USD', 2024)).toEqual({ value: '313.689', source: 'Bureau' });
 });
 
-test.each(['GBP,USD,2024,0,Bank', 'GBP,USD,2024,,Bank', 'GBP,USD,2024,1.2781,', 'GBP,USD,2024,"1,27",Bank'])(
-  'the start is refused with %s',
-  (line) => {
-    expect(() => loaded(`from,to,year,rate,source\n${line}\n`)).toThrow('needs a figure above 0 and its source');
-  },
-);
+test.each([
+  ['GBP,USD,2024,0,Bank', 'line 2: rate is no figure above 0'],
+  ['GBP,USD,2024,,Bank', 'line 2: rate is no figure above 0'],
+  ['GBP,USD,2024,1.2781,', 'line 2: source is empty'],
+  ['GBP,USD,2024,"1,27",Bank', 'line 2: rate is no figure above 0'],
+  ['GBP,GBP,2024,1,Bank', 'line 2: The two currencies are the same'],
+  ['pounds,USD,2024,1,Bank', 'line 2: “pounds” is no currency'],
+  ['GBP,USD,24,1,Bank', 'line 2: “24” is no year'],
+  ['GBP,USD,2024,1,Bank\nGBP,USD,2024,2,Bank', 'line 3: The row exchange GBP USD 2024 is there twice'],
+])('the start is refused with %s', (line, why) => {
+  expect(() => loaded(`from,to,year,rate,source\n${line}\n`)).toThrow(why);
+});
 
 test('a small set is shipped, each with its source, and none is guessed', () => {
   const shipped = loadRates(join(__dirname, '../../../../reference/rates'));

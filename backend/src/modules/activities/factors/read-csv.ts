@@ -1,6 +1,6 @@
 /** Rows of a CSV text as records; lines that begin with `#` are the header of the file. */
 export function readCsv(text: string): Record<string, string>[] {
-  const [names = [], ...rows] = cells(text.replace(/^(?:#.*\r?\n)+/, ''));
+  const [names = [], ...rows] = cells(text.replace(/^(?:"?#.*\r?\n)+/, ''));
   return rows.map((row) => {
     const record: Record<string, string> = {};
     for (let column = 0; column < names.length; column += 1) record[names[column] as string] = row[column] ?? '';

@@ -2,7 +2,16 @@ import type { Factor } from '../../emission/factor';
 import { digits, type Exact, exact } from '../../emission/exact';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, firstOfYear, freshId } from './edition';
-import { type FileRow, type FileRows, publishedDigits, type Refusal, refusal } from './file-rows';
+import {
+  type Complaint,
+  complaint,
+  type FileRow,
+  type FileRows,
+  inLine,
+  publishedDigits,
+  type Refusal,
+  refusal,
+} from './file-rows';
 
 const STEM = 'us-egrid';
 const GASES = [
@@ -31,13 +40,15 @@ function splitOf(row: FileRow): Split {
   return { co2, ch4, n2o };
 }
 
-function problemsOf(row: FileRow): string[] {
+function complaintsOf(row: FileRow): Complaint[] {
   const loss = publishedDigits(row['grid_gross_loss_fraction'] ?? '');
   return [
-    ...(/^([A-Z]{4}|US Average)$/.test(row['subregion'] ?? '') ? [] : [`"${row['subregion']}" is no subregion`]),
-    ...GASES.flatMap(([, column]) => (publishedDigits(row[column] ?? '') ? [] : [`${column} is no number`])),
+    ...(/^([A-Z]{4}|US Average)$/.test(row['subregion'] ?? '')
+      ? []
+      : [complaint('noSubregion', { value: row['subregion'] ?? '' })]),
+    ...GASES.flatMap(([, column]) => (publishedDigits(row[column] ?? '') ? [] : [complaint('noNumber', { column })])),
     ...(loss === undefined || (loss !== null && (Number(loss) < 0 || Number(loss) >= 0.5))
-      ? ['grid_gross_loss_fraction is no share']
+      ? [complaint('noShare', { column: 'grid_gross_loss_fraction' })]
       : []),
   ];
 }
@@ -80,15 +91,16 @@ export function egridEdition(file: FileRows, tables: FactorTables, asked?: numbe
   const years = new Set(file.rows.flatMap(({ row }) => (row['data_year'] ? [row['data_year']] : [])));
   const year = asked ?? Number([...years][0]);
   if (years.size > 1 || (years.size === 1 && !years.has(String(year))))
-    return refusal([`the file is of ${[...years].join(', ')}, not of ${year}`]);
-  if (!Number.isInteger(year)) return refusal(['which data year? The file names none: --year']);
+    return refusal([complaint('otherYear', { years: [...years].join(', '), year: String(year) })]);
+  if (!Number.isInteger(year)) return refusal([complaint('whichYear')]);
   const seen = new Set<string>();
-  const problems = file.rows.flatMap(({ line, row }) => {
-    const twice = seen.has(row['subregion'] ?? '') ? [`the subregion ${row['subregion']} is there twice`] : [];
-    seen.add(row['subregion'] ?? '');
-    return [...problemsOf(row), ...twice].map((words) => `line ${line}: ${words}`);
+  const faults = file.rows.flatMap(({ line, row }) => {
+    const { subregion = '' } = row;
+    const twice = seen.has(subregion) ? [complaint('twice', { value: subregion })] : [];
+    seen.add(subregion);
+    return inLine(line, [...complaintsOf(row), ...twice]);
   });
-  if (problems.length > 0) return refusal(problems);
+  if (faults.length > 0) return refusal([], faults);
   const before = editionBefore(tables, STEM, firstOfYear(year));
   const id = freshId(tables, `${STEM}-${year}`);
   const set = {

@@ -1,11 +1,29 @@
+import {
+  FACTOR_FILE_TEXTS,
+  type FactorFileText,
+  type FileFault,
+} from '@lichen/contracts/activities/factor-import-texts';
 import { readCsv } from '../read-csv';
 
 export type FileRow = Readonly<Record<string, string>>;
 
 /** A publisher's file cannot be used: what is wrong, with the numbers of its lines. */
 export interface Refusal {
-  readonly problems: readonly string[];
+  readonly faults: readonly FileFault[];
 }
+
+type FaultName = keyof typeof FACTOR_FILE_TEXTS;
+
+/** What is wrong with one line, before it is known which. */
+export type Complaint = Omit<FileFault, 'line'>;
+
+export const complaint = (name: FaultName, params: Readonly<Record<string, string>> = {}): Complaint => ({
+  text: FACTOR_FILE_TEXTS[name] satisfies FactorFileText,
+  params,
+});
+
+export const inLine = (line: number, complaints: readonly Complaint[]): FileFault[] =>
+  complaints.map((each) => ({ line, ...each }));
 
 /** Lines of a file by the names of its columns; `line` is the number an editor shows. */
 export interface FileRows {
@@ -27,9 +45,10 @@ const renamed = (row: FileRow): FileRow =>
 
 export function fileRows(text: string): FileRows {
   const plain = text.replace(/^\uFEFF/, '');
-  const above = /^(?:#.*\r?\n)*/.exec(plain)?.[0].split(/\r?\n/).slice(0, -1) ?? [];
+  const above = /^(?:"?#.*\r?\n)*/.exec(plain)?.[0].split(/\r?\n/).slice(0, -1) ?? [];
   const header = above.flatMap((line) => {
-    const [, name, value] = /^#\s*([\w ]+?)\s*:\s*(.*)$/.exec(line) ?? [];
+    // A spread-sheet fills the line up with commas, and quotes what holds one.
+    const [, name, value] = /^"?#\s*([\w ]+?)\s*:\s*(.*?)"?,*$/.exec(line) ?? [];
     return name && value !== undefined ? [[plainName(name), value.trim()] as const] : [];
   });
   const rows = readCsv(plain).map((row, at) => ({ line: above.length + 2 + at, row: renamed(row) }));
@@ -53,9 +72,17 @@ export function publishedDigits(text: string): string | null | undefined {
 
 const MOST_SHOWN = 20;
 
-export const refusal = (problems: readonly string[]): Refusal => ({
-  problems:
-    problems.length > MOST_SHOWN
-      ? [...problems.slice(0, MOST_SHOWN), `and ${problems.length - MOST_SHOWN} more`]
-      : problems,
-});
+/** Faults of the file as a whole first, then those of its lines; the rest is counted. */
+export function refusal(complaints: readonly Complaint[], inLines: readonly FileFault[] = []): Refusal {
+  const faults = [...complaints.map((each) => ({ line: null, ...each })), ...inLines];
+  if (faults.length <= MOST_SHOWN) return { faults };
+  const rest = { line: null, ...complaint('more', { count: String(faults.length - MOST_SHOWN) }) };
+  return { faults: [...faults.slice(0, MOST_SHOWN), rest] };
+}
+
+const filled = (text: string, params: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (all, name: string) => params[name] ?? all);
+
+/** A fault as a program's own words, for those who read a terminal. */
+export const faultWords = ({ line, text, params }: FileFault): string =>
+  `${line === null ? '' : `line ${line}: `}${filled(text, params)}`;

@@ -3,7 +3,7 @@ import { utcDay } from '@lichen/contracts/days';
 import { loadFactorLibrary } from '../factor-library.reader';
 import { importPlan } from '../import-plan';
 import type { Edition } from './edition';
-import { publishedDigits } from './file-rows';
+import { faultWords, fileRows, publishedDigits } from './file-rows';
 import { readEdition } from './read-edition.reader';
 
 const library = loadFactorLibrary(join(__dirname, '../../../../../reference/factors'));
@@ -35,13 +35,13 @@ const TEMPLATE = 'publisher_row,scope,component,basis,family,item,label,region,u
 const template = (...lines: string[]) => [...HEADER, TEMPLATE, ...lines].join('\n');
 
 const edition = (text: string, year?: number): Edition => {
-  const found = readEdition(text, tables, year);
-  if ('problems' in found) throw new Error(found.problems.join('; '));
+  const found = readEdition(fileRows(text), tables, year);
+  if ('faults' in found) throw new Error(found.faults.map(faultWords).join('; '));
   return found;
 };
 const problems = (text: string, year?: number) => {
-  const found = readEdition(text, tables, year);
-  return 'problems' in found ? found.problems : [];
+  const found = readEdition(fileRows(text), tables, year);
+  return 'faults' in found ? found.faults.map(faultWords) : [];
 };
 
 test('an edition of the UK means what the edition before meant', () => {
@@ -90,16 +90,21 @@ test('the template carries anything, with its set above it', () => {
 });
 
 test.each<[string, string, number | undefined, string]>([
-  ['a word for a figure', ukFile(GRID, ukLine('1_1_1_1_1', 'n/a')), undefined, 'line 3: the factor is no number'],
-  ['a row twice', ukFile(GRID, GRID), undefined, 'line 3: the row 7_400_4000_5_1 is there twice'],
-  ['an id of another kind', ukFile('cfkg-1,,,,,kg CO2e,1'), undefined, 'line 2: "cfkg-1" is no row id'],
-  ['another year', ukFile(GRID), 2028, 'the file is of 2027, not of 2028'],
-  ['no year', ukFile(GRID).replace(' 2027', ''), undefined, 'which year? The file names none: --year'],
+  [
+    'a word for a figure',
+    ukFile(GRID, ukLine('1_1_1_1_1', 'n/a')),
+    undefined,
+    'line 3: ghg_conversion_factor_2027 is no number',
+  ],
+  ['a row twice', ukFile(GRID, GRID), undefined, 'line 3: The row 7_400_4000_5_1 is there twice'],
+  ['an id of another kind', ukFile('cfkg-1,,,,,kg CO2e,1'), undefined, 'line 2: “cfkg-1” is no row id'],
+  ['another year', ukFile(GRID), 2028, 'The file is of 2027, not of 2028'],
+  ['no year', ukFile(GRID).replace(' 2027', ''), undefined, 'Which year is it of? The file names none'],
   [
     'nothing that is used',
     ukFile(ukLine('99_1_1_1_1', '1')),
     undefined,
-    'none of the rows is one that an activity uses',
+    'None of the rows is one that an activity uses',
   ],
   [
     'a loss of more than all',
@@ -117,16 +122,34 @@ test.each<[string, string, number | undefined, string]>([
     'an unknown family',
     template('r1,1,direct,,magic,,,Erewhon,kWh,1,2027'),
     undefined,
-    'line 10: Factor nowhere-2027/r1: unknown family magic',
+    'line 10: “magic” is no family of factors',
   ],
   [
     'no licence',
     template('r1,1,direct,,fuel,,,Erewhon,kWh,1,2027').replace('# licence: L\n', ''),
     undefined,
-    'the header lacks "# licence: …"',
+    'The header lacks “# licence: …”',
   ],
-  ['other columns', 'a,b\n1,2', undefined, 'line 1: these are the columns of no file that can be imported: a, b'],
-  ['no rows', UK_COLUMNS, undefined, 'the file holds no rows'],
+  [
+    'the same row twice in a template',
+    template('r1,1,direct,,fuel,,,Erewhon,kWh,1,2027', 'r1,1,direct,,fuel,,,Erewhon,kWh,2,2027'),
+    undefined,
+    'line 11: The row r1 is there twice',
+  ],
+  [
+    'a year that is none',
+    template('r1,1,direct,,fuel,,,Erewhon,kWh,1,later'),
+    undefined,
+    'line 10: “later” is no year',
+  ],
+  [
+    'a day that is none',
+    template('r1,1,direct,,fuel,,,Erewhon,kWh,1,2027').replace('2027-01-01', '2027-13-01'),
+    undefined,
+    '“2027-13-01” is no day like 2027-01-01',
+  ],
+  ['other columns', 'a,b\n1,2', undefined, 'These are the columns of no file that can be imported: a, b'],
+  ['no rows', UK_COLUMNS, undefined, 'The file holds no rows'],
 ])('a file with %s is refused', (_, text, year, problem) => {
   expect(problems(text, year)).toContain(problem);
 });

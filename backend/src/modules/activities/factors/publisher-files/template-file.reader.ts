@@ -1,51 +1,85 @@
+import { COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
+import { FAMILIES } from '@lichen/contracts/activities/factor-families';
 import type { Factor } from '../../emission/factor';
 import { factorOf, setOf } from '../factor-library.reader';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, freshId } from './edition';
-import { type FileRow, type FileRows, publishedDigits, type Refusal, refusal } from './file-rows';
+import {
+  type Complaint,
+  complaint,
+  type FileRow,
+  type FileRows,
+  inLine,
+  publishedDigits,
+  type Refusal,
+  refusal,
+} from './file-rows';
 
 const COLUMNS = ['publisher_row', 'scope', 'component', 'family', 'region', 'unit', 'kg_co2e', 'year'];
 const NEEDED = ['id', 'publisher', 'title', 'edition', 'licence', 'source_url', 'valid_from', 'region'];
+/** What the template offers beyond what it needs. */
+export const TEMPLATE_HEADER = [...NEEDED, 'valid_to', 'revision', 'published_on', 'gwp', 'note'];
+export const TEMPLATE_COLUMNS = [
+  ...COLUMNS,
+  ...['publisher_table', 'category', 'basis', 'item', 'label', 'kg_co2', 'kg_ch4', 'kg_n2o', 'note'],
+];
 const FIGURES = ['kg_co2e', 'kg_co2', 'kg_ch4', 'kg_n2o'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const isTemplateFile = ({ columns }: FileRows): boolean => COLUMNS.every((name) => columns.includes(name));
 
-function headerProblems(header: FileRow): string[] {
+const isDay = (day: string): boolean => DAY.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
+const isYear = (year: string): boolean => /^(19|20|21)\d{2}$/.test(year);
+
+function headerComplaints(header: FileRow): Complaint[] {
   const { id = '', valid_from = '', valid_to = '' } = header;
+  const days = [valid_from, valid_to].filter((day) => day !== '');
   return [
-    ...NEEDED.filter((name) => !header[name]).map((name) => `the header lacks "# ${name}: …"`),
-    ...(id && !/^[a-z0-9][a-z0-9-]{1,60}$/.test(id) ? [`"${id}" is no id: small letters, digits and hyphens`] : []),
-    ...[valid_from, valid_to].filter((day) => day && !DAY.test(day)).map((day) => `"${day}" is no day like 2027-01-01`),
+    ...NEEDED.filter((column) => !header[column]).map((column) => complaint('headerLacks', { column })),
+    ...(id && !/^[a-z0-9][a-z0-9-]{1,60}$/.test(id) ? [complaint('noId', { value: id })] : []),
+    ...days.filter((day) => !isDay(day)).map((value) => complaint('noDay', { value })),
+    ...(valid_to && valid_to < valid_from ? [complaint('endsBefore')] : []),
   ];
 }
 
-function readRow(row: FileRow, id: string): Factor | string[] {
+const oneOf = (name: 'noFamily' | 'noComponent', value: string, known: readonly string[]): Complaint[] =>
+  known.includes(value) ? [] : [complaint(name, { value })];
+
+function complaintsOf(row: FileRow, figures: Readonly<Record<string, string | null | undefined>>): Complaint[] {
+  const { scope = '', year = '', family = '', component = '' } = row;
+  return [
+    ...FIGURES.filter((name) => figures[name] === undefined).map((column) => complaint('noNumber', { column })),
+    ...['publisher_row', 'region', 'unit'].filter((name) => !row[name]).map((column) => complaint('empty', { column })),
+    ...(['0', '1', '2', '3'].includes(scope || '0') ? [] : [complaint('noScope', { value: scope })]),
+    ...(isYear(year) ? [] : [complaint('noYear', { value: year })]),
+    ...oneOf('noFamily', family, FAMILIES),
+    ...oneOf('noComponent', component, COMPONENTS),
+  ];
+}
+
+function readRow(row: FileRow, id: string): Factor | Complaint[] {
   const figures = Object.fromEntries(FIGURES.map((name) => [name, publishedDigits(row[name] ?? '')]));
-  const wrong = FIGURES.filter((name) => figures[name] === undefined).map((name) => `${name} is no number`);
-  const lacking = ['publisher_row', 'region', 'unit', 'year']
-    .filter((name) => !row[name])
-    .map((name) => `${name} is empty`);
-  const scope = ['0', '1', '2', '3'].includes(row['scope'] || '0') ? [] : [`"${row['scope']}" is no scope`];
-  if (wrong.length + lacking.length + scope.length > 0) return [...wrong, ...lacking, ...scope];
+  const complaints = complaintsOf(row, figures);
+  if (complaints.length > 0) return complaints;
   const values = Object.fromEntries(FIGURES.map((name) => [name, figures[name] ?? '']));
-  try {
-    return factorOf({ ...row, ...values, set: id, id: `${id}/${row['publisher_row']}` });
-  } catch (error) {
-    return [(error as Error).message];
-  }
+  return factorOf({ ...row, ...values, set: id, id: `${id}/${row['publisher_row']}` });
 }
 
 /** Our own template: the set in lines `# name: value`, then a factor a line. */
 export function templateEdition(file: FileRows, tables: FactorTables): Edition | Refusal {
   const { header, rows } = file;
   const id = freshId(tables, header['id'] ?? '');
-  const read = rows.map(({ line, row }) => ({ line, found: readRow(row, id) }));
-  const problems = [
-    ...headerProblems(header),
-    ...read.flatMap(({ line, found }) => (Array.isArray(found) ? found.map((words) => `line ${line}: ${words}`) : [])),
-  ];
-  if (problems.length > 0) return refusal(problems);
+  const seen = new Set<string>();
+  const read = rows.map(({ line, row }) => {
+    const { publisher_row = '' } = row;
+    const found = readRow(row, id);
+    const twice = publisher_row !== '' && seen.has(publisher_row);
+    seen.add(publisher_row);
+    return { line, found: twice ? [complaint('twice', { value: publisher_row })] : found };
+  });
+  const complaints = headerComplaints(header);
+  const faults = read.flatMap(({ line, found }) => (Array.isArray(found) ? inLine(line, found) : []));
+  if (complaints.length + faults.length > 0) return refusal(complaints, faults);
   const set = setOf({ ...header, id });
   const factors = read.flatMap(({ found }) => (Array.isArray(found) ? [] : [found]));
   const stem = (header['id'] ?? '').replace(/-\d{4}$/, '');

@@ -1,7 +1,17 @@
+import type { FileFault } from '@lichen/contracts/activities/factor-import-texts';
 import type { Factor } from '../../emission/factor';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, firstOfYear, freshId } from './edition';
-import { type FileRow, type FileRows, publishedDigits, type Refusal, refusal } from './file-rows';
+import {
+  type Complaint,
+  complaint,
+  type FileRow,
+  type FileRows,
+  inLine,
+  publishedDigits,
+  type Refusal,
+  refusal,
+} from './file-rows';
 
 /** Ids of rows: table, group, item, unit, gas. Ours of rows that the publisher never numbered are others. */
 const ROW_ID = /^\d+(_\d+){4}$/;
@@ -18,16 +28,23 @@ const isFactorColumn = (name: string): boolean => name === 'factor' || name.star
 interface Read {
   readonly figures: ReadonlyMap<string, string | null>;
   readonly years: ReadonlySet<string>;
-  readonly problems: readonly string[];
+  readonly faults: readonly FileFault[];
 }
 
-function problemsOf(row: FileRow, figure: string | null | undefined, isKnown: boolean): string[] {
+interface Line {
+  readonly row: FileRow;
+  readonly column: string;
+  readonly figure: string | null | undefined;
+  readonly isKnown: boolean;
+}
+
+function complaintsOf({ row, column, figure, isKnown }: Line): Complaint[] {
   const { id = '', ghg_unit = '' } = row;
   return [
-    ...(ROW_ID.test(id) ? [] : [`"${id}" is no row id`]),
-    ...(isKnown ? [`the row ${id} is there twice`] : []),
-    ...(figure === undefined ? ['the factor is no number'] : []),
-    ...(ghg_unit === '' ? ['ghg_unit is empty'] : []),
+    ...(ROW_ID.test(id) ? [] : [complaint('noRowId', { value: id })]),
+    ...(isKnown ? [complaint('twice', { value: id })] : []),
+    ...(figure === undefined ? [complaint('noNumber', { column })] : []),
+    ...(ghg_unit === '' ? [complaint('empty', { column: 'ghg_unit' })] : []),
   ];
 }
 
@@ -35,17 +52,17 @@ function readFigures({ columns, rows }: FileRows): Read {
   const column = columns.find(isFactorColumn) as string;
   const figures = new Map<string, string | null>();
   const years = new Set<string>();
-  const problems: string[] = [];
+  const faults: FileFault[] = [];
   const inName = /(\d{4})$/.exec(column)?.[1];
   if (inName) years.add(inName);
   for (const { line, row } of rows) {
     const figure = publishedDigits(row[column] ?? '');
-    const found = problemsOf(row, figure, figures.has(row['id'] ?? ''));
-    problems.push(...found.map((words) => `line ${line}: ${words}`));
+    const isKnown = figures.has(row['id'] ?? '');
+    faults.push(...inLine(line, complaintsOf({ row, column, figure, isKnown })));
     figures.set(row['id'] ?? '', figure ?? null);
     if (row['year']) years.add(row['year']);
   }
-  return { figures, years, problems };
+  return { figures, years, faults };
 }
 
 /** What each row means is taken from the edition before: ids have been stable since 2023. */
@@ -64,21 +81,20 @@ function valuedAgain(known: Factor, id: string, year: number, figures: Read['fig
 
 /** The UK Government's flat file of one year. */
 export function ukEdition(file: FileRows, tables: FactorTables, asked?: number): Edition | Refusal {
-  const { figures, years, problems } = readFigures(file);
+  const { figures, years, faults } = readFigures(file);
   const year = asked ?? Number([...years][0]);
   if (years.size > 1 || (years.size === 1 && !years.has(String(year))))
-    return refusal([`the file is of ${[...years].join(', ')}, not of ${year}`, ...problems]);
-  if (!Number.isInteger(year) || year < 2002 || year > 2100)
-    return refusal(['which year? The file names none: --year', ...problems]);
-  if (problems.length > 0) return refusal(problems);
+    return refusal([complaint('otherYear', { years: [...years].join(', '), year: String(year) })], faults);
+  if (!Number.isInteger(year) || year < 2002 || year > 2100) return refusal([complaint('whichYear')], faults);
+  if (faults.length > 0) return refusal([], faults);
   const before = editionBefore(tables, STEM, firstOfYear(year));
   const meaning = editionBefore(tables, STEM, Number.MAX_SAFE_INTEGER);
-  if (!meaning) return refusal(['no UK edition is there that says what the rows mean']);
+  if (!meaning) return refusal([complaint('noMeaning')]);
   const id = freshId(tables, `${STEM}-${year}`);
   const factors = tables.factors
     .filter((factor) => factor.set === meaning.id && isNumbered(factor))
     .flatMap((known) => valuedAgain(known, id, year, figures));
-  if (factors.length === 0) return refusal(['none of the rows is one that an activity uses']);
+  if (factors.length === 0) return refusal([complaint('unusedRows')]);
   const set = {
     ...meaning,
     id,

@@ -1,0 +1,58 @@
+import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
+import { invalid } from '@lichen/contracts/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { expectDevTools } from '../../../../platform/dev-tools';
+import { expectAllowed } from '../../../../platform/engine/permit';
+import { newRow } from '../../../../platform/engine/row-writes';
+import { keptFiles } from '../../../../platform/files/kept-files';
+import type { UploadHandler } from '../../../../platform/files/upload-handlers';
+import type { Platform } from '../../../../platform/platform';
+import { type FactorImport, READ_FACTORS } from './factor-import-work.rules';
+
+const NOTHING_YET = { plan: null, digest: null, faults: null, message: null, decided_by: null };
+/** The UK Government's flat file has 2 MB. */
+const MOST_BYTES = 20 * 1024 * 1024;
+
+function yearOf(text: string | undefined): number | null {
+  if (!text) return null;
+  if (!/^(19|20|21)\d{2}$/.test(text)) throw invalid({ year: FIELD_TEXTS.number });
+  return Number(text);
+}
+
+/** A file of factors or rates begins an import; it is read in the background, and changes nothing. */
+export function factorImportUpload(platform: Platform): UploadHandler {
+  const { database, clock, jobs } = platform;
+  const kept = keptFiles(database, clock);
+  return {
+    entity: factorImport.name,
+    types: ['text/csv', 'text/plain'],
+    maxBytes: MOST_BYTES,
+    permit: (context) => {
+      expectDevTools(platform);
+      expectAllowed(factorImport.allow.list, context);
+    },
+    handle: async ({ file, fields, context, write }) => {
+      const { companyId, userId } = context;
+      const year = yearOf(fields['year']);
+      const _id = context.newId();
+      await write(async (unit) => {
+        const reference = { ...file, companyId, ownerId: _id, entity: factorImport.name, createdBy: userId };
+        const file_id = await kept.add(unit.sql, reference);
+        const job_id = await jobs.add(unit.sql, { companyId, userId, kind: READ_FACTORS, input: { id: _id } });
+        const record = {
+          ...newRow(context),
+          ...NOTHING_YET,
+          _id,
+          name: file.name,
+          state: 'reading',
+          job_id,
+          file_id,
+          year,
+        };
+        await unit.insert(factorImport, record as unknown as FactorImport, 'create');
+      });
+      jobs.wake();
+      return { id: _id };
+    },
+  };
+}

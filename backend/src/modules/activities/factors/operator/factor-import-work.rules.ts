@@ -1,0 +1,127 @@
+import { FACTOR_IMPORT_TEXTS } from '@lichen/contracts/activities/factor-import.call';
+import { factorImport, type FactorImportState } from '@lichen/contracts/activities/factor-import.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { notFound, Problem } from '@lichen/contracts/problems';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import type { Portion, WritePortion } from '../../../../platform/engine/portion';
+import { keptFiles } from '../../../../platform/files/kept-files';
+import type { Job, JobKind, JobTools } from '../../../../platform/jobs/job';
+import type { Platform } from '../../../../platform/platform';
+import { sha256 } from '../../../../platform/sha256';
+import { readOf } from '../../recalculation/job-records.reader';
+import { retried } from '../../recalculation/retried';
+import { type PlannedImport, plannedImport, type Standing } from './planned-import.reader';
+
+export type FactorImport = RecordOf<typeof factorImport>;
+
+export const READ_FACTORS = 'factors.read';
+export const STORE_FACTORS = 'factors.store';
+const ATTEMPTS = 3;
+
+const input = z.strictObject({ id: z.string() });
+
+export interface FactorImportParts extends Standing {
+  readonly platform: Platform;
+  readonly write: WritePortion;
+  /** Brings factors and rates up to what is stored. */
+  refresh(): Promise<unknown>;
+}
+
+interface Run {
+  readonly parts: FactorImportParts;
+  readonly job: Job;
+  readonly tools: JobTools;
+  readonly record: FactorImport;
+}
+
+const sealOf = ({ plan }: PlannedImport): string => sha256(JSON.stringify(plan));
+
+export const asStored = (record: unknown) => record as RecordOf<Entity>;
+
+async function planOf({ parts, job, record }: Run) {
+  const { platform } = parts;
+  const file = await keptFiles(platform.database, platform.clock).find(job.companyId, record.file_id);
+  if (!file) throw notFound();
+  await parts.refresh();
+  const bytes = await buffer(await platform.files.get(file.hash));
+  return plannedImport(bytes.toString('utf8'), parts, record.year ?? undefined);
+}
+
+/** Changes the import if it is still where the work left it; somebody may have discarded it at the same moment. */
+const settle = (
+  { parts, job, tools, record }: Run,
+  from: FactorImportState,
+  changes: Partial<FactorImport>,
+  more: (portion: Portion) => Promise<void> = async () => undefined,
+) =>
+  retried(() =>
+    parts.write(
+      job,
+      tools,
+      async (portion) => {
+        const now = await portion.unit.read(factorImport).get(record._id);
+        if (now.state !== from) return;
+        await more(portion);
+        await portion.unit.update(factorImport, asStored(now), changes, String(changes.state));
+      },
+      tools.checkpoint,
+    ),
+  );
+
+/** Says what the file would change, or why it is refused; nothing is stored. */
+async function read(run: Run): Promise<unknown> {
+  const found = await planOf(run);
+  if ('faults' in found) {
+    await settle(run, 'reading', { state: 'refused', faults: [...found.faults] });
+    return { faults: found.faults.length };
+  }
+  await settle(run, 'reading', { state: 'proposed', plan: found.plan, digest: sealOf(found) });
+  return { changed: found.plan.changed };
+}
+
+/** Stores what was seen, and the word that it is stored, in one transaction. */
+async function store(run: Run): Promise<unknown> {
+  const { parts, record } = run;
+  const found = await planOf(run);
+  const { clock, database } = parts.platform;
+  if ('faults' in found) {
+    await settle(run, 'storing', { state: 'refused', faults: [...found.faults], plan: null });
+    return { faults: found.faults.length };
+  }
+  if (sealOf(found) !== record.digest) {
+    const message = FACTOR_IMPORT_TEXTS.changedMeanwhile;
+    await settle(run, 'storing', { state: 'proposed', plan: found.plan, digest: sealOf(found), message });
+    return { changed: found.plan.changed };
+  }
+  const at = { dialect: database.dialect, importId: record._id, now: clock.now() };
+  await settle(run, 'storing', { state: 'stored' }, ({ unit }) => found.write(unit.sql, at));
+  await parts.refresh();
+  return { stored: true };
+}
+
+const kindOf = (
+  parts: FactorImportParts,
+  kind: string,
+  run: (run: Run) => Promise<unknown>,
+  [during, after]: readonly [FactorImportState, FactorImportState],
+): JobKind => ({
+  kind,
+  attempts: ATTEMPTS,
+  run: async (job, tools) => {
+    const record = await readOf(parts.platform, job)(factorImport).get(input.parse(job.input).id);
+    const running = { parts, job, tools, record };
+    try {
+      return await run(running);
+    } catch (error) {
+      const isLast = error instanceof Problem || job.attempt >= ATTEMPTS;
+      if (isLast && !tools.signal.aborted) await settle(running, during, { state: after });
+      throw error;
+    }
+  },
+});
+
+export const factorImportJobs = (parts: FactorImportParts): readonly JobKind[] => [
+  kindOf(parts, READ_FACTORS, read, ['reading', 'failed']),
+  kindOf(parts, STORE_FACTORS, store, ['storing', 'proposed']),
+];

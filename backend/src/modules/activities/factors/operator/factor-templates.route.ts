@@ -1,0 +1,38 @@
+import { FACTOR_TEMPLATES, type FactorTemplate } from '@lichen/contracts/activities/factor-import.call';
+import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
+import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
+import { notFound } from '@lichen/contracts/problems';
+import { Router } from 'express';
+import { expectDevTools } from '../../../../platform/dev-tools';
+import { expectAllowed } from '../../../../platform/engine/permit';
+import { contextFor } from '../../../../platform/http/request-context';
+import type { Platform } from '../../../../platform/platform';
+import { EXCHANGE_COLUMNS, INDEX_COLUMNS } from '../rates-file';
+import { TEMPLATE_COLUMNS, TEMPLATE_HEADER } from '../publisher-files/template-file.reader';
+
+const TEMPLATES: Readonly<Record<FactorTemplate, readonly string[]>> = {
+  factors: [...TEMPLATE_HEADER.map((name) => `# ${name}: `), csvLine(TEMPLATE_COLUMNS)],
+  'exchange-rates': [csvLine(EXCHANGE_COLUMNS)],
+  'price-indices': [csvLine(INDEX_COLUMNS)],
+};
+
+const isTemplate = (name: string): name is FactorTemplate => (FACTOR_TEMPLATES as readonly string[]).includes(name);
+
+/** GET /api/data/factor_templates/{template}.csv: the columns of a file to be filled in and imported. */
+export function factorTemplatesRoute(platform: Platform): Router {
+  const contextOf = contextFor(platform.clock);
+  return Router().get('/api/data/factor_templates/:file', (request, response) => {
+    expectDevTools(platform);
+    expectAllowed(factorImport.allow.read, contextOf(request));
+    const name = /^([\w-]+)\.csv$/.exec(request.params.file)?.[1] ?? '';
+    if (!isTemplate(name)) throw notFound();
+    response
+      .set({
+        'Content-Disposition': `attachment; filename="${name}.csv"`,
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Cache-Control': 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+      })
+      .send(`${BYTE_ORDER_MARK}${TEMPLATES[name].join('\r\n')}\r\n`);
+  });
+}

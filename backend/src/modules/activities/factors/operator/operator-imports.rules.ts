@@ -1,0 +1,38 @@
+import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
+import type { WritePortion } from '../../../../platform/engine/portion';
+import { serve } from '../../../../platform/engine/rules';
+import type { Platform } from '../../../../platform/platform';
+import { refresher, watchFactors } from '../imported-factors.store';
+import { rateRefresher } from '../imported-rates.store';
+import { factorImportJobs } from './factor-import-work.rules';
+import { factorImportUpload } from './factor-import-upload.route';
+import { factorImportCalls } from './factor-imports.answer';
+import { factorTemplatesRoute } from './factor-templates.route';
+import type { Standing } from './planned-import.reader';
+
+/** Brings the library and the rates of this process up to what is stored. */
+export function standingRefresher(
+  { library, rates }: Pick<Standing, 'library' | 'rates'>,
+  database: Platform['database'],
+): () => Promise<unknown> {
+  const each = [refresher(library, database), rateRefresher(rates, database)];
+  return async () => {
+    for (const refresh of each) await refresh();
+  };
+}
+
+/** What the operator brings to all companies: editions of factors, exchange rates and price indices. */
+export const operatorImports = (standing: Standing) => ({
+  entities: [serve(factorImport, {})],
+  calls: factorImportCalls(standing.rates),
+  uploads: (platform: Platform) => [factorImportUpload(platform)],
+  routes: factorTemplatesRoute,
+  /** Looks for what other processes stored, and answers how to look at once. */
+  watched: ({ database, log }: Platform) => {
+    const refresh = standingRefresher(standing, database);
+    watchFactors(refresh, log);
+    return refresh;
+  },
+  jobs: (platform: Platform, write: WritePortion, refresh: () => Promise<unknown>) =>
+    factorImportJobs({ ...standing, platform, write, refresh }),
+});

@@ -1,0 +1,43 @@
+import type { FactorImportPlan } from '@lichen/contracts/activities/factor-import.entity';
+import type { Database } from '../../../../platform/store/database';
+import type { Sql } from '../../../../platform/store/sql';
+import { writeFactors } from '../imported-factors.store';
+import { writeRates } from '../imported-rates.store';
+import { importPlan, toldPlan } from '../import-plan';
+import type { LiveLibrary } from '../live-library';
+import type { LiveRates } from '../live-rates';
+import { complaint, fileRows, type Refusal, refusal } from '../publisher-files/file-rows';
+import { readEdition } from '../publisher-files/read-edition.reader';
+import { isRatesFile, ratesPlan, readRates } from '../rates-file';
+
+/** What stands now, which a file is compared with. */
+export interface Standing {
+  readonly library: LiveLibrary;
+  readonly rates: LiveRates;
+  readonly isCurrency: (code: string) => boolean;
+}
+
+/** A file that can be stored: what it would change, and the writing of it, whole or not at all. */
+export interface PlannedImport {
+  readonly plan: FactorImportPlan;
+  write(tx: Sql, at: { dialect: Database['dialect']; importId: string; now: number }): Promise<void>;
+}
+
+/** Reads a publisher's file, the template or rates by the names of its columns. */
+export function plannedImport(text: string, standing: Standing, year?: number): PlannedImport | Refusal {
+  const { library, rates, isCurrency } = standing;
+  const file = fileRows(text);
+  if (file.rows.length === 0) return refusal([complaint('noRows')]);
+  if (isRatesFile(file)) {
+    const lines = readRates(file, isCurrency);
+    if ('faults' in lines) return lines;
+    return {
+      plan: ratesPlan(lines, rates.lines()),
+      write: (tx, { dialect, importId, now }) => writeRates(tx, dialect, { importId, lines, now }),
+    };
+  }
+  const edition = readEdition(file, library.tables(), year);
+  if ('faults' in edition) return edition;
+  const plan = importPlan(edition, library);
+  return { plan: toldPlan(plan), write: (tx, { dialect, now }) => writeFactors(tx, dialect, plan.tables, now) };
+}

@@ -1,0 +1,125 @@
+import { decideFactorImport } from '@lichen/contracts/activities/factor-import.call';
+import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
+import type { FileFault } from '@lichen/contracts/activities/factor-import-texts';
+import { paths } from '@lichen/contracts/paths';
+import {
+  asDataError,
+  Card,
+  data,
+  FiveStates,
+  JobProgress,
+  StatusTag,
+  useJob,
+  useOneAtATime,
+  useRecord,
+  useT,
+  useTell,
+} from '@lichen/kit';
+import { Alert, Button } from '@lichen/kit/antd';
+import { Link } from '@lichen/kit/router';
+import { useEffect } from 'react';
+import { FACTOR_IMPORT_WORDS, type FactorImport, isUnderWay } from './factor-import-words';
+import { FactorImportPlanView } from './FactorImportPlanView';
+
+interface Props {
+  readonly id: string;
+  onSettled: () => unknown;
+}
+
+/** One file: what it would change or why it is refused, and the decision. */
+export function FactorImportDetail({ id, onSettled }: Props) {
+  const t = useT();
+  const tell = useTell();
+  const found = useRecord(factorImport, id);
+  const { run, isRunning } = useOneAtATime<void>();
+  const settled = async () => {
+    await found.refetch();
+    await onSettled();
+  };
+  const decide = (decision: 'store' | 'discard') =>
+    void run(async () => {
+      try {
+        await data(decideFactorImport.name, { method: 'POST', body: { id, decision } });
+      } catch (error) {
+        tell(t(asDataError(error).message), 'bad');
+      }
+      await settled();
+    });
+  const record = found.data;
+  const shown = record && FACTOR_IMPORT_WORDS[record.state];
+  return (
+    <Card
+      title={record?.name ?? t('Import')}
+      aside={shown && <StatusTag tone={shown.tone}>{t(shown.words)}</StatusTag>}
+    >
+      <FiveStates of={found}>
+        {(loaded) =>
+          isUnderWay(loaded) ? (
+            <UnderWay key={loaded.job_id} record={loaded} onEnd={() => void settled()} />
+          ) : (
+            <>
+              <Settled record={loaded} />
+              {loaded.state === 'proposed' && (
+                <div className="imp-actions">
+                  <Button type="primary" loading={isRunning} onClick={() => decide('store')}>
+                    {t('Store for all companies')}
+                  </Button>
+                  <Button disabled={isRunning} onClick={() => decide('discard')}>
+                    {t('Discard')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </FiveStates>
+    </Card>
+  );
+}
+
+function UnderWay({ record, onEnd }: { record: FactorImport; onEnd: () => void }) {
+  const t = useT();
+  const { job, isOver } = useJob(record.job_id);
+  // The end of the work may be heard of before the change of the record, or instead of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end, not for each new function
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver]);
+  return job ? <JobProgress job={job} /> : <p className="act-quiet">{t(FACTOR_IMPORT_WORDS[record.state].words)}</p>;
+}
+
+function Settled({ record: { state, plan, faults, message } }: { record: FactorImport }) {
+  const t = useT();
+  if (state === 'failed')
+    return <Alert type="error" showIcon message={t('The file could not be read. Upload it again')} />;
+  if (faults) return <Faults faults={faults} />;
+  return (
+    <>
+      {message && <Alert type="warning" showIcon message={t(message)} />}
+      {plan && <FactorImportPlanView plan={plan} />}
+      {state === 'stored' && (
+        <p>
+          {t('Every company keeps its figures until it recalculates them.')}{' '}
+          <Link to={paths.recalculations}>{t('Recalculation')}</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Faults({ faults }: { faults: readonly FileFault[] }) {
+  const t = useT();
+  return (
+    <>
+      <Alert type="error" showIcon message={t('This file was refused. Nothing was stored.')} />
+      <ul className="imp-faults">
+        {faults.map(({ line, text, params }) => (
+          <li key={`${line} ${text} ${Object.values(params).join(' ')}`}>
+            {line !== null && <b>{t('Line {number}:', { number: String(line) })} </b>}
+            {t(text, params)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

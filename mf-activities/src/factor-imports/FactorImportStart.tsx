@@ -1,0 +1,84 @@
+import {
+  FACTOR_TEMPLATES,
+  type FactorTemplate,
+  factorTemplateAddress,
+} from '@lichen/contracts/activities/factor-import.call';
+import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import { asDataError, data, FieldFrame, TextField, useOneAtATime, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { type FormEvent, useState } from 'react';
+
+const TEMPLATE_NAMES: Readonly<Record<FactorTemplate, string>> = {
+  factors: 'Factors',
+  'exchange-rates': 'Exchange rates',
+  'price-indices': 'Price indices',
+};
+
+/** Which file, and of which year where it does not say so itself. */
+export function FactorImportStart({ onStarted }: { onStarted: (id: string) => void }) {
+  const t = useT();
+  const [file, setFile] = useState<File | null>(null);
+  const [year, setYear] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { run, isRunning } = useOneAtATime<void>();
+
+  const start = async () => {
+    if (!file) return setProblem('Choose a file');
+    const body = new FormData();
+    body.set('entity', factorImport.name);
+    if (year.trim()) body.set('year', year.trim());
+    body.set('file', file);
+    try {
+      const { obj } = await data<RecordAnswer<{ _id: string }>>('/api/upload', { method: 'POST', body });
+      onStarted(obj._id);
+    } catch (error) {
+      const { message, errors } = asDataError(error);
+      setProblem(errors?.['year'] ?? message);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(start);
+  };
+
+  return (
+    <form className="imp-start" onSubmit={submit}>
+      <p className="act-quiet">
+        {t(
+          'A flat file of the UK Government, a table of the US EPA, or a template that you filled in. Nothing is stored until you have seen what it would change, and no figure of any company changes until it is recalculated.',
+        )}
+      </p>
+      <div className="imp-fields">
+        <FieldFrame label="File" required error={problem && t(problem)}>
+          {(aria) => (
+            <input
+              {...aria}
+              className="imp-file"
+              type="file"
+              accept=".csv,.txt"
+              onChange={({ target }) => {
+                setFile(target.files?.[0] ?? null);
+                setProblem(undefined);
+              }}
+            />
+          )}
+        </FieldFrame>
+        <TextField label="Year, if the file names none" value={year} onChange={(next) => setYear(next ?? '')} />
+      </div>
+      <div className="imp-actions">
+        <Button type="primary" htmlType="submit" loading={isRunning}>
+          {t('Upload')}
+        </Button>
+        <span className="act-quiet">
+          {t('Empty sheet to fill in:')}{' '}
+          {FACTOR_TEMPLATES.map((template) => (
+            <a key={template} className="imp-template" href={factorTemplateAddress(template)} download>
+              {t(TEMPLATE_NAMES[template])}
+            </a>
+          ))}
+        </span>
+      </div>
+    </form>
+  );
+}

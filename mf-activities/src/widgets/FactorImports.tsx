@@ -1,0 +1,92 @@
+import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
+import {
+  Card,
+  type Column,
+  DataTable,
+  type Formats,
+  StatusTag,
+  type Translate,
+  useFormat,
+  usePortal,
+  useRecords,
+  useT,
+  useTableView,
+} from '@lichen/kit';
+import { FactorImportDetail } from '../factor-imports/FactorImportDetail';
+import { FactorImportStart } from '../factor-imports/FactorImportStart';
+import { FACTOR_IMPORT_WORDS, type FactorImport } from '../factor-imports/factor-import-words';
+import '../parts/calcs.css';
+import '../imports/imports.css';
+
+function columnsOf(t: Translate, format: Formats): Column<FactorImport>[] {
+  return [
+    {
+      key: 'name',
+      title: 'File',
+      card: 'title',
+      text: ({ name }) => name,
+      render: ({ name }) => <span className="imp-reason">{name}</span>,
+    },
+    {
+      key: 'edition',
+      title: 'Edition',
+      text: ({ plan }) => plan?.set?.id ?? '',
+      render: ({ plan }) => plan?.set?.id ?? '',
+    },
+    {
+      key: 'created_on',
+      title: 'Started',
+      sort: 'created_on',
+      text: ({ created_on }) => format.moment(created_on),
+      render: ({ created_on }) => format.moment(created_on),
+    },
+    {
+      key: 'state',
+      title: 'State',
+      card: 'figure',
+      text: ({ state }) => t(FACTOR_IMPORT_WORDS[state].words),
+      render: ({ state }) => (
+        <StatusTag tone={FACTOR_IMPORT_WORDS[state].tone}>{t(FACTOR_IMPORT_WORDS[state].words)}</StatusTag>
+      ),
+    },
+  ];
+}
+
+/** Editions of publishers, exchange rates and price indices, brought by the operator for all companies. */
+export default function FactorImports() {
+  const { may } = usePortal();
+  return may(factorImport.allow.list) ? <Imports /> : null;
+}
+
+function Imports() {
+  const t = useT();
+  const format = useFormat();
+  const view = useTableView('factor_imports');
+  const found = useRecords(factorImport, view.query);
+  const openId = view.url.one('file');
+  const open = (id: string | null) => view.url.set({ file: id }, { keepPage: true });
+  const started = (id: string) => {
+    open(id);
+    void found.refetch();
+  };
+  return (
+    <>
+      <Card title={t('Factors, exchange rates and price indices')}>
+        <FactorImportStart onStarted={started} />
+      </Card>
+      {openId && <FactorImportDetail key={openId} id={openId} onSettled={found.refetch} />}
+      <Card title={t('Imports so far')}>
+        <DataTable
+          label="Imports so far"
+          columns={columnsOf(t, format)}
+          of={found}
+          view={view}
+          openId={openId}
+          nameOf={({ name }) => name}
+          onOpen={({ _id }) => open(_id)}
+          empty={{ text: t('None yet.') }}
+        />
+      </Card>
+    </>
+  );
+}
