@@ -19,14 +19,15 @@ type Send = (
   verb: DataCall['verb'],
   entity: string,
   body: Record<string, unknown>,
-) => Promise<{ obj: { _id: string } }>;
+  id?: string,
+) => Promise<{ obj: { _id: string }; list: { _id: string }[] }>;
 
 /** Everything goes through the same calls as a person's. */
 const sender =
   (engine: Engine, session: Session): Send =>
-  async (verb, entity, body) => {
+  async (verb, entity, body, id) => {
     const context = contextOf(engine.platform.clock, session, 'demo');
-    return (await handle(engine, context, { verb, entity, body, query: {} })) as { obj: { _id: string } };
+    return (await handle(engine, context, { verb, entity, id, body, query: {} })) as Awaited<ReturnType<Send>>;
   };
 
 async function firstAdmin({ platform }: Engine, company: DemoCompany): Promise<Session> {
@@ -77,14 +78,17 @@ const addressOf = ({ country, electricity_grid, address_line1, town_or_city, pos
 });
 
 async function addSites(send: Send, company: DemoCompany): Promise<[DemoSite, string][]> {
-  const [first] = company.sites;
+  const [first, ...others] = company.sites;
   await send('create', 'setup', {
     company_name: company.company_name,
     main_company_number: company.number,
     ...addressOf(first),
   });
-  const places: [DemoSite, string][] = [];
-  for (const site of company.sites) {
+  // Setting up has made the first location, named like the company.
+  const [headOffice] = (await send('list', 'locations', {})).list;
+  await send('update', 'locations', { name: first.name }, headOffice?._id);
+  const places: [DemoSite, string][] = [[first, headOffice?._id ?? '']];
+  for (const site of others) {
     const { obj } = await send('create', 'locations', { name: site.name, ...addressOf(site) });
     places.push([site, obj._id]);
   }
