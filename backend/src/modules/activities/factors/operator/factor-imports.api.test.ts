@@ -115,7 +115,7 @@ it('loads exchange rates and price indices, which the next purchase is priced by
   expect(await bought()).toMatchObject({ err_msg: 'No exchange rate from GBP to USD is loaded for 2024' });
   const rates = await stored('from,to,year,rate,source\nGBP,USD,2024,1.25,"Test rate, invented for this test"');
   expect(rates).toMatchObject({ state: 'stored', plan: { kind: 'rates', fresh: 1, changed: 0 } });
-  expect(await bought()).toMatchObject({ err_msg: 'No price index of USD is loaded for 2022' });
+  expect(await bought()).toMatchObject({ err_msg: 'No price index of USD is loaded for 2024' });
   await stored('currency,year,index,source\nUSD,2022,100,Test\nUSD,2024,110,Test');
 
   const { list } = (await world.admin.send('GET', 'money_rates?currency=USD&year=2024')).body;

@@ -1,0 +1,362 @@
+import { utcDay } from '@lichen/contracts/days';
+import { LOCATION, makeWorld, type World } from './world';
+
+/**
+ * One activity each, sent as a person would, against figures worked out by hand from the rows of the publisher. Ids of
+ * rows are those of the UK Government's flat file of 2025 where nothing else is said.
+ */
+
+type Body = Record<string, unknown>;
+type Case = readonly [says: string, entity: string, draft: () => Body, figures: Readonly<Record<string, number>>];
+interface Calc {
+  component: string;
+  scope2_basis: string | null;
+  CO2: number | null;
+  used: boolean;
+  err_msg: string | null;
+}
+
+let world: World;
+const ids: Record<string, string> = {};
+
+const made = async (entity: string, draft: Body): Promise<string> => {
+  const { status, body } = await world.admin.send('POST', entity, draft);
+  if (status !== 201) throw new Error(`${entity}: ${JSON.stringify(body)}`);
+  return body.obj._id;
+};
+
+const PLACES: Readonly<Record<string, [country: string, grid: string]>> = {
+  uk: ['GB', 'United Kingdom'],
+  california: ['US', 'CAMX'],
+  alberta: ['CA', 'Alberta'],
+  ontario: ['CA', 'Ontario'],
+  germany: ['DE', 'Germany'],
+  france: ['FR', 'France'],
+};
+
+beforeAll(async () => {
+  world = await makeWorld();
+  for (const [name, [country, electricity_grid]] of Object.entries(PLACES))
+    ids[name] = await made('locations', { ...LOCATION, name, country, electricity_grid });
+  ids['supplier'] = await made('partners', { name: 'Shetland Steel', currency: 'GBP' });
+  ids['product'] = await made('products', { name: 'Drum', units: 'kg', location_id: ids['uk'] });
+  ids['person'] = await made('profiles', { first_name: 'Ada', last_name: 'Byron', location_id: ids['uk'] });
+  const vehicle = { name: 'Pool car', location_id: ids['uk'], fuel_units: 'km' };
+  ids['car'] = await made('vehicles', { ...vehicle, type: 'medium_car', fuel_type: 'petrol' });
+  const year = { period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31) };
+  await made('partner_returns', { partner_id: ids['supplier'], ...year, revenue: 4_000_000, scope1_co2: 1200 });
+}, 60_000);
+afterAll(() => world.stop());
+
+const figuresOf = async (id: string) => {
+  const { list } = (await world.admin.send('GET', `emission_calcs?activity_id=${id}`)).body;
+  return Object.fromEntries(
+    (list as Calc[])
+      .filter(({ used }) => used)
+      .map(({ component, scope2_basis, CO2, err_msg }) => [
+        [component, scope2_basis].filter(Boolean).join(' '),
+        CO2 ?? err_msg,
+      ]),
+  );
+};
+
+const MAY = utcDay(2025, 5, 6);
+const month = (year: number) => ({ from: utcDay(year, 3, 1), to: utcDay(year, 3, 31) });
+const power = (place: string, amount: number, year: number) => () => ({
+  ...{ location_id: ids[place], amount, units: 'kWh', renewable_amount: 0 },
+  ...month(year),
+});
+const fuel = (name: string, amount: number, units: string) => () => ({
+  ...{ location_id: ids['uk'], partner_id: ids['supplier'], fuel: name, amount, units },
+  ...month(2025),
+});
+const trip = (transport_method: string, distance: number, over: Body = {}) => ({
+  ...{ profile_id: ids['person'], location_id: ids['uk'], transport_method, distance, journey_date: MAY },
+  ...{ start_location: { name: 'Leeds', country: 'GB' }, end_location: { name: 'York', country: 'GB' } },
+  ...over,
+});
+const flight =
+  (to: string, travel_class: string, from = 'GB') =>
+  () =>
+    trip('flight', 1000, {
+      travel_class,
+      start_location: { name: 'There', country: from },
+      end_location: { name: 'Here', country: to },
+    });
+const night =
+  (country: string, over: Body = {}) =>
+  () => ({
+    ...{ profile_id: ids['person'], stay_type: 'hotel', location: { name: 'Hotel', country }, nights: 3, rooms: 2 },
+    ...{ arrival_date: MAY, ...over },
+  });
+const desk =
+  (over: Body = {}) =>
+  () => ({ location_id: ids['uk'], start_date: MAY, working_hours: 1000, ...over });
+const leak = (refrigerant_category: string, refrigerant_type: string) => () => ({
+  ...{ location_id: ids['uk'], refrigerant_category, refrigerant_type, refrigerant_used: 2.5 },
+  ...month(2025),
+});
+const waste = (waste_material: string, route: string) => () => ({
+  ...{ location_id: ids['uk'], product_id: ids['product'], partner_id: ids['supplier'], collection_date: MAY },
+  ...{ waste_material, [`${route}_weight`]: 2, [`${route}_weight_units`]: 't' },
+});
+const load =
+  (transport_method: string, over: Body = {}) =>
+  () => ({
+    ...{ location_id: ids['uk'], transport_method, weight: 10, distance: 200, journey_date: MAY },
+    ...over,
+  });
+const bought =
+  (amount: number, currency: string, year: number, over: Body = {}) =>
+  () => ({
+    ...{ location_id: ids['uk'], partner_id: ids['supplier'], product_id: ids['product'], units: 'kg' },
+    ...{ size: 1, quantity: 1, order_date: utcDay(year, 5, 6), cost: { amount, currency }, ...over },
+  });
+const advice = { spend_category: 'naics_541611' };
+
+const ELECTRICITY: readonly Case[] = [
+  [
+    'UK 2025: 10,000 kWh × 0.177 (7_400_4000_5_1), × 0.01853 (13_402_4000_5_1)',
+    'electricity_activitys',
+    power('uk', 10_000, 2025),
+    { 'direct location': 1770, td: 185.3 },
+  ],
+  [
+    'UK 2022: 12,345 kWh × 0.19338 (BEIS 2022, UK electricity)',
+    'electricity_activitys',
+    power('uk', 12_345, 2022),
+    { 'direct location': 2387.2761 },
+  ],
+  [
+    'California 2023: 1 MWh × (436.655 + 28 × 0.025 + 265 × 0.003) lb × 0.45359237; losses × 0.041 / (1 − 0.041) (EPA Hub 2025, table 6, CAMX)',
+    'electricity_activitys',
+    power('california', 1000, 2023),
+    { 'direct location': 198.741497, td: 8.496769 },
+  ],
+  [
+    'Alberta 2022: 1 MWh × 490 g/kWh (National Inventory Report 1990-2022, annex 13)',
+    'electricity_activitys',
+    power('alberta', 1000, 2022),
+    { 'direct location': 490 },
+  ],
+  [
+    'Ontario 2024: 1 MWh × 73 g/kWh (ECCC Emission factors and reference values 4.0, table 5.4)',
+    'electricity_activitys',
+    power('ontario', 1000, 2024),
+    { 'direct location': 73 },
+  ],
+  [
+    'Germany 2024: 1 MWh × 291 g/kWh (EEA, greenhouse gas emission intensity)',
+    'electricity_activitys',
+    power('germany', 1000, 2024),
+    { 'direct location': 291 },
+  ],
+  [
+    'Germany 2025, market: 1 MWh × 701.47 g/kWh (AIB European Residual Mixes 2025, table 2)',
+    'electricity_activitys',
+    power('germany', 1000, 2025),
+    { 'direct market': 701.47 },
+  ],
+  [
+    'France 2024: 1 MWh × 36 g/kWh (EEA)',
+    'electricity_activitys',
+    power('france', 1000, 2024),
+    { 'direct location': 36 },
+  ],
+];
+
+const FUEL: readonly Case[] = [
+  ['gas: 1,000 kWh × 0.18296 (1_100_1004_6_1)', 'fuel_activitys', fuel('Natural gas', 1000, 'kWh'), { direct: 182.96 }],
+  ['gas: 100 m3 × 2.06672 (1_100_1004_1_1)', 'fuel_activitys', fuel('Natural gas', 100, 'm3'), { direct: 206.672 }],
+  [
+    'gas: 100 therms × 29.3071 kWh × 0.18296 (Unit conversions; 1_100_1004_6_1)',
+    'fuel_activitys',
+    fuel('Natural gas', 100, 'therm'),
+    { direct: 536.202702 },
+  ],
+  [
+    'fleet: 50 litres of petrol × 2.06916 (1_101_1017_8_1)',
+    'vehicle_activitys',
+    () => ({ vehicle_id: ids['car'], fuel_type: 'petrol', quantity: 50, fuel_units: 'L', date: utcDay(2025, 6, 30) }),
+    { direct: 103.458 },
+  ],
+  [
+    'fleet: 100 km of a medium petrol car × 0.17474 (4_301_3054_4_1)',
+    'vehicle_journeys',
+    () => ({
+      ...{ location_id: ids['uk'], vehicle_id: ids['car'], partner_id: ids['supplier'], distance: 100, date: MAY },
+      ...{ from: { name: 'Leeds' }, to: { name: 'York' } },
+    }),
+    { direct: 17.474 },
+  ],
+  ['R410A: 2.5 kg × 1924 (Refrigerant & other)', 'refrigerant_activitys', leak('blends', 'R410A'), { direct: 4810 }],
+  ['R404A: 2.5 kg × 3943 (Refrigerant & other)', 'refrigerant_activitys', leak('blends', 'R404A'), { direct: 9857.5 }],
+  ['HFC-134a: 2.5 kg × 1300', 'refrigerant_activitys', leak('kyoto_gases', 'HFC-134a'), { direct: 3250 }],
+  ['SF6: 2.5 kg × 23,500', 'refrigerant_activitys', leak('kyoto_gases', 'SF6'), { direct: 58_750 }],
+];
+
+/** 1,000 passenger-km with radiative forcing. */
+const FLIGHTS: readonly Case[] = (
+  [
+    ['GB', 'average', 229.28, 33.5, '3160'],
+    ['ES', 'average', 127.86, 22.86, '3162'],
+    ['ES', 'economy', 125.76, 22.49, '3164'],
+    ['ES', 'business', 188.63, 33.73, '3166'],
+    ['US', 'average', 152.82, 32.13, '3168'],
+    ['US', 'economy', 117.04, 24.61, '3170'],
+  ] as const
+).map(([to, travel_class, direct, wtt, row]) => [
+  `flight to ${to}, ${travel_class} (21_316_${row}_11_1, 22_912_${row}_11_1)`,
+  'business_travel',
+  flight(to, travel_class),
+  { direct, wtt },
+]);
+
+const TRAVEL: readonly Case[] = [
+  ...FLIGHTS,
+  ['premium economy (21_316_3172_11_1)', 'business_travel', flight('US', 'premium_economy'), { direct: 187.26 }],
+  ['long-haul business (21_316_3174_11_1)', 'business_travel', flight('US', 'business'), { direct: 339.4 }],
+  ['long-haul first (21_316_3176_11_1)', 'business_travel', flight('US', 'first'), { direct: 468.14 }],
+  ['France to the US (21_316_3180_11_1)', 'business_travel', flight('US', 'economy', 'FR'), { direct: 109.16 }],
+  [
+    'rail: 400 km × 0.03546 (25_315_3147_11_1), × 0.00897 (26_911_3147_11_1)',
+    'business_travel',
+    () => trip('national_rail', 400),
+    { direct: 14.184, wtt: 3.588 },
+  ],
+  [
+    'international rail: 400 km × 0.00446 (25_315_3148_11_1)',
+    'business_travel',
+    () => trip('international_rail', 400),
+    { direct: 1.784, wtt: 0.468 },
+  ],
+  ['tram: 100 km × 0.0286 (25_315_3149_11_1)', 'commute', () => trip('light_rail', 100), { direct: 2.86, wtt: 0.749 }],
+  ['underground: 100 km × 0.0278 (25_315_3150_11_1)', 'commute', () => trip('underground', 100), { direct: 2.78 }],
+  [
+    'taxi: 100 passenger-km × 0.14861 (25_313_3141_11_1)',
+    'business_travel',
+    () => trip('taxi', 100),
+    { direct: 14.861 },
+  ],
+  ['UK: 6 room-nights × 10.4 (29_600_4000_13_1)', 'stays', night('GB'), { direct: 62.4 }],
+  ['London × 11.5 (29_600_4001_13_1)', 'stays', night('GB', { stay_type: 'hotel_london' }), { direct: 69 }],
+  ['France × 6.7 (29_600_4016_13_1)', 'stays', night('FR'), { direct: 40.2 }],
+  ['Germany × 13.2 (29_600_4017_13_1)', 'stays', night('DE'), { direct: 79.2 }],
+  ['Japan × 39 (29_600_4025_13_1)', 'stays', night('JP'), { direct: 234 }],
+  ['United States × 16.1 (29_600_4053_13_1)', 'stays', night('US'), { direct: 96.6 }],
+  ['1,000 hours × 0.33378 (32_603_9999_12_1)', 'home_working_activity', desk(), { direct: 333.78 }],
+  ['1,000 hours × 0.03144 (32_601_9999_12_1)', 'home_working_activity', desk({ heating: false }), { direct: 31.44 }],
+];
+
+const GOODS: readonly Case[] = [
+  [
+    'glass, 2 t recycled × 4.68568 (20_501_5268_15_1)',
+    'waste_activitys',
+    waste('glass', 'recycled'),
+    { direct: 9.37136 },
+  ],
+  [
+    'glass, 2 t landfilled × 8.98311 (20_501_5271_15_1)',
+    'waste_activitys',
+    waste('glass', 'landfill'),
+    { direct: 17.96622 },
+  ],
+  [
+    'food, 2 t landfilled × 700.30886 (20_507_5292_15_1)',
+    'waste_activitys',
+    waste('food_and_drink_waste', 'landfill'),
+    { direct: 1400.61772 },
+  ],
+  [
+    'commercial waste, 2 t burnt × 4.68568 (20_507_5311_15_1)',
+    'waste_activitys',
+    waste('commercial_and_industrial_waste', 'rdf'),
+    { direct: 9.37136 },
+  ],
+  [
+    'commercial waste, 2 t landfilled × 520.5327 (20_507_5313_15_1)',
+    'waste_activitys',
+    waste('commercial_and_industrial_waste', 'landfill'),
+    { direct: 1041.0654 },
+  ],
+  [
+    'water: 1,000 m3 × 0.1913 (17_404_4005_1_1)',
+    'water_activitys',
+    () => ({ location_id: ids['uk'], partner_id: ids['supplier'], amount: 1000, units: 'm3', ...month(2025) }),
+    { direct: 191.3 },
+  ],
+  [
+    'waste water: 1,000 m3 × 0.17088 (18_405_4006_1_1)',
+    'discharge_activitys',
+    () => ({ location_id: ids['uk'], amount: 1000, units: 'm3', ...month(2025) }),
+    { direct: 170.88 },
+  ],
+  [
+    'lorry: 2,000 t km × 0.10163 (27_304_3140_14_1)',
+    'upstream_transmission_distribution',
+    load('lorry'),
+    { direct: 203.26 },
+  ],
+  [
+    'average rigid lorry: 2,000 t km × 0.19748 (27_304_3124_14_1)',
+    'upstream_transmission_distribution',
+    load('lorry', { travel_class: 'average_rigid' }),
+    { direct: 394.96 },
+  ],
+  [
+    'freight train: 2,000 t km × 0.02779 (27_315_3151_14_1), × 0.00691 (28_911_3151_14_1)',
+    'upstream_transmission_distribution',
+    load('rail_freight'),
+    { direct: 55.58, wtt: 13.82 },
+  ],
+  [
+    'general cargo ship: 2,000 t km × 0.01321 (27_320_3228_14_1)',
+    'upstream_transmission_distribution',
+    load('general_cargo_ship'),
+    { direct: 26.42 },
+  ],
+  [
+    'advice for GBP 1,000 of 2022 × 1.2371 (G.5A) × 0.078 (USEEIO 1.3.0, 541611)',
+    'purchased_goods_activitys',
+    bought(1000, 'GBP', 2022, advice),
+    { direct: 96.4938 },
+  ],
+  [
+    'advice for EUR 1,000 of 2022 × 1.0534 × 0.078',
+    'purchased_goods_activitys',
+    bought(1000, 'EUR', 2022, advice),
+    { direct: 82.1652 },
+  ],
+  [
+    'advice for SEK 1,000 of 2022 / 10.1177 × 0.078',
+    'purchased_goods_activitys',
+    bought(1000, 'SEK', 2022, advice),
+    { direct: 7.709262 },
+  ],
+  [
+    'advice for GBP 1,000 of 2023 × 1.2440 × 292.655 / 304.702 (BLS CUUR0000SA0) × 0.078',
+    'purchased_goods_activitys',
+    bought(1000, 'GBP', 2023, advice),
+    { direct: 93.195647 },
+  ],
+  [
+    'supplier: 1,200 t of a revenue of GBP 4 million, GBP 50,000 spent',
+    'purchased_goods_activitys',
+    bought(50_000, 'GBP', 2025),
+    { direct: 15_000 },
+  ],
+];
+
+it.each([...ELECTRICITY, ...FUEL, ...TRAVEL, ...GOODS])('%s: %s', async (_, entity, draft, figures) => {
+  expect(await figuresOf(await made(entity, draft()))).toMatchObject(figures);
+});
+
+it.each([
+  ['GBP', 2024, 'No exchange rate from GBP to USD is loaded for 2024'],
+  ['USD', 2025, 'No price index of USD is loaded for 2025'],
+  ['ISK', 2022, 'No exchange rate from ISK to USD is loaded for 2022'],
+] as const)('a rate that nobody loaded is named: %s of %s', async (currency, year, why) => {
+  const unrelated = { partner_id: await made('partners', { name: `Nobody ${currency}`, currency }) };
+  const id = await made('purchased_goods_activitys', bought(1000, currency, year, { ...advice, ...unrelated })());
+  expect(await figuresOf(id)).toEqual({ direct: why });
+});
