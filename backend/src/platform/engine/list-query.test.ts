@@ -1,3 +1,5 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import { probe } from '../../../test/probe';
 import { selectionOf } from './list-query';
@@ -56,4 +58,15 @@ it('orders by the id last, in one direction', () => {
 
 it('takes repeated parameters as any of the values, and empty ones as none', () => {
   expect(selectionOf(probe, { title: ['a', 'b'], search: [''] }).anyOf).toEqual([[{ title: { in: ['a', 'b'] } }]]);
+});
+
+it('finds a text by words that stand in several fields, and by its phrase in a single one', () => {
+  const fields = ['first_name', 'last_name', 'email', 'role'];
+  expect(selectionOf(staffProfile, { search: [' Ada  Turner'] }).anyOf).toEqual([
+    fields.map((field) => ({ [field]: { contains: 'Ada' } })),
+    fields.map((field) => ({ [field]: { contains: 'Turner' } })),
+  ]);
+  expect(selectionOf(activity, { field_filter: ['last year'] }).anyOf).toEqual([
+    [{ description: { contains: 'last year' } }],
+  ]);
 });

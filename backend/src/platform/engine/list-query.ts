@@ -64,6 +64,22 @@ function memberCondition(text: string): Condition {
   };
 }
 
+/** More words than anybody searches for would only make the question long. */
+const MOST_WORDS = 8;
+
+/** A text of several words is found where each of them stands in one of the fields: a first name and a last name. */
+function containing(fields: readonly string[], values: readonly string[]): Where[][] {
+  const [only = ''] = values;
+  const isPhrase = values.length > 1 || fields.length === 1;
+  const words = isPhrase
+    ? [values]
+    : only
+        .trim()
+        .split(/\s+/, MOST_WORDS)
+        .map((word) => [word]);
+  return words.map((texts) => fields.flatMap((field) => texts.map((text) => ({ [field]: { contains: text } }))));
+}
+
 function narrow(entity: Entity, filter: Filter, values: readonly string[], into: Narrowing): void {
   switch (filter.kind) {
     case 'oneOf':
@@ -84,7 +100,7 @@ function narrow(entity: Entity, filter: Filter, values: readonly string[], into:
       into.anyOf.push([{ [filter.field]: { atMost: bound(values) } }]);
       break;
     case 'contains':
-      into.anyOf.push(filter.fields.flatMap((field) => values.map((text) => ({ [field]: { contains: text } }))));
+      into.anyOf.push(...containing(filter.fields, values));
       break;
     case 'byPerson':
       into.anyOf.push(filter.fields.flatMap((field) => values.map((text) => ({ [field]: personLike(text) }))));
