@@ -1,6 +1,6 @@
 import type { Place } from '@lichen/contracts/fields';
 import { locationInfo, PLACE_SEARCH_FROM, type PlaceFound } from '@lichen/contracts/place-search.call';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useAnswer, useReference } from '../data/reads';
 import { useT } from '../i18n/texts';
 import { AutoComplete, Select } from '../modules/antd';
@@ -20,6 +20,11 @@ const POPUP_WIDTH = 288;
 
 const matches = (typed: string, option: { label?: unknown } | undefined) =>
   typeof option?.label === 'string' && option.label.toLowerCase().includes(typed.trim().toLowerCase());
+
+/** Escape closes the list; browsers would empty the box with it, as it is one of a search. */
+const keepOnEscape = (event: KeyboardEvent) => {
+  if (event.key === 'Escape') event.preventDefault();
+};
 
 const placeOf = ({ name, formatted_address: address, place_id, lat, lng, country }: PlaceFound): Place => ({
   ...{ name, address, place_id, lat, lng },
@@ -61,6 +66,7 @@ export function PlaceField({ value, onChange, airports, goods, ...frame }: Props
               setTyped('');
               onChange(placeOf(place));
             }}
+            onKeyDown={keepOnEscape}
             onSearch={(name) => {
               setTyped(name);
               onChange(name === '' && !country ? null : { name, ...(country ? { country } : {}) });
