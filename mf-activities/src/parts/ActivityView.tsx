@@ -7,6 +7,7 @@ import { type Activity, placeOf } from './ActivityFacts';
 import { typeName } from './activity-name';
 import { CalcTable, useCalcs } from './CalcTable';
 import { Details } from './Details';
+import { figureKg } from './activity-figure';
 import { mainCalc } from './calc-words';
 import { HeadlineSum } from './HeadlineSum';
 import { HowMade } from './HowMade';
@@ -27,7 +28,7 @@ export function ActivityKicker({ record }: { record: Activity }) {
 export function ActivityFigure({ record, onHow }: { record: Activity; onHow: () => void }) {
   const t = useT();
   if (record.err_msg) return <span className="act-wrong">{t(record.err_msg)}</span>;
-  return <Figure kg={record.emission_calc?.CO2} of={t(typeName(record))} onOpen={onHow} />;
+  return <Figure kg={figureKg(record)} of={t(typeName(record))} onOpen={onHow} missing={t('No emissions')} />;
 }
 
 export function ActivityButtons({ record, onGone }: { record: Activity; onGone: () => void }) {

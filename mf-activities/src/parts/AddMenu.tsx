@@ -3,6 +3,7 @@ import { useReference, useT } from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { hasForm } from '../types/type-forms';
+import './activities.css';
 
 /** Types that this release can write and the server knows, in the order of the specification. */
 export function useServedTypes(): readonly string[] {
@@ -25,7 +26,11 @@ export function AddMenu({ types, onAdd }: Props) {
     <Dropdown
       trigger={['click']}
       autoFocus
-      menu={{ items, onClick: ({ key }) => (onAdd ? onAdd(key) : navigate(`/activities/new/${key}`)) }}
+      menu={{
+        className: 'act-add-menu',
+        items,
+        onClick: ({ key }) => (onAdd ? onAdd(key) : navigate(`/activities/new/${key}`)),
+      }}
     >
       <Button type="primary">{t('Add')}</Button>
     </Dropdown>

@@ -1,6 +1,7 @@
 import { type Column, Figure, type Formats, ScopeTag, type Translate } from '@lichen/kit';
 import { type Activity, placeOf, Tags } from './ActivityFacts';
 import { MAIN } from './ActivityView';
+import { figureKg } from './activity-figure';
 import { typeName } from './activity-name';
 
 interface Parts {
@@ -12,22 +13,20 @@ interface Parts {
   onHow: (row: Activity, how: string) => void;
 }
 
-const kgOf = (row: Activity) => row.emission_calc?.CO2 ?? null;
-
 const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
   key: 'CO2',
   title: `CO₂e, ${format.unit}`,
   fixed: true,
   align: 'number',
   card: 'figure',
-  text: (row) => row.err_msg ?? format.co2(kgOf(row)),
+  text: (row) => row.err_msg ?? format.co2(figureKg(row)),
   render: (row) =>
     row.err_msg ? (
       <span className="act-wrong" title={t(row.err_msg)}>
         {t(row.err_msg)}
       </span>
     ) : (
-      <Figure kg={kgOf(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, MAIN)} />
+      <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, MAIN)} />
     ),
 });
 

@@ -1,5 +1,6 @@
 import type { Column, Formats, Translate } from '@lichen/kit';
 import { type Activity, placeOf } from './ActivityFacts';
+import { figureKg } from './activity-figure';
 
 interface Named {
   product?: { name: string } | null;
@@ -14,7 +15,7 @@ export const goodsName = (row: Activity): string =>
 
 /** What a purchase is known by in the table of its category. */
 export function goodsColumns({ t, format }: { t: Translate; format: Formats }): Column<Activity>[] {
-  const figureOf = (row: Activity) => (row.err_msg ? t(row.err_msg) : format.co2(row.emission_calc?.CO2 ?? null));
+  const figureOf = (row: Activity) => (row.err_msg ? t(row.err_msg) : format.co2(figureKg(row)));
   const said = (column: Omit<Column<Activity>, 'render'>): Column<Activity> => ({ ...column, render: column.text });
   return [
     said({

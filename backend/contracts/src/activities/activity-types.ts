@@ -25,3 +25,18 @@ export const ACTIVITY_TYPES = {
 } as const;
 
 export type ActivityType = keyof typeof ACTIVITY_TYPES;
+
+/** Hours lost, goods sold, made and used, and time spent: recorded, but they cause nothing that is not counted elsewhere. */
+const WITHOUT_EMISSIONS = [
+  'absence_activitys',
+  'sales_order_activitys',
+  'product_production_activitys',
+  'product_used_activitys',
+  'task_activitys',
+] as const satisfies readonly ActivityType[];
+
+export type TypeWithoutEmissions = (typeof WITHOUT_EMISSIONS)[number];
+
+/** Whether an activity of the type has no figure but one that somebody adds by hand. */
+export const isWithoutEmissions = (type: string): type is TypeWithoutEmissions =>
+  (WITHOUT_EMISSIONS as readonly string[]).includes(type);

@@ -1,4 +1,8 @@
-import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import {
+  type ActivityType,
+  isWithoutEmissions,
+  type TypeWithoutEmissions,
+} from '@lichen/contracts/activities/activity-types';
 import type { CalculableActivity, CalculationContext, Calculator, ComponentResult } from './calculation';
 import { fittingFactors } from './own-factor';
 import { withOwnResult } from './own-result';
@@ -6,8 +10,8 @@ import { energyCalculators } from './types/energy-calculators';
 import { goodsCalculators } from './types/goods-calculators';
 import { travelCalculators } from './types/travel-calculators';
 
-/** How each type becomes figures. */
-export const calculators: Readonly<Partial<Record<ActivityType, Calculator>>> = {
+/** How each type becomes figures; a type that causes none has no calculator. */
+const calculators: Readonly<Record<Exclude<ActivityType, TypeWithoutEmissions>, Calculator>> = {
   ...energyCalculators,
   ...travelCalculators,
   ...goodsCalculators,
@@ -21,8 +25,8 @@ export function calculate(
   activity: CalculableActivity,
   context: CalculationContext,
 ): readonly ComponentResult[] {
+  if (isWithoutEmissions(type)) return [];
   const calculator = calculators[type];
-  if (!calculator) throw new Error(`No calculator serves ${type}`);
   if (!context.ownFactors?.length) return calculator(activity, context);
   const own = fittingFactors(type, activity, context.ownFactors);
   // Power weighs its own factors against certificates and the supplier's rate, within one figure.

@@ -7,15 +7,11 @@ import { stay } from './stay';
 const BUSINESS_TRAVEL = 6;
 const COMMUTING = 7;
 
-/** Hours lost cause nothing of their own. */
-const none: Calculator = () => [];
-
 /** How each type of this group becomes figures. */
 export const travelCalculators = {
   business_travel: journey('Business travel', BUSINESS_TRAVEL),
   commute: journey('Commute', COMMUTING),
   stays: stay,
   home_working_activity: homeWorking,
-  absence_activitys: none,
   upstream_transmission_distribution: freight,
 } satisfies Record<string, Calculator>;

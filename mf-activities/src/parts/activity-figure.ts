@@ -1,0 +1,14 @@
+import { isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
+import type { Activity } from './ActivityFacts';
+
+interface Shown {
+  activity_type: string;
+  /** None of an activity without days. */
+  emission_calc: Activity['emission_calc'] | null;
+}
+
+/** Kilograms of the headline. Of a type that causes nothing there is none to explain, unless somebody has added one. */
+export function figureKg({ activity_type, emission_calc }: Shown): number | null {
+  const kg = emission_calc?.CO2 ?? null;
+  return kg === 0 && isWithoutEmissions(activity_type) ? null : kg;
+}
