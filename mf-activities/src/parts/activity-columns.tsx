@@ -1,8 +1,7 @@
 import { type Column, Figure, type Formats, ScopeTag, type Translate } from '@lichen/kit';
 import { type Activity, placeOf, Tags } from './ActivityFacts';
 import { MAIN } from './ActivityView';
-import { figureKg } from './activity-figure';
-import { typeName } from './activity-name';
+import { figureKg, typeName } from './activity-name';
 
 interface Parts {
   t: Translate;

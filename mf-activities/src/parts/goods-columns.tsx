@@ -1,6 +1,6 @@
 import type { Column, Formats, Translate } from '@lichen/kit';
 import { type Activity, placeOf } from './ActivityFacts';
-import { figureKg } from './activity-figure';
+import { figureKg } from './activity-name';
 
 interface Named {
   product?: { name: string } | null;

@@ -1,5 +1,5 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import { probe } from '../../../test/probe';
 import { selectionOf } from './list-query';
@@ -66,7 +66,5 @@ it('finds a text by words that stand in several fields, and by its phrase in a s
     fields.map((field) => ({ [field]: { contains: 'Ada' } })),
     fields.map((field) => ({ [field]: { contains: 'Turner' } })),
   ]);
-  expect(selectionOf(activity, { field_filter: ['last year'] }).anyOf).toEqual([
-    [{ description: { contains: 'last year' } }],
-  ]);
+  expect(selectionOf(vehicle, { search: ['White van'] }).anyOf).toEqual([[{ name: { contains: 'White van' } }]]);
 });
