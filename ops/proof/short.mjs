@@ -1,11 +1,16 @@
 import { makeChecks } from './checks.mjs';
+import { proveFactorKills } from './kill-factors.mjs';
 import { proveProcessKills } from './kill-process.mjs';
 import { proveDatabaseKills } from './kill-mariadb.mjs';
 import { proveNoLostUpdate } from './lost-update.mjs';
 
-/** The proofs in their short form, under two minutes: 10 kills of the process, 3 of MariaDB, no lost update on either. */
+/**
+ * The proofs in their short form, about two minutes: 10 kills of the process, 3 of MariaDB, no lost update on either, and
+ * a kill during each kind of import of factors and during a recalculation.
+ */
 const checks = makeChecks();
 await proveProcessKills({ kills: 10, database: 'sqlite', checks });
 await proveDatabaseKills({ kills: 3, checks });
 for (const database of ['sqlite', 'mysql']) await proveNoLostUpdate({ operations: 200, database, checks });
+await proveFactorKills({ kills: 1, bills: 450, database: 'sqlite', toTheEnd: false, checks });
 process.exitCode = checks.finish();
