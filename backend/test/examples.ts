@@ -164,6 +164,7 @@ const INPUTS: Record<string, Body> = {
   'account.staff_level_absence_tracking': { value: true },
   'members.change_roles': { roles: ['user'] },
   'profiles.change_roles': { roles: ['user'] },
+  'saved_views.set_default': { value: true },
   'partners.invite': { email: 'partner@second.example' },
   'connection_invitation.accept_invitation': { connection_code: 'ABC234' },
 };

@@ -12,6 +12,7 @@ import { useServedTypes } from '../parts/AddMenu';
 import { DownloadProgress } from '../parts/Download';
 import { FilterPanel } from '../parts/FilterPanel';
 import { ListActions } from '../parts/ListActions';
+import { useAddKey } from '../parts/useAddKey';
 
 export default function ActivityList() {
   const { may } = usePortal();
@@ -25,6 +26,7 @@ function Activities() {
   const { url } = view;
   const [showFilters, setShowFilters] = useState(false);
   const types = useServedTypes();
+  const within = useAddKey<HTMLDivElement>();
   const filters = filtersOf(url, today());
   const query = filterQuery(filters);
   const found = useRecords(activity, { ...view.query, ...query });
@@ -53,7 +55,10 @@ function Activities() {
 
   return (
     <WithPanel panel={panel}>
-      <div className={`act-layout${showFilters ? ' act-layout-filters' : ''}${openId ? ' act-layout-narrowed' : ''}`}>
+      <div
+        ref={within}
+        className={`act-layout${showFilters ? ' act-layout-filters' : ''}${openId ? ' act-layout-narrowed' : ''}`}
+      >
         <FilterPanel url={url} filters={filters} types={types} />
         <Page
           wide

@@ -4,6 +4,7 @@ import { Button, Dropdown } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { hasForm } from '../types/type-forms';
 import './activities.css';
+import { ADD_KEY } from './useAddKey';
 
 /** Types that this release can write and the server knows, in the order of the specification. */
 export function useServedTypes(): readonly string[] {
@@ -32,7 +33,9 @@ export function AddMenu({ types, onAdd }: Props) {
         onClick: ({ key }) => (onAdd ? onAdd(key) : navigate(`/activities/new/${key}`)),
       }}
     >
-      <Button type="primary">{t('Add')}</Button>
+      <Button type="primary" aria-keyshortcuts={ADD_KEY}>
+        {t('Add')}
+      </Button>
     </Dropdown>
   );
 }

@@ -1,7 +1,7 @@
 import { savedView, savedViewList } from '@lichen/contracts/activities/saved-view.entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { ListAnswer } from '@lichen/contracts/wire';
-import { type TableView, useAnswer, useConfirm, usePortal, useRemove, useSave, useT, useTell } from '@lichen/kit';
+import { type TableView, useAction, useAnswer, useConfirm, usePortal, useRemove, useT, useTell } from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -42,7 +42,7 @@ export function SavedViews({ view }: { view: TableView }) {
   const confirm = useConfirm();
   const { found, chosen, query, choose, isMine } = useViews(view);
   const { remove } = useRemove(savedView);
-  const { update } = useSave(savedView);
+  const makeDefault = useAction(savedView, 'set_default');
   const [dialog, setDialog] = useState<'new' | View | null>(null);
 
   const removeChosen = async (gone: View) => {
@@ -51,11 +51,15 @@ export function SavedViews({ view }: { view: TableView }) {
     const outcome = await remove(gone._id);
     if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
   };
+  const turnDefault = async (turned: View) => {
+    const outcome = await makeDefault.run(turned, { value: !turned.first });
+    if (outcome?.state === 'failed') tell(t(outcome.error.message), 'bad');
+  };
   const own = chosen && isMine(chosen) ? chosen : undefined;
   const acts: Readonly<Record<string, () => void>> = {
     save: () => setDialog('new'),
     change: () => own && setDialog(own),
-    first: () => own && void update(own, { first: !own.first }),
+    first: () => own && void turnDefault(own),
     remove: () => own && void removeChosen(own),
   };
   const items = [

@@ -25,10 +25,10 @@ export function ViewDialog({ stored, made, onClose }: Props) {
       <SchemaForm
         entity={savedView}
         stored={stored}
-        initial={{ shared: false, first: false, ...made }}
+        initial={{ shared: false, ...made }}
         layout={LAYOUT}
         submitLabel={stored ? 'Update' : 'Save'}
-        onSubmit={(values, began) => (began ? update(began, values) : create({ ...made, first: false, ...values }))}
+        onSubmit={(values, began) => (began ? update(began, values) : create({ ...made, ...values }))}
         onSaved={onClose}
         onCancel={onClose}
       />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, defineEntity } from '../entity';
-import { boolean, optional, text, texts } from '../fields';
+import { boolean, internal, optional, text, texts } from '../fields';
 import { ADMIN, NOBODY } from '../roles';
 
 /** What the list of activities was narrowed to, under a name: the query of its address, and columns that are hidden. */
@@ -14,8 +14,14 @@ export const savedView = defineEntity({
     hidden: optional(texts('Hidden columns', { max: 60, maxItems: 50 })),
     /** Everybody of the company who opens the list finds it; otherwise its author alone. */
     shared: boolean('Shared with the company'),
-    /** What its author's list begins with. */
+  },
+  derived: {
+    /** What its author's list begins with: one of their views at most, which the database sees to by `first_of`. */
     first: boolean('Default view'),
+    first_of: internal(optional(text('Default view of', 64))),
+  },
+  actions: {
+    set_default: { label: 'Make it the default', allow: ADMIN, input: z.strictObject({ value: z.boolean() }) },
   },
   allow: { list: NOBODY, read: NOBODY, create: ADMIN, update: ADMIN, remove: ADMIN },
   sorts: ['name'],

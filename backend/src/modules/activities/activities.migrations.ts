@@ -2,6 +2,7 @@ import { importsMigration } from './imports/imports.migrations';
 import { ownFactors } from './factors/own-factors.migration';
 import { changedBy } from './list/changed-by.migration';
 import { factorImports } from './factors/operator/factor-imports.migration';
+import { oneDefaultView } from './list/one-default-view.migration';
 import { listMigrations } from './list/list.migrations';
 import { type Migration, column, companyRow } from '../../platform/store/schema';
 import { charts } from './charts/charts.migrations';
@@ -255,4 +256,5 @@ export const activitiesMigrations: readonly Migration[] = [
   changedBy,
   numberedStopsMigration,
   factorImports,
+  oneDefaultView,
 ];

@@ -75,6 +75,7 @@ export function activitiesModule({ library, rates, places, codeOf, isCurrency, s
       ...list.entities,
       ...imports.entities,
     ],
+    operations: list.operations,
     calls: [
       ...list.calls,
       ...imports.calls,

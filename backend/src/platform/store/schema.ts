@@ -53,6 +53,8 @@ export interface Schema {
   addIndex(table: string, name: string, columns: readonly string[]): Promise<void>;
   /** Says the JSON of some rows of a company table anew; the rows keep their version. */
   rewriteJson(table: string, rewriting: Rewriting): Promise<void>;
+  /** Rows whose columns are empty may be many. */
+  addUnique(table: string, name: string, columns: readonly string[]): Promise<void>;
 }
 
 /** Written by hand, appended only, run on both databases. Names sort in the order they run. */
@@ -111,5 +113,6 @@ export function schemaOver(queries: QueryInterface): Schema {
     rewriteJson: (table, rewriting) => rewriteRows(queries, table, rewriting),
     addColumn: (table, name, shape) => queries.addColumn(table, name, { ...shape }),
     addIndex: (table, name, fields) => addIndex(table, name, fields, false),
+    addUnique: (table, name, fields) => addIndex(table, name, fields, true),
   };
 }

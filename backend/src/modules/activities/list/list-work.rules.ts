@@ -9,7 +9,7 @@ import type { Say } from './extract-files';
 import { extractCall } from './extract.answer';
 import { extractJob } from './extract.job';
 import { extractRoute } from './extract.route';
-import { savedViewRules, savedViewsCall } from './saved-view.rules';
+import { savedViewRules, savedViewsCall, setDefaultView } from './saved-view.rules';
 import { taskTypesCall } from './task-types.answer';
 
 export interface ListWorkParts {
@@ -24,6 +24,7 @@ export function listWork({ types, sayIn }: ListWorkParts) {
   return {
     entities: [serve(extract, {}), serve(bulkChange, {}), serve(savedView, savedViewRules)],
     calls: [extractCall(parts), bulkCall(parts.types), savedViewsCall, taskTypesCall],
+    operations: [setDefaultView],
     jobs: (platform, write) => [
       extractJob({ ...parts, platform }, write),
       bulkJob({ types: parts.types, platform, write }),

@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+export const ADD_KEY = 'n';
+
+/** `n` opens the Add menu while the focus is within: a single letter that works everywhere would catch dictated words. */
+export function useAddKey<T extends HTMLElement>(): RefObject<T | null> {
+  const within = useRef<T>(null);
+  useEffect(() => {
+    const place = within.current;
+    const press = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (event.key !== ADD_KEY || !isPlain || isTyping(event.target)) return;
+      event.preventDefault();
+      place?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${ADD_KEY}"]`)?.click();
+    };
+    place?.addEventListener('keydown', press);
+    return () => place?.removeEventListener('keydown', press);
+  }, []);
+  return within;
+}
