@@ -66,6 +66,14 @@ export default defineRemote({
       load: () => import('./widgets/ActivityListEmbed'),
     },
     {
+      slot: 'activity.editor',
+      id: 'activities.editor',
+      title: 'Activity',
+      allow: ['user'],
+      order: 10,
+      load: () => import('./widgets/ActivityEditorEmbed'),
+    },
+    {
       slot: 'dashboard.summary',
       id: 'activities.summary',
       title: 'Emissions this year',

@@ -96,6 +96,8 @@ export interface Entity<
   };
   /** Beside `allow`: rows may be listed, read and written through the records they hang on. */
   readonly parents?: readonly Parent[];
+  /** Who may read the record that `field` names may read these rows too, in a list that `filter` narrows to such records. */
+  readonly readThrough?: { readonly entity: string; readonly field: string; readonly filter: string };
   readonly actions: A;
   /** Named questions about one record, answered without a change: `GET {entity}/{id}/{question}`. */
   readonly questions?: Readonly<Record<string, { readonly label: string; readonly allow: Allow }>>;

@@ -17,6 +17,15 @@ export interface Slots {
   };
   /** What the operator maintains, in the developer tools. */
   'dev.tools': Record<never, never>;
+  /** A button that opens one activity over the page of a record: a new one that begins with what the record says, or a stored one. */
+  'activity.editor': {
+    parent_field: ActivityParentField;
+    parent_id: string;
+    /** What is changed; without one a new activity is added. */
+    activity_id?: string;
+    /** Types to choose a new one from; without any, all that can hang on the record. */
+    activity?: readonly ActivityType[];
+  };
 }
 
 export type SlotName = keyof Slots;

@@ -2,7 +2,8 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { paths } from '@lichen/contracts/paths';
 import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
-import { useParams } from '@lichen/kit/router';
+import { useParams, useSearchParams } from '@lichen/kit/router';
+import { givenValues } from '../parts/given-values';
 import { StartedForm } from '../parts/StartedForm';
 import { WithTypeForm } from '../types/WithTypeForm';
 import '../parts/activities.css';
@@ -12,12 +13,19 @@ export default function ActivityNew() {
   const t = useT();
   const { may } = usePortal();
   const { type = '' } = useParams();
+  const [search] = useSearchParams();
   const name = Object.hasOwn(ACTIVITY_TYPES, type) ? ACTIVITY_TYPES[type as keyof typeof ACTIVITY_TYPES] : 'Activity';
   if (!may(activity.allow.list)) return <NoPermission />;
   return (
     <Page title={t(name)} context={t('New activity')} back={{ to: paths.activities(), label: 'Activities' }}>
       <WithTypeForm key={type} type={type}>
-        {(form) => (form ? <StartedForm form={form} /> : <EmptyState text={t('No data available')} />)}
+        {(form) =>
+          form ? (
+            <StartedForm form={form} given={givenValues(form.entity, search)} />
+          ) : (
+            <EmptyState text={t('No data available')} />
+          )
+        }
       </WithTypeForm>
     </Page>
   );

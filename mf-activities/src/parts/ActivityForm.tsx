@@ -6,7 +6,7 @@ import type { RecordAnswer } from '@lichen/contracts/wire';
 import { data, type FieldTouch, type FormHand, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useRef, useState } from 'react';
-import { COMMON_LAYOUT, type TypeForm } from '../types/type-form';
+import { COMMON_LAYOUT, type Surroundings, type TypeForm } from '../types/type-form';
 import { PICK } from '../types/pickable';
 import { Preview } from './Preview';
 import { useDistance } from './useDistance';
@@ -36,17 +36,23 @@ async function takeFromProfile({ values, set }: FormHand): Promise<void> {
   if (person?.location_id) set({ location_id: person.location_id });
 }
 
+/** Of a chosen location only its vehicles are offered. */
+function touchesOf({ touches, entity }: TypeForm, around: Surroundings): Touches {
+  const said = touches?.(around) ?? {};
+  const { location_id = null } = around.values as { location_id?: string | null };
+  if (!Object.hasOwn(entity.fields, 'vehicle_id')) return said;
+  return withActions(said, { vehicle_id: { where: { location_id } } });
+}
+
 interface Props {
   form: TypeForm;
   stored?: RecordBase;
-  /** What a new one has beside what its type starts with. */
-  start?: Values;
   /** Where the form is part of another page; by itself it leads to the page of the activity. */
   within?: { onSaved: () => void; onCancel: () => void };
 }
 
 /** One form for a new activity and for a stored one: its type at the left, what all activities share at the right. */
-export function ActivityForm({ form, stored, start, within }: Props) {
+export function ActivityForm({ form, stored, within }: Props) {
   const t = useT();
   const tell = useTell();
   const navigate = useNavigate();
@@ -77,11 +83,11 @@ export function ActivityForm({ form, stored, start, within }: Props) {
     <SchemaForm
       entity={form.entity}
       stored={stored}
-      initial={start ? { ...form.start, ...start } : form.start}
+      initial={form.start}
       {...(form.complete ? { complete: form.complete } : {})}
       layout={form.layout}
       beside={COMMON_LAYOUT}
-      touches={withActions(words({ ...form.touches?.({ country, values, rows }) }), distance.touches)}
+      touches={withActions(words(touchesOf(form, { country, values, rows })), distance.touches)}
       pick={PICK}
       aside={
         <>

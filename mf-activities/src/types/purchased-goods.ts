@@ -1,5 +1,6 @@
 import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
 import type { Values } from '@lichen/kit';
+import { SUPPLIERS } from './pickable';
 import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
 import type { TypeForm } from './type-form';
 
@@ -19,6 +20,7 @@ export const purchasedGoodsForm: TypeForm = {
   start: { ...quantityStart, co2_type: 'estimate', co2_units: 'kg' },
   touches: () => ({
     ...quantityTouches,
+    partner_id: { where: SUPPLIERS },
     cost: { hint: 'Without VAT' },
     method: { words: { supplier: 'Supplier figure', revenue: 'Supplier revenue', factor: 'Emission factor' } },
     co2_type: { words: { estimate: 'Estimate', supplier: 'Of the supplier' } },

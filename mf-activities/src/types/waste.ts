@@ -1,5 +1,6 @@
 import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
 import type { FieldTouch, Values } from '@lichen/kit';
+import { SUPPLIERS } from './pickable';
 import type { TypeForm } from './type-form';
 
 const AMOUNTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'] as const;
@@ -37,6 +38,7 @@ export const wasteForm: TypeForm = {
   start: { ...amountStart, co2_type: 'estimate', co2_units: 'kg', applied: true },
   touches: () => ({
     ...amountTouches,
+    partner_id: { where: SUPPLIERS },
     other_route: {
       words: {
         recycled: 'Recycling',

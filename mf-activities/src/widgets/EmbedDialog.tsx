@@ -1,12 +1,11 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import { FiveStates, useMayLeave, usePortal, useRecord, useT, type Values } from '@lichen/kit';
+import { FiveStates, useMayLeave, useRecord, useT, type Values } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { ActivityForm } from '../parts/ActivityForm';
 import { ActivityBody, ActivityFigure, MAIN, useActivity } from '../parts/ActivityView';
-import { Details } from '../parts/Details';
 import { typeName } from '../parts/activity-name';
+import { StartedForm } from '../parts/StartedForm';
 import { useFocusBack } from '../parts/useFocusBack';
 import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';
@@ -43,7 +42,7 @@ export function EmbedDialog({ opened, start, onOpen, onClose }: Props) {
     >
       {opened.is === 'new' && (
         <WithTypeForm key={opened.type} type={opened.type}>
-          {(form) => form && <ActivityForm form={form} start={start} within={within} />}
+          {(form) => form && <StartedForm form={form} given={start} within={within} />}
         </WithTypeForm>
       )}
       {id && opened.is === 'shown' && <Shown id={id} onEdit={() => onOpen({ is: 'edited', id })} />}
@@ -69,22 +68,20 @@ function Stored({
   );
 }
 
-/** The calculations belong to those who may open the area; the others see the figure. */
+/** As in the area itself: what the figure is made of is for everybody who sees it. */
 function Shown({ id, onEdit }: { id: string; onEdit: () => void }) {
   const t = useT();
-  const { may } = usePortal();
   const [how, setHow] = useState<string | null>(null);
   const found = useActivity(id);
-  const maySeeCalcs = may(emissionCalc.allow.list);
   return (
     <FiveStates of={found}>
       {(record) => (
         <div className="act-card">
           <p className="act-embed-figure">
-            <ActivityFigure record={record} onHow={() => maySeeCalcs && setHow(MAIN)} />
+            <ActivityFigure record={record} onHow={() => setHow(MAIN)} />
             <Button onClick={onEdit}>{t('Edit')}</Button>
           </p>
-          {maySeeCalcs ? <ActivityBody record={record} how={how} onHow={setHow} /> : <Details record={record} />}
+          <ActivityBody record={record} how={how} onHow={setHow} />
         </div>
       )}
     </FiveStates>

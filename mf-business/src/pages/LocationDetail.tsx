@@ -7,6 +7,7 @@ import {
   Facts,
   FiveStates,
   Page,
+  Slot,
   StatusTag,
   useCodeLabels,
   useConfirm,
@@ -80,6 +81,7 @@ function Buttons({ location: { _id, name } }: { location: Location }) {
 
   return (
     <>
+      <Slot name="activity.editor" props={{ parent_field: 'location_id', parent_id: _id }} />
       {may(location.allow.update) && (
         <Button type="primary" onClick={() => navigate(`${paths.location(_id)}/edit`)}>
           {t('Edit')}

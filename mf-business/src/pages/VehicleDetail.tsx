@@ -1,6 +1,6 @@
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/paths';
-import { Card, Facts, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { Card, Facts, Slot, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { ActivitiesOf } from '../parts/ActivitiesOf';
 import { fullName } from '../parts/pickables';
 import { RecordButtons } from '../parts/RecordButtons';
@@ -18,14 +18,17 @@ export default function VehicleDetail() {
       back={{ to: () => paths.vehicles, label: 'Vehicles' }}
       context={(record: Vehicle) => record.location?.name}
       actions={({ _id, name }) => (
-        <RecordButtons
-          entity={vehicle}
-          id={_id}
-          name={name}
-          at={paths.vehicle(_id)}
-          back={paths.vehicles}
-          warning={WARNINGS.vehicle}
-        />
+        <>
+          <Slot name="activity.editor" props={{ parent_field: 'vehicle_id', parent_id: _id }} />
+          <RecordButtons
+            entity={vehicle}
+            id={_id}
+            name={name}
+            at={paths.vehicle(_id)}
+            back={paths.vehicles}
+            warning={WARNINGS.vehicle}
+          />
+        </>
       )}
     >
       {(record) => (

@@ -24,7 +24,7 @@ export const electricityActivity = defineEntity({
   fields: {
     location_id: locationRef(),
     self_produced: boolean('Self produced'),
-    partner_id: optional(partnerRef('Supplier')),
+    partner_id: optional(partnerRef()),
     electricity_grid: optional(code('Electricity grid', 'electricity_grids')),
     ...invoiceFields,
     from: day('From'),

@@ -92,6 +92,8 @@ export const emissionCalc = defineEntity({
   },
   check: ({ CO2, method }) => (method === 'manual' && CO2 === null ? { CO2: TEXTS.required } : {}),
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  // Whoever sees an activity on the page of another area sees how its figure came about.
+  readThrough: { entity: 'activities', field: 'activity_id', filter: 'activity_id' },
   questions: { explain: { label: 'How this was made', allow: SIGNED_IN } },
   filters: {
     activity_id: { kind: 'oneOf', field: 'activity_id' },

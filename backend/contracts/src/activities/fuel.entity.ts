@@ -22,7 +22,7 @@ export const fuelActivity = defineEntity({
   table: activityTable,
   fields: {
     location_id: locationRef(),
-    partner_id: optional(partnerRef('Supplier')),
+    partner_id: optional(partnerRef()),
     fuel: code('Fuel', 'fuels'),
     amount: decimal('Amount'),
     units: choice('Units', FUEL_UNITS),

@@ -33,7 +33,7 @@ export const journeyFields = {
   /** People who share a car, the traveller among them. */
   occupants: optional(integer('Occupants', { min: 1, max: 100 })),
   cost: optional(money('Cost')),
-  partner_id: optional(partnerRef('Supplier')),
+  partner_id: optional(partnerRef()),
   ...commonFields,
 };
 

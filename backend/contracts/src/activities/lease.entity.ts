@@ -19,7 +19,7 @@ export const leaseActivity = defineEntity({
   table: activityTable,
   fields: {
     location_id: locationRef(),
-    partner_id: optional(partnerRef('Lessor')),
+    partner_id: optional(partnerRef()),
     area: optional(decimal('Area')),
     area_units: optional(choice('Area units', ['m2', 'ft2'])),
     from: day('From'),

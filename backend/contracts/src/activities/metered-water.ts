@@ -2,9 +2,9 @@ import { choice, day, decimal, optional } from '../fields';
 import { commonFields, invoiceFields, locationRef, partnerRef } from './activity-fields';
 
 /** What a water meter is read as, on its way in and on its way out. */
-export const meteredWaterFields = (partner?: string) => ({
+export const meteredWaterFields = () => ({
   location_id: locationRef(),
-  partner_id: optional(partnerRef(partner)),
+  partner_id: optional(partnerRef()),
   ...invoiceFields,
   from: day('From'),
   to: day('To'),

@@ -20,7 +20,7 @@ export const refrigerantActivity = defineEntity({
   table: activityTable,
   fields: {
     location_id: locationRef(),
-    partner_id: optional(partnerRef('Supplier')),
+    partner_id: optional(partnerRef()),
     refrigerant_category: code('Refrigerant category', 'refrigerant_categories'),
     refrigerant_type: code('Refrigerant', 'refrigerants'),
     ...invoiceFields,

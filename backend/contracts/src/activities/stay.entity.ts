@@ -13,7 +13,7 @@ export const stayActivity = defineEntity({
   fields: {
     profile_id: profileRef(),
     stay_type: code('Stay type', 'stay_types'),
-    partner_id: optional(partnerRef('Supplier')),
+    partner_id: optional(partnerRef()),
     location: place('Place of stay'),
     location_id: optional(
       ref('Reporting location', 'locations', { as: 'reporting_location', show: ['name', 'country'] }),

@@ -10,7 +10,7 @@ export const waterActivity = defineEntity({
   announcedAs: 'activities',
   subscription: 'activities',
   table: activityTable,
-  fields: meteredWaterFields('Supplier'),
+  fields: meteredWaterFields(),
   derived: headlineFields,
   ...activityAccess,
   check: startsBeforeItEnds,

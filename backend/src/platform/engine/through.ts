@@ -14,7 +14,8 @@ type Verb = keyof Entity['allow'];
 /** Whether the verb needs a look at the row: the roles alone do not open it, but the row may hang on what they open. */
 export function needsRow(entity: Entity, verb: Verb, context: Context): boolean {
   const allow: Allow = entity.allow[verb];
-  const isOpen = (entity.parents ?? []).length > 0 && allow.length > 0 && context.roles.length > 0;
+  const isRead = (verb === 'list' || verb === 'read') && entity.readThrough !== undefined;
+  const isOpen = (isRead || (entity.parents ?? []).length > 0) && allow.length > 0 && context.roles.length > 0;
   if (isOpen && !isAllowed(allow, context.roles)) return true;
   expectAllowed(allow, context);
   return false;
@@ -28,6 +29,26 @@ async function ownIds({ own }: Parent, registry: Registry, records: Records, con
   return new Set(found.map(({ _id }) => _id));
 }
 
+const idsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '');
+
+/** Whether the person may read every record that the row is read through; an id of nothing is not theirs. */
+async function mayReadThrough(
+  { readThrough }: Entity,
+  row: Plain | undefined,
+  registry: Registry,
+  records: Records,
+  context: Context,
+): Promise<boolean> {
+  const ids = readThrough ? idsIn(row?.[readThrough.field]) : [];
+  const served = readThrough && registry.entities.get(readThrough.entity);
+  if (!served || ids.length === 0) return false;
+  const found = await records(served.entity).list({ where: { id: { in: ids } } });
+  if (found.length !== new Set(ids).size) return false;
+  for (const each of found) await expectThrough(served.entity, each as unknown as Plain, registry, records, context);
+  return true;
+}
+
 /** Throws unless one of the records that the row hangs on is open to the person. Several ids must all be. */
 export async function expectThrough(
   entity: Entity,
@@ -36,17 +57,19 @@ export async function expectThrough(
   records: Records,
   context: Context,
 ): Promise<void> {
+  if (await mayReadThrough(entity, row, registry, records, context)) return;
   for (const parent of entity.parents ?? []) {
-    const value = row?.[parent.field];
-    const ids = (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' && id !== '');
+    const ids = idsIn(row?.[parent.field]);
     if (ids.length === 0) continue;
     if (isAllowed(parent.roles, context.roles)) return;
     const own = await ownIds(parent, registry, records, context);
-    if (ids.every((id) => own.has(id as string))) return;
+    if (ids.every((id) => own.has(id))) return;
   }
   throw forbidden(TEXTS.notAuthorised);
 }
 
 /** What every row of a list hangs on, as far as its filters say. */
-export const narrowedTo = (entity: Entity, query: Query): Plain =>
-  Object.fromEntries((entity.parents ?? []).map(({ field, filter }) => [field, [...(query[filter] ?? [])]]));
+export const narrowedTo = ({ parents = [], readThrough }: Entity, query: Query): Plain =>
+  Object.fromEntries(
+    [...parents, ...(readThrough ? [readThrough] : [])].map(({ field, filter }) => [field, [...(query[filter] ?? [])]]),
+  );

@@ -9,8 +9,8 @@ import { RecordPicker } from '../fields/RecordPicker';
 export interface Pickable {
   entity: Entity;
   labelOf: (record: Readonly<Record<string, unknown>>) => string;
-  /** A new one by its name alone; offered to those who may create them. */
-  quickAdd?: { label: string; draft: (name: string) => Readonly<Record<string, unknown>> };
+  /** A new one by its name and by what the list is narrowed to; offered to those who may create them. */
+  quickAdd?: { label: string; draft: (name: string, where: Props['where']) => Readonly<Record<string, unknown>> };
 }
 
 /** The pages that use a form name the entities its references point to; the kit knows none of them. */
@@ -34,6 +34,6 @@ function Picker({ quickAdd, ...picker }: PickerProps & { quickAdd: Pickable['qui
   const { create } = useSave(picker.entity);
   const { may } = usePortal();
   if (!quickAdd || !may(picker.entity.allow.create)) return <RecordPicker {...picker} />;
-  const add = (name: string) => create(quickAdd.draft(name));
+  const add = (name: string) => create(quickAdd.draft(name, picker.where));
   return <RecordPicker {...picker} quickAdd={{ label: quickAdd.label, add }} />;
 }

@@ -86,3 +86,19 @@ it('gives everybody the activities of their own staff profile', async () => {
   expect(await statusOf(person, 'GET', `activities?profiles=${mine}&profiles=${theirs}`)).toBe(403);
   expect(await statusOf(person, 'DELETE', `commute/${id}`)).toBe(200);
 });
+
+it('shows what a figure is made of to whoever sees its activity, and to nobody else', async () => {
+  const id = await created('electricity_activitys', bill(leeds));
+  const traveller = await world.someone(['user', 'edit_valuechain']);
+  const calcs = await keeper.send('GET', `emission_calcs?activity_id=${id}`);
+  const row = calcs.body.list[0]._id;
+
+  expect(calcs.body.list.map(({ activity_id }: { activity_id: string }) => activity_id)).toContain(id);
+  expect(await statusOf(keeper, 'GET', `emission_calcs/${row}`)).toBe(200);
+  expect(await statusOf(keeper, 'GET', 'emission_calcs')).toBe(403);
+  expect(await statusOf(keeper, 'GET', `emission_calcs?activity_id=${id}&activity_id=none`)).toBe(403);
+  expect(await statusOf(keeper, 'PATCH', `emission_calcs/${row}`, { used: true })).toBe(403);
+  expect(await statusOf(traveller, 'GET', `emission_calcs?activity_id=${id}`)).toBe(403);
+  expect(await statusOf(traveller, 'GET', `emission_calcs/${row}`)).toBe(403);
+  expect((await world.stranger.send('GET', `emission_calcs?activity_id=${id}`)).body.total).toBe(0);
+});

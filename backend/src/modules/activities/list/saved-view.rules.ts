@@ -20,13 +20,17 @@ export const savedViewRules: Rules<typeof savedView> = {
 };
 
 /** A person's list begins with one view: the one before lets go in the same transaction. */
-export const setDefaultView = operation(savedView, 'set_default', async ({ input: { value }, record, context, unit }) => {
-  if (!value) return { first: false, first_of: null };
-  const others = await unit.read(savedView).list({ where: { created_by: context.userId, first: 1 } });
-  for (const other of others.filter(({ _id }) => _id !== record._id))
-    await unit.update(savedView, other, { first: false, first_of: null }, 'set_default');
-  return { first: true, first_of: context.userId };
-});
+export const setDefaultView = operation(
+  savedView,
+  'set_default',
+  async ({ input: { value }, record, context, unit }) => {
+    if (!value) return { first: false, first_of: null };
+    const others = await unit.read(savedView).list({ where: { created_by: context.userId, first: 1 } });
+    for (const other of others.filter(({ _id }) => _id !== record._id))
+      await unit.update(savedView, other, { first: false, first_of: null }, 'set_default');
+    return { first: true, first_of: context.userId };
+  },
+);
 
 export const savedViewsCall: ServedCall = answer(savedViewList, async ({ read, context: { userId } }) => {
   const selection = { anyOf: [[{ created_by: userId }, { shared: 1 }]], order: [{ column: 'name' }], limit: MOST };

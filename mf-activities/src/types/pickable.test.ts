@@ -1,0 +1,14 @@
+import { PICK, SUPPLIERS } from './pickable';
+import { purchasedGoodsForm } from './purchased-goods';
+import { wasteForm } from './waste';
+
+it('picks suppliers from partners of that role, and adds one with it', () => {
+  for (const form of [purchasedGoodsForm, wasteForm]) {
+    const touches = form.touches?.({ country: null, values: {}, rows: [] });
+    expect(touches?.['partner_id']?.where).toEqual({ roles: 'supplier' });
+    expect(form.entity.fields['partner_id']?.label).toBe('Supplier');
+  }
+  const { draft } = PICK.partners.quickAdd;
+  expect(draft('Acme', SUPPLIERS)).toEqual({ name: 'Acme', partner_roles: ['supplier'] });
+  expect(draft('Acme', {})).toEqual({ name: 'Acme' });
+});

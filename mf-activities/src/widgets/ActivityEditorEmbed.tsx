@@ -1,0 +1,59 @@
+import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/activity-parents';
+import type { Slots } from '@lichen/contracts/slots';
+import { usePortal, useT } from '@lichen/kit';
+import { Button, Modal } from '@lichen/kit/antd';
+import { lazy, Suspense, useState } from 'react';
+import { useServedTypes } from '../parts/AddMenu';
+import { typeName } from '../parts/activity-name';
+import type { Opened } from './EmbedDialog';
+import '../parts/activities.css';
+import './embed.css';
+
+const EmbedDialog = lazy(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
+
+type Props = Slots['activity.editor'];
+
+/** Adds or changes one activity of a record of another area, over the page of that record. */
+export default function ActivityEditorEmbed(props: Props) {
+  const { parent_field: field, activity_id } = props;
+  const t = useT();
+  const { may } = usePortal();
+  const [isOpen, setOpen] = useState(false);
+  const roles = ACTIVITY_PARENTS.find((parent) => parent.field === field)?.roles ?? [];
+  if (!may(roles)) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t(activity_id ? 'Edit' : 'Add activity')}</Button>
+      {isOpen && <Editor {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** A type is asked for first, unless only one can hang on the record. */
+function Editor({ parent_field: field, parent_id, activity_id, activity, onClose }: Props & { onClose: () => void }) {
+  const t = useT();
+  const served = useServedTypes();
+  const offered = (activity ?? TYPES_WITH[field]).filter((type) => served.includes(type));
+  const [only] = offered.length === 1 ? offered : [];
+  const [chosen, setChosen] = useState<Opened | null>(activity_id ? { is: 'edited', id: activity_id } : null);
+  const opened = chosen ?? (only ? { is: 'new' as const, type: only } : null);
+  if (opened)
+    return (
+      <Suspense fallback={null}>
+        <EmbedDialog opened={opened} start={{ [field]: parent_id }} onOpen={setChosen} onClose={onClose} />
+      </Suspense>
+    );
+  return (
+    <Modal open title={t('Add activity')} footer={null} onCancel={onClose} destroyOnHidden>
+      <ul className="act-embed-types">
+        {offered.map((type) => (
+          <li key={type}>
+            <Button type="text" block onClick={() => setChosen({ is: 'new', type })}>
+              {t(typeName({ activity_type: type }))}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
