@@ -43,6 +43,18 @@ export interface ActivitiesParts {
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
 
+/** Every result, which says in the reader's language how it was made. */
+const calculations = ({ library, sayIn }: Pick<ActivitiesParts, 'library' | 'sayIn'>) =>
+  serve(emissionCalc, {
+    ...emissionCalcRules,
+    questions: {
+      explain: async ({ record, context }) => {
+        const language = isLanguage(context.language) ? context.language : 'en-GB';
+        return explain(record as unknown as StoredCalculation, library, { language, say: sayIn(language) });
+      },
+    },
+  });
+
 /** What companies do, and the emissions made of it. */
 export function activitiesModule({ library, rates, places, codeOf, isCurrency, sayIn }: ActivitiesParts): Module {
   const types = everyActivity(library, rates);
@@ -58,15 +70,7 @@ export function activitiesModule({ library, rates, places, codeOf, isCurrency, s
         present: (record) => presentActivity(record as unknown as Parameters<typeof presentActivity>[0]),
       }),
       ...types,
-      serve(emissionCalc, {
-        ...emissionCalcRules,
-        questions: {
-          explain: async ({ record, context }) => {
-            const language = isLanguage(context.language) ? context.language : 'en-GB';
-            return explain(record as unknown as StoredCalculation, library, { language, say: sayIn(language) });
-          },
-        },
-      }),
+      calculations({ library, sayIn }),
       serve(chartConfig, chartConfigRules),
       ...reviewEntities,
       ...recalculationEntities,
