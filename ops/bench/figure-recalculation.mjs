@@ -1,5 +1,5 @@
 import { copies, dialectOf } from './copies.mjs';
-import { watchMemory } from './memory.mjs';
+import { processorSeconds, watchMemory } from './memory.mjs';
 import { rawInserts } from './raw-inserts.mjs';
 import { billOn, DAY, makeWorld } from './world.mjs';
 
@@ -39,6 +39,7 @@ async function load({ rows, databaseUrl, call, person }, count) {
 /** Proposed, then written; how long both took and what the process held at most. */
 async function recalculated({ call, portal }, count) {
   const memory = watchMemory(portal.pid());
+  const used = processorSeconds(portal.pid());
   const began = performance.now();
   const { body } = await call('POST', '/api/data/recalculate', {});
   await ended(call, body.obj._id, 'proposed');
@@ -47,6 +48,7 @@ async function recalculated({ call, portal }, count) {
   const { written } = await ended(call, body.obj._id, 'committed');
   const whole = (performance.now() - began) / 1000;
   memory.stop();
+  console.log(`the portal took ${(processorSeconds(portal.pid()) - used).toFixed(1)} s of processor time`);
   if (written !== count) throw new Error(`${written} of ${count} activities were written`);
   return { proposed, whole, memory };
 }

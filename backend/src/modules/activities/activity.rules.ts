@@ -12,10 +12,24 @@ import type { FactorLibrary } from './emission/factor';
 import { type Headline, headlineCalc, headlineOf } from './emission/headline';
 import { factorsOfAccount } from './factors/own-factors.reader';
 import { supersessionReason } from './supersession-reason';
+import type { MonthRow } from './emission-months';
 import { firstOfPlace, type Succession, succession } from './used-rows';
 
-type StoredCalc = RecordOf<typeof emissionCalc>;
-type FreshCalc = CalculationRow & { _id: string; activity_id: string; activity_type: string; used: boolean };
+/** What the rows of the last calculation are compared by, and what is told of those that give way. */
+export const COMPARED = [
+  ...['_id', 'version', 'activity_id', 'activity_type', 'component', 'scope', 'scope2_basis', 'scope3_category'],
+  ...['used', 'superseded_by', 'engine_version', 'input_hash', 'co2_ug', 'err_msg', 'from', 'to', 'parts', 'inputs'],
+  ...['basis', 'basis_units', 'region_used'],
+] as const;
+type Compared = (typeof COMPARED)[number];
+
+type StoredCalc = Pick<RecordOf<typeof emissionCalc>, Compared>;
+type FreshCalc = CalculationRow & {
+  readonly _id: string;
+  readonly activity_id: string;
+  readonly activity_type: string;
+  used: boolean;
+};
 
 /** What a calculation does to the rows that are there; a recalculation reads it too. */
 export interface ActivityFacts {
@@ -43,19 +57,19 @@ export interface ActivityBehaviour<E extends Entity> extends Pick<Rules<E>, 'def
 
 /** Results without a figure are stored too: their message is what the reader must act on. */
 function freshRows(type: ActivityType, record: Dated, calculation: CalculationContext, context: Context): FreshCalc[] {
-  const rows = calculate(type, record, calculation).map((result) => ({
-    ...calculationRow(result, calculation.library, sha256),
-    _id: context.newId(),
-    activity_id: record._id,
-    activity_type: type,
-  }));
+  const rows = calculate(type, record, calculation).map((result) =>
+    // Onto the row itself: copies of its forty fields were a third of what a recalculation left to be collected.
+    Object.assign(calculationRow(result, calculation.library, sha256), {
+      ...{ _id: context.newId(), activity_id: record._id, activity_type: type, used: false },
+      ...{ partner_id: null, reason: null, superseded_by: null, profile_id: null },
+    }),
+  );
   const first = firstOfPlace(rows);
-  return rows.map((row) => ({ ...row, used: record.applied && first.has(row) }));
+  for (const row of rows) row.used = record.applied && first.has(row);
+  return rows;
 }
 
-const EMPTY_CALC = { partner_id: null, reason: null, superseded_by: null, profile_id: null };
-
-const changed = (row: StoredCalc, changes: Partial<StoredCalc>): Effect => ({
+const changed = (row: StoredCalc & MonthRow, changes: Partial<RecordOf<typeof emissionCalc>>): Effect => ({
   kind: 'update',
   entity: emissionCalc,
   record: row as unknown as RecordOf<Entity>,
@@ -65,7 +79,9 @@ const changed = (row: StoredCalc, changes: Partial<StoredCalc>): Effect => ({
 function effectsOf({ succession: { insert, supersede, release } }: ActivityFacts): Effect[] {
   const byId = new Map(insert.map((row) => [row._id, row]));
   return [
-    ...insert.map((row): Effect => ({ kind: 'insert', entity: emissionCalc, row: { ...row, ...EMPTY_CALC } })),
+    ...insert.map(
+      (row): Effect => ({ kind: 'insert', entity: emissionCalc, row: row as FreshCalc & Record<string, unknown> }),
+    ),
     ...supersede.map(({ row, by }) => {
       const reason = supersessionReason(row, byId.get(by));
       return changed(row, { superseded_by: by, used: false, reason });

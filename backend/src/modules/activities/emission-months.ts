@@ -9,7 +9,8 @@ export const EMISSION_MONTHS = {
   measures: ['co2_ug', 'calcs'],
 } as const;
 
-type Row = Pick<
+/** What decides where the kilograms of a row fall. */
+export type MonthRow = Pick<
   RecordOf<typeof emissionCalc>,
   | 'used'
   | 'superseded_by'
@@ -24,7 +25,7 @@ type Row = Pick<
 > & { activity_type: string };
 
 /** Where a row's kilograms fall. Only used rows count; memo components stand outside them. */
-export function monthsOfRow(row: Row) {
+export function monthsOfRow(row: MonthRow) {
   const { from, to, co2_ug } = row;
   if (!row.used || row.superseded_by !== null || MEMO_COMPONENTS.includes(row.component)) return [];
   if (from === null || to === null || co2_ug === null) return [];

@@ -60,7 +60,8 @@ export function succession<New extends CompetingRow, Old extends StoredRow>(
   const inUse = live.filter((row) => row.used && row.engine_version === null);
   const release = applied ? [] : inUse;
   const chosen = new Set(applied ? inUse.map(placeOf) : []);
-  const wanted = fresh.map((row) => ({ ...row, used: row.used && !chosen.has(placeOf(row)) }));
+  // Most rows stay as they are, and a copy of forty fields is not free.
+  const wanted = fresh.map((row) => (row.used && chosen.has(placeOf(row)) ? { ...row, used: false } : row));
   const isSame = (old: Old, row: New) =>
     placeOf(old) === placeOf(row) && old.input_hash === row.input_hash && old.used === row.used;
   const calculated = live.filter((row) => row.engine_version !== null);

@@ -25,6 +25,11 @@ export interface Reading<E extends Entity> {
   get(id: string): Promise<RecordOf<E>>;
   find(id: string): Promise<RecordOf<E> | undefined>;
   list(selection?: Selection): Promise<RecordOf<E>[]>;
+  /** Some fields of the records only: long walks over many of them read and decode nothing else. */
+  part<N extends keyof RecordOf<E> & string>(
+    names: readonly N[],
+    selection?: Selection,
+  ): Promise<Pick<RecordOf<E>, N>[]>;
   count(selection?: Selection): Promise<number>;
   sum(columns: readonly string[], selection?: Selection): Promise<Record<string, number>>;
   /** Whole-number sums by the keys of a grouping, or of the records that the rows point to. */

@@ -57,6 +57,43 @@ export interface Columns {
   /** Adds the values of all columns, in their order; what the record does not say of its row is taken from `stamp`. */
   addValues(into: Value[], record: Plain, companyId: string, stamp: Plain): void;
   toRecord(row: Row): Plain;
+  /** The same for some fields that are columns: which columns to read, and records that have these fields only. */
+  part(names: readonly string[]): { readonly stored: readonly string[]; toRecord(row: Row): Plain };
+}
+
+const asStored = (value: Value): unknown => value;
+
+/** Fields that every row has, by the column that holds them. */
+const ROW_FIELDS: Readonly<Record<string, string>> = {
+  _id: 'id',
+  ...Object.fromEntries(STAMPED.map((name) => [name, name])),
+};
+
+type Decoder = readonly [name: string, stored: string, decode: (value: Value) => unknown];
+
+function partsOf(entity: Entity, decoders: readonly Decoder[]): Columns['part'] {
+  const known = new Map(decoders.map((each) => [each[0], each]));
+  const discriminator = entity.table?.discriminator;
+  const plain: Readonly<Record<string, string>> = {
+    ...ROW_FIELDS,
+    ...(discriminator ? { [discriminator]: discriminator } : {}),
+  };
+  const partOf = (name: string): Decoder => {
+    const found = plain[name] ? ([name, plain[name], asStored] as const) : known.get(name);
+    if (!found) throw new Error(`${entity.name}.${name} is no column of its own`);
+    return found;
+  };
+  return (names) => {
+    const parts = names.map(partOf);
+    return {
+      stored: parts.map(([, stored]) => stored),
+      toRecord: (row) => {
+        const record: Plain = {};
+        for (const [name, stored, decode] of parts) record[name] = decode(row[stored] ?? null);
+        return record;
+      },
+    };
+  };
 }
 
 const made = new WeakMap<Entity, Columns>();
@@ -118,6 +155,7 @@ function makeColumns(entity: Entity): Columns {
       for (const [name, stored, decode] of decoders) record[name] = decode(row[stored] ?? null);
       return record;
     },
+    part: partsOf(entity, decoders),
   };
 }
 

@@ -23,6 +23,8 @@ describe('another company', () => {
     expect(await ours().find('yours')).toBeUndefined();
     await expect(ours().get('yours')).rejects.toMatchObject({ code: 'notFound' });
     expect((await ours().list()).map(({ _id }) => _id)).toEqual(['mine']);
+    expect(await ours().part(['_id', 'title'])).toEqual([{ _id: 'mine', title: 'ours' }]);
+    expect(await ours().part(['title'], { where: { company_id: 'company-b' } })).toEqual([{ title: 'ours' }]);
     expect(await ours().count()).toBe(1);
     expect(await ours().sum(['amount'])).toEqual({ amount: 1_000_000 });
   });

@@ -15,6 +15,11 @@ export interface ScopedRecords<E extends Entity = Entity> {
   find(id: string): Promise<RecordOf<E> | undefined>;
   /** Of a view over a shared table, lists carry its columns only; `get` carries everything. */
   list(selection?: Selection): Promise<RecordOf<E>[]>;
+  /** Some fields of the records only: long walks over many of them read and decode nothing else. */
+  part<N extends keyof RecordOf<E> & string>(
+    names: readonly N[],
+    selection?: Selection,
+  ): Promise<Pick<RecordOf<E>, N>[]>;
   count(selection?: Selection): Promise<number>;
   /** Whole-number sums of stored columns. */
   sum(columns: readonly string[], selection?: Selection): Promise<Record<string, number>>;
@@ -87,6 +92,10 @@ export function scopedRecords<E extends Entity>(
       return found;
     },
     list: async (selection) => (await table.find(sql, within(selection), columns.listed)).map(record),
+    part: async <N extends keyof RecordOf<E> & string>(names: readonly N[], selection?: Selection) => {
+      const { stored, toRecord } = columns.part(names);
+      return (await table.find(sql, within(selection), stored)).map(toRecord) as Pick<RecordOf<E>, N>[];
+    },
     count: (selection) => table.count(sql, within(selection)),
     sum: (names, selection) => table.sum(sql, names, within(selection)),
     groups: (grouping, of) =>

@@ -92,7 +92,11 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
   };
   const read = () => readOf(platform, job);
   const pageAfter = (after: string) =>
-    read()(activity).list({ where: { ...where, id: { above: after } }, order: [{ column: 'id' }], limit: pageSize });
+    read()(activity).part(['_id', 'activity_type', 'from', 'to'], {
+      where: { ...where, id: { above: after } },
+      order: [{ column: 'id' }],
+      limit: pageSize,
+    });
   let coming = ahead(pageAfter(state.after));
   for (;;) {
     const page = await coming;
