@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildBackend } from '../start/build-backend.mjs';
 import { mariaDbPrograms } from '../test/machine.mjs';
 import { measureEngine } from './figure-engine.mjs';
+import { measureImport } from './figure-import.mjs';
 import { measureList } from './figure-list.mjs';
 import { measureLogin } from './figure-login.mjs';
 import { measurePages } from './figure-pages.mjs';
@@ -26,6 +27,7 @@ const figures = {
   p10: { measure: measurePages },
   p13: { measure: measureStart },
   engine: { measure: measureEngine },
+  import: { measure: measureImport, mariaDb: true },
   recalculation: { measure: measureRecalculation, mariaDb: true },
 };
 

@@ -3,38 +3,20 @@ import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emis
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
-import type { Context, Effect, Read, Rules } from '../../platform/engine/rules';
-import { sha256 } from '../../platform/sha256';
+import type { Context, Read, Rules } from '../../platform/engine/rules';
 import type { CalculationContext } from './emission/calculation';
-import { type CalculationRow, calculationRow } from './emission/calculation-row';
-import { calculate } from './emission/emission-engine';
+import { withCalcsOf } from './calcs-ahead.reader';
 import type { FactorLibrary } from './emission/factor';
 import { type Headline, headlineCalc, headlineOf } from './emission/headline';
 import { factorsOfAccount } from './factors/own-factors.reader';
-import { supersessionReason } from './supersession-reason';
-import type { MonthRow } from './emission-months';
-import { firstOfPlace, type Succession, succession } from './used-rows';
-
-/** What the rows of the last calculation are compared by, and what is told of those that give way. */
-export const COMPARED = [
-  ...['_id', 'version', 'activity_id', 'activity_type', 'component', 'scope', 'scope2_basis', 'scope3_category'],
-  ...['used', 'superseded_by', 'engine_version', 'input_hash', 'co2_ug', 'err_msg', 'from', 'to', 'parts', 'inputs'],
-  ...['basis', 'basis_units', 'region_used'],
-] as const;
-type Compared = (typeof COMPARED)[number];
-
-type StoredCalc = Pick<RecordOf<typeof emissionCalc>, Compared>;
-type FreshCalc = CalculationRow & {
-  readonly _id: string;
-  readonly activity_id: string;
-  readonly activity_type: string;
-  used: boolean;
-};
+import { type FreshCalc, freshCalcs } from './fresh-calcs.rules';
+import { type ComparedCalc, removalOf, successionEffects } from './succession-effects.rules';
+import { type Succession, succession } from './used-rows';
 
 /** What a calculation does to the rows that are there; a recalculation reads it too. */
 export interface ActivityFacts {
-  succession: Succession<FreshCalc, StoredCalc>;
-  previous: readonly StoredCalc[];
+  succession: Succession<FreshCalc, ComparedCalc>;
+  previous: readonly ComparedCalc[];
   around: Around;
 }
 
@@ -55,48 +37,7 @@ export interface ActivityBehaviour<E extends Entity> extends Pick<Rules<E>, 'def
   period?: { readonly from: string; readonly to: string };
 }
 
-/** Results without a figure are stored too: their message is what the reader must act on. */
-function freshRows(type: ActivityType, record: Dated, calculation: CalculationContext, context: Context): FreshCalc[] {
-  const rows = calculate(type, record, calculation).map((result) =>
-    // Onto the row itself: copies of its forty fields were a third of what a recalculation left to be collected.
-    Object.assign(calculationRow(result, calculation.library, sha256), {
-      ...{ _id: context.newId(), activity_id: record._id, activity_type: type, used: false },
-      ...{ partner_id: null, reason: null, superseded_by: null, profile_id: null },
-    }),
-  );
-  const first = firstOfPlace(rows);
-  for (const row of rows) row.used = record.applied && first.has(row);
-  return rows;
-}
-
-const changed = (row: StoredCalc & MonthRow, changes: Partial<RecordOf<typeof emissionCalc>>): Effect => ({
-  kind: 'update',
-  entity: emissionCalc,
-  record: row as unknown as RecordOf<Entity>,
-  changes,
-});
-
-function effectsOf({ succession: { insert, supersede, release } }: ActivityFacts): Effect[] {
-  const byId = new Map(insert.map((row) => [row._id, row]));
-  return [
-    ...insert.map(
-      (row): Effect => ({ kind: 'insert', entity: emissionCalc, row: row as FreshCalc & Record<string, unknown> }),
-    ),
-    ...supersede.map(({ row, by }) => {
-      const reason = supersessionReason(row, byId.get(by));
-      return changed(row, { superseded_by: by, used: false, reason });
-    }),
-    ...release.map((row) => changed(row, { used: false })),
-  ];
-}
-
-const removed = (row: StoredCalc): Effect => ({
-  kind: 'remove',
-  entity: emissionCalc,
-  record: row as unknown as RecordOf<Entity>,
-});
-
-const scopeOf = (rows: readonly { scope: StoredCalc['scope']; component: string }[]) =>
+const scopeOf = (rows: readonly { scope: ComparedCalc['scope']; component: string }[]) =>
   rows.find((row) => row.component === 'direct')?.scope ?? rows[0]?.scope ?? 'no_scope';
 
 /** Behaviour shared by all activity types: emissions are made in the save, from the factors in memory. */
@@ -120,15 +61,16 @@ export function activityRules<E extends Entity>(
       const yearRule = company?.factor_year_rule ?? 'blended';
       const factors = await factorsOfAccount(read, library);
       const calculation = { ...around, ...factors, yearRule, location: site ?? null };
-      const fresh = freshRows(type, record, calculation, context);
+      const fresh = freshCalcs(type, record, calculation, context);
       return { succession: succession(fresh, previous, record.applied), previous, around };
     },
+    ahead: withCalcsOf,
     ...(check ? { check: (record, { around }, context) => check(record, context, around) } : {}),
     derive: (record, { succession: { insert, keep }, around }) => {
       const rows = [...insert, ...keep].filter(({ component }) => !MEMO_COMPONENTS.includes(component));
       return { ...derived?.(record, around), ...headlineOf(rows), scope: scopeOf(rows) } as never;
     },
-    effects: ({ after }, facts) => (after ? effectsOf(facts) : facts.previous.map(removed)),
+    effects: ({ after }, facts) => (after ? successionEffects(facts.succession) : facts.previous.map(removalOf)),
     present: (record) => presentActivity(periodOf(record, period) as unknown as Presentable),
   };
 }
@@ -138,7 +80,7 @@ const periodOf = (record: object, { from, to }: { from: string; to: string }): D
   return { ...fields, from: fields[from], to: fields[to] } as unknown as Dated;
 };
 
-type Presentable = Headline & { from: number | null; to: number | null; scope: StoredCalc['scope'] };
+type Presentable = Headline & { from: number | null; to: number | null; scope: ComparedCalc['scope'] };
 
 /** The headline of list and viewer: location-based total with market-based beside it. */
 export const presentActivity = (record: Presentable) => ({

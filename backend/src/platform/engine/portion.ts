@@ -20,8 +20,12 @@ export interface Portion {
   insertDrafts(entity: Entity, drafts: readonly Settled[]): Promise<void>;
   /** Changes a record as a call of that person would. */
   update<E extends Entity>(entity: E, target: { id: string; version?: number }, changes: Plain): Promise<RecordOf<E>>;
+  /** Changes records of one entity by their ids: what `update` does for each, in few statements. */
+  updateAll(entity: Entity, changes: ReadonlyMap<string, Plain>): Promise<void>;
   /** Removes a record as a call of that person would. */
   remove(entity: Entity, target: { id: string; version?: number }): Promise<void>;
+  /** Removes records of one entity: what `remove` does for each, in few statements. */
+  removeAll(entity: Entity, ids: readonly string[]): Promise<void>;
 }
 
 /** Writes one portion of a job's work and saves the checkpoint with it. At most 500 records. */

@@ -55,20 +55,26 @@ export function rowWrites(registry: Registry, context: Context, records: Records
     expectCurrent(await records(entity).update(before, changes));
     return changed(entity, before, changes);
   };
-  const updateEach = async (entity: Entity, given: readonly RecordUpdate[]): Promise<void> => {
+  const updateEach = async (entity: Entity, given: readonly RecordUpdate[]): Promise<Stored[]> => {
     const updates = given.map(({ record, changes }) => ({ record, changes: stamped(entity, changes) }));
     expectCurrent(await records(entity).updateEach(updates));
-    for (const { record, changes } of updates) changed(entity, record, changes);
+    return updates.map(({ record, changes }) => changed(entity, record, changes));
   };
   const remove = async (entity: Entity, record: Stored): Promise<void> => {
     expectCurrent(await records(entity).remove(record._id));
     rollUp(entity, record, null);
+  };
+  const removeEach = async (entity: Entity, removed: readonly Stored[]): Promise<void> => {
+    expectCurrent(await records(entity).removeEach(removed.map(({ _id }) => _id)));
+    for (const record of removed) rollUp(entity, record, null);
   };
 
   return {
     insert,
     update,
     remove,
+    updateEach,
+    removeEach,
     /** Effects of every entity in few statements. */
     apply: async (effects: readonly Effect[]): Promise<void> => {
       for (const [entity, each] of byEntity<Inserting>(effects, 'insert'))
@@ -78,7 +84,10 @@ export function rowWrites(registry: Registry, context: Context, records: Records
         );
       for (const [entity, each] of byEntity<Updating>(effects, 'update')) await updateEach(entity, each);
       for (const [entity, each] of byEntity<Removing>(effects, 'remove'))
-        for (const { record } of each) await remove(entity, record);
+        await removeEach(
+          entity,
+          each.map(({ record }) => record),
+        );
     },
   };
 }

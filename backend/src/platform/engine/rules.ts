@@ -76,6 +76,8 @@ export interface Rules<E extends Entity, F = undefined> {
   /** Derived fields of a new record. */
   initial?: (draft: DraftOf<E>, context: Context) => Changes<E>;
   facts?: (read: Read, record: RecordOf<E>, context: Context, before: RecordOf<E> | null) => Promise<F>;
+  /** What the facts of many records would read one by one, read at once. */
+  ahead?: (read: Read, records: readonly RecordOf<E>[]) => Promise<Read>;
   /** Rules that need facts; joined to the ones the definition states. */
   check?: (record: RecordOf<E>, facts: F, context: Context) => FieldErrors;
   derive?: (record: RecordOf<E>, facts: F, context: Context) => Changes<E>;

@@ -2,7 +2,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Changed } from '@lichen/contracts/events';
 import type { Counterpart } from '../connections/counterpart';
 import type { Plain } from '../store/columns';
-import type { Records } from '../store/scoped-records';
+import type { Records, RecordUpdate } from '../store/scoped-records';
 import type { Sql } from '../store/sql';
 import type { Effect, Read } from './rules';
 
@@ -23,7 +23,11 @@ export interface Unit {
   update<E extends Entity>(entity: E, before: RecordOf<E> | Stored, changes: Plain, type: string): Promise<RecordOf<E>>;
   /** Many new records of one entity in few statements. */
   insertAll(entity: Entity, records: readonly Stored[], type: string): Promise<void>;
+  /** Many changed records of one entity in few statements; answers what they are now. */
+  updateAll(entity: Entity, updates: readonly RecordUpdate[], type: string): Promise<Stored[]>;
   remove(entity: Entity, record: Stored): Promise<void>;
+  /** Many records of one entity in few statements. */
+  removeAll(entity: Entity, records: readonly Stored[]): Promise<void>;
   apply(effects: readonly Effect[]): Promise<void>;
   /** Audit rows, events and roll-ups, each in one statement. */
   finish(): Promise<void>;

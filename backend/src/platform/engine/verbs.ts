@@ -36,7 +36,7 @@ function emptyDerived(entity: Entity): Plain {
 type Reading = Pick<Unit, 'records' | 'read'>;
 
 /** Reads the facts, applies the rules that need them and derives what follows. */
-async function settle(
+export async function settle(
   served: Served,
   record: Stored,
   before: Stored | null,
@@ -70,21 +70,6 @@ export async function drafted(
     _id: id ?? context.newId(),
   } as unknown as Stored;
   return settle(served, record, null, unit, context);
-}
-
-/** Writes new records of one entity, with all that follows from them, in few statements. */
-export async function insertDrafted(
-  { entity, rules }: Served,
-  drafts: readonly Settled[],
-  unit: Unit,
-  context: Context,
-): Promise<void> {
-  const records = drafts.map(({ record }) => record);
-  await unit.insertAll(entity, records, 'create');
-  const effects = drafts.flatMap(({ record, facts }) => [
-    ...(rules.effects?.({ before: null, after: record }, facts, context) ?? []),
-  ]);
-  await unit.apply(effects);
 }
 
 export async function create(
@@ -134,6 +119,23 @@ export async function change(
   return after;
 }
 
+/** The part of `body` that would change the record, judged as far as it can be without facts. */
+export async function judgedChanges(
+  { entity }: Served,
+  before: Stored,
+  body: Plain,
+  registry: Registry,
+  { records }: Reading,
+  context: Context,
+): Promise<Plain> {
+  const { values, errors } = parseChanges(entity, body);
+  expectNoErrors(errors);
+  const changes = onlyChanged(before as unknown as Plain, values);
+  expectNoErrors(checkRecord(entity, { ...before, ...changes }, context.today));
+  expectNoErrors(await referenceErrors(registry, records, entity, changes));
+  return changes;
+}
+
 export async function update(
   served: Served,
   target: Target,
@@ -142,13 +144,8 @@ export async function update(
   unit: Unit,
   context: Context,
 ): Promise<Stored> {
-  const { entity } = served;
   const before = await current(served, target, unit, context);
-  const { values, errors } = parseChanges(entity, body);
-  expectNoErrors(errors);
-  const changes = onlyChanged(before as unknown as Plain, values);
-  expectNoErrors(checkRecord(entity, { ...before, ...changes }, context.today));
-  expectNoErrors(await referenceErrors(registry, unit.records, entity, changes));
+  const changes = await judgedChanges(served, before, body, registry, unit, context);
   return change(served, before, changes, 'update', unit, context);
 }
 

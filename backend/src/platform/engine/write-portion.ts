@@ -10,7 +10,8 @@ import type { Portion, WritePortion } from './portion';
 import { type Registry, servedOf } from './registry';
 import type { Context } from './rules';
 import type { Heard, Unit } from './unit';
-import { create, drafted, insertDrafted, remove, update } from './verbs';
+import { create, drafted, remove, update } from './verbs';
+import { insertDrafted, removeTogether, updateTogether } from './verbs-together';
 import { tellChanges, unitOver } from './writing';
 
 type Parts = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push'>;
@@ -52,6 +53,16 @@ export function portionOver(registry: Registry, unit: Unit, context: Context): P
       expectAllowed(entity.allow.update, context);
       expectSubscribed(entity, context);
       return (await update(servedOf(registry, entity), target, changes, registry, unit, context)) as RecordOf<E>;
+    },
+    updateAll: async (entity, changes) => {
+      expectAllowed(entity.allow.update, context);
+      expectSubscribed(entity, context);
+      await updateTogether(servedOf(registry, entity), changes, registry, unit, context);
+    },
+    removeAll: async (entity, ids) => {
+      expectAllowed(entity.allow.remove, context);
+      expectSubscribed(entity, context);
+      await removeTogether(servedOf(registry, entity), ids, unit, context);
     },
     remove: async (entity, target) => {
       expectAllowed(entity.allow.remove, context);

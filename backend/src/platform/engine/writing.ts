@@ -57,9 +57,18 @@ export function unitOver(
       note(entity, type, before, after);
       return after as unknown as RecordOf<E>;
     },
+    updateAll: async (entity, updates, type) => {
+      const after = await rows.updateEach(entity, updates);
+      for (const [at, { record }] of updates.entries()) note(entity, type, record, after[at] ?? null);
+      return after;
+    },
     remove: async (entity, record) => {
       await rows.remove(entity, record);
       note(entity, 'remove', record, null);
+    },
+    removeAll: async (entity, removed) => {
+      await rows.removeEach(entity, removed);
+      for (const record of removed) note(entity, 'remove', record, null);
     },
     apply: async (all) => {
       for (const effect of all.filter(isTold)) await tell(effect);

@@ -37,6 +37,7 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
     update: forgetting(records.update),
     updateEach: forgetting(records.updateEach),
     remove: forgetting(records.remove),
+    removeEach: forgetting(records.removeEach),
   };
 }
 

@@ -32,6 +32,8 @@ export interface ScopedRecords<E extends Entity = Entity> {
   /** The same for many records in few statements; false when one of them had another version or was gone. */
   updateEach(updates: readonly RecordUpdate<E>[]): Promise<boolean>;
   remove(id: string): Promise<boolean>;
+  /** The same for many records in few statements; false when one of them was gone. */
+  removeEach(ids: readonly string[]): Promise<boolean>;
 }
 
 export interface RecordUpdate<E extends Entity = Entity> {
@@ -49,6 +51,9 @@ export interface ParentGrouping {
 
 /** Rows of every entity of one company, in one place where statements run. */
 export type Records = <E extends Entity>(entity: E) => ScopedRecords<E>;
+
+/** Ids in one condition. */
+const MOST_IDS = 500;
 
 const NOTHING: Plain = {};
 const tables = new WeakMap<Database, Map<string, Table>>();
@@ -127,6 +132,12 @@ export function scopedRecords<E extends Entity>(
       return matched === updates.length;
     },
     remove: async (id) => (await table.remove(sql, mine({ id }))) === 1,
+    removeEach: async (ids) => {
+      let removed = 0;
+      for (let at = 0; at < ids.length; at += MOST_IDS)
+        removed += await table.remove(sql, mine({ id: { in: ids.slice(at, at + MOST_IDS) } }));
+      return removed === ids.length;
+    },
   };
 }
 

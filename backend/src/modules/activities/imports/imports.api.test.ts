@@ -1,6 +1,8 @@
+import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import { DAY, utcDay } from '@lichen/contracts/days';
 import { importSteps } from '../../../../test/import-world';
 import { type World, makeWorld } from '../../../../test/world';
+import { recordsOver } from '../../../platform/store/scoped-records';
 
 let world: World;
 const { checked, countOf, decided, repaired, send, site, stateOf, uploaded } = importSteps(() => world);
@@ -71,6 +73,8 @@ it('updates what is there when asked to, and an undo gives the old values back a
   const bill = { location_id, from: utcDay(2024, 1, 1), to: utcDay(2024, 1, 2), amount: 5, units: 'kWh' };
   const sent = { ...bill, renewable_amount: 0, invoice_ref: 'INV-0', description: 'By hand' };
   const { _id } = (await admin.send('POST', 'electricity_activitys', sent)).body.obj;
+  const figures = async () => (await admin.send('GET', 'get_activities_stats')).body;
+  const before = await figures();
 
   const { _id: id, ...counts } = await checked(admin, HEAD + lines(3));
   expect(counts).toMatchObject({ new_rows: 2, existing_rows: 1 });
@@ -82,6 +86,30 @@ it('updates what is there when asked to, and an undo gives the old values back a
   expect(await decided(admin, id, 'undo', 'undone')).toMatchObject({ created: 0, updated: 0, kept: 0 });
   expect(await read()).toMatchObject({ amount: 5, cost: null, description: 'By hand' });
   expect(await countOf(admin)).toBe(1);
+  expect(await figures()).toEqual(before);
+  const { database } = world.engine.platform;
+  const entries = await recordsOver(
+    database,
+    database,
+    admin.companyId,
+  )(auditLog).list({
+    where: { entity_name: 'electricity_activitys', type: { in: ['update', 'remove'] } },
+    order: [{ column: 'dt' }, { column: 'id' }],
+  });
+  const told = entries.map(({ type, record_id, diff }) => [
+    type,
+    record_id === _id,
+    Object.keys(diff).includes('amount'),
+  ]);
+  // The import's update, and its undo: one entry for each record, with what it held.
+  expect(told.filter(([type]) => type === 'update')).toEqual([
+    ['update', true, true],
+    ['update', true, true],
+  ]);
+  expect(told.filter(([type]) => type === 'remove')).toEqual([
+    ['remove', false, true],
+    ['remove', false, true],
+  ]);
 });
 
 it('leaves what somebody has changed since, and says how many', async () => {

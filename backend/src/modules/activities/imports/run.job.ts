@@ -22,13 +22,27 @@ type Plain = Record<string, unknown>;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Writes the row's values over the activity that is there; answers what they replaced, or null where nothing changed. */
-async function updated(entity: Entity, { activityId, values }: JudgedRow, portion: Portion): Promise<Plain | null> {
-  const before = (await portion.unit.read(entity).get(activityId ?? '')) as unknown as Plain;
-  const changed = Object.entries(values).filter(([name, value]) => !same(before[name], value));
-  if (changed.length === 0) return null;
-  await portion.update(entity, { id: activityId ?? '' }, Object.fromEntries(changed));
-  return Object.fromEntries(changed.map(([name]) => [name, before[name] ?? null]));
+const changedIn = (before: Plain, { values }: JudgedRow): Plain =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(before[name], value)));
+
+/** Writes the rows' values over the activities that are there; answers by row what they replaced. */
+async function updated(entity: Entity, rows: readonly JudgedRow[], portion: Portion): Promise<Map<string, Plain>> {
+  const replaced = new Map<string, Plain>();
+  const ids = rows.flatMap(({ activityId }) => activityId ?? []);
+  if (ids.length === 0) return replaced;
+  const there = new Map(
+    (await portion.unit.read(entity).list({ where: { id: { in: ids } } })).map((one) => [one._id, one]),
+  );
+  const changes = new Map<string, Plain>();
+  for (const row of rows) {
+    const before = there.get(row.activityId ?? '') as unknown as Plain | undefined;
+    const changed = before ? changedIn(before, row) : {};
+    if (!before || Object.keys(changed).length === 0) continue;
+    changes.set(row.activityId ?? '', changed);
+    replaced.set(row.row._id, Object.fromEntries(Object.keys(changed).map((name) => [name, before[name] ?? null])));
+  }
+  await portion.updateAll(entity, changes);
+  return replaced;
 }
 
 /** One page of rows becomes activities, with the count of them in the import: all of it or nothing. */
@@ -41,12 +55,8 @@ async function writePage(judging: Judging, of: Import, page: readonly JudgedRow[
     entity,
     fresh.flatMap(({ draft }) => draft ?? []),
   );
-  const replaced = new Map<string, Plain>();
-  if (of.existing === 'update')
-    for (const row of judged.filter(({ verdict }) => verdict === 'existing')) {
-      const before = await updated(entity, row, portion);
-      if (before) replaced.set(row.row._id, before);
-    }
+  const existing = of.existing === 'update' ? judged.filter(({ verdict }) => verdict === 'existing') : [];
+  const replaced = await updated(entity, existing, portion);
   // Somebody may have written the same, or removed what a row needs, since the check.
   const turned = judged.filter(({ row, verdict }) => row.verdict !== verdict || replaced.has(row._id));
   await portion.unit.records(importRow).updateEach(

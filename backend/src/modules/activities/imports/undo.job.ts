@@ -36,21 +36,20 @@ async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], 
   const record = await portion.unit.read(activityImport).get(of._id);
   const written = page.filter(({ verdict, place, replaced }) => replaced || (verdict === 'new' && place <= of.reached));
   const changed = await changedSince(entity, written, portion);
-  const there = new Set(
-    (await portion.unit.read(entity).list({ where: { id: { in: idsOf(written) } } })).map(({ _id }) => _id),
-  );
-  const counts = { created: record.created, updated: record.updated, kept: record.kept };
+  const where = { id: { in: idsOf(written) } };
+  const there = new Set((await portion.unit.read(entity).part(['_id'], { where })).map(({ _id }) => _id));
+  const given = new Map<string, Record<string, unknown>>();
+  const removed: string[] = [];
+  let { kept } = record;
   for (const { activity_id: id, replaced } of written) {
     if (!id || !there.has(id)) continue;
-    if (changed.has(id)) counts.kept += 1;
-    else if (replaced) {
-      await portion.update(entity, { id }, replaced);
-      counts.updated -= 1;
-    } else {
-      await portion.remove(entity, { id });
-      counts.created -= 1;
-    }
+    if (changed.has(id)) kept += 1;
+    else if (replaced) given.set(id, replaced);
+    else removed.push(id);
   }
+  await portion.updateAll(entity, given);
+  await portion.removeAll(entity, removed);
+  const counts = { created: record.created - removed.length, updated: record.updated - given.size, kept };
   await portion.unit.update(activityImport, asStored(record), counts, 'undo');
 }
 

@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { Context, Effect, Read, Reading, Served } from '../../../platform/engine/rules';
+import type { Context, Effect, Read, Served } from '../../../platform/engine/rules';
 import { sha256 } from '../../../platform/sha256';
-import { type ActivityFacts, COMPARED } from '../activity.rules';
+import type { ActivityFacts } from '../activity.rules';
+import { withCalcs } from '../calcs-ahead.reader';
+import { COMPARED } from '../succession-effects.rules';
 import { liveRows, placeOf } from '../used-rows';
 import type { ProposedChange } from './difference';
 
 type Stored = RecordOf<Entity>;
-type Calc = ActivityFacts['previous'][number];
 
 /** What an activity is known by before it is read in full. */
 export interface Listed {
@@ -22,27 +23,6 @@ export interface Settled {
   /** Seal of what would be written, without the ids that are made anew each time. */
   readonly digest: string;
   readonly effects: readonly Effect[];
-}
-
-/** The same rows for all activities of the page, read at once: facts of a save would ask for each. */
-function readingAhead(read: Read, calcs: ReadonlyMap<string, readonly Calc[]>): Read {
-  const ahead: Reading<typeof emissionCalc> = {
-    ...read(emissionCalc),
-    // A recalculation removes no row, so that what rows are compared by is enough of them.
-    list: async (selection) =>
-      (calcs.get(String(selection?.where?.['activity_id'])) ?? []) as RecordOf<typeof emissionCalc>[],
-  };
-  return ((entity: Entity) => (entity.name === emissionCalc.name ? ahead : read(entity))) as Read;
-}
-
-function byActivity(calcs: readonly Calc[]): ReadonlyMap<string, readonly Calc[]> {
-  const found = new Map<string, Calc[]>();
-  for (const calc of calcs) {
-    const known = found.get(calc.activity_id);
-    if (known) known.push(calc);
-    else found.set(calc.activity_id, [calc]);
-  }
-  return found;
 }
 
 const digestOf = ({ succession: { insert, supersede, release } }: ActivityFacts): string =>
@@ -100,10 +80,9 @@ export async function settledPage(
 ): Promise<Settled[]> {
   if (page.length === 0) return [];
   const ids = page.map(({ _id }) => _id);
-  const calcs = byActivity(
-    await read(emissionCalc).part(COMPARED, { where: { activity_id: { in: ids }, superseded_by: null } }),
-  );
-  const ahead = readingAhead(read, calcs);
+  // A recalculation removes no row, so that what rows are compared by is enough of them.
+  const where = { activity_id: { in: ids }, superseded_by: null };
+  const ahead = withCalcs(read, await read(emissionCalc).part(COMPARED, { where }));
   const settled: Settled[] = [];
   for (const name of new Set(page.map(({ activity_type }) => activity_type))) {
     const served = types.get(name);

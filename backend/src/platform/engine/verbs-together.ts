@@ -1,0 +1,78 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { notFound } from '@lichen/contracts/problems';
+import type { Plain } from '../store/columns';
+import { onlyChanged } from './differences';
+import type { Registry } from './registry';
+import type { Context, Served, Settled } from './rules';
+import type { Unit } from './unit';
+import { judgedChanges, settle } from './verbs';
+
+type Stored = RecordOf<Entity>;
+
+/** Writes new records of one entity, with all that follows from them, in few statements. */
+export async function insertDrafted(
+  { entity, rules }: Served,
+  drafts: readonly Settled[],
+  unit: Unit,
+  context: Context,
+): Promise<void> {
+  const records = drafts.map(({ record }) => record);
+  await unit.insertAll(entity, records, 'create');
+  const effects = drafts.flatMap(({ record, facts }) => [
+    ...(rules.effects?.({ before: null, after: record }, facts, context) ?? []),
+  ]);
+  await unit.apply(effects);
+}
+
+/** Records of one entity with a reading that holds what their facts would ask for one by one. */
+async function openTogether({ entity, rules }: Served, ids: readonly string[], unit: Unit, context: Context) {
+  const records: Stored[] = ids.length > 0 ? await unit.records(entity).list({ where: { id: { in: ids } } }) : [];
+  if (records.length < ids.length) throw notFound();
+  for (const record of records) rules.mayChange?.(record, context);
+  return { records, read: (await rules.ahead?.(unit.read, records)) ?? unit.read };
+}
+
+/** Changes records of one entity by their ids: what `update` does for each, in few statements. */
+export async function updateTogether(
+  served: Served,
+  bodies: ReadonlyMap<string, Plain>,
+  registry: Registry,
+  unit: Unit,
+  context: Context,
+): Promise<void> {
+  const { entity, rules } = served;
+  const { records, read } = await openTogether(served, [...bodies.keys()], unit, context);
+  const reading = { records: unit.records, read };
+  const updates: { record: Stored; changes: Plain; facts: unknown }[] = [];
+  for (const record of records) {
+    const wanted = await judgedChanges(served, record, bodies.get(record._id) ?? {}, registry, reading, context);
+    const settled = await settle(served, { ...record, ...wanted }, record, reading, context);
+    const changes = onlyChanged(record as unknown as Plain, settled.record as unknown as Plain);
+    if (Object.keys(changes).length > 0) updates.push({ record, changes, facts: settled.facts });
+  }
+  const after = await unit.updateAll(entity, updates, 'update');
+  await unit.apply(
+    updates.flatMap(({ record, facts }, at) => [
+      ...(rules.effects?.({ before: record, after: after[at] ?? null }, facts, context) ?? []),
+    ]),
+  );
+}
+
+/** Removes records of one entity: what `remove` does for each, in few statements. */
+export async function removeTogether(
+  served: Served,
+  ids: readonly string[],
+  unit: Unit,
+  context: Context,
+): Promise<void> {
+  const { entity, rules } = served;
+  const { records, read } = await openTogether(served, ids, unit, context);
+  const effects = [];
+  for (const record of records) {
+    const facts = await rules.facts?.(read, record, context, record);
+    rules.mayRemove?.(record, facts, context);
+    effects.push(...(rules.effects?.({ before: record, after: null }, facts, context) ?? []));
+  }
+  await unit.apply(effects);
+  await unit.removeAll(entity, records);
+}
