@@ -75,6 +75,23 @@ it('lists what is odd in a period, by kind, location and type', async () => {
   expect((await listed(`&locations=${locationId}&limit=1&offset=1`)).list[0]?.kind).toBe('overlap');
 });
 
+it('is right again after each change of what it found before', async () => {
+  const total = async () => (await listed(`&locations=${locationId}`)).total;
+  expect(await total()).toBe(0);
+
+  const first = await created('electricity_activitys', bill());
+  const second = await created('electricity_activitys', bill());
+  expect([await total(), await total()]).toEqual([1, 1]);
+
+  await world.admin.send('PATCH', `electricity_activitys/${second}`, month(2));
+  expect(await total()).toBe(0);
+  await world.admin.send('PATCH', `electricity_activitys/${second}`, month(1));
+  expect(await total()).toBe(1);
+
+  await world.admin.send('DELETE', `electricity_activitys/${first}`);
+  expect(await total()).toBe(0);
+});
+
 it('shows nothing of it to another company', async () => {
   await created('electricity_activitys', bill());
   await created('electricity_activitys', bill());

@@ -2,6 +2,7 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { type FindingKind, isOldFactor } from '@lichen/contracts/activities/checks.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
 import { yearOf } from '@lichen/contracts/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
@@ -11,14 +12,15 @@ import { checkedOf } from './checked';
 /** Ids in one condition. */
 const CHUNK = 1000;
 
-type Listed = { _id: string; activity_type: string; from: number | null; to: number | null };
+const LISTED = ['_id', 'activity_type', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'] as const;
+type Listed = Pick<RecordOf<typeof activity>, (typeof LISTED)[number]>;
 
 const checked = (row: Listed) =>
   checkedOf(row.activity_type as ActivityType, row._id, { ...row, starts: row.from, ends: row.to });
 
 /** Activities that could not be calculated. */
 async function withoutFigure(read: Read, where: Where): Promise<Case[]> {
-  const rows = await read(activity).list({ where: { ...where, err_msg: { not: null } } });
+  const rows = await read(activity).part([...LISTED, 'err_msg'], { where: { ...where, err_msg: { not: null } } });
   return rows.flatMap((row) => {
     const record = checked(row);
     const params = { problem: { words: row.err_msg ?? '' } };
@@ -29,7 +31,7 @@ async function withoutFigure(read: Read, where: Where): Promise<Case[]> {
 async function activitiesOf(read: Read, ids: readonly string[]): Promise<Listed[]> {
   const found: Listed[] = [];
   for (let at = 0; at < ids.length; at += CHUNK)
-    found.push(...(await read(activity).list({ where: { id: { in: ids.slice(at, at + CHUNK) } } })));
+    found.push(...(await read(activity).part(LISTED, { where: { id: { in: ids.slice(at, at + CHUNK) } } })));
   return found;
 }
 
@@ -37,7 +39,9 @@ async function activitiesOf(read: Read, ids: readonly string[]): Promise<Listed[
 async function onOldFactors(read: Read, where: Where, latest: number): Promise<Case[]> {
   const used = { ...where, used: 1, superseded_by: null, factor_year: { below: yearOf(latest) } };
   const years = new Map<string, number>();
-  for (const { activity_id, factor_year, to } of await read(emissionCalc).list({ where: used }))
+  for (const { activity_id, factor_year, to } of await read(emissionCalc).part(['activity_id', 'factor_year', 'to'], {
+    where: used,
+  }))
     if (factor_year !== null && to !== null && isOldFactor(factor_year, yearOf(to)))
       years.set(activity_id, Math.min(factor_year, years.get(activity_id) ?? factor_year));
   return (await activitiesOf(read, [...years.keys()])).flatMap((row) => {

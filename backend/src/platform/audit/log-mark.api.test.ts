@@ -1,0 +1,28 @@
+import { LOCATION, type World, makeWorld } from '../../../test/world';
+import { until } from '../jobs/testing/work-place';
+import { logMark } from './log-mark';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+const mark = ({ companyId }: { companyId: string }) => logMark(world.engine.platform.database, companyId);
+
+it('moves with everything that is written, sealed or not, and with nothing of another company', async () => {
+  const { admin, stranger } = world;
+  const marks = [await mark(admin)];
+  const { _id } = (await admin.send('POST', 'locations', LOCATION)).body.obj;
+  marks.push(await mark(admin));
+  await admin.send('PATCH', `locations/${_id}`, { name: 'Other works' });
+  marks.push(await mark(admin));
+  await admin.send('DELETE', `locations/${_id}`);
+  marks.push(await mark(admin));
+  expect(new Set(marks).size).toBe(4);
+
+  // All of theirs is sealed, so that nothing but a change could move it.
+  const theirs = await until(async () => (await mark(stranger)).endsWith(' 0') && mark(stranger));
+  await admin.send('POST', 'locations', { ...LOCATION, name: 'More works' });
+  expect(await mark(stranger)).toBe(theirs);
+});
