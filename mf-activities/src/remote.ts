@@ -22,6 +22,7 @@ export default defineRemote({
     { path: '/activities/factors/own', title: 'Own factors', load: () => import('./pages/OwnFactorList') },
     { path: '/activities/factors/own/new', title: 'Add own factor', load: () => import('./pages/OwnFactorNew') },
     { path: '/activities/factors/own/:id', title: 'Own factor', load: () => import('./pages/OwnFactorEdit') },
+    { path: '/activities/years', title: 'Years', load: () => import('./pages/InventoryYears') },
     { path: '/activities/recalculation', title: 'Recalculation', load: () => import('./pages/RecalculationList') },
     {
       path: '/activities/recalculation/:id',

@@ -20,6 +20,7 @@ export const paths = {
   import: (id: string) => `/activities/import/${encodeURIComponent(id)}`,
   ownFactors: '/activities/factors/own',
   ownFactor: (id: string) => `/activities/factors/own/${encodeURIComponent(id)}`,
+  inventoryYears: '/activities/years',
   recalculations: '/activities/recalculation',
   recalculation: (id: string) => `/activities/recalculation/${encodeURIComponent(id)}`,
   locations: '/business/locations',

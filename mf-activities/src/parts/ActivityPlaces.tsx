@@ -3,6 +3,7 @@ import { activityImport } from '@lichen/contracts/activities/imports/import.enti
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { factors } from '@lichen/contracts/activities/factors.call';
 import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
+import { inventoryYearStates } from '@lichen/contracts/activities/inventory-year.call';
 import { paths } from '@lichen/contracts/paths';
 import { getChangeBridge } from '@lichen/contracts/activities/change-bridge.call';
 import { listFindings } from '@lichen/contracts/activities/checks.call';
@@ -22,6 +23,7 @@ const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
   { path: '/activities/change', title: 'Why it changed', allow: getChangeBridge.allow },
   { path: paths.imports, title: 'Import', allow: activityImport.allow.list },
   { path: paths.factors, title: 'Factors', allow: factors.allow },
+  { path: paths.inventoryYears, title: 'Years', allow: inventoryYearStates.allow },
   { path: paths.recalculations, title: 'Recalculation', allow: recalculation.allow.list },
 ];
 
