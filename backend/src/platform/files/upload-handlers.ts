@@ -15,6 +15,8 @@ export interface UploadHandler {
   readonly entity: string;
   /** Content types it takes, as the bytes tell them. */
   readonly types: readonly string[];
+  /** Says of another type what would do instead. */
+  readonly wrongType?: string;
   readonly maxBytes?: number;
   /** Throws when this person may not upload here. Asked before the file is read. */
   permit(context: Context): void;

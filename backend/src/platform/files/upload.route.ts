@@ -98,7 +98,7 @@ async function store(
     if (bytes === 0) throw invalid({ file: UPLOAD_TEXTS.noFile });
     const mime = await contentTypeOf(head, bytes <= HEAD_BYTES);
     // The bytes stay: another upload of the same content may be adding its reference right now.
-    if (!mime || !handler.types.includes(mime)) throw invalid({ file: UPLOAD_TEXTS.wrongType });
+    if (!mime || !handler.types.includes(mime)) throw invalid({ file: handler.wrongType ?? UPLOAD_TEXTS.wrongType });
     const file: Uploaded = { name: safeName(filename), hash, bytes, mime };
     return await handler.handle({ file, fields, context, write: (work) => write(context, work) });
   } catch (error) {

@@ -9,6 +9,7 @@ import { keptFiles } from '../../../platform/files/kept-files';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';
 import type { Platform } from '../../../platform/platform';
 import { SHEET_TYPES } from '../../../platform/sheets/read-sheet';
+import { SHEET_TEXTS } from '../../../platform/sheets/sheet';
 import { firstSettings } from './first-settings';
 import type { Import } from './import-work.rules';
 import { READ } from './read.job';
@@ -28,6 +29,7 @@ export function importUpload({ database, clock, jobs }: Pick<Platform, 'database
   return {
     entity: activityImport.name,
     types: SHEET_TYPES,
+    wrongType: SHEET_TEXTS.wrongType,
     permit: (context) => {
       expectAllowed(activityImport.allow.list, context);
       expectSubscribed(activityImport, context);

@@ -178,7 +178,10 @@ it('refuses files that are no sheets and says why of those that cannot be read, 
   const { admin } = world;
   const script = await send(admin, '<script>alert(1)</script>', 'electricity_activitys');
   const type = await send(admin, HEAD + line(1), 'locations');
-  expect([script.status, script.body.errors.file]).toEqual([400, 'This type of file is not supported']);
+  expect([script.status, script.body.errors.file]).toEqual([
+    400,
+    'This file is no sheet. Save it as CSV or as an Excel workbook (.xlsx) and try again',
+  ]);
   expect([type.status, type.body.errors]).toEqual([400, { activity: 'Choose one of the list' }]);
 
   const { body } = await send(admin, HEAD, 'electricity_activitys');
