@@ -38,7 +38,9 @@ export function useBulk({ url, query, chosen }: Parts) {
       const next = await changeRows(change, targets);
       setResult(next);
       url.set({ [BULK]: null }, { keepPage: true });
+      // What has changed is no longer as it was seen when it was ticked.
       if (next.failed === 0 || change.kind === 'remove') chosen.clear();
+      else chosen.choose(new Set(next.failures.map(({ _id }) => _id)));
     });
 
   const change = (wanted: BulkChange) => {
