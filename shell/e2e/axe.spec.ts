@@ -1,18 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
+import { findings } from './support/findings';
 import { ENTRY_PAGES, signedInPages } from './support/pages';
 import { companyOf, registered } from './support/people';
 import { settled } from './support/settled';
 
 test.describe.configure({ mode: 'parallel', timeout: 150_000 });
-
-/** Serious and critical findings, in words that tell where to look. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-}
 
 async function look(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -1,17 +1,6 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { tabTo } from './support/keys';
 import { companyOf } from './support/people';
-
-const FURTHEST = 60;
-
-/** Tab by tab until the focus is there, as somebody without a mouse goes; arrow by arrow within a menu. */
-async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  const isThere = () => target.evaluate((element) => element === document.activeElement).catch(() => false);
-  for (let step = 0; step < FURTHEST; step += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${target} is not reached by ${FURTHEST} times ${key}`);
-}
 
 test('an electricity bill is entered without the mouse', async ({ page, context }) => {
   await companyOf(context.request, 'Marsh Mills');

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page, test } from '@playwright/test';
+import { call, done } from './support/calls';
+import { pickExact } from './support/fields';
+import { findings } from './support/findings';
+import { columnOf, expectStep, GERMAN_BILLS, HEADINGS, numberOf, upload } from './support/imports';
+import { pressByKeys, tabTo } from './support/keys';
+import { companyOf, SETUP } from './support/people';
+import { fileOf, workbookOf, XLSX } from './support/sheets';
+import { settled } from './support/settled';
+
+// What is still opening cannot be pressed; a person sees that.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const { country, electricity_grid, address_line1, town_or_city, post_code } = SETUP;
+const SITE = { country, electricity_grid, address_line1, town_or_city, post_code };
+
+async function accessible(page: Page, what: string): Promise<void> {
+  await settled(page);
+  expect.soft(await findings(page), what).toEqual([]);
+}
+
+/** From the file to what it would become, with the site of another name put right. */
+async function repaired(page: Page): Promise<void> {
+  await upload(page, fileOf('bills.csv', GERMAN_BILLS));
+  await expectStep(page, 'Columns');
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('heading', { name: 'Location not found: 2 rows' })).toBeVisible();
+  await pickExact(page, page.getByLabel('“Old shed” stands for'), 'Weaving shed');
+  await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Location not found: 2 rows' })).toHaveCount(0);
+}
+
+test('bills with decimal commas are imported, not twice, and undone', async ({ page }) => {
+  await companyOf(page.request, 'Imported Mills');
+  for (const name of ['Mill', 'Weaving shed']) await done(page.request, 'POST', 'locations', { name, ...SITE });
+
+  await test.step('Given a file, its columns are guessed', async () => {
+    await page.goto('/activities/import');
+    await accessible(page, 'file');
+    await upload(page, fileOf('bills.csv', GERMAN_BILLS));
+    await expectStep(page, 'Columns');
+    const meant = ['Location', 'From', 'To', 'Amount', 'Invoice number'];
+    for (const [at, heading] of HEADINGS.entries())
+      await expect(
+        columnOf(page, heading)
+          .getByTitle(meant[at] ?? '')
+          .first(),
+      ).toBeVisible();
+    await accessible(page, 'columns');
+  });
+
+  await test.step('When its rows are checked, nothing is written, and one answer repairs two rows', async () => {
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expectStep(page, 'Check');
+    await expect(numberOf(page, 'New')).toHaveText('1');
+    await expect(numberOf(page, 'Errors')).toHaveText('3');
+    await expect(page.getByRole('heading', { name: 'Amount is no number: 1 rows' })).toBeVisible();
+    await accessible(page, 'check');
+    await pickExact(page, page.getByLabel('“Old shed” stands for'), 'Weaving shed');
+    await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
+    await expect(numberOf(page, 'New')).toHaveText('3');
+    expect((await call(page.request, 'GET', 'activities')).body.total).toBe(0);
+  });
+
+  await test.step('And the row that stays wrong can be taken away with its reason', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download the rows with errors' }).click();
+    const rejected = readFileSync(await (await download).path(), 'utf8');
+    expect(rejected).toContain('viel');
+    expect(rejected.trim().split(/\r?\n/)).toHaveLength(2);
+  });
+
+  await test.step('Then the right ones are written, with their emissions', async () => {
+    await page.getByRole('button', { name: 'Import 3 rows' }).click();
+    await expectStep(page, 'Done');
+    await expect(numberOf(page, 'Created')).toHaveText('3');
+    await expect(numberOf(page, 'Rejected')).toHaveText('1');
+    await accessible(page, 'done');
+    await page.goto('/activities');
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    const rows = page.getByRole('button', { name: /^Electricity: (0\.[1-9]|[1-9]).* t CO₂e/ });
+    await expect(rows).toHaveCount(3);
+    const { list } = (await call(page.request, 'GET', 'electricity_activitys')).body;
+    expect(list.map(({ amount }: { amount: number }) => amount).sort()).toEqual([800.5, 812.75, 9100.25]);
+  });
+
+  await test.step('When the same file comes again, it writes nothing', async () => {
+    await repaired(page);
+    await expect(numberOf(page, 'Existing')).toHaveText('3');
+    await expect(numberOf(page, 'New')).toHaveText('0');
+    await expect(page.getByRole('button', { name: 'Import 0 rows' })).toBeDisabled();
+  });
+
+  await test.step('And undone, the first is gone from the list', async () => {
+    await page.goto('/activities/import');
+    await page
+      .getByRole('row')
+      .filter({ hasText: /Imported/ })
+      .click();
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('button', { name: 'Undo the import' })).toHaveCount(0);
+    await expectStep(page, 'Done');
+    expect((await call(page.request, 'GET', 'activities')).body.total).toBe(0);
+  });
+});
+
+test('a workbook is imported without the mouse', async ({ page }) => {
+  await companyOf(page.request, 'Keyed Imports');
+  await done(page.request, 'POST', 'locations', { name: 'Mill', ...SITE });
+  const month = (at: number) => [new Date(Date.UTC(2025, at, 1)), new Date(Date.UTC(2025, at + 1, 0))];
+  const bills = [0, 1].map((at) => ['Mill', ...month(at), 1200.5 + at, `K-${at}`]);
+  const file = await workbookOf('bills.xlsx', [HEADINGS, ...bills]);
+
+  await page.goto('/activities/import');
+  await settled(page);
+  await tabTo(page, page.getByLabel('File', { exact: true }));
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Space');
+  await (await chooser).setFiles(file);
+  await pressByKeys(page, page.getByRole('button', { name: 'Upload' }));
+  await expectStep(page, 'Columns');
+  await pressByKeys(page, page.getByRole('button', { name: 'Check the rows' }));
+  await expect(numberOf(page, 'New')).toHaveText('2');
+  await pressByKeys(page, page.getByRole('button', { name: 'Import 2 rows' }));
+  await expectStep(page, 'Done');
+  await expect(numberOf(page, 'Created')).toHaveText('2');
+  const { list } = (await call(page.request, 'GET', 'electricity_activitys')).body;
+  expect(list.map(({ from, amount }: { from: number; amount: number }) => [from, amount])).toEqual(
+    expect.arrayContaining([
+      [Date.UTC(2025, 0, 1), 1200.5],
+      [Date.UTC(2025, 1, 1), 1201.5],
+    ]),
+  );
+});
+
+/** How a workbook with a password begins: the container of old Office files, around what is encrypted. */
+const LOCKED = Buffer.concat([
+  Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+  Buffer.alloc(600),
+  Buffer.from('EncryptedPackage', 'utf16le'),
+]);
+
+test('a file that is no sheet says what to do instead', async ({ page }) => {
+  await companyOf(page.request, 'Odd Files');
+  for (const [content, words] of [
+    [
+      Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj <<>> endobj\n'),
+      'This file is no sheet. Save it as CSV or as an Excel workbook (.xlsx) and try again',
+    ],
+    [LOCKED, 'This file is protected by a password. Save it without one and try again'],
+  ] as const) {
+    await upload(page, fileOf('bills.xlsx', content, XLSX));
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  expect((await call(page.request, 'GET', 'activities')).body.total).toBe(0);
+});

@@ -1,0 +1,34 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Upload } from './sheets';
+
+export const HEADINGS = ['Location', 'From', 'To', 'Consumption (kWh)', 'Invoice number'];
+
+/** Bills as a German program writes them; one names a site by another name, one says its amount in words. */
+export const GERMAN_BILLS = [
+  HEADINGS.join(';'),
+  'Mill;01.09.2025;30.09.2025;9.100,25;A-1',
+  'Old shed;01.09.2025;30.09.2025;800,5;A-2',
+  'Old shed;01.10.2025;31.10.2025;812,75;A-3',
+  'Mill;01.10.2025;31.10.2025;viel;A-4',
+].join('\r\n');
+
+/** What an import says of its rows: the figure beside a word. */
+export const numberOf = (page: Page, word: string): Locator =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(word, { exact: true }) })
+    .getByRole('definition');
+
+/** What the column with that heading is taken for. */
+export const columnOf = (page: Page, heading: string): Locator =>
+  page.getByRole('listitem').filter({ hasText: heading });
+
+export async function upload(page: Page, file: Upload): Promise<void> {
+  await page.goto('/activities/import');
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+}
+
+/** At which of the five steps the import is. */
+export const expectStep = (page: Page, step: string) =>
+  expect(page.getByRole('list', { name: 'Steps' }).locator('[aria-current=step]')).toContainText(step);
