@@ -1,0 +1,44 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { expect, test } from '@playwright/test';
+import { fromMenu } from './support/activity-list';
+import { typeDay } from './support/bills';
+import { call } from './support/calls';
+import { companyOf } from './support/people';
+
+// What is still opening cannot be pressed; a person sees that.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const year = new Date().getUTCFullYear();
+
+test('a location shows its activities, and one that is added there comes back to it', async ({ page }) => {
+  await companyOf(page.request, 'Embedded Mills');
+  const { _id, name } = (await call(page.request, 'GET', 'locations')).body.list[0];
+  const address = `/business/locations/${_id}`;
+  await page.goto(address);
+  await expect(page.getByText('No data found')).toBeVisible();
+
+  await fromMenu(page, 'Add', ACTIVITY_TYPES.water_activitys);
+  const dialog = page.getByRole('dialog', { name: ACTIVITY_TYPES.water_activitys });
+  await expect(dialog.getByTitle(name)).toBeVisible();
+  await typeDay(page, 'From', `01/01/${year}`);
+  await typeDay(page, 'To', `31/01/${year}`);
+  await dialog.getByLabel('Amount', { exact: true }).fill('120');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+
+  const row = page.getByRole('table', { name: 'Activities' }).getByRole('row', { name: /^Water, 01\/01/ });
+  await expect(row).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(address);
+
+  await test.step('It is of its year alone', async () => {
+    await page.getByRole('button', { name: 'Previous year' }).click();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next year' }).click();
+    await expect(row).toBeVisible();
+  });
+
+  await test.step('And opens over the page', async () => {
+    await row.click();
+    await expect(dialog.getByRole('region', { name: 'Emission calculations' })).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(address);
+  });
+});

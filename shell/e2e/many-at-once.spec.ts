@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openList, totalOf } from './support/activity-list';
+import { billOf } from './support/bills';
+import { done } from './support/calls';
+import { companyOf } from './support/people';
+
+// What is still opening cannot be pressed; a person sees that.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const QUESTION =
+  'Deleting this activity will remove all emissions from future reports. Historical reports will not be affected. Are you sure?';
+
+const month = (at: number) => ({ from: Date.UTC(2025, at, 1), to: Date.UTC(2025, at + 1, 0) });
+const DAYS = ['01/01/2025 – 31/01/2025', '01/02/2025 – 28/02/2025', '01/03/2025 – 31/03/2025'] as const;
+
+const tick = async (page: Page, days: readonly string[]) => {
+  for (const each of days) await page.getByRole('checkbox', { name: `Electricity, ${each}` }).check();
+};
+
+const outcome = (page: Page) => page.getByRole('region', { name: 'Result' });
+
+test('many activities are changed, tagged and deleted at once, each with its outcome', async ({ page }) => {
+  await companyOf(page.request, 'Many Mills');
+  const ids: string[] = [];
+  for (const at of [0, 1, 2]) ids.push(await billOf(page.request, { ...month(at), description: `Bill ${at}` }));
+  const list = await openList(page);
+  await expect(totalOf(page, '3 records')).toBeVisible();
+  const selected = page.getByRole('region', { name: 'Selected activities' });
+
+  await test.step('Given three that are chosen, and one that somebody changes meanwhile', async () => {
+    await tick(page, DAYS);
+    await expect(selected).toContainText('3 selected');
+    await done(page.request, 'PATCH', `electricity_activitys/${ids[1]}`, { description: 'Changed meanwhile' });
+    await expect(list.getByRole('row').filter({ hasText: 'Changed meanwhile' })).toBeVisible();
+  });
+
+  await test.step('When their description is changed, that one stays as it was and says why', async () => {
+    await selected.getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit 3 activities' });
+    await dialog.getByLabel('Field', { exact: true }).click({ force: true });
+    await page
+      .locator('.ant-select-item-option')
+      .filter({ hasText: /^Description$/ })
+      .click();
+    await dialog.getByLabel('Description', { exact: true }).fill('Checked by hand');
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await expect(outcome(page).getByRole('status')).toHaveText('2 changed · 1 left as they were');
+    await expect(outcome(page).getByRole('listitem')).toHaveText(/^Electricity, 01\/02\/2025 – 28\/02\/2025 .+/);
+    await expect(list.getByRole('row').filter({ hasText: 'Checked by hand' })).toHaveCount(2);
+    await expect(list.getByRole('row').filter({ hasText: 'Changed meanwhile' })).toHaveCount(1);
+  });
+
+  await test.step('And all are tagged', async () => {
+    await expect(selected).toContainText('1 selected');
+    await outcome(page).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await page.getByRole('checkbox', { name: 'Select all rows on this page' }).check();
+    await selected.getByRole('button', { name: 'Tags' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tags of 3 activities' });
+    await dialog.getByLabel('Add tags').fill('audited');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await expect(outcome(page).getByRole('status')).toHaveText('3 changed');
+    await page.getByRole('switch', { name: 'Show tags' }).click();
+    await expect(list.getByRole('row').filter({ hasText: 'audited' })).toHaveCount(3);
+  });
+
+  await test.step('Then two are deleted in the specified words, and the total follows', async () => {
+    const before = await totalOf(page, '3 records').textContent();
+    await outcome(page).getByRole('button', { name: 'Close' }).click();
+    await tick(page, DAYS.slice(0, 2));
+    await selected.getByRole('button', { name: 'Delete' }).click();
+    const question = page.getByRole('dialog', { name: 'Delete 2 activities' });
+    await expect(question.getByText(QUESTION, { exact: true })).toBeVisible();
+    await question.getByRole('button', { name: 'Confirm' }).click();
+    await expect(outcome(page).getByRole('status')).toHaveText('2 deleted');
+    await expect(totalOf(page, '1 record')).toBeVisible();
+    expect(await totalOf(page, '1 record').textContent()).not.toBe(before);
+    await expect(list.getByRole('checkbox', { name: /^Electricity/ })).toHaveCount(1);
+  });
+});
