@@ -1,0 +1,72 @@
+import { fuelActivity } from '@lichen/contracts/activities/fuel.entity';
+import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
+import type { Entity } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import { expect, type Page, test } from '@playwright/test';
+import { call, done } from './support/calls';
+import { fillField } from './support/fields';
+import { companyOf } from './support/people';
+
+// What is still opening cannot be pressed; a person sees that.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function fill(page: Page, { fields }: Entity, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, words] of Object.entries(values)) await fillField(page, fields[name] as Field, words);
+}
+
+const OCTOBER = { from: Date.UTC(2025, 9, 1), to: Date.UTC(2025, 9, 31) };
+const TARIFF = '0.2512345';
+
+test('a factor of one’s own is told, proposed for what is there, and used for what comes', async ({ page }) => {
+  await companyOf(page.request, 'Factored Mills');
+  const { _id: location_id, name } = (await call(page.request, 'GET', 'locations')).body.list[0];
+  const gas = { location_id, fuel: 'Natural gas', amount: 1000, units: 'kWh', quantity: 1, ...OCTOBER };
+  const { _id } = await done(page.request, 'POST', 'fuel_activitys', { ...gas, manual_energy: false, applied: true });
+  const figure = async () => (await call(page.request, 'GET', `activities/${_id}`)).body.obj.emission_calc.CO2;
+  const before = await figure();
+
+  await test.step('Given the published factors, searched down to the row they stand in', async () => {
+    await page.goto('/activities/factors');
+    await page.getByLabel('Search', { exact: true }).fill('natural gas');
+    const row = page
+      .getByRole('table', { name: 'Factors' })
+      .getByRole('row', { name: /Natural gas, 2025, kWh/ })
+      .first();
+    await row.click();
+    const panel = page.getByRole('complementary', { name: /Natural gas$/ });
+    await expect(panel.getByText('UK Government (DESNZ)')).toBeVisible();
+    await expect(panel.getByRole('link', { name: /^https:/ })).toBeVisible();
+  });
+
+  await test.step('When the tariff of the supplier is told', async () => {
+    await page.goto('/activities/factors/own');
+    await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+    await fill(page, ownFactor, { activity_type: 'Fuel', name: 'Gas tariff', kg_co2e: TARIFF });
+    await fill(page, ownFactor, { valid_from: '01/01/2025', source: 'Letter of the supplier' });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    const row = page.getByRole('table', { name: 'Own factors' }).getByRole('row', { name: /^Gas tariff/ });
+    await expect(row).toContainText(TARIFF);
+  });
+
+  await test.step('Then a recalculation shows the difference, and discarded it changes nothing', async () => {
+    await page.goto('/activities/recalculation');
+    await page.getByRole('button', { name: 'Recalculate', exact: true }).click();
+    await expect(page.getByText('1 of 1 activities get other figures.')).toBeVisible();
+    await expect(page.getByText(/^\+0\.\d{3} t CO₂e/).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Discard this proposal?' }).getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('Discarded', { exact: true })).toBeVisible();
+    expect(await figure()).toBe(before);
+  });
+
+  await test.step('And the next bill is counted by it', async () => {
+    await page.goto('/activities/new/fuel_activitys');
+    await fill(page, fuelActivity, { location_id: name, fuel: 'Natural gas', amount: '1000' });
+    await fill(page, fuelActivity, { from: '01/11/2025', to: '30/11/2025' });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: /^Fuel: .* t CO₂e/ }).click();
+    const made = page.getByRole('region', { name: 'How this was made' });
+    await expect(made).toContainText(`× ${TARIFF}`);
+    await expect(made).toContainText('Letter of the supplier');
+  });
+});
