@@ -33,14 +33,17 @@ it('passes a refusal on and keeps a bug a bug', async () => {
   expect(bug).not.toBeInstanceOf(Problem);
 });
 
+const WALL_MS = 1000;
+
 it('kills an endless loop at the wall cap, and the main loop does not notice', async () => {
   const began = Date.now();
-  const work = runInWorker({ module: hostile, input: { what: 'loop' }, bounds: { memoryMb: 64, wallMs: 400 } });
+  const work = runInWorker({ module: hostile, input: { what: 'loop' }, bounds: { memoryMb: 64, wallMs: WALL_MS } });
   const stall = longestStall(work);
 
   await expect(work).rejects.toMatchObject({ name: 'Problem', code: 'invalid' });
-  expect(Date.now() - began).toBeLessThan(3000);
-  expect(await stall).toBeLessThan(100);
+  expect(Date.now() - began).toBeLessThan(WALL_MS * 5);
+  // A loop in this thread would hold it up for the whole time; a busy machine holds it up for a part of that.
+  expect(await stall).toBeLessThan(WALL_MS / 2);
 });
 
 it.each(['heap', 'buffers'])('kills a memory bomb of %s', async (what) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { utcDay } from '@lichen/contracts/days';
@@ -18,7 +18,8 @@ const key = (region: string, rest: Partial<FactorKey> = {}): FactorKey => ({
 });
 
 function libraryOf(sets: string[], factors: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), 'factors-'));
+  const folder = join(mkdtempSync(join(tmpdir(), 'reference-')), 'factors');
+  mkdirSync(folder);
   writeFileSync(join(folder, 'rows-uk.csv'), 'row\n');
   writeFileSync(join(folder, 'sets.csv'), ['# header', 'id,valid_from,valid_to', ...sets].join('\n'));
   const columns = 'id,set,scope,component,basis,family,region,unit,kg_co2e,year';
