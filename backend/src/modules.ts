@@ -3,7 +3,7 @@ import { activitiesModule } from './modules/activities/activities.module';
 import { loadFactorLibrary } from './modules/activities/factors/factor-library.reader';
 import { loadRates } from './modules/activities/factors/rates.reader';
 import { businessModule } from './modules/business/business.module';
-import { listWords } from './modules/business/reference-lists/list-words.reader';
+import { listLabels, listWords } from './modules/business/reference-lists/list-words.reader';
 import { openReferenceLists } from './modules/business/reference-lists/reference-lists.reader';
 import { compliance } from './modules/compliance/compliance.module';
 import { identity } from './modules/identity/identity.module';
@@ -30,6 +30,7 @@ export function allModules(folder: string, { sayIn }: Dictionaries): readonly Mo
       rates: loadRates(join(folder, 'rates')),
       places: join(folder, 'places'),
       codeOf: listWords(lists, sayIn),
+      labelIn: listLabels(lists, sayIn),
       isCurrency: (code) => currencies.has(code),
       sayIn,
     }),

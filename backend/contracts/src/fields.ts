@@ -59,7 +59,12 @@ export type Field = FieldBase &
     | { readonly kind: 'day'; readonly notFuture: boolean }
     /** A moment: epoch milliseconds. */
     | { readonly kind: 'instant' }
-    | { readonly kind: 'choice'; readonly options: readonly string[] }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly string[];
+        /** What people read, where an option is not what they read. */
+        readonly words?: Readonly<Record<string, string>>;
+      }
     /** A code of a reference list served at `/api/data/reference?name=`. */
     | { readonly kind: 'code'; readonly list: string }
     | { readonly kind: 'ref'; readonly entity: string; readonly as?: string; readonly show?: readonly string[] }
@@ -90,8 +95,11 @@ export const boolean = (label: string) => ({ ...base(label), kind: 'boolean' }) 
 export const day = (label: string, { notFuture = false } = {}) =>
   ({ ...base(label), kind: 'day', notFuture }) as Typed<number>;
 export const instant = (label: string) => ({ ...base(label), kind: 'instant' }) as Typed<number>;
-export const choice = <const V extends string>(label: string, options: readonly V[]) =>
-  ({ ...base(label), kind: 'choice', options }) as Typed<V>;
+export const choice = <const V extends string>(
+  label: string,
+  options: readonly V[],
+  words?: Readonly<Record<NoInfer<V>, string>>,
+) => ({ ...base(label), kind: 'choice', options, ...(words ? { words } : {}) }) as Typed<V>;
 export const code = (label: string, list: string) => ({ ...base(label), kind: 'code', list }) as Typed<string>;
 /** Another record of the same company. `as` and `show` add `{_id, …shown fields}` of it to every answer. */
 export const ref = (label: string, entity: string, shown?: { as: string; show: readonly string[] }) =>

@@ -1,20 +1,29 @@
 import type { Entity } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
 import { type FieldTouch, useReference } from '@lichen/kit';
 
 type Touches = Readonly<Record<string, FieldTouch>>;
+type Words = Readonly<Record<string, string>>;
 
 /** Choices whose words are a reference list of the server. */
 const LISTS: Readonly<Record<string, string>> = { instrument: 'instruments' };
 
-/** Adds the words of such choices to what a form says of its fields. */
+/** Words of the choices that the contract itself says. */
+const saidWords = (entity: Entity): [string, Words][] =>
+  Object.entries(entity.fields as Record<string, Field>).flatMap(([name, field]) =>
+    field.kind === 'choice' && field.words ? [[name, field.words]] : [],
+  );
+
+/** Adds the words of choices to what a form says of its fields. */
 export function useChoiceWords(entity: Entity): (touches: Touches) => Touches {
   const named = Object.keys(LISTS).find((name) => Object.hasOwn(entity.fields, name));
   const rows = useReference(named ? (LISTS[named] as string) : '', {}, { enabled: named !== undefined }).data;
-  return (touches) =>
-    named && rows
-      ? {
-          ...touches,
-          [named]: { ...touches[named], words: Object.fromEntries(rows.map(({ code, label }) => [code, label])) },
-        }
-      : touches;
+  const listed: [string, Words][] =
+    named && rows ? [[named, Object.fromEntries(rows.map(({ code, label }) => [code, label]))]] : [];
+  return (touches) => ({
+    ...touches,
+    ...Object.fromEntries(
+      [...saidWords(entity), ...listed].map(([name, words]) => [name, { words, ...touches[name] }]),
+    ),
+  });
 }

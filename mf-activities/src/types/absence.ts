@@ -9,7 +9,6 @@ export const absenceForm: TypeForm = {
   ],
   start: { units: 'hrs', applied: true },
   touches: () => ({
-    type: { words: { illness: 'Illness', parental: 'Parental leave', other: 'Other' } },
     amount: { unitField: 'units' },
   }),
 };

@@ -10,7 +10,6 @@ export const carbonForm: TypeForm = {
   start: { units: 'kg', scope: 'scope_1', applied: true },
   touches: () => ({
     amount: { unitField: 'units' },
-    scope: { words: { scope_1: 'Scope 1', scope_2: 'Scope 2', scope_3: 'Scope 3', no_scope: 'Outside of scopes' } },
     scope3_category: { isHidden: (values) => values['scope'] !== 'scope_3' },
     reason: { hint: 'Required for a negative figure', wide: true },
   }),

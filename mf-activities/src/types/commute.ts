@@ -14,7 +14,6 @@ export const commuteForm: TypeForm = {
   touches: (surroundings) => ({
     ...wayTouches(surroundings, 'passenger'),
     occupants: occupantsTouch(surroundings),
-    entry_type: { words: { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' } },
   }),
   distance: wayDistance,
   follow: () => followWay,

@@ -13,7 +13,6 @@ export const homeWorkingForm: TypeForm = {
   ],
   start: HOME_WORKING_DEFAULTS,
   touches: () => ({
-    entry_type: { words: { by_daily_data: 'One day', by_specific_interval: 'All days of a period' } },
     end_date: { isHidden: isDaily },
     working_hours: { unitField: 'units' },
     air_conditioner_kw: { isHidden: (values) => values['air_conditioner'] !== true, suffix: 'kW' },

@@ -22,8 +22,6 @@ export const purchasedGoodsForm: TypeForm = {
     ...quantityTouches,
     partner_id: { where: SUPPLIERS },
     cost: { hint: 'Without VAT' },
-    method: { words: { supplier: 'Supplier figure', revenue: 'Supplier revenue', factor: 'Emission factor' } },
-    co2_type: { words: { estimate: 'Estimate', supplier: 'Of the supplier' } },
     co2: { unitField: 'co2_units', isHidden: isEstimate },
     includes_transmission: { isHidden: isEstimate },
   }),

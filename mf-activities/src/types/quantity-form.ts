@@ -4,7 +4,6 @@ import { productOf, quotientOf, type FieldTouch, type FormHand } from '@lichen/k
 export const QUANTITY = ['unit_type', 'pack_qty', 'size', 'quantity', 'total_amount', 'recycle'] as const;
 
 export const quantityTouches: Record<string, FieldTouch> = {
-  unit_type: { words: { simple: 'One by one', packs: 'In packs' } },
   pack_qty: { isHidden: (values) => values['unit_type'] !== 'packs' },
   size: { unitField: 'units' },
   recycle: { suffix: '%' },

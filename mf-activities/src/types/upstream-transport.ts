@@ -17,7 +17,6 @@ export const upstreamTransportForm: TypeForm = {
   touches: (surroundings) => ({
     ...wayTouches(surroundings, 'freight'),
     weight: { unitField: 'weight_units' },
-    laden: { words: { average: 'Average load', empty: 'Empty', half: 'Half loaded', full: 'Fully loaded' } },
   }),
   distance: wayDistance,
   follow: () => followWay,

@@ -39,16 +39,6 @@ export const wasteForm: TypeForm = {
   touches: () => ({
     ...amountTouches,
     partner_id: { where: SUPPLIERS },
-    other_route: {
-      words: {
-        recycled: 'Recycling',
-        rdf: 'Energy recovery',
-        landfill: 'Landfill',
-        composting: 'Composting',
-        anaerobic_digestion: 'Anaerobic digestion',
-      },
-    },
-    co2_type: { words: { estimate: 'Estimate', supplier: 'Of the supplier' } },
     co2: { unitField: 'co2_units', isHidden: isEstimate },
     includes_transmission: { isHidden: isEstimate },
   }),

@@ -27,7 +27,9 @@ export const absenceActivity = defineEntity({
     to: optional(day('To')),
     amount: optional(decimal('Amount')),
     units: choice('Units', ['hrs']),
-    type: optional(choice('Type of absence', ABSENCE_KINDS)),
+    type: optional(
+      choice('Type of absence', ABSENCE_KINDS, { illness: 'Illness', parental: 'Parental leave', other: 'Other' }),
+    ),
     cost: optional(money('Cost')),
     ...commonFields,
   },

@@ -21,6 +21,13 @@ import {
 export const SCOPES = ['scope_1', 'scope_2', 'scope_3', 'no_scope'] as const;
 export type Scope = (typeof SCOPES)[number];
 
+export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
+  scope_1: 'Scope 1',
+  scope_2: 'Scope 2',
+  scope_3: 'Scope 3',
+  no_scope: 'Outside of scopes',
+};
+
 /** What every activity has beside the fields of its type. */
 export const commonFields = {
   description: optional(longText('Description', 2000)),

@@ -16,7 +16,9 @@ export const commuteActivity = defineEntity({
   table: activityTable,
   fields: {
     ...journeyFields,
-    entry_type: optional(choice('Entry', COMMUTE_ENTRIES)),
+    entry_type: optional(
+      choice('Entry', COMMUTE_ENTRIES, { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }),
+    ),
     journeys: optional(integer('Number of journeys', { min: 1, max: 100_000 })),
   },
   derived: { ...headlineFields, ...derivedPeriod },

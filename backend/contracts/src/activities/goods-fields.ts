@@ -8,7 +8,7 @@ const UNIT_TYPES = ['simple', 'packs'] as const;
 
 /** The total is size × quantity, and × the number in a pack where goods come in packs. */
 export const quantityFields = {
-  unit_type: choice('Counted', UNIT_TYPES),
+  unit_type: choice('Counted', UNIT_TYPES, { simple: 'One by one', packs: 'In packs' }),
   pack_qty: optional(decimal('Number in a pack')),
   units: optional(code('Units', 'recycle_units')),
   size: optional(decimal('Size')),
@@ -22,7 +22,7 @@ export const CO2_UNITS = ['kg', 't'] as const;
 
 /** A figure that the supplier states, for the type to take in place of an estimate. */
 export const statedCo2Fields = {
-  co2_type: choice('CO₂e', CO2_TYPES),
+  co2_type: choice('CO₂e', CO2_TYPES, { estimate: 'Estimate', supplier: 'Of the supplier' }),
   co2: optional(decimal('CO₂e of the supplier')),
   co2_units: optional(choice('Units of CO₂e', CO2_UNITS)),
   includes_transmission: optional(boolean('Transport is included')),

@@ -25,7 +25,10 @@ export const homeWorkingActivity = defineEntity({
   fields: {
     profile_id: optional(profileRef()),
     location_id: locationRef(),
-    entry_type: choice('Entry', HOME_WORKING_ENTRIES),
+    entry_type: choice('Entry', HOME_WORKING_ENTRIES, {
+      by_daily_data: 'One day',
+      by_specific_interval: 'All days of a period',
+    }),
     start_date: day('Start date'),
     end_date: optional(day('End date')),
     working_hours: decimal('Working hours'),

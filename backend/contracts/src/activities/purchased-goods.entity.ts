@@ -45,7 +45,13 @@ export const purchasedGoodsActivity = defineEntity({
     producer_price: optional(boolean('Price of the producer, without the margins of trade and transport')),
     capital: optional(boolean('Capital goods')),
     ...statedCo2Fields,
-    method: optional(choice('Method', PURCHASE_METHODS)),
+    method: optional(
+      choice('Method', PURCHASE_METHODS, {
+        supplier: 'Supplier figure',
+        revenue: 'Supplier revenue',
+        factor: 'Emission factor',
+      }),
+    ),
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod, ...estimatedOn },

@@ -30,7 +30,14 @@ export const upstreamTransportActivity = defineEntity({
     /** The customer's name as a document says it; a partner can be made of it. */
     extracted_customer: optional(text('Customer name in the document', EXTRACTED)),
     ...wayFields,
-    laden: optional(choice('Load of the lorry', LADEN)),
+    laden: optional(
+      choice('Load of the lorry', LADEN, {
+        average: 'Average load',
+        empty: 'Empty',
+        half: 'Half loaded',
+        full: 'Fully loaded',
+      }),
+    ),
     weight: optional(decimal('Weight')),
     weight_units: optional(choice('Weight units', ['t', 'kg', 'lbs', 'short ton', 'long ton'])),
     /** The whole vehicle is ours for the way: its kilometres count, whatever it carries. */

@@ -76,7 +76,15 @@ export const wasteActivity = defineEntity({
     waste_released_weight_units: weightUnits(),
     waste_released_volume: weight('Waste released, volume'),
     waste_released_volume_units: volumeUnits(),
-    other_route: optional(choice('Treatment of the rest', WASTE_ROUTES)),
+    other_route: optional(
+      choice('Treatment of the rest', WASTE_ROUTES, {
+        recycled: 'Recycling',
+        rdf: 'Energy recovery',
+        landfill: 'Landfill',
+        composting: 'Composting',
+        anaerobic_digestion: 'Anaerobic digestion',
+      }),
+    ),
     ...statedCo2Fields,
     ...commonFields,
   },

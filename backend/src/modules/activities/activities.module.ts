@@ -22,7 +22,7 @@ import { everyActivity } from './every-activity.rules';
 import { recalculationEntities } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.answer';
 import { type ImportsParts, importsWork } from './imports/imports.rules';
-import { listWork } from './list/list-work.rules';
+import { listWork, type ListWorkParts } from './list/list-work.rules';
 import { chosenProvider } from './places/chosen-provider.reader';
 import { placeCalls } from './places/places.answer';
 import { PAGE, recalculationJobs } from './recalculation/recalculation.job';
@@ -37,6 +37,8 @@ export interface ActivitiesParts {
   places: string;
   /** The code of a reference list that a text means, in any language. */
   codeOf: ImportsParts['codeOf'];
+  /** The label of a code of a reference list, in a language. */
+  labelIn: ListWorkParts['labelIn'];
   /** Whether money is counted in it. */
   isCurrency(code: string): boolean;
   /** Says an English sentence in another language. */
@@ -56,9 +58,17 @@ const calculations = ({ library, sayIn }: Pick<ActivitiesParts, 'library' | 'say
   });
 
 /** What companies do, and the emissions made of it. */
-export function activitiesModule({ library, rates, places, codeOf, isCurrency, sayIn }: ActivitiesParts): Module {
+export function activitiesModule({
+  library,
+  rates,
+  places,
+  codeOf,
+  labelIn,
+  isCurrency,
+  sayIn,
+}: ActivitiesParts): Module {
   const types = everyActivity(library, rates);
-  const list = listWork({ types, sayIn });
+  const list = listWork({ types, sayIn, labelIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
   const imports = importsWork({ types, codeOf, sayIn });
   const operator = operatorImports({ library, rates, isCurrency });

@@ -67,12 +67,15 @@ export async function worksheet(zip: ZipParts, part: string, around: Surrounding
   const merges: Merge[] = [];
   let cells: Cell[] = [];
   let number = 0;
+  let next = 0;
   let count = 0;
   let open: Open | null = null;
   let isTaken = false;
 
   const openCell = (attributes: Readonly<Record<string, string>>) => {
-    const column = placeOf(attributes['r'] ?? '')?.column ?? cells.length;
+    // Without an address a cell stands after the one before it, also after an empty one.
+    const column = placeOf(attributes['r'] ?? '')?.column ?? next;
+    next = column + 1;
     if (column >= SHEET_LIMITS.columns) return null;
     return { type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? -1), column, text: '' };
   };
@@ -90,6 +93,7 @@ export async function worksheet(zip: ZipParts, part: string, around: Surrounding
       if (tag === 'row') {
         number = Number(attributes['r'] ?? number + 1);
         cells = [];
+        next = 0;
       } else if (tag === 'c') open = openCell(attributes);
       else if (tag === 'mergeCell') {
         const merge = mergeOf(attributes['ref'] ?? '');

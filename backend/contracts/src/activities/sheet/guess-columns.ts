@@ -9,6 +9,7 @@ export interface Guess {
 }
 
 const EXACT = 100;
+const NAMED = 99;
 const KNOWN = 90;
 const NEAR = 60;
 const WITHIN = 40;
@@ -18,7 +19,8 @@ export type LabelWords = (label: string) => readonly string[];
 
 interface Named {
   readonly column: SheetColumn;
-  /** Its own names and labels. */
+  /** What people call it; that of one column may be the name of another. */
+  readonly labels: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
   readonly known: ReadonlySet<string>;
 }
@@ -32,11 +34,12 @@ const words = (list: string | undefined): string[] => (list ? list.split(', ').m
 
 function named(column: SheetColumn, labelWords: LabelWords): Named {
   const { part, field, label, name } = column;
-  if (part) return { column, own: new Set([fold(name)]), known: new Set(words(PART_WORDS[part])) };
+  if (part) return { column, labels: new Set(), own: new Set([fold(name)]), known: new Set(words(PART_WORDS[part])) };
   const bare = field.replace(/_id$/, '');
   return {
     column,
-    own: new Set([name, bare, label, ...labelWords(label)].map(fold)),
+    labels: new Set([label, ...labelWords(label)].map(fold)),
+    own: new Set([name, bare].map(fold)),
     known: new Set(words(HEADER_WORDS[field])),
   };
 }
@@ -65,11 +68,12 @@ const isNear = (a: string, b: string): boolean => {
 const contains = (header: string, word: string): boolean => word.length >= 3 && ` ${header} `.includes(` ${word} `);
 
 /** How well a header names a column; 0 not at all. The longer of two contained words says more. */
-function score(header: string, { own, known, column }: Named): number {
+function score(header: string, { labels, own, known, column }: Named): number {
   if (header === '') return 0;
-  if (own.has(header)) return EXACT;
+  if (labels.has(header)) return EXACT;
+  if (own.has(header)) return NAMED;
   if (known.has(header)) return KNOWN;
-  const all = [...own, ...known];
+  const all = [...labels, ...own, ...known];
   if (all.some((word) => isNear(header, word))) return NEAR;
   const within = all.filter((word) => contains(header, word));
   const longest = Math.max(0, ...within.map((word) => word.length));

@@ -79,10 +79,14 @@ function booleanCell(cell: Cell): CellValue {
   return YES.has(word) ? value(true) : NO.has(word) ? value(false) : error('choice', FIELD_TEXTS.boolean);
 }
 
-function choiceCell(options: readonly string[], text: string, { optionWords }: SheetReading): CellValue {
+type Words = Readonly<Record<string, string>>;
+
+function choiceCell(options: readonly string[], words: Words, text: string, reading: SheetReading): CellValue {
   const folded = fold(text);
+  const spellings = (word: string) => [word, ...(reading.optionWords?.(word) ?? [])];
+  const wordsOf = (option: string) => [option, words[option] ?? option].flatMap(spellings);
   const found =
-    unitOf(text, options) ?? options.find((option) => optionWords?.(option).some((word) => fold(word) === folded));
+    unitOf(text, options) ?? options.find((option) => wordsOf(option).some((word) => fold(word) === folded));
   return found === undefined ? error('choice', FIELD_TEXTS.choice) : value(found);
 }
 
@@ -114,8 +118,9 @@ export function readCell(field: Field, cell: Cell, reading: SheetReading): CellV
     case 'boolean':
       return booleanCell(cell);
     case 'choice':
+      return choiceCell(field.options, field.words ?? {}, text, reading);
     case 'roles':
-      return choiceCell(field.options, text, reading);
+      return choiceCell(field.options, {}, text, reading);
     case 'code': {
       const code = reading.codeOf(field.list, text);
       return code === undefined ? error('choice', FIELD_TEXTS.choice) : value(code);

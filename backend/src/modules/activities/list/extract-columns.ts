@@ -1,5 +1,6 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { SCOPE_WORDS, type Scope } from '@lichen/contracts/activities/activity-fields';
 import { EXTRACT_WORDS as WORDS } from '@lichen/contracts/activities/extract-headings';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field, Money, Place, Stops } from '@lichen/contracts/fields';
@@ -23,6 +24,8 @@ export interface ExtractColumn {
   /** The label of the field that the title names. */
   readonly field?: string;
   readonly of: (row: ExtractRow) => Cell;
+  /** The cell is a code of this reference list. */
+  readonly list?: string;
   /** The words of the cell are a text of the product. */
   readonly isSaid?: true;
 }
@@ -38,11 +41,6 @@ function total({ listed }: ExtractRow): Cell {
   return kilograms(['scope1_ug', 'scope2_ug', 'scope3_ug'].reduce((sum, name) => sum + Number(listed[name] ?? 0), 0));
 }
 
-const scopeDigit = ({ listed }: ExtractRow): Cell => {
-  const digit = Number(String(listed['scope']).replace('scope_', ''));
-  return Number.isNaN(digit) ? null : digit;
-};
-
 /** The columns of the list on screen, in its order. */
 const LIST_COLUMNS: readonly ExtractColumn[] = [
   {
@@ -50,13 +48,21 @@ const LIST_COLUMNS: readonly ExtractColumn[] = [
     of: ({ listed }) => ACTIVITY_TYPES[listed['activity_type'] as ActivityType] ?? null,
     isSaid: true,
   },
-  { title: WORDS.scope, of: scopeDigit },
+  { title: WORDS.scope, of: ({ listed }) => SCOPE_WORDS[listed['scope'] as Scope] ?? null, isSaid: true },
   { title: WORDS.from, of: ({ listed }) => day(listed['from']) },
   { title: WORDS.to, of: ({ listed }) => day(listed['to']) },
   { title: WORDS.description, of: ({ listed }) => words(listed['description']) },
   { title: WORDS.kg, of: total },
   { title: WORDS.tags, of: ({ listed }) => (listed['tags'] as string[] | null)?.join('; ') ?? null },
 ];
+
+/** Where a type calls something else `From`, the days of the list are called otherwise: no two columns have one name. */
+function listColumns(types: readonly Entity[]): readonly ExtractColumn[] {
+  const titles: Readonly<Record<string, string>> = types.some(({ table }) => table?.renamed?.['from'])
+    ? { [WORDS.from]: WORDS.periodFrom, [WORDS.to]: WORDS.periodTo }
+    : {};
+  return LIST_COLUMNS.map((column) => ({ ...column, title: titles[column.title] ?? column.title }));
+}
 
 const LAST_COLUMNS: readonly ExtractColumn[] = [
   { title: WORDS.marketKg, of: ({ listed }) => kilograms(listed['market_ug']) },
@@ -81,10 +87,11 @@ const TOLD = new Set([
   'emission_calc',
 ]);
 
+/** Choices whose words are a reference list. */
+const LISTED: Readonly<Record<string, string>> = { instrument: 'instruments' };
+
 const nameOf = (record: Values | null): Cell =>
   record === null ? null : String(record['name'] ?? `${record['first_name']} ${record['last_name']}`);
-
-const placeText = ({ name, address, country }: Place) => [name, address, country].filter(Boolean).join(', ');
 
 function cellOf(name: string, field: Field, row: Values): Cell {
   const value = row[name];
@@ -101,11 +108,13 @@ function cellOf(name: string, field: Field, row: Values): Cell {
     case 'money':
       return (value as Money).amount;
     case 'place':
-      return placeText(value as Place);
+      return (value as Place).name;
     case 'stops':
       return stopsText(value as Stops);
     case 'texts':
       return (value as string[]).join('; ');
+    case 'choice':
+      return field.words?.[String(value)] ?? String(value);
     case 'exact':
       return Number(value);
     default:
@@ -115,10 +124,21 @@ function cellOf(name: string, field: Field, row: Values): Cell {
 
 function columnsOfField(name: string, field: Field, from: 'listed' | 'whole'): ExtractColumn[] {
   const column: ExtractColumn = { title: field.label, of: (row) => cellOf(name, field, row[from]) };
-  if (field.kind === 'boolean') return [{ ...column, isSaid: true }];
+  if (field.kind === 'code') return [{ ...column, list: field.list }];
+  if (name in LISTED) return [{ ...column, list: LISTED[name] as string }];
+  if (field.kind === 'boolean' || (field.kind === 'choice' && field.words)) return [{ ...column, isSaid: true }];
+  const part = (title: string, of: (value: never) => unknown): ExtractColumn => ({
+    ...{ title, field: field.label },
+    of: (row) => words(row[from][name] ? of(row[from][name] as never) : null),
+  });
+  if (field.kind === 'place')
+    return [
+      column,
+      part(WORDS.address, ({ address }: Place) => address),
+      { ...part(WORDS.country, ({ country }: Place) => country), list: 'countries' },
+    ];
   if (field.kind !== 'money') return [column];
-  const currency = (row: ExtractRow) => words((row[from][name] as Money | null)?.currency);
-  return [column, { title: WORDS.currency, field: field.label, of: currency }];
+  return [column, part(WORDS.currency, ({ currency }: Money) => currency)];
 }
 
 const isTold = (name: string, entity: Entity) => TOLD.has(name) && entity.table?.renamed?.[name] === undefined;
@@ -138,7 +158,7 @@ export function extractColumns(types: readonly Entity[]): readonly ExtractColumn
       if (!own.has(key)) own.set(key, columnsOfField(name, field, 'whole'));
     }
   return [
-    ...LIST_COLUMNS,
+    ...listColumns(types),
     ...common.flatMap(([name, field]) => columnsOfField(name, field, 'listed')),
     ...[...own.values()].flat(),
     ...LAST_COLUMNS,

@@ -3,6 +3,8 @@ import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
 import type { Cell, ExtractColumn, ExtractRow } from './extract-columns';
 
 export type Pages = AsyncIterable<readonly ExtractRow[]>;
+/** What people read for a code of a reference list. */
+export type LabelOf = (list: string, code: string) => string;
 export type Say = (english: string, params?: Readonly<Record<string, string>>) => string;
 
 export interface ExtractTable {
@@ -10,14 +12,19 @@ export interface ExtractTable {
   readonly pages: Pages;
   /** Says a text of the product in the reader's language. */
   readonly say: Say;
+  readonly labelOf: LabelOf;
 }
 
 const titleOf = ({ title, field }: ExtractColumn, say: Say) =>
   say(title, field === undefined ? {} : { field: say(field) });
 
-const cellOf = (column: ExtractColumn, row: ExtractRow, say: Say): Cell => {
+type Words = Pick<ExtractTable, 'say' | 'labelOf'>;
+
+const cellOf = (column: ExtractColumn, row: ExtractRow, { say, labelOf }: Words): Cell => {
   const cell = column.of(row);
-  return column.isSaid && typeof cell === 'string' ? say(cell) : cell;
+  if (typeof cell !== 'string') return cell;
+  if (column.list) return labelOf(column.list, cell);
+  return column.isSaid ? say(cell) : cell;
 };
 
 /** ISO 8601, which every spreadsheet reads the same way whatever its country. */
@@ -27,10 +34,10 @@ function textOf(cell: Cell): string {
   return 'day' in cell ? new Date(cell.day).toISOString().slice(0, 10) : new Date(cell.moment).toISOString();
 }
 
-export async function* csvText({ columns, pages, say }: ExtractTable): AsyncGenerator<string> {
-  yield `${BYTE_ORDER_MARK}${csvLine(columns.map((column) => titleOf(column, say)))}\r\n`;
+export async function* csvText({ columns, pages, ...words }: ExtractTable): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${csvLine(columns.map((column) => titleOf(column, words.say)))}\r\n`;
   for await (const page of pages)
-    yield page.map((row) => `${csvLine(columns.map((column) => textOf(cellOf(column, row, say))))}\r\n`).join('');
+    yield page.map((row) => `${csvLine(columns.map((column) => textOf(cellOf(column, row, words))))}\r\n`).join('');
 }
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -78,10 +85,10 @@ const FIXED_PARTS: Readonly<Record<string, string>> = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/><xf numFmtId="165" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`,
 };
 
-async function* sheet({ columns, pages, say }: ExtractTable): AsyncGenerator<string> {
-  yield SHEET_HEAD + xmlRow(columns.map((column) => titleOf(column, say)));
+async function* sheet({ columns, pages, ...words }: ExtractTable): AsyncGenerator<string> {
+  yield SHEET_HEAD + xmlRow(columns.map((column) => titleOf(column, words.say)));
   for await (const page of pages)
-    yield page.map((row) => xmlRow(columns.map((column) => cellOf(column, row, say)))).join('');
+    yield page.map((row) => xmlRow(columns.map((column) => cellOf(column, row, words)))).join('');
   yield '</sheetData></worksheet>';
 }
 

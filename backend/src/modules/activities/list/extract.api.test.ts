@@ -67,7 +67,7 @@ it('gives the filtered rows with the columns of the list and all fields, as text
   ]);
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
-    ...{ Activity: 'Electricity', Scope: '2', From: '2025-01-01', To: '2025-01-31', Description: `'${FORMULA}` },
+    ...{ Activity: 'Electricity', Scope: 'Scope 2', From: '2025-01-01', To: '2025-01-31', Description: `'${FORMULA}` },
     ...{ Tags: 'a; b', Location: 'Leith; works', Cost: '310.5', 'Cost: currency': 'GBP', Applied: 'Yes' },
     ...{ Amount: '1200.5', Units: 'kWh', 'Entered by': 'Ann Other', Identifier: bill['_id'] },
   });

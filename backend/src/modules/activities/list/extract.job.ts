@@ -10,7 +10,7 @@ import type { JobKind } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { type ExtractRow, extractColumns } from './extract-columns';
-import { csvText, type Say, workbookParts } from './extract-files';
+import { csvText, type LabelOf, type Say, workbookParts } from './extract-files';
 import { extractPages, type TypesByName, typesIn } from './extract-rows.reader';
 import { listedSelection } from './listed-selection.reader';
 
@@ -26,6 +26,7 @@ export interface ExtractParts {
   platform: Pick<Platform, 'database' | 'files' | 'clock'>;
   types: TypesByName;
   sayIn(language: string): Say;
+  labelIn(language: string): LabelOf;
 }
 
 /** What a file is made from; small enough to be the input of a job. */
@@ -57,14 +58,19 @@ async function* told(pages: Pages, tell: (rows: number) => Promise<void>): Pages
 
 /** Writes the file straight into the store: what is in memory is one page of rows, however many there are. */
 export async function makeExtract(
-  { platform: { database, files }, types, sayIn }: ExtractParts,
+  { platform: { database, files }, types, sayIn, labelIn }: ExtractParts,
   { companyId, language, format, filters }: ExtractOrder,
   tell: (rows: number) => Promise<void> = async () => undefined,
 ): Promise<Made> {
   const records = recordsOver(database, database, companyId);
   const selection = listedSelection(filters);
   const columns = extractColumns(await typesIn(records, types, selection));
-  const table = { columns, pages: told(extractPages(records, types, selection), tell), say: sayIn(language) };
+  const table = {
+    columns,
+    pages: told(extractPages(records, types, selection), tell),
+    say: sayIn(language),
+    labelOf: labelIn(language),
+  };
   const bytes = format === 'csv' ? csvText(table) : zipOf(workbookParts(table));
   return files.put(Readable.from(bytes, { objectMode: false }), MOST_BYTES);
 }

@@ -5,7 +5,7 @@ import { type Served, serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
 import { bulkCall } from './bulk.answer';
 import { bulkJob } from './bulk.job';
-import type { Say } from './extract-files';
+import type { LabelOf, Say } from './extract-files';
 import { extractCall } from './extract.answer';
 import { extractJob } from './extract.job';
 import { extractRoute } from './extract.route';
@@ -16,11 +16,12 @@ export interface ListWorkParts {
   /** The activity types, with their behaviour. */
   types: readonly Served[];
   sayIn(language: string): Say;
+  labelIn(language: string): LabelOf;
 }
 
 /** What people do with the list of activities as a whole. */
-export function listWork({ types, sayIn }: ListWorkParts) {
-  const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn };
+export function listWork({ types, sayIn, labelIn }: ListWorkParts) {
+  const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn, labelIn };
   return {
     entities: [serve(extract, {}), serve(bulkChange, {}), serve(savedView, savedViewRules)],
     calls: [extractCall(parts), bulkCall(parts.types), savedViewsCall, taskTypesCall],
