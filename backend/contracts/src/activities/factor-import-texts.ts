@@ -3,6 +3,7 @@ export const FACTOR_FILE_TEXTS = {
   noRows: 'The file holds no rows',
   unknownColumns: 'These are the columns of no file that can be imported: {columns}',
   otherYear: 'The file is of {years}, not of {year}',
+  manyYears: 'The file is of several years: {years}. Say which',
   whichYear: 'Which year is it of? The file names none',
   noMeaning: 'No UK edition is there that says what the rows mean',
   unusedRows: 'None of the rows is one that an activity uses',

@@ -6,8 +6,8 @@ import type { FactorTables } from '../live-library';
 export interface Edition {
   readonly set: FactorSet;
   readonly factors: readonly Factor[];
-  /** The set that stood for the same thing until now: the source of meanings, and what rows may be gone from. */
-  readonly before: FactorSet | undefined;
+  /** The sets that stood for the same thing until now: what rows may be gone from. */
+  readonly before: readonly FactorSet[];
   /** Whether the file could have held the row; what a set has from elsewhere cannot be gone from it. */
   readonly covers: (factor: Factor) => boolean;
 }
@@ -41,10 +41,11 @@ export const firstOfYear = (year: number): number => utcDay(year, 1, 1);
  */
 export function endedRows(edition: Edition, tables: FactorTables): Factor[] {
   const { set, before } = edition;
-  if (!before || before.valid_from !== set.valid_from) return [];
-  return goneFrom(edition, tables).map((factor) => ({
+  const revised = new Set(before.filter(({ valid_from }) => valid_from === set.valid_from).map(({ id }) => id));
+  const gone = goneFrom(edition, tables).filter((factor) => revised.has(factor.set));
+  return gone.map((factor) => ({
     ...factor,
-    id: `${set.id}/${factor.publisher_row}`,
+    id: `${set.id}${factor.id.slice(factor.set.length)}`,
     set: set.id,
     value: null,
     gases: null,
@@ -58,7 +59,8 @@ export const factorKey = ({ family, item, component, basis, region, unit }: Fact
 /** What the edition before printed and the new one does not. */
 export function goneFrom({ before, factors, covers }: Edition, tables: FactorTables): Factor[] {
   const kept = new Set(factors.map(factorKey));
+  const sets = new Set(before.map(({ id }) => id));
   return tables.factors.filter(
-    (factor) => factor.set === before?.id && factor.value !== null && covers(factor) && !kept.has(factorKey(factor)),
+    (factor) => sets.has(factor.set) && factor.value !== null && covers(factor) && !kept.has(factorKey(factor)),
   );
 }

@@ -111,7 +111,7 @@ export function egridEdition(file: FileRows, tables: FactorTables, asked?: numbe
   return {
     set,
     factors: file.rows.flatMap(({ row }) => factorsOf(row, { set: id, year })),
-    before,
+    before: before ? [before] : [],
     covers: () => true,
   };
 }

@@ -89,7 +89,49 @@ test('the template carries anything, with its set above it', () => {
   expect(factors).toMatchObject([{ id: 'nowhere-2027/r1', family: 'fuel', region: 'Erewhon', value: '0.2' }]);
 });
 
+const HUB = 'hub_year,table,table_name,group,item,sub,unit,metric,value';
+const ANTHRACITE = (year: number, co2: string) =>
+  [
+    `${year},1,,Coal and Coke,Bituminous,,short ton,kg_CO2_per_mmBtu,93.28`,
+    `${year},1,,Coal and Coke,Mixed (Industrial Coking),,short ton,kg_CO2_per_unit,${co2}`,
+    `${year},1,,Coal and Coke,Mixed (Industrial Coking),,short ton,g_CH4_per_unit,289`,
+    `${year},1,,Coal and Coke,Mixed (Industrial Coking),,short ton,g_N2O_per_unit,42`,
+    `${year},2,,,Diesel Fuel,,gallon,kg_CO2_per_unit,10.21`,
+    `${year},9,,recycled,Aluminum Cans,,short ton,t_CO2e_per_unit,0.06`,
+    `${year},10,,,Commuter Rail,,passenger-mile,kg_CO2_per_unit,0.1`,
+  ].join('\n');
+
+test('tables of the EPA’s hub mean what the edition before meant, and are turned into kilograms as shipped', () => {
+  const { set, factors } = edition(`${HUB}\n${ANTHRACITE(2026, '2468')}`);
+  const shipped = library.factor('us-hub-energy-2025/1/Mixed (Industrial Coking)/102_1028/short ton');
+
+  expect(set).toMatchObject({ id: 'us-hub-2026', valid_from: utcDay(2026, 1, 1) });
+  const coking = factors.find(({ item }) => item === '102_1028');
+  expect(coking).toMatchObject({ value: shipped?.value, gases: shipped?.gases, unit: 'short ton', year: 2026 });
+  const values = new Map(factors.map(({ family, label, value }) => [`${family} ${label}`, value]));
+  expect(values.get('waste Aluminum Cans / recycled')).toBe('60');
+  expect(values.get('vehicle Diesel Fuel')).toBe('10.21');
+  expect(values.get('travel Commuter Rail')).toBe('0.1');
+});
+
+test('the year is chosen of a file that holds several', () => {
+  const both = `${HUB}\n${ANTHRACITE(2025, '2468')}\n${ANTHRACITE(2026, '2500')}`;
+  const plan = importPlan(edition(both, 2026), library);
+
+  expect(plan.tables.sets[0]?.id).toBe('us-hub-2026');
+  expect(plan.biggest.map(({ label }) => label)).toContain('direct Mixed (Industrial Coking)');
+  expect(plan.gone.length).toBeGreaterThan(100);
+});
+
 test.each<[string, string, number | undefined, string]>([
+  [
+    'two years',
+    `${HUB}\n${ANTHRACITE(2025, '1')}\n${ANTHRACITE(2026, '1')}`,
+    undefined,
+    'The file is of several years: 2025, 2026. Say which',
+  ],
+  ['a year that the file has not', `${HUB}\n${ANTHRACITE(2025, '1')}`, 2027, 'The file is of 2025, not of 2027'],
+  ['a word for a figure of the hub', `${HUB}\n${ANTHRACITE(2026, 'NA')}`, undefined, 'line 3: value is no number'],
   [
     'a word for a figure',
     ukFile(GRID, ukLine('1_1_1_1_1', 'n/a')),

@@ -83,5 +83,6 @@ export function templateEdition(file: FileRows, tables: FactorTables): Edition |
   const set = setOf({ ...header, id });
   const factors = read.flatMap(({ found }) => (Array.isArray(found) ? [] : [found]));
   const stem = (header['id'] ?? '').replace(/-\d{4}$/, '');
-  return { set, factors, before: editionBefore(tables, stem, set.valid_from), covers: () => true };
+  const before = editionBefore(tables, stem, set.valid_from);
+  return { set, factors, before: before ? [before] : [], covers: () => true };
 }

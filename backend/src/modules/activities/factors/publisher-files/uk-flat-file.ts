@@ -106,5 +106,5 @@ export function ukEdition(file: FileRows, tables: FactorTables, asked?: number):
     valid_to: null,
     note: '',
   };
-  return { set, factors, before, covers: isNumbered };
+  return { set, factors, before: before ? [before] : [], covers: isNumbered };
 }
