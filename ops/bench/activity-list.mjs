@@ -16,6 +16,12 @@ const WHERE = 'WHERE `company_id` = ? AND (`to` >= ?) AND (`from` <= ?)';
 
 export const LIST = `SELECT ${list(COLUMNS)} FROM \`activities\` ${WHERE} ORDER BY \`from\` DESC, \`id\` DESC LIMIT 50`;
 export const COUNT = `SELECT COUNT(*) AS total FROM \`activities\` ${WHERE}`;
+
+/** The same two with other conditions. */
+export const activityList = (where) =>
+  `SELECT ${list(COLUMNS)} FROM \`activities\` WHERE \`company_id\` = ? AND ${where} ORDER BY \`from\` DESC, \`id\` DESC LIMIT 50`;
+export const activityCount = (where) =>
+  `SELECT COUNT(*) AS total FROM \`activities\` WHERE \`company_id\` = ? AND ${where}`;
 export const locations = (count) =>
   `SELECT ${list(LOCATION_COLUMNS)} FROM \`locations\` WHERE ${
     count === 1

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildBackend } from '../start/build-backend.mjs';
 import { mariaDbPrograms } from '../test/machine.mjs';
 import { measureEngine } from './figure-engine.mjs';
+import { measureFilters } from './figure-filters.mjs';
 import { measureImport } from './figure-import.mjs';
 import { measureList } from './figure-list.mjs';
 import { measureLogin } from './figure-login.mjs';
@@ -27,6 +28,7 @@ const figures = {
   p10: { measure: measurePages },
   p13: { measure: measureStart },
   engine: { measure: measureEngine },
+  filters: { measure: measureFilters, mariaDb: true },
   import: { measure: measureImport, mariaDb: true },
   recalculation: { measure: measureRecalculation, mariaDb: true },
 };

@@ -1,4 +1,4 @@
-import { processorSeconds, watchMemory } from './memory.mjs';
+import { countProcessor, sayProcessorRatio, watchMemory } from './processes.mjs';
 import { rawInserts } from './raw-inserts.mjs';
 import { DAY, FIRST_DAY, makeWorld } from './world.mjs';
 
@@ -79,19 +79,23 @@ export async function measureImport({ rows: count = USUAL } = {}) {
   try {
     for (let at = 0; at < SITES; at += 1)
       await world.call('POST', '/api/data/locations', { name: `Site ${at}`, ...ADDRESS, post_code: 'AB1 2CD' });
-    const pid = world.portal.pid();
-    const [memory, used] = [watchMemory(pid), processorSeconds(pid)];
+    const memory = watchMemory(world.portal.pid());
+    const used = countProcessor(world.pids());
     const { seconds, created, undo } = await imported(world, fileOf(count));
     memory.stop();
-    console.log(`the portal took ${(processorSeconds(pid) - used).toFixed(1)} s of processor time`);
+    const processor = used();
     if (created !== count) throw new Error(`${created} of ${count} rows were written`);
-    const raw = [await rawInserts(world.rows, 'activities'), await rawInserts(world.rows, 'emission_calcs')];
+    const raw = [await rawInserts(world, 'activities'), await rawInserts(world, 'emission_calcs')];
     const { created: left } = await undo();
     const [{ total }] = await world.rows.all('SELECT COUNT(*) AS total FROM emission_calcs');
     if (left !== 0 || Number(total) !== 0) throw new Error(`an undo left ${left} activities and ${total} calculations`);
     const whole = seconds.read + seconds.checked + seconds.written;
     const limit = raw.reduce((sum, each) => sum + each.seconds, 0);
     const rows = raw.reduce((sum, each) => sum + each.count, 0);
+    sayProcessorRatio(
+      { rows, seconds: processor },
+      { rows, seconds: raw.reduce((sum, each) => sum + each.processor, 0) },
+    );
     const figure = `Import of ${count} lines (${rows} rows) on MariaDB`;
     const steps = Object.entries(seconds).map(([name, each]) => `${name} in ${each.toFixed(1)} s`);
     return [

@@ -1,5 +1,5 @@
 import { copies, dialectOf } from './copies.mjs';
-import { processorSeconds, watchMemory } from './memory.mjs';
+import { countProcessor, sayProcessorRatio, watchMemory } from './processes.mjs';
 import { rawInserts } from './raw-inserts.mjs';
 import { billOn, DAY, makeWorld } from './world.mjs';
 
@@ -37,9 +37,9 @@ async function load({ rows, databaseUrl, call, person }, count) {
 }
 
 /** Proposed, then written; how long both took and what the process held at most. */
-async function recalculated({ call, portal }, count) {
+async function recalculated({ call, portal, pids }, count) {
   const memory = watchMemory(portal.pid());
-  const used = processorSeconds(portal.pid());
+  const used = countProcessor(pids());
   const began = performance.now();
   const { body } = await call('POST', '/api/data/recalculate', {});
   await ended(call, body.obj._id, 'proposed');
@@ -48,9 +48,8 @@ async function recalculated({ call, portal }, count) {
   const { written } = await ended(call, body.obj._id, 'committed');
   const whole = (performance.now() - began) / 1000;
   memory.stop();
-  console.log(`the portal took ${(processorSeconds(portal.pid()) - used).toFixed(1)} s of processor time`);
   if (written !== count) throw new Error(`${written} of ${count} activities were written`);
-  return { proposed, whole, memory };
+  return { proposed, whole, memory, processor: used() };
 }
 
 /**
@@ -62,8 +61,9 @@ export async function measureRecalculation({ rows: count = USUAL } = {}) {
   try {
     const perActivity = await load(world, count);
     await world.call('PATCH', '/api/data/account', { factor_year_rule: 'majority' });
-    const { proposed, whole, memory } = await recalculated(world, count);
-    const raw = await rawInserts(world.rows, 'emission_calcs', { where: 'superseded_by IS NULL', most: MOST_RAW });
+    const { proposed, whole, memory, processor } = await recalculated(world, count);
+    const raw = await rawInserts(world, 'emission_calcs', { where: 'superseded_by IS NULL', most: MOST_RAW });
+    sayProcessorRatio({ rows: count * perActivity, seconds: processor }, { rows: raw.count, seconds: raw.processor });
     const speed = (count * perActivity) / whole;
     const limit = raw.count / raw.seconds;
     const figure = `Recalculation of ${count} activities (${count * perActivity} rows) on MariaDB`;

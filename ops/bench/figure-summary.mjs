@@ -1,51 +1,20 @@
 import { measured, startLimit } from './children.mjs';
-import { copies, dialectOf } from './copies.mjs';
+import { dialectOf } from './copies.mjs';
+import { load, rollUp, samples } from './million.mjs';
 import { interleaved, perSecond } from './rounds.mjs';
-import { billOn, DAY, FIRST_DAY, makeWorld } from './world.mjs';
+import { billOn, makeWorld } from './world.mjs';
 
 const GOAL = 0.5;
 const ROWS = Number(process.env.BENCH_ACTIVITIES ?? 1_000_000);
 const OTHERS = 50;
 const ROWS_OF_OTHERS = 4000;
-const DAYS = 1096;
 const YEAR = 2024;
 const WAVES = 5;
 const MILLIONS = (ROWS / 1e6).toFixed(ROWS % 1e6 === 0 ? 0 : 2);
 const BILLS = '/api/data/electricity_activitys';
 const PATH = `/api/data/activity_summarys?year=${YEAR}`;
-const MONTH = "UNIX_TIMESTAMP(DATE_FORMAT(FROM_UNIXTIME(`from` DIV 1000), '%Y-%m-01')) * 1000";
-
-/** Days that spread the rows over three years, as an expression of `n`. */
-const SPREAD = `${FIRST_DAY} + ((n * 7919) % ${DAYS}) * ${DAY}`;
 /** All on one day: every row of a type and a component is in the same sum. */
 const HOT_DAY = Date.UTC(YEAR, 5, 15);
-
-/** Activities of one day each with one calculation, copied from a saved bill; `company` and the day vary with `n`. */
-async function load({ rows, databaseUrl }, { activityId, calcId, count, company, prefix, amount, from = SPREAD }) {
-  const { id } = dialectOf(databaseUrl);
-  const days = { from, to: from, ...(company ? { company_id: company } : {}) };
-  const of = (table, sample, changed) =>
-    copies(rows, { url: databaseUrl, table, id: sample, count, changed: { ...days, ...changed } });
-  await of('activities', activityId, { id: id(prefix, 'n'), scope2_ug: amount, scope3_ug: '0', market_ug: 'NULL' });
-  await of('emission_calcs', calcId, {
-    id: id(prefix, 'n'),
-    activity_id: id(prefix, 'n'),
-    co2_ug: amount,
-    parts: 'NULL',
-  });
-}
-
-/** The roll-up of everything, made from the rows by one statement. */
-async function rollUp({ rows }) {
-  await rows.all("SET time_zone = '+00:00'");
-  await rows.all('DELETE FROM emission_months');
-  await rows.all(
-    'INSERT INTO emission_months (company_id, month, activity_type, scope, scope2_basis, scope3_category, co2_ug, calcs) ' +
-      `SELECT company_id, ${MONTH} AS month, activity_type, scope, COALESCE(scope2_basis, ''), COALESCE(scope3_category, 0), ` +
-      'SUM(co2_ug), COUNT(*) FROM emission_calcs WHERE used = 1 AND superseded_by IS NULL AND co2_ug IS NOT NULL ' +
-      "GROUP BY company_id, month, activity_type, scope, COALESCE(scope2_basis, ''), COALESCE(scope3_category, 0)",
-  );
-}
 
 /** The year's kilograms from every calculation row, beside what the dashboard says. */
 async function expectFullSum({ rows, call }, companyId) {
@@ -58,16 +27,6 @@ async function expectFullSum({ rows, call }, companyId) {
   const total = body.list.find(({ key }) => key === 'Total').CO2_total;
   if (total !== Number(ug) / 1e6) throw new Error(`the dashboard says ${total} kg, the rows ${ug} × 10⁻⁶ kg`);
   return { text, total };
-}
-
-async function samples({ rows, call, person }) {
-  const { body } = await call('POST', BILLS, billOn(person, FIRST_DAY));
-  const activityId = body.obj._id;
-  const [calc] = await rows.all(
-    "SELECT id, company_id FROM emission_calcs WHERE activity_id = ? AND component = 'direct' AND scope2_basis = 'location'",
-    [activityId],
-  );
-  return { activityId, calcId: calc.id, companyId: calc.company_id };
 }
 
 function line(name, found) {

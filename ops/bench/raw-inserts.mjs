@@ -1,3 +1,5 @@
+import { countProcessor } from './processes.mjs';
+
 const BATCH = 1000;
 const quoted = (name) => `\`${name}\``;
 
@@ -21,21 +23,27 @@ async function* pagesOf(rows, table, where, most) {
  * the same columns and indexes by multi-row inserts of mysql2 alone. Reading them is not in the seconds.
  * @param {{ where?: string, most?: number }} which rows, and how many of them at most
  */
-export async function rawInserts(rows, table, { where = '1 = 1', most = Number.POSITIVE_INFINITY } = {}) {
+export async function rawInserts(
+  { rows, databasePids },
+  table,
+  { where = '1 = 1', most = Number.POSITIVE_INFINITY } = {},
+) {
   const copy = `raw_${table}`;
   await rows.all(`CREATE TABLE ${quoted(copy)} LIKE ${quoted(table)}`);
-  let [count, milliseconds] = [0, 0];
+  let [count, milliseconds, processor] = [0, 0, 0];
   for await (const page of pagesOf(rows, table, where, most)) {
     const names = Object.keys(page[0]);
     const values = page.map((row) => names.map((name) => row[name]));
+    const used = countProcessor([process.pid, ...databasePids()]);
     const began = performance.now();
     for (let at = 0; at < values.length; at += BATCH)
       await rows.all(`INSERT INTO ${quoted(copy)} (${names.map(quoted).join(', ')}) VALUES ?`, [
         values.slice(at, at + BATCH),
       ]);
     milliseconds += performance.now() - began;
+    processor += used();
     count += values.length;
   }
   await rows.all(`DROP TABLE ${quoted(copy)}`);
-  return { count, seconds: milliseconds / 1000 };
+  return { count, seconds: milliseconds / 1000, processor };
 }

@@ -27,6 +27,9 @@ export async function makeWorld(database, env = {}) {
     person,
     rows,
     databaseUrl: portal.databaseUrl,
+    /** The processes that answer: the portal, and its database where that is a server. */
+    pids: () => [portal.pid(), ...(mariaDb ? [mariaDb.pid()] : [])],
+    databasePids: () => (mariaDb ? [mariaDb.pid()] : []),
     databaseSettings: mariaDb?.settings ?? ['journal_mode=WAL', 'synchronous=FULL'],
     call: (method, place, body, headers) =>
       send({ url: portal.url, cookie: person.cookie, method, path: place, body, headers }),

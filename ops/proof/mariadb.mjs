@@ -85,6 +85,7 @@ export async function makeMariaDb() {
       endsWithUs(child);
       await untilItAnswers(url);
     },
+    pid: () => child?.pid,
     kill: () => end('SIGKILL'),
     remove: async () => {
       await end('SIGKILL');

@@ -22,10 +22,23 @@ export function watchMemory(pid) {
   return { idle, most: () => highest - idle, stop: () => clearInterval(timer) };
 }
 
-/** Seconds of processor time a process has used: of a busy machine they say more than the clock. */
-export function processorSeconds(pid) {
+function processorSeconds(pid) {
   const fields = readFileSync(path.join('/proc', String(pid), 'stat'), 'utf8')
     .split(') ')[1]
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS;
+}
+
+/** Processor time of some processes together: of a busy machine it says more than the clock. @returns seconds since the call */
+export function countProcessor(pids) {
+  const used = () => pids.reduce((sum, pid) => sum + processorSeconds(pid), 0);
+  const before = used();
+  return () => used() - before;
+}
+
+/** Says what the ratio is when only work counts and not waiting, for runs with other programs on the machine. */
+export function sayProcessorRatio({ rows, seconds }, raw) {
+  const ratio = rows / seconds / (raw.rows / raw.seconds);
+  const of = (each) => `${each.seconds.toFixed(1)} s for ${each.rows} rows`;
+  console.log(`processor time: ${of({ rows, seconds })}, raw ${of(raw)}: ratio ${ratio.toFixed(2)}`);
 }

@@ -1,0 +1,125 @@
+import { activityCount, activityList } from './activity-list.mjs';
+import { load, rollUp, samples } from './million.mjs';
+import { makeWorld } from './world.mjs';
+
+const USUAL = 1_000_000;
+const FASTEST_MS = 100;
+const MOST_TIMES = 3;
+const ASKED = 30;
+const SITES = 20;
+const YEAR = 2024;
+const [START, END] = [Date.UTC(YEAR, 0, 1), Date.UTC(YEAR, 11, 31)];
+const MONTH = { start: Date.UTC(YEAR, 5, 1), end: Date.UTC(YEAR, 5, 30) };
+
+const fuel = { query: 'activity=fuel_activitys', where: "(`activity_type` = 'fuel_activitys')" };
+const period = ({ start, end }) => ({
+  query: `start_date=${start}&end_date=${end}`,
+  where: `(\`to\` >= ${start}) AND (\`from\` <= ${end})`,
+});
+const both = (one, other) => ({ query: `${one.query}&${other.query}`, where: `${one.where} AND ${other.where}` });
+
+/** What the roll-up knows: months and types. */
+const ROLLED_UP = {
+  'without a filter': { query: '', where: '1 = 1' },
+  'of a type': fuel,
+  'of a year': period({ start: START, end: END }),
+  'of a month': period(MONTH),
+  'of a type in a year': both(fuel, period({ start: START, end: END })),
+};
+
+/** Anything else, each as the product writes it. */
+const others = ({ locationId }) => ({
+  'of a location': { query: `locations=${locationId}`, where: `(\`location_id\` = '${locationId}')` },
+  'of a scope': { query: 'scopes=2', where: '(`scope2_ug` IS NULL OR `scope2_ug` <> 0)' },
+  'that are applied': { query: 'applied=true', where: '(`applied` = 1)' },
+  'without a figure': { query: 'show_invalid_carbon=true', where: '(`err_msg` IS NOT NULL)' },
+});
+
+const CHARTS = { 'by type': 'activities', 'by scope': 'scope', 'by month': 'time' };
+
+const p95 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
+
+async function timed(work) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** The product and, where there is one, the same statements raw: in turns, one after the other. */
+async function inTurns(product, raw) {
+  const found = { product: [], raw: [] };
+  await product();
+  for (let at = 0; at < ASKED; at += 1) {
+    found.product.push(await timed(product));
+    if (raw) found.raw.push(await timed(raw));
+  }
+  return { product: p95(found.product), raw: raw ? p95(found.raw) : undefined };
+}
+
+const ms = (value) => `${value.toFixed(0)} ms at the 95th percentile`;
+
+async function expectAnswer({ status, text }) {
+  if (status !== 200) throw new Error(`${status}: ${text.slice(0, 300)}`);
+}
+
+/** First page and total of a list that its filters narrow, beside the same two statements raw. */
+async function listFigure({ rows, call }, { companyId }, name, { query, where }, isRolledUp) {
+  const raw = () =>
+    Promise.all([rows.all(activityList(where), [companyId]), rows.all(activityCount(where), [companyId])]);
+  const product = async () => expectAnswer(await call('GET', `/api/data/activities?limit=50&${query}`));
+  const found = await inTurns(product, raw);
+  const ratio = found.product / found.raw;
+  return {
+    figure: `List and its count, ${name}`,
+    ...{ product: ms(found.product), limit: ms(found.raw), ratio },
+    goal: isRolledUp ? `≤ ${FASTEST_MS} ms` : `≤ ${MOST_TIMES} times`,
+    met: isRolledUp ? found.product <= FASTEST_MS : ratio <= MOST_TIMES,
+  };
+}
+
+async function plainFigure(figure, product) {
+  const found = await inTurns(async () => expectAnswer(await product()));
+  return {
+    figure,
+    product: ms(found.product),
+    limit: '',
+    goal: `≤ ${FASTEST_MS} ms`,
+    met: found.product <= FASTEST_MS,
+  };
+}
+
+/**
+ * Lists, totals and charts of a company with a million activities, asked one at a time.
+ * @param {{ rows?: number }} asked how many activities
+ */
+export async function measureFilters({ rows: count = USUAL } = {}) {
+  const world = await makeWorld('mysql');
+  const { call, rows, person } = world;
+  try {
+    const sample = await samples(world);
+    await load(world, {
+      ...{ ...sample, count, prefix: '019d0000', amount: '1000000 + n' },
+      changed: {
+        activity_type: "CASE WHEN n % 5 = 0 THEN 'fuel_activitys' ELSE sample.`activity_type` END",
+        location_id: `CASE WHEN n % ${SITES} = 0 THEN sample.\`location_id\` ELSE CONCAT('site-', n % ${SITES}) END`,
+      },
+    });
+    await rollUp(world);
+    for (const table of ['activities', 'emission_calcs']) await rows.all(`ANALYZE TABLE ${table}`);
+    const found = [];
+    for (const [name, filter] of Object.entries(ROLLED_UP))
+      found.push(await listFigure(world, sample, name, filter, true));
+    for (const [name, filter] of Object.entries(others(person)))
+      found.push(await listFigure(world, sample, name, filter, false));
+    for (const [name, { query }] of Object.entries(ROLLED_UP))
+      found.push(await plainFigure(`Totals ${name}`, () => call('GET', `/api/data/get_activities_stats?${query}`)));
+    const question = { show: 'CO2', filters: { start_date: START, end_date: END } };
+    for (const [name, by] of Object.entries(CHARTS))
+      found.push(
+        await plainFigure(`Chart ${name}`, () => call('POST', '/api/data/chart_data', { ...question, report_by: by })),
+      );
+    return found.map((each) => ({ ...each, figure: `${each.figure}, of ${count} activities` }));
+  } finally {
+    await world.stop();
+  }
+}

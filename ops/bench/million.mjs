@@ -1,0 +1,55 @@
+import { copies, dialectOf } from './copies.mjs';
+import { billOn, DAY, FIRST_DAY } from './world.mjs';
+
+const DAYS = 1096;
+const MONTH = "UNIX_TIMESTAMP(DATE_FORMAT(FROM_UNIXTIME(`from` DIV 1000), '%Y-%m-01')) * 1000";
+
+/** Days that spread the rows over three years, as an expression of `n`. */
+const SPREAD = `${FIRST_DAY} + ((n * 7919) % ${DAYS}) * ${DAY}`;
+
+/**
+ * Activities of one day each with one calculation, copied from a saved bill; `company` and the day vary with `n`, and
+ * whatever `changed` says of the activities.
+ */
+export async function load(
+  { rows, databaseUrl },
+  { activityId, calcId, count, company, prefix, amount, from = SPREAD, changed = {} },
+) {
+  const { id } = dialectOf(databaseUrl);
+  const days = { from, to: from, ...(company ? { company_id: company } : {}) };
+  const of = (table, sample, expressions) =>
+    copies(rows, { url: databaseUrl, table, id: sample, count, changed: { ...days, ...expressions } });
+  await of('activities', activityId, {
+    ...{ id: id(prefix, 'n'), scope2_ug: amount, scope3_ug: '0', market_ug: 'NULL' },
+    ...changed,
+  });
+  await of('emission_calcs', calcId, {
+    id: id(prefix, 'n'),
+    activity_id: id(prefix, 'n'),
+    co2_ug: amount,
+    parts: 'NULL',
+  });
+}
+
+/** The roll-up of everything, made from the rows by one statement. */
+export async function rollUp({ rows }) {
+  await rows.all("SET time_zone = '+00:00'");
+  await rows.all('DELETE FROM emission_months');
+  await rows.all(
+    'INSERT INTO emission_months (company_id, month, activity_type, scope, scope2_basis, scope3_category, co2_ug, calcs) ' +
+      `SELECT company_id, ${MONTH} AS month, activity_type, scope, COALESCE(scope2_basis, ''), COALESCE(scope3_category, 0), ` +
+      'SUM(co2_ug), COUNT(*) FROM emission_calcs WHERE used = 1 AND superseded_by IS NULL AND co2_ug IS NOT NULL ' +
+      "GROUP BY company_id, month, activity_type, scope, COALESCE(scope2_basis, ''), COALESCE(scope3_category, 0)",
+  );
+}
+
+/** A saved bill and its location-based row, to be copied. */
+export async function samples({ rows, call, person }) {
+  const { body } = await call('POST', '/api/data/electricity_activitys', billOn(person, FIRST_DAY));
+  const activityId = body.obj._id;
+  const [calc] = await rows.all(
+    "SELECT id, company_id FROM emission_calcs WHERE activity_id = ? AND component = 'direct' AND scope2_basis = 'location'",
+    [activityId],
+  );
+  return { activityId, calcId: calc.id, companyId: calc.company_id };
+}
