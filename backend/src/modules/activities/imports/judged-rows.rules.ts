@@ -6,6 +6,7 @@ import { checkRecord, parseDraft } from '@lichen/contracts/schema';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { Portion } from '../../../platform/engine/portion';
 import type { Served, Settled } from '../../../platform/engine/rules';
+import { givingWay } from '../../../platform/jobs/giving-way';
 import { existingActivities } from './existing-activities.reader';
 import { identityOf } from './identity';
 import { type ImportPlan, type ReadImportRow, readImportRow } from './import-plan';
@@ -125,7 +126,7 @@ export async function judgedRows(
   const { plan, served } = judging;
   const type = served.entity.name as ActivityType;
   const read: { row: ImportRow; reading: ReadImportRow; draft: Settled | null }[] = [];
-  for (const row of rows) {
+  for await (const row of givingWay(rows)) {
     const reading = readImportRow(plan, row.place, row.cells);
     const promised = row.verdict === 'new' ? (row.activity_id ?? undefined) : undefined;
     read.push({ row, reading, draft: await draftOf(judging, reading, portion, promised) });

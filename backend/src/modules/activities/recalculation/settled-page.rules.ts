@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Context, Effect, Read, Served } from '../../../platform/engine/rules';
+import { givingWay } from '../../../platform/jobs/giving-way';
 import { sha256 } from '../../../platform/sha256';
 import type { ActivityFacts } from '../activity.rules';
 import { withCalcs } from '../calcs-ahead.reader';
@@ -68,9 +68,6 @@ function settledOf({ entity, rules }: Served, record: Stored, facts: ActivityFac
   };
 }
 
-/** Calculated in one go: about ten milliseconds, in which nobody else gets an answer and the database waits for us. */
-const AT_ONCE = 20;
-
 /** Calculates a page of activities as a save of each would, and answers those whose rows or sums would change. */
 export async function settledPage(
   read: Read,
@@ -89,8 +86,7 @@ export async function settledPage(
     if (!served) continue;
     const own = page.filter(({ activity_type }) => activity_type === name).map(({ _id }) => _id);
     const records = await read(served.entity).list({ where: { id: { in: own } } });
-    for (const [at, record] of records.entries()) {
-      if (at % AT_ONCE === 0) await nextTurn();
+    for await (const record of givingWay(records)) {
       const facts = (await served.rules.facts?.(ahead, record, context, record)) as ActivityFacts;
       const found = settledOf(served, record, facts, context);
       if (found) settled.push(found);
