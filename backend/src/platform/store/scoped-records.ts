@@ -66,6 +66,12 @@ function tableFor(database: Database, entity: Entity, columns: Columns): Table {
   return found;
 }
 
+/** Whether one of the entity's indexes holds all that the selection asks: what it counts, it counts there. */
+function isInIndex({ indexes = [] }: Entity, { where = {}, anyOf = [] }: Selection): boolean {
+  const asked = [where, ...anyOf.flat()].flatMap((each) => Object.keys(each));
+  return indexes.some((index) => asked.every((column) => column === 'company_id' || index.includes(column)));
+}
+
 export function scopedRecords<E extends Entity>(
   database: Database,
   sql: Sql,
@@ -101,7 +107,7 @@ export function scopedRecords<E extends Entity>(
       const { stored, toRecord } = columns.part(names);
       return (await table.find(sql, within(selection), stored)).map(toRecord) as Pick<RecordOf<E>, N>[];
     },
-    count: (selection) => table.count(sql, within(selection)),
+    count: (selection) => table.count(sql, within(selection), isInIndex(entity, within(selection))),
     sum: (names, selection) => table.sum(sql, names, within(selection)),
     groups: (grouping, of) =>
       groupedSums(
