@@ -56,21 +56,10 @@ const plain = (xml: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
 
-/** Which column `AB7` is in, counted from 0. */
-const columnOf = (address: string): number =>
-  [...address.replace(/\d+$/, '')].reduce((at, letter) => at * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-
-/** Cells of the first sheet of a workbook, row by row, as texts; a workbook leaves out those that hold nothing. */
+/** Cells of the first sheet of a workbook that the portal has written, row by row, as texts. */
 export function cellsOf(file: Buffer): string[][] {
-  const parts = unzipped(file);
-  const strings = [...(parts.get('xl/sharedStrings.xml') ?? '').matchAll(/<si>(.*?)<\/si>/gs)];
-  const sheet = parts.get('xl/worksheets/sheet1.xml') ?? '';
-  return [...sheet.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => {
-    const cells: string[] = [];
-    for (const [, head = '', inside = ''] of row.matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs)) {
-      const text = head.includes('t="s"') ? (strings[Number(plain(inside))]?.[1] ?? '') : inside;
-      cells[columnOf(/r="(\w+)"/.exec(head)?.[1] ?? '')] = plain(text);
-    }
-    return cells;
-  });
+  const sheet = unzipped(file).get('xl/worksheets/sheet1.xml') ?? '';
+  return [...sheet.matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<c\b[^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, inside = '']) => plain(inside)),
+  );
 }
