@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { activityPages } from './support/activity-pages';
 import { findings } from './support/findings';
 import { ENTRY_PAGES, signedInPages } from './support/pages';
 import { companyOf, registered } from './support/people';
@@ -28,6 +29,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await companyOf(context.request, 'Marsh Mills');
     const pages = await signedInPages(context.request);
     for (const path of Object.values(pages)) await look(page, path);
+  });
+
+  test(`nothing stands in anybody's way in the further pages of activities, ${colorScheme}`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await companyOf(context.request, 'Marsh Mills');
+    for (const path of Object.values(await activityPages(context.request))) await look(page, path);
   });
 
   test(`nothing stands in anybody's way in menus and dialogs, ${colorScheme}`, async ({ page, context }) => {

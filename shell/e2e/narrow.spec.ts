@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { activityPages } from './support/activity-pages';
 import { fillBill } from './support/bills';
 import { menuEntry } from './support/frame';
 import { ENTRY_PAGES, secondLocation, signedInPages } from './support/pages';
@@ -29,7 +30,8 @@ test('every page fits a telephone', async ({ page, context }) => {
 
   await test.step('and behind it', async () => {
     await companyOf(context.request, 'Marsh Mills');
-    for (const [what, path] of Object.entries(await signedInPages(context.request))) {
+    const pages = { ...(await signedInPages(context.request)), ...(await activityPages(context.request)) };
+    for (const [what, path] of Object.entries(pages)) {
       await page.goto(path);
       await settled(page);
       expect.soft(await tooWide(page), what).toBeLessThanOrEqual(0);
