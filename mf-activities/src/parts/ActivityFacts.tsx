@@ -4,6 +4,7 @@ import { EntityFacts, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
 import { PICK } from '../types/pickable';
 import type { TypeForm } from '../types/type-form';
 import { useChoiceWords } from './useChoiceWords';
+import { useKnown } from './useKnown';
 import { useTypeRows } from './useTypeRows';
 import { useMemberNames } from './useMemberNames';
 
@@ -20,13 +21,14 @@ export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase
   const words = useChoiceWords(form.entity);
   const rows = useTypeRows(form);
   const values = { ...record };
-  const layout = [{ fields: form.layout.flatMap(({ fields }) => fields) }];
+  const known = useKnown(form, values);
+  const layout = [{ fields: [...form.layout.flatMap(({ fields }) => fields), ...(form.shows ?? [])] }];
   return (
     <EntityFacts
       entity={form.entity}
       record={form.complete?.(record) ?? record}
       layout={layout}
-      touches={words({ ...form.touches?.({ country: null, values, rows }) })}
+      touches={words({ ...form.touches?.({ country: null, values, rows, known }) })}
       pick={PICK}
     />
   );

@@ -11,6 +11,7 @@ import { PICK } from '../types/pickable';
 import { Preview } from './Preview';
 import { useDistance } from './useDistance';
 import { useChoiceWords } from './useChoiceWords';
+import { useKnown } from './useKnown';
 import { useTypeRows } from './useTypeRows';
 import { Warnings } from './Warnings';
 
@@ -61,6 +62,7 @@ export function ActivityForm({ form, stored, within }: Props) {
   const [country, setCountry] = useState<string | null>(null);
   const words = useChoiceWords(form.entity);
   const rows = useTypeRows(form);
+  const known = useKnown(form, values);
   const follow = useRef(form.follow?.());
   const distance = useDistance(form);
 
@@ -87,7 +89,7 @@ export function ActivityForm({ form, stored, within }: Props) {
       {...(form.complete ? { complete: form.complete } : {})}
       layout={form.layout}
       beside={COMMON_LAYOUT}
-      touches={withActions(words(touchesOf(form, { country, values, rows })), distance.touches)}
+      touches={withActions(words(touchesOf(form, { country, values, rows, known })), distance.touches)}
       pick={PICK}
       aside={
         <>

@@ -8,5 +8,11 @@ export const leaseForm: TypeForm = {
     { title: 'Lease', fields: ['from', 'to', 'partner_id', 'price'] },
   ],
   start: { area_units: 'm2', applied: true },
-  touches: () => ({ area: { unitField: 'area_units' }, energy_per_m2: { suffix: 'kWh/m²' } }),
+  shows: ['percent_area', 'percent_time', 'lease_days', 'location_days'],
+  touches: () => ({
+    area: { unitField: 'area_units' },
+    energy_per_m2: { suffix: 'kWh/m²' },
+    percent_area: { suffix: '%' },
+    percent_time: { suffix: '%' },
+  }),
 };

@@ -10,6 +10,8 @@ export interface Surroundings {
   readonly values: Values;
   /** Rows of the list that the type names. */
   readonly rows: readonly ReferenceRow[];
+  /** The record that the type wants to know; null until one is chosen and has come. */
+  readonly known?: Values | null;
 }
 
 /** What is asked for a distance, and what its answer fills in. */
@@ -38,6 +40,10 @@ export interface TypeForm {
   readonly layout: readonly Section[];
   /** Name of a reference list whose facts decide what the form shows. */
   readonly list?: string;
+  /** A reference whose record decides what the form shows. */
+  readonly knows?: 'vehicle_id' | 'source_id';
+  /** What the server works out and the view shows beside what was entered. */
+  readonly shows?: readonly string[];
   /** What a new one starts with. */
   readonly start: Values;
   readonly touches?: (surroundings: Surroundings) => Readonly<Record<string, FieldTouch>>;

@@ -1,9 +1,9 @@
-import { upstreamTransportActivity } from '@lichen/contracts/activities/upstream-transport.entity';
+import { enteredUpstreamTransport } from '@lichen/contracts/activities/upstream-transport.entity';
 import { followWay, WAY, WAY_LIST, wayDistance, wayTouches } from './journey-form';
 import type { TypeForm } from './type-form';
 
 export const upstreamTransportForm: TypeForm = {
-  entity: upstreamTransportActivity,
+  entity: enteredUpstreamTransport,
   layout: [
     { title: 'Job', fields: ['location_id', 'profile_id', 'job_number', 'job_type', 'partner_id', 'paid_by_customer'] },
     { title: 'Load', fields: ['weight', 'laden', 'dedicated_vehicle'] },

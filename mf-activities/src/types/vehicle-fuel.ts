@@ -12,7 +12,14 @@ export const vehicleFuelForm: TypeForm = {
     { title: 'Fuel', fields: ['quantity', 'number_of_hours', 'distance', 'cost'] },
   ],
   start: { fuel_units: 'L', distance_units: 'km', applied: true },
-  touches: () => ({
+  knows: 'vehicle_id',
+  follow:
+    () =>
+    (changed, { set }) => {
+      if (changed === 'vehicle_id') set({ fuel_type: null });
+    },
+  touches: ({ known }) => ({
+    fuel_type: { where: { vehicle_type: (known?.['type'] as string | undefined) ?? null } },
     quantity: { unitField: 'fuel_units', isHidden: isElectric },
     number_of_hours: { isHidden: (values) => !isElectric(values), hint: 'Hours of charging' },
     distance: { unitField: 'distance_units' },

@@ -9,6 +9,7 @@ import {
   partnerRef,
   profileRef,
 } from './activity-fields';
+import { requiredOf } from './goods-fields';
 import { activityTable } from './activity-table';
 import { LADEN, requiredWhenApplied, returnsAfterStart, wayFields } from './journey-fields';
 
@@ -52,3 +53,12 @@ export const upstreamTransportActivity = defineEntity({
     ...returnsAfterStart(draft),
   }),
 });
+
+/** As a person enters it, who says whose it is; a document does not know. */
+export const enteredUpstreamTransport: typeof upstreamTransportActivity = {
+  ...upstreamTransportActivity,
+  check: (draft, today) => ({
+    ...upstreamTransportActivity.check?.(draft, today),
+    ...(draft['doc_id'] ? {} : requiredOf(draft, ['profile_id'])),
+  }),
+};
