@@ -12,6 +12,7 @@ import { chartCalls } from './charts/chart-data.answer';
 import { chartThumbnailRoute, chartThumbnailUpload } from './charts/chart-thumbnail.route';
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
 import { reviewCalls, reviewEntities } from './checks/review.answer';
+import { periodEntryCalls } from './entries/period-entries.answer';
 import { type StoredCalculation, explain } from './emission/explain';
 import { factorCalls, factorEntities } from './factors/factors.answer';
 import type { LiveLibrary } from './factors/live-library';
@@ -94,6 +95,7 @@ export function activitiesModule({
       ...list.calls,
       ...imports.calls,
       activityTotalsCall,
+      ...periodEntryCalls,
       activitySummarysCall,
       emissionStatsCall,
       ...chartCalls,

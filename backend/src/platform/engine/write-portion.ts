@@ -5,7 +5,7 @@ import { contextOf } from '../http/request-context';
 import type { Job } from '../jobs/job';
 import { SYSTEM } from '../jobs/jobs';
 import type { Platform } from '../platform';
-import { expectAllowed, expectSubscribed } from './permit';
+import { permitOver } from './permit-rows';
 import type { Portion, WritePortion } from './portion';
 import { type Registry, servedOf } from './registry';
 import type { Context } from './rules';
@@ -27,22 +27,20 @@ async function contextFor({ accounts, clock }: Parts, { id, companyId, userId }:
 
 /** Writes of one person over their open unit, each permitted and judged like a call of theirs. */
 export function portionOver(registry: Registry, unit: Unit, context: Context): Portion {
+  const permit = permitOver(registry, unit, context);
   return {
     unit,
     context,
     create: async (entity, draft) => {
-      expectAllowed(entity.allow.create, context);
-      expectSubscribed(entity, context);
+      await permit.rows(entity, 'create', async () => [draft]);
       return (await create(servedOf(registry, entity), draft, registry, unit, context)) as RecordOf<typeof entity>;
     },
     draft: async (entity, draft, id) => {
-      expectAllowed(entity.allow.create, context);
-      expectSubscribed(entity, context);
+      await permit.rows(entity, 'create', async () => [draft]);
       return drafted(servedOf(registry, entity), draft, registry, unit, context, id);
     },
     insertDrafts: async (entity, drafts) => {
-      expectAllowed(entity.allow.create, context);
-      expectSubscribed(entity, context);
+      await permit.rows(entity, 'create', async () => drafts.map(({ record }) => ({ ...record })));
       await insertDrafted(servedOf(registry, entity), drafts, unit, context);
     },
     update: async <E extends Entity>(
@@ -50,23 +48,22 @@ export function portionOver(registry: Registry, unit: Unit, context: Context): P
       target: { id: string; version?: number },
       changes: Record<string, unknown>,
     ) => {
-      expectAllowed(entity.allow.update, context);
-      expectSubscribed(entity, context);
+      await permit.rows(entity, 'update', async () => {
+        const before = await permit.stored(entity, target.id);
+        return [before, { ...before, ...changes }];
+      });
       return (await update(servedOf(registry, entity), target, changes, registry, unit, context)) as RecordOf<E>;
     },
     updateAll: async (entity, changes) => {
-      expectAllowed(entity.allow.update, context);
-      expectSubscribed(entity, context);
+      permit.all(entity, 'update');
       await updateTogether(servedOf(registry, entity), changes, registry, unit, context);
     },
     removeAll: async (entity, ids) => {
-      expectAllowed(entity.allow.remove, context);
-      expectSubscribed(entity, context);
+      permit.all(entity, 'remove');
       await removeTogether(servedOf(registry, entity), ids, unit, context);
     },
     remove: async (entity, target) => {
-      expectAllowed(entity.allow.remove, context);
-      expectSubscribed(entity, context);
+      await permit.rows(entity, 'remove', async () => [await permit.stored(entity, target.id)]);
       await remove(servedOf(registry, entity), target, unit, context);
     },
   };

@@ -1,0 +1,80 @@
+import type { COMMUTE_ENTRIES } from '@lichen/contracts/activities/commute.entity';
+import {
+  type EntryMode,
+  type EntrySlot,
+  entrySlots,
+  type PeriodType,
+} from '@lichen/contracts/activities/period-entries';
+import { exact } from '../emission/exact';
+
+type Plain = Record<string, unknown>;
+
+/** A stored entry, of whichever type. */
+export type Entered = Plain & { readonly _id: string };
+
+const inPeriod = (mode: EntryMode, day: number) => {
+  const slots = entrySlots(mode, day);
+  return { from: slots[0]?.from ?? day, to: slots.at(-1)?.to ?? day };
+};
+
+export const boundsOf = inPeriod;
+
+const wayOfEntry = (mode: EntryMode): (typeof COMMUTE_ENTRIES)[number] => mode;
+
+/** Whether an entry was made this way: a commute says so; hours at home cover the day, the month or the year. */
+export function isOfMode(activity: PeriodType, mode: EntryMode, day: number, entry: Plain): boolean {
+  if (activity === 'commute') return entry['entry_type'] === wayOfEntry(mode);
+  const isDay = entry['entry_type'] === 'by_daily_data';
+  if (mode === 'weekly') return isDay;
+  return !isDay && entrySlots(mode, day).some(({ from, to }) => entry['from'] === from && entry['to'] === to);
+}
+
+/** How many journeys, or hours, an entry stands for. */
+export const amountOf = (activity: PeriodType, entry: Plain): number =>
+  Number((activity === 'commute' ? entry['journeys'] : entry['working_hours']) ?? 0);
+
+/** There and back, times the journeys. */
+const wholeDistance = (oneWay: unknown, journeys: number): unknown =>
+  typeof oneWay === 'number' ? Number(exact(oneWay).times(2).times(journeys).round(6).toFixed()) : oneWay;
+
+/** One way of an entry's whole distance; null where it carries none. */
+export const oneWayOf = (entry: Plain): number | null => {
+  const journeys = amountOf('commute', entry);
+  const distance = entry['distance'];
+  return typeof distance === 'number' && journeys > 0
+    ? Number(exact(distance).div(2).div(journeys).round(6).toFixed())
+    : null;
+};
+
+interface Asked {
+  readonly activity: PeriodType;
+  readonly mode: EntryMode;
+  readonly profile_id: string;
+  readonly how: Plain;
+}
+
+/** What one filled day, month or year is stored as. */
+export function entryDraft({ activity, mode, profile_id, how }: Asked, slot: EntrySlot, amount: number): Plain {
+  if (activity === 'commute')
+    return {
+      ...how,
+      profile_id,
+      entry_type: wayOfEntry(mode),
+      journey_date: slot.from,
+      journeys: amount,
+      return_journey: true,
+      distance: wholeDistance(how['distance'], amount),
+      applied: true,
+    };
+  const isDay = mode === 'weekly';
+  return {
+    ...how,
+    profile_id,
+    entry_type: isDay ? 'by_daily_data' : 'by_specific_interval',
+    start_date: slot.from,
+    end_date: isDay ? null : slot.to,
+    working_hours: amount,
+    units: 'hrs',
+    applied: true,
+  };
+}

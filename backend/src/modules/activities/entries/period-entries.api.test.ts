@@ -1,0 +1,204 @@
+import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/period-entries.call';
+import { utcDay } from '@lichen/contracts/days';
+import { draftOf } from '../../../../test/examples';
+import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
+
+const MONDAY = utcDay(2025, 3, 3);
+const [TUESDAY, FRIDAY] = [utcDay(2025, 3, 4), utcDay(2025, 3, 7)];
+
+let world: World;
+let location_id: string;
+let how: Record<string, unknown>;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  location_id = (await world.admin.send('POST', 'locations', LOCATION)).body.obj._id;
+  how = {
+    location_id,
+    ...{ transport_method: 'national_rail', start_location: { name: 'York' }, end_location: { name: 'Leeds' } },
+    ...{ distance: 20.1, units: 'km', occupants: 1 },
+  };
+}, 60_000);
+afterAll(() => world.stop());
+
+async function person(over: object = {}): Promise<string> {
+  const draft = await draftOf(world, 'profiles');
+  const { body } = await world.admin.send('POST', 'profiles', { ...draft, email: null, location_id, ...over });
+  expect(body.errors).toBeUndefined();
+  return body.obj._id;
+}
+
+const save = (profile_id: string, over: object, who: Person = world.admin) =>
+  who.send('POST', 'save_period_entries', {
+    activity: 'commute',
+    profile_id,
+    mode: 'weekly',
+    from: MONDAY,
+    how,
+    ...over,
+  });
+const get = async (profile_id: string, over: object = {}): Promise<PeriodEntriesAnswer> =>
+  (
+    await world.admin.send('POST', 'period_entries', {
+      activity: 'commute',
+      profile_id,
+      mode: 'weekly',
+      from: MONDAY,
+      ...over,
+    })
+  ).body;
+const rows = async (profile_id: string, type = 'commute') =>
+  (await world.admin.send('GET', `activities?profiles=${profile_id}&activity=${type}&sort=from`)).body.list as {
+    _id: string;
+    from: number;
+    to: number;
+    version: number;
+  }[];
+const one = async (id: string, type = 'commute') => (await world.admin.send('GET', `${type}/${id}`)).body.obj;
+const WEEK = [
+  { from: MONDAY, amount: 1 },
+  { from: TUESDAY, amount: 0 },
+  { from: FRIDAY, amount: 2 },
+];
+
+it('posts one entry for each filled day, each of as many journeys there and back as were made', async () => {
+  const profile = await person();
+  const { status, body } = await save(profile, { entries: WEEK });
+
+  expect([status, body.err]).toEqual([200, undefined]);
+  const [first, second, ...rest] = await rows(profile);
+  expect([first?.from, second?.from, rest]).toEqual([MONDAY, FRIDAY, []]);
+  expect(await one(first?._id ?? '')).toMatchObject({
+    entry_type: 'weekly',
+    journeys: 1,
+    distance: 40.2,
+    applied: true,
+  });
+  expect(await one(second?._id ?? '')).toMatchObject({ journeys: 2, distance: 80.4, units: 'km' });
+});
+
+it('replaces the entries of the week when it is saved again, and writes nothing that is the same', async () => {
+  const profile = await person();
+  await save(profile, { entries: WEEK });
+  const [monday, friday] = await rows(profile);
+  await save(profile, { entries: WEEK });
+  expect(await rows(profile)).toMatchObject([{ version: monday?.version }, { version: friday?.version }]);
+
+  await save(profile, {
+    entries: [
+      { from: TUESDAY, amount: 3 },
+      { from: FRIDAY, amount: 1 },
+    ],
+  });
+
+  const now = await rows(profile);
+  expect(now.map(({ from }) => from)).toEqual([TUESDAY, FRIDAY]);
+  expect(now[1]?._id).toBe(friday?._id);
+  expect(await one(friday?._id ?? '')).toMatchObject({ journeys: 1, distance: 40.2 });
+  expect((await get(profile)).entries).toMatchObject([
+    { from: TUESDAY, amount: 3 },
+    { from: FRIDAY, amount: 1 },
+  ]);
+  await save(profile, { entries: [] });
+  expect(await rows(profile)).toEqual([]);
+});
+
+it('leaves other weeks, other ways to enter and other people as they are', async () => {
+  const [profile, other] = [await person(), await person()];
+  await save(profile, { from: utcDay(2025, 3, 10), entries: [{ from: utcDay(2025, 3, 10), amount: 1 }] });
+  await save(other, { entries: WEEK });
+  const typed = { ...how, profile_id: profile, journey_date: MONDAY, distance: 5, entry_type: 'daily' };
+  await world.admin.send('POST', 'commute', typed);
+  await save(profile, { entries: WEEK });
+  await save(profile, { entries: [] });
+
+  expect((await rows(profile)).map(({ from }) => from)).toEqual([MONDAY, utcDay(2025, 3, 10)]);
+  expect(await rows(other)).toHaveLength(2);
+});
+
+it('covers months from the first to the last day, and a whole year', async () => {
+  const profile = await person();
+  const february = { from: utcDay(2024, 2, 1), amount: 10 };
+  await save(profile, { mode: 'monthly', from: utcDay(2024, 7, 9), entries: [february] });
+  await save(profile, {
+    mode: 'yearly',
+    from: utcDay(2023, 5, 5),
+    entries: [{ from: utcDay(2023, 1, 1), amount: 200 }],
+  });
+
+  const [year, month] = await rows(profile);
+  expect([year?.from, year?.to]).toEqual([utcDay(2023, 1, 1), utcDay(2023, 12, 31)]);
+  expect([month?.from, month?.to]).toEqual([utcDay(2024, 2, 1), utcDay(2024, 2, 29)]);
+  expect(await one(year?._id ?? '')).toMatchObject({ entry_type: 'yearly', distance: 8040 });
+});
+
+it('posts hours at home by day, by month and by year', async () => {
+  const profile = await person();
+  const home = {
+    activity: 'home_working_activity',
+    how: { location_id, equipment: true, heating: false, air_conditioner: false },
+  };
+  const type = 'home_working_activity';
+  await save(profile, { ...home, entries: [{ from: TUESDAY, amount: 7.5 }] });
+  const april = { from: utcDay(2025, 4, 1), amount: 60 };
+  await save(profile, { ...home, mode: 'monthly', entries: [april] });
+
+  const [day, month] = await rows(profile, type);
+  expect(await one(day?._id ?? '', type)).toMatchObject({
+    entry_type: 'by_daily_data',
+    working_hours: 7.5,
+    units: 'hrs',
+  });
+  expect([month?.from, month?.to]).toEqual([utcDay(2025, 4, 1), utcDay(2025, 4, 30)]);
+  await save(profile, { ...home, mode: 'monthly', entries: [{ ...april, amount: 61 }] });
+  expect((await get(profile, { activity: type, mode: 'monthly' })).entries).toMatchObject([{ amount: 61 }]);
+  expect(await rows(profile, type)).toHaveLength(2);
+  for (const mode of ['weekly', 'monthly', 'yearly'])
+    expect((await save(profile, { ...home, mode, entries: [] })).body.errors).toEqual({ entries: 'Required' });
+});
+
+it('starts with the way of the person and keeps it with them', async () => {
+  const profile = await person({ transport_method: 'bus', distance: 4, last_units: 'miles', address: '1 Mill Lane' });
+  expect((await get(profile)).how).toMatchObject({
+    ...{ transport_method: 'bus', distance: 4, units: 'miles', location_id, start_location: { name: '1 Mill Lane' } },
+  });
+
+  await save(profile, { entries: WEEK });
+
+  expect(await one(profile, 'profiles')).toMatchObject({
+    ...{ transport_method: 'national_rail', travel_class: null, distance: 20.1, last_units: 'km' },
+  });
+  const next = await get(profile, { from: utcDay(2025, 3, 10) });
+  expect(next).toMatchObject({ entries: [], how: { transport_method: 'national_rail', distance: 20.1, units: 'km' } });
+  expect(next.how).toMatchObject({ start_location: { name: 'York' }, end_location: { name: 'Leeds' } });
+});
+
+it('saves all or nothing, and says under its field what is wrong', async () => {
+  const profile = await person();
+  const refused = async (over: object) => (await save(profile, { entries: WEEK, ...over })).body.errors;
+
+  expect(await refused({ how: { ...how, transport_method: null } })).toEqual({ transport_method: 'Required' });
+  expect(await refused({ mode: 'monthly', entries: [] })).toEqual({ entries: 'Required' });
+  expect(await refused({ entries: [{ from: MONDAY, amount: 1.5 }] })).toEqual({ entries: 'Enter a whole number' });
+  expect(await refused({ entries: [{ from: utcDay(2025, 3, 10), amount: 1 }] })).toEqual({ entries: 'Enter a date' });
+  expect(await refused({ entries: [WEEK[0], WEEK[0]] })).toEqual({ entries: 'Enter a date' });
+  expect(await refused({ how: { ...how, applied: false } })).toEqual({ 'how.applied': 'This field does not exist' });
+  const ahead = { mode: 'monthly', from: utcDay(2999, 1, 1) };
+  const months = [1, 2].map((month) => ({ from: utcDay(2999, month, 1), amount: 1 }));
+  expect(await refused({ ...ahead, entries: months })).toHaveProperty('journey_date');
+  expect(await rows(profile)).toEqual([]);
+});
+
+it('is for those who keep the staff, and for each person alone', async () => {
+  const [mine, theirs] = [await person(), await person()];
+  const [me, keeper] = [await world.someone(['user']), await world.someone(['user', 'edit_staff'])];
+  const { database } = world.engine.platform;
+  await database.transaction((tx) => tx.run('UPDATE profiles SET uid = ? WHERE id = ?', [me.userId, mine]));
+  const statusOf = async (id: string, who: Person) => (await save(id, { entries: WEEK }, who)).status;
+
+  expect([await statusOf(mine, me), await statusOf(theirs, me), await statusOf(theirs, keeper)]).toEqual([
+    200, 403, 200,
+  ]);
+  expect(await statusOf(mine, world.stranger)).toBe(404);
+  expect(await rows(mine)).toHaveLength(2);
+});

@@ -1,0 +1,27 @@
+import type { Entity } from '@lichen/contracts/entity';
+import { expectAllowed, expectSubscribed } from './permit';
+import type { Registry } from './registry';
+import type { Context } from './rules';
+import { expectThrough, needsRow } from './through';
+import type { Unit } from './unit';
+
+type Plain = Record<string, unknown>;
+type Verb = keyof Entity['allow'];
+
+/** What one person may do in an open unit: by their roles, or with rows that hang on what is open to them. */
+export function permitOver(registry: Registry, unit: Unit, context: Context) {
+  return {
+    /** Whatever the rows: the roles alone must open it. */
+    all: (entity: Entity, verb: Verb): void => {
+      expectAllowed(entity.allow[verb], context);
+      expectSubscribed(entity, context);
+    },
+    rows: async (entity: Entity, verb: Verb, rows: () => Promise<readonly Plain[]>): Promise<void> => {
+      const isThrough = needsRow(entity, verb, context);
+      expectSubscribed(entity, context);
+      if (!isThrough) return;
+      for (const row of await rows()) await expectThrough(entity, row, registry, unit.records, context);
+    },
+    stored: async (entity: Entity, id: string): Promise<Plain> => ({ ...(await unit.records(entity).find(id)) }),
+  };
+}
