@@ -75,6 +75,14 @@ export default defineRemote({
       load: () => import('./widgets/ActivityEditorEmbed'),
     },
     {
+      slot: 'staff.entries',
+      id: 'activities.entries',
+      title: 'Enter a whole week, month or year',
+      allow: ['user'],
+      order: 10,
+      load: () => import('./widgets/PeriodEntries'),
+    },
+    {
       slot: 'dashboard.summary',
       id: 'activities.summary',
       title: 'Emissions this year',

@@ -34,5 +34,6 @@ export const paths = {
   products: '/business/product',
   product: (id: string) => `/business/product/${encodeURIComponent(id)}`,
   staff: '/business/staff',
+  member: '/member',
   staffMember: (id: string) => `/business/staff/${encodeURIComponent(id)}`,
 } as const;

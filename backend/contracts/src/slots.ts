@@ -1,5 +1,6 @@
 import type { ActivityParentField } from './activities/activity-parents';
 import type { ActivityType } from './activities/activity-types';
+import type { PeriodType } from './activities/period-entries';
 
 /** Places that remotes fill with widgets, and what each hands to them. */
 export interface Slots {
@@ -26,6 +27,8 @@ export interface Slots {
     /** Types to choose a new one from; without any, all that can hang on the record. */
     activity?: readonly ActivityType[];
   };
+  /** Whole weeks, months and years of one person, entered at once. `year` is what is shown first. */
+  'staff.entries': { profile_id: string; activity: PeriodType; year: number };
 }
 
 export type SlotName = keyof Slots;

@@ -4,8 +4,7 @@ import { EntityFacts, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
 import { PICK } from '../types/pickable';
 import type { TypeForm } from '../types/type-form';
 import { useChoiceWords } from './useChoiceWords';
-import { useKnown } from './useKnown';
-import { useTypeRows } from './useTypeRows';
+import { useSurroundings } from './useSurroundings';
 import { useMemberNames } from './useMemberNames';
 
 export type Activity = RecordOf<typeof activity>;
@@ -19,16 +18,15 @@ export const placeOf = (record: object) => (record as Place).location ?? null;
 /** All fields of the type, as its form has them. */
 export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase }) {
   const words = useChoiceWords(form.entity);
-  const rows = useTypeRows(form);
   const values = { ...record };
-  const known = useKnown(form, values);
+  const around = useSurroundings(form, values);
   const layout = [{ fields: [...form.layout.flatMap(({ fields }) => fields), ...(form.shows ?? [])] }];
   return (
     <EntityFacts
       entity={form.entity}
       record={form.complete?.(record) ?? record}
       layout={layout}
-      touches={words({ ...form.touches?.({ country: null, values, rows, known }) })}
+      touches={words({ ...form.touches?.({ country: null, ...around }) })}
       pick={PICK}
     />
   );

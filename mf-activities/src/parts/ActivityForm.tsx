@@ -11,8 +11,7 @@ import { PICK } from '../types/pickable';
 import { Preview } from './Preview';
 import { useDistance } from './useDistance';
 import { useChoiceWords } from './useChoiceWords';
-import { useKnown } from './useKnown';
-import { useTypeRows } from './useTypeRows';
+import { useSurroundings } from './useSurroundings';
 import { Warnings } from './Warnings';
 
 type Touches = Readonly<Record<string, FieldTouch>>;
@@ -61,8 +60,7 @@ export function ActivityForm({ form, stored, within }: Props) {
   const [values, setValues] = useState<Values>({});
   const [country, setCountry] = useState<string | null>(null);
   const words = useChoiceWords(form.entity);
-  const rows = useTypeRows(form);
-  const known = useKnown(form, values);
+  const around = useSurroundings(form, values);
   const follow = useRef(form.follow?.());
   const distance = useDistance(form);
 
@@ -89,7 +87,7 @@ export function ActivityForm({ form, stored, within }: Props) {
       {...(form.complete ? { complete: form.complete } : {})}
       layout={form.layout}
       beside={COMMON_LAYOUT}
-      touches={withActions(words(touchesOf(form, { country, values, rows, known })), distance.touches)}
+      touches={withActions(words(touchesOf(form, { country, ...around })), distance.touches)}
       pick={PICK}
       aside={
         <>

@@ -2,12 +2,12 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/paths';
 import { ADMIN } from '@lichen/contracts/roles';
 import { Card, Facts, useCodeLabels, useFormat, usePortal, useT } from '@lichen/kit';
-import { ActivitiesOf } from '../parts/ActivitiesOf';
 import { AccessCard } from '../parts/AccessCard';
 import { birthText } from '../parts/birth';
 import { fullName } from '../parts/pickables';
 import { RecordButtons } from '../parts/RecordButtons';
 import { RecordPage } from '../parts/RecordPage';
+import { StaffYear } from '../parts/StaffYear';
 import type { Staff } from '../parts/staff-columns';
 import { WARNINGS } from '../parts/warnings';
 import '../parts/business.css';
@@ -38,9 +38,8 @@ export default function StaffDetail() {
           <div className="biz-cards">
             <Person person={record} />
             <Employment person={record} />
-            {isAdmin && <AccessCard person={record} />}
           </div>
-          <ActivitiesOf field="profile_id" id={record._id} />
+          <StaffYear profileId={record._id} {...(isAdmin ? { status: <AccessCard person={record} /> } : {})} />
         </>
       )}
     </RecordPage>

@@ -6,7 +6,6 @@ import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { activitiesMigrations } from './activities.migrations';
 import { presentActivity } from './activity.rules';
-import { activityTotalsCall } from './activity-totals.call';
 import { chartConfigRules } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.answer';
 import { chartThumbnailRoute, chartThumbnailUpload } from './charts/chart-thumbnail.route';
@@ -28,7 +27,7 @@ import { chosenProvider } from './places/chosen-provider.reader';
 import { placeCalls } from './places/places.answer';
 import { PAGE, recalculationJobs } from './recalculation/recalculation.job';
 import { inventoryYearCalls } from './years/inventory-years.answer';
-import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
+import { figureCalls } from './figures.answer';
 
 export interface ActivitiesParts {
   library: LiveLibrary;
@@ -94,10 +93,8 @@ export function activitiesModule({
     calls: [
       ...list.calls,
       ...imports.calls,
-      activityTotalsCall,
+      ...figureCalls,
       ...periodEntryCalls,
-      activitySummarysCall,
-      emissionStatsCall,
       ...chartCalls,
       ...recalculationCalls,
       ...inventoryYearCalls,

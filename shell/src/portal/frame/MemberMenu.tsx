@@ -1,3 +1,4 @@
+import { paths } from '@lichen/contracts/paths';
 import { usePortal, useT } from '@lichen/kit';
 import { Dropdown } from '@lichen/kit/antd';
 import { Link, useNavigate } from '@lichen/kit/router';
@@ -22,6 +23,7 @@ export function MemberMenu() {
   const name = `${user.first_name} ${user.last_name}`.trim() || user.email;
   const items = [
     { key: 'name', type: 'group' as const, label: <strong className="p-member-name">{name}</strong> },
+    { key: 'member', icon: <Icon name="people" />, label: t('Your page') },
     { key: 'profile', icon: <Icon name="user" />, label: t('Profile') },
     { type: 'divider' as const },
     {
@@ -34,7 +36,8 @@ export function MemberMenu() {
     { key: 'logout', icon: <Icon name="leave" />, label: t('Log out') },
   ];
   const choose = ({ key }: { key: string }) => {
-    if (key === 'profile') navigate('/profile');
+    if (key === 'member') navigate(paths.member);
+    else if (key === 'profile') navigate('/profile');
     else if (key === 'logout') window.location.assign('/logout');
     else chooseScheme(key as SchemeChoice);
   };

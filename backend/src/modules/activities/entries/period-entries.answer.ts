@@ -10,11 +10,10 @@ import {
 import { location } from '@lichen/contracts/business/location.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { forbidden } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
 import type { Portion } from '../../../platform/engine/portion';
-import type { Context, Read } from '../../../platform/engine/rules';
+import type { Read } from '../../../platform/engine/rules';
 import { answer, type ServedCall } from '../../../platform/module';
+import { personOf } from './person.reader';
 import { amountOf, boundsOf, type Entered, entryDraft, isOfMode, oneWayOf } from './period-drafts';
 
 type Profile = RecordOf<typeof staffProfile>;
@@ -24,21 +23,12 @@ const TYPE: Readonly<Record<PeriodType, Entity>> = {
   commute: commuteActivity,
   home_working_activity: homeWorkingActivity,
 };
-const KEEPERS = ['admin', 'edit_staff'] as const;
 
 interface Asked {
   activity: PeriodType;
   profile_id: string;
   mode: EntryMode;
   from: number;
-}
-
-/** The person, for those who keep the records of all and for the person alone. */
-async function personOf(read: Read, { profile_id }: Asked, { roles, userId }: Context): Promise<Profile> {
-  const profile = await read(staffProfile).get(profile_id);
-  const isKeeper = KEEPERS.some((role) => roles.includes(role));
-  if (!isKeeper && profile.uid !== userId) throw forbidden(TEXTS.notAuthorised);
-  return profile;
 }
 
 /** What was entered this way for the period, in the order of the days. */
@@ -127,10 +117,10 @@ async function keepWay(portion: Portion, { profile_id, how }: Saved): Promise<vo
 
 export const periodEntryCalls: readonly ServedCall[] = [
   answer(periodEntries, async ({ input, read, context }) =>
-    answerOf(read, input, await personOf(read, input, context)),
+    answerOf(read, input, await personOf(read, input.profile_id, context)),
   ),
   answer(savePeriodEntries, async ({ input, read, context, write }) => {
-    const profile = await personOf(read, input, context);
+    const profile = await personOf(read, input.profile_id, context);
     const obj = await write(async (unit, portion) => {
       await replace(portion, input);
       if (input.activity === 'commute') await keepWay(portion, input);

@@ -1,0 +1,23 @@
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { forbidden } from '@lichen/contracts/problems';
+import { TEXTS } from '@lichen/contracts/texts';
+import type { Context, Read } from '../../../platform/engine/rules';
+
+type Profile = RecordOf<typeof staffProfile>;
+
+const KEEPERS = ['admin', 'edit_staff'] as const;
+
+/** A person of the staff, for those who keep the records of all and for the person alone. */
+export async function personOf(read: Read, id: string, { roles, userId }: Context): Promise<Profile> {
+  const profile = await read(staffProfile).get(id);
+  const isKeeper = KEEPERS.some((role) => roles.includes(role));
+  if (!isKeeper && profile.uid !== userId) throw forbidden(TEXTS.notAuthorised);
+  return profile;
+}
+
+/** The staff profile of whoever asks, if they have one. */
+export async function ownProfile(read: Read, { userId }: Context): Promise<Profile | undefined> {
+  const [own] = await read(staffProfile).list({ where: { uid: userId }, limit: 1 });
+  return own;
+}

@@ -1,0 +1,130 @@
+import { type EntryMode, entrySlots, type PeriodType } from '@lichen/contracts/activities/period-entries';
+import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/period-entries.call';
+import { NumberField, sumOf, useFormat, usePortal, useT, useTell, useUnsaved, type Values } from '@lichen/kit';
+import { Alert, Button } from '@lichen/kit/antd';
+import { useState } from 'react';
+import { type Amounts, amountsOf, filled, slotName } from './entry-amounts';
+import { HowFields } from './HowFields';
+import { type Refusal, useSaveEntries } from './useSaveEntries';
+
+interface Props {
+  activity: PeriodType;
+  mode: EntryMode;
+  from: number;
+  profile_id: string;
+  stored: PeriodEntriesAnswer;
+}
+
+const HEADS = { commute: 'Journeys to work and back', home_working_activity: 'Hours at home' } as const;
+const NOTHING: Refusal = { errors: {}, other: null };
+
+/** What the form has no box for is said above it. */
+const aboveOf = ({ errors, other }: Refusal, shown: readonly string[]): readonly string[] => {
+  const entries = Object.entries(errors);
+  const rest = entries.filter(([name]) => !shown.includes(name.split('.')[0] ?? name)).map(([, message]) => message);
+  return entries.length === 0 && other ? [other] : [...new Set(rest)];
+};
+
+const underOf = ({ errors }: Refusal) =>
+  Object.fromEntries(Object.entries(errors).map(([path, message]) => [path.split('.')[0] ?? path, message]));
+
+/** The boxes of one week or year, and how all of them were travelled or worked. */
+export function EntryForm({ activity, mode, from, profile_id, stored }: Props) {
+  const t = useT();
+  const tell = useTell();
+  const unsaved = useUnsaved();
+  const [amounts, setAmounts] = useState<Amounts>(() => amountsOf(stored.entries));
+  const [how, setHow] = useState<Values>(stored.how);
+  const [refusal, setRefusal] = useState<Refusal>(NOTHING);
+  const { save, isRunning } = useSaveEntries();
+  const under = underOf(refusal);
+  const above = aboveOf(refusal, ['entries', ...Object.keys(stored.how)]);
+
+  const submit = async () => {
+    const entries = filled(mode, from, amounts) as { from: number; amount: number }[];
+    const refused = await save({ activity, mode, from, profile_id, entries, how });
+    setRefusal(refused ?? NOTHING);
+    if (refused) return;
+    unsaved.mark(false);
+    tell(t('Saved'));
+  };
+
+  return (
+    <form
+      className="act-entry"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {above.length > 0 && (
+        <Alert type="warning" showIcon role="alert" message={above.map((text) => t(text)).join(' ')} />
+      )}
+      <fieldset className="act-entry-slots">
+        <legend>{t(HEADS[activity])}</legend>
+        <Boxes
+          {...{ activity, mode, from, amounts }}
+          error={under['entries']}
+          onAmount={(day, amount) => {
+            unsaved.mark(true);
+            setAmounts((all) => ({ ...all, [day]: amount }));
+          }}
+        />
+      </fieldset>
+      <div className="act-entry-how">
+        <HowFields
+          activity={activity}
+          how={how}
+          errors={under}
+          set={(values) => {
+            unsaved.mark(true);
+            setHow((all) => ({ ...all, ...values }));
+          }}
+        />
+      </div>
+      <div className="act-entry-buttons">
+        <Button type="primary" htmlType="submit" loading={isRunning && { delay: 200 }}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface BoxesProps extends Pick<Props, 'activity' | 'mode' | 'from'> {
+  amounts: Amounts;
+  error: string | undefined;
+  onAmount: (day: number, amount: number | string | null) => void;
+}
+
+/** One box for each part of the period. Nobody has commuted on a day to come. */
+function Boxes({ activity, mode, from, amounts, error, onAmount }: BoxesProps) {
+  const t = useT();
+  const format = useFormat();
+  const { language, today } = usePortal();
+  const now = today();
+  const sum = Object.values(amounts).filter((one) => typeof one === 'number');
+  return (
+    <>
+      <div className={`act-entry-boxes act-entry-${mode}`}>
+        {entrySlots(mode, from).map((slot) => (
+          <NumberField
+            key={slot.from}
+            plain
+            label={slotName(mode, slot.from, language, t('Whole year'))}
+            value={(amounts[slot.from] ?? null) as number | null}
+            disabled={activity === 'commute' && slot.from > now}
+            onChange={(amount) => onAmount(slot.from, amount)}
+          />
+        ))}
+      </div>
+      <p className="act-entry-sum">{t('Together {amount}', { amount: format.number(sumOf(sum) ?? 0) })}</p>
+      {error && (
+        <p className="k-field-error" role="alert">
+          {t(error)}
+        </p>
+      )}
+    </>
+  );
+}

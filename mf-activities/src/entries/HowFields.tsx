@@ -1,0 +1,117 @@
+import { commuteActivity } from '@lichen/contracts/activities/commute.entity';
+import { homeWorkingActivity } from '@lichen/contracts/activities/home-working.entity';
+import type { PeriodType } from '@lichen/contracts/activities/period-entries';
+import { location } from '@lichen/contracts/business/location.entity';
+import type { Place } from '@lichen/contracts/fields';
+import {
+  CodeField,
+  NumberField,
+  PlaceField,
+  RecordPicker,
+  SwitchField,
+  UnitField,
+  useReference,
+  type Values,
+} from '@lichen/kit';
+import { followWay, WAY_LIST, wayTouches } from '../types/journey-form';
+
+interface Props {
+  how: Values;
+  set: (values: Values) => void;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** One prop bag for each field: its value, its error, and what becomes of it. */
+const bound = ({ how, set, errors }: Props) => {
+  return <T,>(name: string, after: (next: T | null) => void = () => undefined) => ({
+    value: how[name] as T | null,
+    error: errors[name],
+    onChange: (next: T | null) => {
+      set({ [name]: next });
+      after(next);
+    },
+  });
+};
+
+export const HowFields = ({ activity, ...props }: Props & { activity: PeriodType }) =>
+  activity === 'commute' ? <WayToWork {...props} /> : <DeskAtHome {...props} />;
+
+function Site(props: Props) {
+  const field = bound(props);
+  const { label } = commuteActivity.fields.location_id;
+  return (
+    <RecordPicker
+      {...field<string>('location_id')}
+      {...{ label }}
+      required
+      entity={location}
+      labelOf={(one) => one.name}
+    />
+  );
+}
+
+/** The way of a journey form, once for all entries; `distance` is one way here. */
+function WayToWork(props: Props) {
+  const { how, set, errors } = props;
+  const field = bound(props);
+  const rows = useReference(WAY_LIST).data ?? [];
+  const touches = wayTouches({ values: how, rows, country: null }, 'passenger');
+  const { fields } = commuteActivity;
+  const code = (name: 'travel_class' | 'fuel_type') =>
+    !touches[name]?.isHidden?.(how) && (
+      <CodeField
+        {...field<string>(name)}
+        label={fields[name].label}
+        list={name === 'travel_class' ? 'travel_classes' : 'vehicle_fuels'}
+        where={touches[name]?.where ?? {}}
+      />
+    );
+  return (
+    <>
+      <CodeField
+        {...field<string>('transport_method', () => set({ travel_class: null, fuel_type: null }))}
+        label={fields.transport_method.label}
+        list={WAY_LIST}
+        where={touches['transport_method']?.where ?? {}}
+        required
+      />
+      {code('travel_class')}
+      {code('fuel_type')}
+      <UnitField
+        {...field<number>('distance')}
+        label="Distance, one way"
+        required
+        unit={how['units'] as string | null}
+        units={['km', 'miles']}
+        onUnitChange={(units) => {
+          set({ units });
+          followWay('units', { values: { ...how, units }, set });
+        }}
+      />
+      <PlaceField
+        {...field<Place>('start_location')}
+        label={fields.start_location.label}
+        required
+        error={errors['start_location']}
+      />
+      <PlaceField {...field<Place>('end_location')} label={fields.end_location.label} required />
+      <Site {...props} />
+    </>
+  );
+}
+
+function DeskAtHome(props: Props) {
+  const field = bound(props);
+  const { equipment, heating, air_conditioner, air_conditioner_kw } = homeWorkingActivity.fields;
+  return (
+    <>
+      <Site {...props} />
+      <SwitchField {...field<boolean>('equipment')} label={equipment.label} />
+      <SwitchField {...field<boolean>('heating')} label={heating.label} />
+      <SwitchField {...field<boolean>('air_conditioner')} label={air_conditioner.label} />
+      {props.how['air_conditioner'] === true && (
+        <NumberField {...field<number>('air_conditioner_kw')} label={air_conditioner_kw.label} suffix="kW" />
+      )}
+    </>
+  );
+}

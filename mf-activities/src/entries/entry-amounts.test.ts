@@ -1,0 +1,37 @@
+import { utcDay } from '@lichen/contracts/days';
+import { amountsOf, filled, firstShown, otherWeek, slotName } from './entry-amounts';
+
+const SUNDAY = utcDay(2026, 11, 22);
+
+it.each([
+  ['the week of today from Monday', 'weekly', 2026, 'en-GB', utcDay(2026, 11, 16)],
+  ['from Sunday where weeks begin so', 'weekly', 2026, 'en-US', SUNDAY],
+  ['the last week of an earlier year', 'weekly', 2024, 'DE', utcDay(2024, 12, 30)],
+  ['the first of a later one', 'weekly', 2027, 'DE', utcDay(2026, 12, 28)],
+  ['the year', 'monthly', 2025, 'FR', utcDay(2025, 1, 1)],
+] as const)('begins with %s', (_what, mode, year, language, from) => {
+  expect(firstShown(mode, year, SUNDAY, language)).toBe(from);
+});
+
+it('goes on by seven days', () => {
+  expect(otherWeek(utcDay(2026, 12, 28), 1)).toBe(utcDay(2027, 1, 4));
+  expect(otherWeek(utcDay(2026, 1, 5), -1)).toBe(utcDay(2025, 12, 29));
+});
+
+it('adds up what is there of one day and sends what is filled, zeros and mistakes as well', () => {
+  const there = [0.1, 0.2].map((amount, at) => ({ _id: String(at), from: SUNDAY, amount }));
+  expect(amountsOf(there)).toEqual({ [SUNDAY]: 0.3 });
+
+  const march = utcDay(2026, 3, 1);
+  const amounts = { [march]: 0, [utcDay(2026, 4, 1)]: 'x', [utcDay(2026, 5, 1)]: null, [utcDay(2025, 3, 1)]: 4 };
+  expect(filled('monthly', utcDay(2026, 1, 1), amounts)).toEqual([
+    { from: march, amount: 0 },
+    { from: utcDay(2026, 4, 1), amount: 'x' },
+  ]);
+});
+
+it('names days and months in the language of the reader', () => {
+  expect(slotName('weekly', SUNDAY, 'en-GB', '')).toBe('Sun 22');
+  expect(slotName('monthly', SUNDAY, 'FR', '')).toBe('nov.');
+  expect(slotName('yearly', SUNDAY, 'FR', 'Année entière')).toBe('Année entière');
+});

@@ -1,0 +1,44 @@
+import { type EntryMode, entrySlots, startOfWeek } from '@lichen/contracts/activities/period-entries';
+import type { PeriodEntry } from '@lichen/contracts/activities/period-entries.call';
+import { DAY, utcDay, yearBounds, yearOf } from '@lichen/contracts/days';
+import { LOCALE_TAGS, type Language } from '@lichen/contracts/languages';
+import { sumOf } from '@lichen/kit';
+
+/** What stands in each box, by the first day it covers; what cannot be read stays as it was typed. */
+export type Amounts = Readonly<Record<number, number | string | null>>;
+
+const [MONDAY, SUNDAY] = [1, 7];
+
+/** ISO 8601 number of the day that weeks begin on where the language is spoken. */
+export const firstDayOf = (language: Language): number => (language === 'en-US' ? SUNDAY : MONDAY);
+
+/** The week of today in its year; of an earlier year the last whole one, of a later one the first. */
+export function firstShown(mode: EntryMode, year: number, today: number, language: Language): number {
+  if (mode !== 'weekly') return utcDay(year, 1, 1);
+  const { from, to } = yearBounds(year);
+  const day = yearOf(today) === year ? today : yearOf(today) > year ? to : from;
+  return startOfWeek(day, firstDayOf(language));
+}
+
+const WEEK = 7 * DAY;
+export const otherWeek = (from: number, by: 1 | -1): number => from + by * WEEK;
+
+/** What is there already; several of one day are one amount. */
+export function amountsOf(entries: readonly PeriodEntry[]): Amounts {
+  const sums: Record<number, number> = {};
+  for (const { from, amount } of entries) sums[from] = Number(sumOf([sums[from] ?? 0, amount]));
+  return sums;
+}
+
+/** The filled boxes, as the call takes them. */
+export const filled = (mode: EntryMode, from: number, amounts: Amounts) =>
+  entrySlots(mode, from).flatMap((slot) => {
+    const amount = amounts[slot.from] ?? null;
+    return amount === null ? [] : [{ from: slot.from, amount }];
+  });
+
+export function slotName(mode: EntryMode, day: number, language: Language, wholeYear: string): string {
+  if (mode === 'yearly') return wholeYear;
+  const parts = mode === 'weekly' ? ({ weekday: 'short', day: 'numeric' } as const) : ({ month: 'short' } as const);
+  return new Intl.DateTimeFormat(LOCALE_TAGS[language], { ...parts, timeZone: 'UTC' }).format(day);
+}

@@ -1,0 +1,25 @@
+import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/staff-facts.call';
+import { EmptyState, FiveStates, Page, useCall, usePortal, useT } from '@lichen/kit';
+import { StaffYear } from '../parts/StaffYear';
+import '../parts/business.css';
+
+/** The staff member page of whoever is signed in. */
+export default function Member() {
+  const t = useT();
+  const { user, today } = usePortal();
+  const year = new Date(today()).getUTCFullYear();
+  const found = useCall<StaffFacts>(staffFacts, { year });
+  return (
+    <Page title={`${user.first_name} ${user.last_name}`.trim() || user.email} context={t('Your page')}>
+      <FiveStates of={found}>
+        {({ profile_id }) =>
+          profile_id === null ? (
+            <EmptyState text={t('You are not in the list of staff yet. An administrator can add you.')} />
+          ) : (
+            <StaffYear profileId={profile_id} />
+          )
+        }
+      </FiveStates>
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { ABSENCE_KINDS } from '@lichen/contracts/activities/absence.entity';
+import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/staff-facts.call';
+import { account } from '@lichen/contracts/identity/account.entity';
+import {
+  FiveStates,
+  IconButton,
+  Slot,
+  useCall,
+  useFormat,
+  useMayLeave,
+  usePortal,
+  useSingleton,
+  useT,
+  useUrlState,
+} from '@lichen/kit';
+import { Segmented } from '@lichen/kit/antd';
+import type { ReactNode } from 'react';
+import { type StaffTab, TAB_TYPES, TAB_WORDS, tabOf, tabsFor } from './staff-tabs';
+
+const YEAR = /^\d{4}$/;
+
+interface Props {
+  profileId: string;
+  /** Shown in a tab of its own, to whoever may see it. */
+  status?: ReactNode;
+}
+
+/** A person's calendar year: what it comes to, and what it is made of. */
+export function StaffYear({ profileId, status }: Props) {
+  const t = useT();
+  const url = useUrlState();
+  const { today } = usePortal();
+  const mayLeave = useMayLeave();
+  const tracksAbsences = useSingleton(account).data?.staff_level_absence_tracking === true;
+  const tabs = tabsFor({ tracksAbsences, seesStatus: status !== undefined });
+  const tab = tabOf(url.one('tab'), tabs);
+  const asked = url.one('year');
+  const year = asked && YEAR.test(asked) ? Number(asked) : new Date(today()).getUTCFullYear();
+  const turn = (change: Record<string, string | number>) => void mayLeave().then((may) => may && url.set(change));
+
+  return (
+    <>
+      <p className="biz-year">
+        <IconButton icon="earlier" label={t('Previous year')} onClick={() => turn({ year: year - 1 })} />
+        <strong>{year}</strong>
+        <IconButton icon="later" label={t('Next year')} onClick={() => turn({ year: year + 1 })} />
+      </p>
+      <Strip profileId={profileId} year={year} tracksAbsences={tracksAbsences} />
+      <div className="biz-tabs">
+        <Segmented
+          aria-label={t('What to show')}
+          value={tab}
+          options={tabs.map((value) => ({ value, label: t(TAB_WORDS[value]) }))}
+          onChange={(next) => turn({ tab: next })}
+        />
+      </div>
+      <Tab tab={tab} profileId={profileId} year={year} status={status} />
+    </>
+  );
+}
+
+function Tab({ tab, profileId, year, status }: Props & { tab: StaffTab; year: number }) {
+  if (tab === 'user_status') return status;
+  const [activity] = TAB_TYPES[tab];
+  const list = { parent_field: 'profile_id', parent_id: profileId, year, activity: TAB_TYPES[tab] } as const;
+  return (
+    <>
+      {(activity === 'commute' || activity === 'home_working_activity') && (
+        <Slot name="staff.entries" props={{ profile_id: profileId, activity, year }} />
+      )}
+      <Slot key={tab} name="activity.list" props={list} />
+    </>
+  );
+}
+
+const LOST = { illness: 'Lost to illness', parental: 'Lost to parental leave', other: 'Lost otherwise' } as const;
+
+function Strip({ profileId, year, tracksAbsences }: { profileId: string; year: number; tracksAbsences: boolean }) {
+  const t = useT();
+  const format = useFormat();
+  const found = useCall<StaffFacts>(staffFacts, { year, profile_id: profileId });
+  // Whoever may see the person but not what they did sees the person.
+  if (found.error?.status === 403) return null;
+  const one = (value: number) => format.fixed(value, 1);
+  const hours = (value: number) => `${one(value)} ${t('hrs')}`;
+  return (
+    <FiveStates of={found}>
+      {(facts) =>
+        facts.profile_id !== null && (
+          <dl className="biz-strip">
+            <Fact label={t('Commuting')} value={`${one(facts.commute_distance)} ${facts.distance_units}`} />
+            <Fact label={t('Business travel')} value={`${one(facts.travel_distance)} ${facts.distance_units}`} />
+            <Fact label={t('Stays')} value={format.fixed(facts.total_stays, 0)} />
+            <Fact label={t('Home working')} value={hours(facts.working_hours)} />
+            {tracksAbsences &&
+              ABSENCE_KINDS.map((kind) => (
+                <Fact key={kind} label={t(LOST[kind])} value={hours(facts[`${kind}_lost_hours`])} />
+              ))}
+            <Fact label={t('CO₂e')} value={format.co2(facts.total_co2)} />
+          </dl>
+        )
+      }
+    </FiveStates>
+  );
+}
+
+const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{value}</dd>
+  </div>
+);

@@ -1,0 +1,17 @@
+import { STAFF_TABS, tabOf, tabsFor } from './staff-tabs';
+
+it('shows absences where the account tracks them, and the status to who may see it', () => {
+  const mine = ['commute', 'home_working', 'business_travel', 'stays', 'carbon'];
+
+  expect(tabsFor({ tracksAbsences: false, seesStatus: false })).toEqual(mine);
+  expect(tabsFor({ tracksAbsences: true, seesStatus: true })).toEqual(STAFF_TABS);
+  expect(tabsFor({ tracksAbsences: true, seesStatus: false })).toContain('absences');
+});
+
+it('opens the tab of the address, and the first where that is not shown', () => {
+  const tabs = tabsFor({ tracksAbsences: false, seesStatus: false });
+
+  expect(tabOf('stays', tabs)).toBe('stays');
+  expect(tabOf('absences', tabs)).toBe('commute');
+  expect(tabOf(null, tabs)).toBe('commute');
+});

@@ -1,0 +1,45 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+
+/** What stands on a person's page, one after the other. */
+export const STAFF_TABS = [
+  'commute',
+  'home_working',
+  'business_travel',
+  'stays',
+  'absences',
+  'carbon',
+  'user_status',
+] as const;
+export type StaffTab = (typeof STAFF_TABS)[number];
+
+export const TAB_WORDS: Readonly<Record<StaffTab, string>> = {
+  commute: 'Commute',
+  home_working: 'Home working',
+  business_travel: 'Business travel',
+  stays: 'Stays',
+  absences: 'Absences',
+  carbon: 'Carbon',
+  user_status: 'User status',
+};
+
+/** The activities of a tab. */
+export const TAB_TYPES: Readonly<Record<Exclude<StaffTab, 'user_status'>, readonly ActivityType[]>> = {
+  commute: ['commute'],
+  home_working: ['home_working_activity'],
+  business_travel: ['business_travel'],
+  stays: ['stays'],
+  absences: ['absence_activitys'],
+  carbon: ['carbon_activitys', 'upstream_transmission_distribution'],
+};
+
+interface Circumstances {
+  tracksAbsences: boolean;
+  seesStatus: boolean;
+}
+
+export const tabsFor = ({ tracksAbsences, seesStatus }: Circumstances): readonly StaffTab[] =>
+  STAFF_TABS.filter((tab) => (tab !== 'absences' || tracksAbsences) && (tab !== 'user_status' || seesStatus));
+
+/** The tab of the address, else the first. */
+export const tabOf = (asked: string | null, tabs: readonly StaffTab[]): StaffTab =>
+  tabs.find((tab) => tab === asked) ?? 'commute';

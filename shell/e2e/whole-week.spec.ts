@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { call, done } from './support/calls';
+import { companyOf } from './support/people';
+
+interface Row {
+  from: number;
+  to: number;
+}
+
+test('a week of commuting is entered at once, entered again, and a year of home working by month', async ({ page }) => {
+  await companyOf(page.request, 'Week Works');
+  const location_id = (await call(page.request, 'GET', 'locations')).body.list[0]._id;
+  const { _id: ada } = await done(page.request, 'POST', 'profiles', {
+    ...{ first_name: 'Ada', last_name: 'Byron', location_id },
+    ...{ transport_method: 'national_rail', distance: 12.5, last_units: 'km', address: '1 Canal Street, York' },
+  });
+  const listed = async (type: string): Promise<Row[]> =>
+    (await call(page.request, 'GET', `activities?profiles=${ada}&activity=${type}&sort=from`)).body.list;
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  const saved = page.getByText('Saved', { exact: true });
+
+  await test.step('Given the last week of 2025, with the way of the person', async () => {
+    await page.goto(`/business/staff/${ada}?year=2025`);
+    await expect(page.getByRole('heading', { name: 'Enter commuting' })).toBeVisible();
+    await expect(page.getByLabel('Distance, one way', { exact: true })).toHaveValue('12.5');
+    await expect(page.getByLabel('Start location').first()).toHaveValue('1 Canal Street, York');
+  });
+
+  await test.step('When two days are filled, two entries are there', async () => {
+    await page.getByLabel('Mon 29', { exact: true }).fill('1');
+    await page.getByLabel('Wed 31', { exact: true }).fill('2');
+    await save.click();
+    await expect(saved).toBeVisible();
+    const rows = await listed('commute');
+    expect(rows.map(({ from }) => from)).toEqual([Date.UTC(2025, 11, 29), Date.UTC(2025, 11, 31)]);
+    await expect(page.getByText('75.0 km')).toBeVisible();
+  });
+
+  await test.step('And saved again with another day, they are replaced', async () => {
+    await page.getByLabel('Wed 31', { exact: true }).fill('');
+    await page.getByLabel('Tue 30', { exact: true }).fill('1');
+    await save.click();
+    await expect
+      .poll(async () => (await listed('commute')).map(({ from }) => new Date(from).getUTCDate()))
+      .toEqual([29, 30]);
+  });
+
+  await test.step('Then home working by month needs a month, and covers the whole of it', async () => {
+    await page.getByText('Home working', { exact: true }).last().click();
+    await page.getByText('Monthly', { exact: true }).click();
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Required' })).toBeVisible();
+    await page.getByLabel('Feb', { exact: true }).fill('40');
+    await save.click();
+    await expect
+      .poll(async () => listed('home_working_activity'))
+      .toMatchObject([{ from: Date.UTC(2025, 1, 1), to: Date.UTC(2025, 1, 28) }]);
+  });
+
+  await test.step('And whoever is not of the staff is told so on their own page', async () => {
+    await page.goto('/member');
+    await expect(page.getByText('You are not in the list of staff yet.')).toBeVisible();
+  });
+});
