@@ -17,7 +17,7 @@ test('a week of commuting is entered at once, entered again, and a year of home 
   const listed = async (type: string): Promise<Row[]> =>
     (await call(page.request, 'GET', `activities?profiles=${ada}&activity=${type}&sort=from`)).body.list;
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  const saved = page.getByText('Saved', { exact: true });
+  const saved = page.getByRole('status').filter({ hasText: 'Saved' }).first();
 
   await test.step('Given the last week of 2025, with the way of the person', async () => {
     await page.goto(`/business/staff/${ada}?year=2025`);
@@ -43,6 +43,7 @@ test('a week of commuting is entered at once, entered again, and a year of home 
     await expect
       .poll(async () => (await listed('commute')).map(({ from }) => new Date(from).getUTCDate()))
       .toEqual([29, 30]);
+    await expect(page.getByText('50.0 km')).toBeVisible();
   });
 
   await test.step('Then home working by month needs a month, and covers the whole of it', async () => {

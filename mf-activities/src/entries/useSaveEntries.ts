@@ -27,7 +27,7 @@ export function useSaveEntries() {
         const error = asDataError(failed);
         return { errors: error.errors, other: error.message };
       }
-      await Promise.all(SHOWN_IN.map((kind) => client.invalidateQueries({ queryKey: [kind] })));
+      void Promise.all(SHOWN_IN.map((kind) => client.invalidateQueries({ queryKey: [kind] })));
       return null;
     });
   return { save, isRunning };

@@ -96,7 +96,7 @@ function Strip({ profileId, year, tracksAbsences }: { profileId: string; year: n
               ABSENCE_KINDS.map((kind) => (
                 <Fact key={kind} label={t(LOST[kind])} value={hours(facts[`${kind}_lost_hours`])} />
               ))}
-            <Fact label={t('CO₂e')} value={format.co2(facts.total_co2)} />
+            <Fact label={t('CO₂e')} value={`${format.co2(facts.total_co2)} ${format.unit}`} />
           </dl>
         )
       }
