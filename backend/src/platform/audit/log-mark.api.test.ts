@@ -26,3 +26,15 @@ it('moves with everything that is written, sealed or not, and with nothing of an
   await admin.send('POST', 'locations', { ...LOCATION, name: 'More works' });
   expect(await mark(stranger)).toBe(theirs);
 });
+
+it('stays where it is while rows are only sealed', async () => {
+  const { admin } = world;
+  await admin.send('POST', 'locations', { ...LOCATION, name: 'Last works' });
+  const { database } = world.engine.platform;
+  const before = await mark(admin);
+  await until(async () => (await mark(admin)).endsWith(' 0'));
+  expect(await logMark(database, admin.companyId, before)).toBe(before);
+
+  await admin.send('POST', 'locations', { ...LOCATION, name: 'One more' });
+  expect(await logMark(database, admin.companyId, before)).not.toBe(before);
+});

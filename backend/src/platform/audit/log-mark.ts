@@ -4,13 +4,19 @@ import type { Database } from '../store/database';
  * Where the log of a company stands: the same mark twice means that nothing audited was committed in between. A new
  * row waits for its seal first, so it is either among those that wait or behind a newer seal; ids and times would not
  * do, because a transaction may commit after a younger one.
+ * @param known an earlier mark, which is answered again when rows were sealed since, and none were written
  */
-export async function logMark(database: Database, companyId: string): Promise<string> {
-  // One statement, so that no seal can be made between its two halves.
+export async function logMark(database: Database, companyId: string, known?: string): Promise<string> {
+  const [seal = Number.MAX_SAFE_INTEGER, waited = 0] = known?.split(' ').map(Number) ?? [];
+  const length = database.dialect === 'mysql' ? 'JSON_LENGTH(`entries`)' : 'json_array_length(`entries`)';
+  // One statement, so that no seal can be made between its parts.
   const [row] = await database.all(
     'SELECT (SELECT MAX(`seal`) FROM `audit_seals` WHERE `company_id` = ?) AS `sealed`, ' +
-      '(SELECT COUNT(*) FROM `audit_log` WHERE `company_id` = ? AND `seal` IS NULL) AS `waiting`',
-    [companyId, companyId],
+      '(SELECT COUNT(*) FROM `audit_log` WHERE `company_id` = ? AND `seal` IS NULL) AS `waiting`, ' +
+      `(SELECT SUM(${length}) FROM \`audit_seals\` WHERE \`company_id\` = ? AND \`seal\` > ?) AS \`since\``,
+    [companyId, companyId, companyId, seal],
   );
-  return `${row?.['sealed'] ?? 0} ${row?.['waiting'] ?? 0}`;
+  const waiting = Number(row?.['waiting'] ?? 0);
+  const written = Number(row?.['since'] ?? 0) + waiting - waited;
+  return known !== undefined && written === 0 ? known : `${row?.['sealed'] ?? 0} ${waiting}`;
 }

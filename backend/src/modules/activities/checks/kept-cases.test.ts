@@ -11,18 +11,18 @@ it('finds once for one mark, and again for the next', async () => {
     return cases(asked);
   };
 
-  const both = await Promise.all([kept('ours', '1', find), kept('ours', '1', find)]);
+  const both = await Promise.all([kept.cases('ours', '1', find), kept.cases('ours', '1', find)]);
   expect(both.map((found) => found.length)).toEqual([1, 1]);
-  expect(await kept('ours', '1', find)).toHaveLength(1);
-  expect(await kept('theirs', '1', find)).toHaveLength(2);
-  expect(await kept('ours', '2', find)).toHaveLength(3);
+  expect(await kept.cases('ours', '1', find)).toHaveLength(1);
+  expect(await kept.cases('theirs', '1', find)).toHaveLength(2);
+  expect(await kept.cases('ours', '2', find)).toHaveLength(3);
   expect(asked).toBe(3);
 });
 
 it('keeps no failure', async () => {
   const kept = keptCases();
-  await expect(kept('ours', '1', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
-  expect(await kept('ours', '1', async () => cases(4))).toHaveLength(4);
+  await expect(kept.cases('ours', '1', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
+  expect(await kept.cases('ours', '1', async () => cases(4))).toHaveLength(4);
 });
 
 it('forgets the oldest of very many', async () => {
@@ -32,10 +32,10 @@ it('forgets the oldest of very many', async () => {
     asked += 1;
     return cases(60_000);
   };
-  await kept('first', '1', find);
-  await kept('second', '1', find);
-  await kept('second', '1', find);
+  await kept.cases('first', '1', find);
+  await kept.cases('second', '1', find);
+  await kept.cases('second', '1', find);
   expect(asked).toBe(2);
-  await kept('first', '1', find);
+  await kept.cases('first', '1', find);
   expect(asked).toBe(3);
 });

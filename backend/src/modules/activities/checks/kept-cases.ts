@@ -27,20 +27,22 @@ export function keptCases() {
    * What `find` answers, or answered before under the same key and mark. Two who ask at once wait for one answer.
    * @param key the company and what of it is asked for; @param mark another one as soon as anything of it has changed
    */
-  return async (key: string, mark: string, find: () => Promise<readonly Case[]>): Promise<readonly Case[]> => {
+  const cases = async (key: string, mark: string, find: () => Promise<readonly Case[]>): Promise<readonly Case[]> => {
     const known = kept.get(key);
     if (known?.mark === mark) return known.cases;
     const entry: Kept = { mark, cases: find(), size: 0 };
     kept.delete(key);
     kept.set(key, entry);
     try {
-      const cases = await entry.cases;
-      entry.size = cases.length;
+      const found = await entry.cases;
+      entry.size = found.length;
       makeRoom(key);
-      return cases;
+      return found;
     } catch (error) {
       if (kept.get(key) === entry) kept.delete(key);
       throw error;
     }
   };
+
+  return { cases, markOf: (key: string): string | undefined => kept.get(key)?.mark };
 }
