@@ -6,6 +6,7 @@ import type { Field } from '@lichen/contracts/fields';
 import { Card, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
+import { CreateMissing } from './CreateMissing';
 import { columnTitle, REPAIR_WORDS } from './import-words';
 import type { useImportCall } from './useImportCall';
 import { listOfPart, ValueControl } from './ValueControl';
@@ -98,6 +99,7 @@ function MissingRepair({ group: { field }, entity, title, call }: GroupProps) {
 function TextRepairs({ group: { field, texts }, entity, call }: GroupProps) {
   const t = useT();
   const format = useFormat();
+  const shown = (entity.fields as Record<string, Field>)[field];
   const [meant, setMeant] = useState<Record<string, string | null>>({});
   const fixes = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== null));
   return (
@@ -113,11 +115,18 @@ function TextRepairs({ group: { field, texts }, entity, call }: GroupProps) {
             </span>
             <ValueControl
               label={t('“{text}” stands for', { text })}
-              field={(entity.fields as Record<string, Field>)[field]}
+              field={shown}
               list={listOfPart(field)}
               value={meant[text] ?? null}
               onChange={(value) => setMeant({ ...meant, [text]: value })}
             />
+            {shown?.kind === 'ref' && text && !meant[text] && (
+              <CreateMissing
+                entity={shown.entity}
+                text={text}
+                onCreated={(id) => setMeant((before) => ({ ...before, [text]: id }))}
+              />
+            )}
           </li>
         ))}
       </ul>

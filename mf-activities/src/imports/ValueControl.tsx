@@ -36,7 +36,7 @@ export function ValueControl({ label, field, list, value, onChange }: Props) {
     const pick = PICK[field.entity as keyof typeof PICK] as unknown as Pick;
     return <RecordPicker {...shared} entity={pick.entity} labelOf={pick.labelOf} />;
   }
-  if (field?.kind === 'choice') return <ChoiceField {...shared} options={field.options} />;
+  if (field?.kind === 'choice') return <ChoiceField {...shared} options={field.options} words={field.words ?? {}} />;
   if (field?.kind === 'code') return <CodeControl label={label} list={field.list} value={value} onChange={onChange} />;
   if (field?.kind === 'boolean') return <ChoiceField {...shared} options={Object.keys(YES_NO)} words={YES_NO} />;
   return <TextField {...shared} />;

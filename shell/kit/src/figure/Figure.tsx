@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Exact } from '../format/numbers';
 import { useFormat } from '../format/useFormat';
 import { useT } from '../i18n/texts';
@@ -25,7 +25,7 @@ export function Figure({ kg, onOpen, of, unit = 'shown', size = 'text', missing 
   if (!amount) return <span className="k-figure-missing">{missing}</span>;
   const words = t('{figure} {unit} CO₂e. How this was made', { figure: amount, unit: format.unit });
   return (
-    <span className={`k-figure k-figure-${size}`}>
+    <span className={`k-figure k-figure-${size}`} style={{ '--signs': amount.length } as CSSProperties}>
       <button
         type="button"
         aria-label={of ? `${of}: ${words}` : words}
