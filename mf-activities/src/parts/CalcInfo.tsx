@@ -3,6 +3,7 @@ import { Modal } from '@lichen/kit/antd';
 import { type Calc, calcKg, calcName, METHOD_WORDS } from './calc-words';
 import { useFocusBack } from './useFocusBack';
 import { useMemberNames } from './useMemberNames';
+import { saidProblem } from './problem-words';
 
 /** Everything one calculation row knows of itself. */
 export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     {
       label: t('CO2'),
       value: calc.err_msg ? (
-        <span className="act-wrong">{t(calc.err_msg)}</span>
+        <span className="act-wrong">{saidProblem(t, calc.err_msg)}</span>
       ) : (
         `${format.co2(calcKg(calc))} ${format.unit} CO₂e`
       ),
@@ -36,7 +37,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     { label: t('Source'), value: calc.source },
     { label: t('Data quality'), value: calc.data_quality && t('{score} of 5', { score: calc.data_quality }) },
     { label: t('Used for reporting'), value: t(calc.used ? 'Yes' : 'No') },
-    { label: t('Reason'), value: calc.reason },
+    { label: t('Reason'), value: calc.reason && t(calc.reason) },
     { label: t('Note'), value: calc.note && t(calc.note) },
     { label: t('Entered by'), value: calc.method === 'factor' ? null : nameOf(calc.profile_id ?? calc.created_by) },
     { label: t('Created'), value: format.moment(calc.created_on) },

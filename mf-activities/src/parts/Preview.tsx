@@ -14,6 +14,7 @@ import {
   type Values,
 } from '@lichen/kit';
 import { type Calc, calcKg, calcName } from './calc-words';
+import { saidProblem } from './problem-words';
 
 const PAUSE = 400;
 
@@ -62,7 +63,7 @@ function PreviewRows({ rows }: { rows: readonly Calc[] }) {
             <OldFactor row={row} />
           </span>
           {row.err_msg ? (
-            <span className="act-wrong">{t(row.err_msg)}</span>
+            <span className="act-wrong">{saidProblem(t, row.err_msg)}</span>
           ) : (
             <strong>
               {format.co2(calcKg(row))} {format.unit}

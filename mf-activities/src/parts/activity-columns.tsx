@@ -2,6 +2,7 @@ import { type Column, Figure, type Formats, ScopeTag, type Translate } from '@li
 import { type Activity, placeOf, Tags } from './ActivityFacts';
 import { MAIN } from './ActivityView';
 import { figureKg, typeName } from './activity-name';
+import { saidProblem } from './problem-words';
 
 interface Parts {
   t: Translate;
@@ -18,11 +19,11 @@ const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
   fixed: true,
   align: 'number',
   card: 'figure',
-  text: (row) => row.err_msg ?? format.co2(figureKg(row)),
+  text: (row) => (row.err_msg ? saidProblem(t, row.err_msg) : null) ?? format.co2(figureKg(row)),
   render: (row) =>
     row.err_msg ? (
-      <span className="act-wrong" title={t(row.err_msg)}>
-        {t(row.err_msg)}
+      <span className="act-wrong" title={saidProblem(t, row.err_msg)}>
+        {saidProblem(t, row.err_msg)}
       </span>
     ) : (
       <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, MAIN)} />

@@ -2,6 +2,7 @@ import type { Entity } from '@lichen/contracts/entity';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import { useAnswer, useFormat, useSettled, useT, type Values } from '@lichen/kit';
 import { type Calc, headlineCalcs, headlineKg } from '../parts/calc-words';
+import { saidProblem } from '../parts/problem-words';
 
 interface Props {
   entity: Entity;
@@ -23,6 +24,6 @@ export function RowFigure({ entity, draft, isWhole }: Props) {
   });
   if (!isWhole || !data) return null;
   const problem = data.obj.rows.find(({ err_msg }) => err_msg)?.err_msg;
-  if (problem) return <span className="act-wrong">{t(problem)}</span>;
+  if (problem) return <span className="act-wrong">{saidProblem(t, problem)}</span>;
   return <>{format.co2(headlineKg(headlineCalcs(data.obj.rows)))}</>;
 }

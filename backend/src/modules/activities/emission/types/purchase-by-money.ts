@@ -1,3 +1,4 @@
+import { NAMED_PROBLEMS, problemText } from '@lichen/contracts/activities/calculation-problems';
 import { yearOf } from '@lichen/contracts/days';
 import type { CalculationContext, ComponentResult } from '../calculation';
 import { convert } from '../conversion';
@@ -47,8 +48,9 @@ type Industry = ListEntry & {
 };
 
 const noRate = (from: string, to: string, year: number): string =>
-  `No exchange rate from ${from} to ${to} is loaded for ${year}`;
-const noIndex = (currency: string, year: number): string => `No price index of ${currency} is loaded for ${year}`;
+  problemText(NAMED_PROBLEMS.noRate, { from, to, year: String(year) });
+const noIndex = (currency: string, year: number): string =>
+  problemText(NAMED_PROBLEMS.noIndex, { currency, year: String(year) });
 
 /** What was spent in the currency and the prices of the factor: converted first, then freed of later inflation. */
 function priced(
