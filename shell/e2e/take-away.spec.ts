@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function downloaded(page: Page, format: string): Promise<Buffer> {
   const download = page.waitForEvent('download');
-  await fromMenu(page, 'Download', format);
+  await fromMenu(page, /Download/, format);
   return readFileSync(await (await download).path());
 }
 

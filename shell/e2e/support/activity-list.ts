@@ -13,7 +13,7 @@ export const totalOf = (page: Page, records: string): Locator =>
   page.getByRole('main').getByText(new RegExp(`^${records} · [\\d.,]+ t CO₂e in this view$`));
 
 /** Chooses an entry of the menu that opens under a button. */
-export async function fromMenu(page: Page, button: string, entry: string): Promise<void> {
+export async function fromMenu(page: Page, button: string | RegExp, entry: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).first().click();
   await page.getByRole('menuitem', { name: entry, exact: true }).click();
 }
