@@ -17,7 +17,7 @@ test('a location shows its activities, and one that is added there comes back to
   await page.goto(address);
   await expect(page.getByText('No data found')).toBeVisible();
 
-  await fromMenu(page, 'Add', ACTIVITY_TYPES.water_activitys);
+  await fromMenu(page, /^Add$/, ACTIVITY_TYPES.water_activitys);
   const dialog = page.getByRole('dialog', { name: ACTIVITY_TYPES.water_activitys });
   await expect(dialog.getByTitle(name)).toBeVisible();
   await typeDay(page, 'From', `01/01/${year}`);
