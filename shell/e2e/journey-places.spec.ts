@@ -37,7 +37,7 @@ test('a journey is entered by its ends, changed and removed', async ({ page }) =
   });
 
   await test.step('When it is saved and opened again, it reads so', async () => {
-    await typeDay(page, 'Journey date optional', '02/03/2026');
+    await typeDay(page, 'Journey date', '02/03/2026');
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: ACTIVITY_TYPES.business_travel })).toBeVisible();
     await expect(page.getByText('Leeds Bradford Airport (LBA)')).toBeVisible();

@@ -62,7 +62,7 @@ export function SchemaFormView(props: SchemaFormProps) {
   const { entity, layout, beside = [], touches = {}, pick = {}, onSubmit, onSaved, onCancel, onFieldChange } = props;
   const t = useT();
   const { today } = usePortal();
-  const { form, began, unsaved, meanwhile, takeOver } = useEntityForm(props);
+  const { form, required, began, unsaved, meanwhile, takeOver } = useEntityForm(props);
   const [above, setAbove] = useState<readonly string[]>([]);
   const { run, isRunning } = useOneAtATime<void>();
   const shown = () => {
@@ -108,7 +108,10 @@ export function SchemaFormView(props: SchemaFormProps) {
   };
 
   const sections = (blocks: readonly Section[]) => (
-    <Sections {...{ entity, blocks, touches, hand }} onFieldChange={(name) => onFieldChange?.(name, hand())} />
+    <Sections
+      {...{ entity, blocks, touches, required, hand }}
+      onFieldChange={(name) => onFieldChange?.(name, hand())}
+    />
   );
 
   return (
@@ -146,6 +149,7 @@ interface SectionsProps {
   entity: Entity;
   blocks: readonly Section[];
   touches: Readonly<Record<string, FieldTouch>>;
+  required: string;
   onFieldChange: (name: string) => void;
   hand: () => FormHand;
 }

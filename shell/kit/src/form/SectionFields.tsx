@@ -11,6 +11,8 @@ import { fieldOf, type FieldAction, type FieldTouch, type FormHand, type Section
 
 interface Live {
   touches: Readonly<Record<string, FieldTouch>>;
+  /** Names of the fields that must be filled with the values of this moment. */
+  required: string;
   onFieldChange: (name: string) => void;
   hand: () => FormHand;
 }
@@ -18,6 +20,7 @@ interface Live {
 /** What changes while a form is open comes this way: the model keeps the props that a field was made with. */
 const LiveContext = createContext<Live>({
   touches: {},
+  required: '',
   onFieldChange: () => undefined,
   hand: () => ({ values: {}, set: () => undefined }),
 });
@@ -39,7 +42,7 @@ type LiveField = { value: unknown; selfErrors: string[]; onInput: (value: unknow
 
 /** Draws one field of the form's model: its value, and the error that goes when it is edited. */
 const Control = observer(({ entity, name }: ControlProps) => {
-  const { touches, onFieldChange, hand } = useContext(LiveContext);
+  const { touches, required, onFieldChange, hand } = useContext(LiveContext);
   const touch = touches[name] ?? {};
   const live = useField() as unknown as LiveField;
   const form = useForm();
@@ -66,7 +69,7 @@ const Control = observer(({ entity, name }: ControlProps) => {
         frame={{
           label: touch.label ?? field.label,
           hint: touch.hint ?? field.hint,
-          required: field.required && field.kind !== 'boolean',
+          required: required.split(' ').includes(name),
           disabled: touch.disabled,
           error: live.selfErrors[0],
         }}
@@ -109,15 +112,16 @@ interface Props {
   entity: Entity;
   section: Section;
   touches: Readonly<Record<string, FieldTouch>>;
+  required: string;
   onFieldChange: (name: string) => void;
   hand: () => FormHand;
 }
 
-export function SectionFields({ entity, section, touches, onFieldChange, hand }: Props) {
+export function SectionFields({ entity, section, touches, required, onFieldChange, hand }: Props) {
   const t = useT();
   const { title, columns = 2, fields } = section;
   return (
-    <LiveContext.Provider value={{ touches, onFieldChange, hand }}>
+    <LiveContext.Provider value={{ touches, required, onFieldChange, hand }}>
       <fieldset className="k-form-section">
         {title && <legend>{t(title)}</legend>}
         <div className={`k-form-grid k-form-grid-${columns}`}>

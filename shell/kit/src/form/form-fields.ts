@@ -2,6 +2,7 @@ import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
 import type { FieldErrors } from '@lichen/contracts/problems';
 import { checkRecord, parseDraft } from '@lichen/contracts/schema';
+import { TEXTS } from '@lichen/contracts/texts';
 import type { FieldProps } from '../fields/FieldFrame';
 import type { Offer } from '../fields/ManyField';
 import type { ReactNode } from 'react';
@@ -78,6 +79,21 @@ export function startValues(entity: Entity, stored: object = {}, initial: Values
 export function draftErrors(entity: Entity, values: Values, today: number): FieldErrors {
   const { values: parsed, errors } = parseDraft(entity, values);
   return { ...checkRecord(entity, parsed, today), ...errors };
+}
+
+/**
+ * Fields that the rules ask for with these values, as a word list: the contract's own, and those that would be missed if
+ * they were taken out. What must be filled in an activity that counts may stay empty in one that does not.
+ */
+export function requiredNow(entity: Entity, values: Values, today: number): string {
+  const { values: draft } = parseDraft(entity, values);
+  const isMissed = (name: string) => entity.check?.({ ...draft, [name]: null }, today)[name] === TEXTS.required;
+  return Object.keys(entity.fields)
+    .filter((name) => {
+      const { required, kind } = fieldOf(entity, name);
+      return kind !== 'boolean' && (required || isMissed(name));
+    })
+    .join(' ');
 }
 
 /** `cost.amount` belongs under the field `cost`. What belongs to no field of the form is said above it. */

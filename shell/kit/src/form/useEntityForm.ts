@@ -5,7 +5,8 @@ import { changedFields } from '../data/changed-fields';
 import { data } from '../data/data';
 import { useUnsaved } from '../leave/LeaveGuard';
 import { createForm, type FormilyForm, onFormValuesChange } from '../modules/form';
-import { startValues, type Values } from './form-fields';
+import { usePortal } from '../portal/portal';
+import { requiredNow, startValues, type Values } from './form-fields';
 import { changedMeanwhile, type Meanwhile } from './meanwhile';
 
 interface Options {
@@ -39,18 +40,21 @@ export function useEntityForm({ entity, stored, initial, complete = asStored, on
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const start = useRef<Values>(startValues(entity, began, initial));
   const unsaved = useUnsaved();
+  const { today } = usePortal();
+  const [required, setRequired] = useState(() => requiredNow(entity, start.current, today()));
 
   useEffect(() => {
     form.addEffects('kit', () => {
       onFormValuesChange((changed) => {
         const values = plainValues(changed);
         unsaved.mark(Object.keys(changedFields(entity.fields, start.current, values)).length > 0);
+        setRequired(requiredNow(entity, values, today()));
         onValues?.(values);
       });
     });
     onValues?.(plainValues(form));
     return () => form.removeEffects('kit');
-  }, [form, entity, unsaved, onValues]);
+  }, [form, entity, unsaved, onValues, today]);
 
   /** After a refusal because of another's change: the form goes on from their version, with what was typed here kept. */
   const takeOver = async () => {
@@ -64,5 +68,5 @@ export function useEntityForm({ entity, stored, initial, complete = asStored, on
     setValues(form, changes.taken);
   };
 
-  return { form, began, unsaved, meanwhile, takeOver };
+  return { form, required, began, unsaved, meanwhile, takeOver };
 }

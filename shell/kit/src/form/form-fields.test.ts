@@ -1,0 +1,23 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
+import { utcDay } from '@lichen/contracts/days';
+import { requiredNow } from './form-fields';
+
+const TODAY = utcDay(2026, 3, 9);
+const names = (values: object) => requiredNow(wasteActivity, { applied: true, ...values }, TODAY).split(' ');
+
+it('asks for what the rules would miss, whether it is there or not', () => {
+  expect(names({})).toEqual(expect.arrayContaining(['location_id', 'product_id']));
+  expect(names({ location_id: 'l1', product_id: 'p1' })).toEqual(expect.arrayContaining(['location_id', 'product_id']));
+});
+
+it('asks for less where the activity does not count', () =>
+  expect(names({ applied: false })).not.toContain('product_id'));
+
+it('asks for what a choice makes needed', () => {
+  expect(names({ co2_type: 'estimate' })).not.toContain('co2');
+  expect(names({ co2_type: 'supplier' })).toContain('co2');
+});
+
+it('asks for what the contract requires always', () =>
+  expect(requiredNow(location, {}, TODAY).split(' ')).toEqual(expect.arrayContaining(['name', 'address_line1'])));
