@@ -3,7 +3,8 @@ import { paths } from '@lichen/contracts/paths';
 import { Card, FiveStates, NoPermission, Page, useFormat, usePortal, useT, useUrlState } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
-import { ActivityBody, ActivityButtons, ActivityFigure, MAIN, useActivity } from '../parts/ActivityView';
+import { ActivityButtons, ActivityFigure } from '../parts/ActivityHeadline';
+import { ActivityBody, MAIN, useActivity } from '../parts/ActivityView';
 import { placeOf } from '../parts/ActivityFacts';
 import { typeName } from '../parts/activity-name';
 

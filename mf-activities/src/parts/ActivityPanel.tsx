@@ -1,7 +1,8 @@
 import { FiveStates, SidePanel, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/paths';
-import { ActivityBody, ActivityButtons, ActivityFigure, ActivityKicker, MAIN, useActivity } from './ActivityView';
+import { ActivityButtons, ActivityFigure, ActivityKicker } from './ActivityHeadline';
+import { ActivityBody, MAIN, useActivity } from './ActivityView';
 
 interface Props {
   id: string;

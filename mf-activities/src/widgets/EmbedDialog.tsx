@@ -3,7 +3,8 @@ import { FiveStates, useMayLeave, useRecord, useT, type Values } from '@lichen/k
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { ActivityForm } from '../parts/ActivityForm';
-import { ActivityBody, ActivityFigure, MAIN, useActivity } from '../parts/ActivityView';
+import { ActivityFigure } from '../parts/ActivityHeadline';
+import { ActivityBody, MAIN, useActivity } from '../parts/ActivityView';
 import { typeName } from '../parts/activity-name';
 import { StartedForm } from '../parts/StartedForm';
 import { useFocusBack } from '../parts/useFocusBack';

@@ -1,0 +1,33 @@
+import { paths } from '@lichen/contracts/paths';
+import { Figure, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { type Activity, placeOf } from './ActivityFacts';
+import { figureKg, typeName } from './activity-name';
+import { saidProblem } from './problem-words';
+import { useRemoveActivity } from './useRemoveActivity';
+
+/** Type and place, above the figure. */
+export function ActivityKicker({ record }: { record: Activity }) {
+  const t = useT();
+  return <>{[t(typeName(record)), placeOf(record)?.name].filter(Boolean).join(' · ')}</>;
+}
+
+/** The headline: the figure, or what stands in its way. */
+export function ActivityFigure({ record, onHow }: { record: Activity; onHow: () => void }) {
+  const t = useT();
+  if (record.err_msg) return <span className="act-wrong">{saidProblem(t, record.err_msg)}</span>;
+  return <Figure kg={figureKg(record)} of={t(typeName(record))} onOpen={onHow} missing={t('No emissions')} />;
+}
+
+export function ActivityButtons({ record, onGone }: { record: Activity; onGone: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const removeActivity = useRemoveActivity(record.activity_type);
+  return (
+    <>
+      <Button onClick={() => navigate(`${paths.activity(record._id)}/edit`)}>{t('Edit')}</Button>
+      <Button onClick={() => void removeActivity(record).then((isGone) => isGone && onGone())}>{t('Delete')}</Button>
+    </>
+  );
+}
