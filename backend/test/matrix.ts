@@ -22,6 +22,15 @@ export interface Cell {
 
 const ABSENT = '00000000-0000-7000-8000-000000000000';
 
+const rolesOfParents = ({ parents = [] }: Entity): Role[] => parents.flatMap(({ roles }) => roles);
+
+/** Roles for which the row decides: by what it hangs on, or, where it is only read, by the record that shows it. */
+function throughOf({ engine }: World, entity: Entity, verb: string): Role[] {
+  const shownBy = engine.registry.entities.get(entity.readThrough?.entity ?? '')?.entity;
+  const isRead = verb === 'list' || verb === 'read';
+  return [...rolesOfParents(entity), ...(isRead && shownBy ? rolesOfParents(shownBy) : [])];
+}
+
 /** Everything that `entity` can be asked about the record `id` (none for singletons). */
 export async function cellsOf(world: World, entity: Entity, id: string | undefined): Promise<Cell[]> {
   const { name, allow, actions, questions = {} } = entity;
@@ -30,7 +39,7 @@ export async function cellsOf(world: World, entity: Entity, id: string | undefin
   const cell = (verb: string, allowed: Allow, method: string, path: string, body?: Record<string, unknown>): Cell => ({
     ...{ name: `${name} ${verb}`, allow: allowed, method, path },
     ...(body ? { body } : {}),
-    through: (entity.parents ?? []).flatMap(({ roles }) => roles),
+    through: throughOf(world, entity, verb),
     namesRecord: !isSingle && path.startsWith(`${name}/${id}`),
     absent: path.replace(`${name}/${id}`, `${name}/${ABSENT}`),
   });
