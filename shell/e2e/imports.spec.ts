@@ -116,9 +116,12 @@ test('a workbook is imported without the mouse', async ({ page }) => {
   await page.goto('/activities/import');
   await settled(page);
   await tabTo(page, page.getByLabel('File', { exact: true }));
-  const chooser = page.waitForEvent('filechooser');
-  await page.keyboard.press('Space');
-  await (await chooser).setFiles(file);
+  // The browser hands its dialog over a moment after it was asked to; a key that comes before that opens nothing.
+  await expect(async () => {
+    const chooser = page.waitForEvent('filechooser', { timeout: 2000 });
+    await page.keyboard.press('Space');
+    await (await chooser).setFiles(file);
+  }).toPass();
   await pressByKeys(page, page.getByRole('button', { name: 'Upload' }));
   await expectStep(page, 'Columns');
   await pressByKeys(page, page.getByRole('button', { name: 'Check the rows' }));

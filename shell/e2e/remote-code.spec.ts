@@ -1,6 +1,7 @@
+import { SUBSCRIPTIONS } from '@lichen/contracts/modules';
 import { expect, test } from '@playwright/test';
-import { call } from './support/calls';
-import { colleagueOf, companyOf } from './support/people';
+import { call, done } from './support/calls';
+import { companyOf } from './support/people';
 
 interface Remote {
   name: string;
@@ -30,28 +31,31 @@ test('no page before log-in asks for the code of a remote', async ({ page }) => 
 
 test('code that somebody is not entitled to is neither named, loaded nor sent', async ({ page, context, browser }) => {
   const admin = await browser.newContext();
-  let business: Remote | undefined;
+  let activities: Remote | undefined;
 
-  await test.step('Given a company whose administrator has the business remote', async () => {
+  await test.step('Given a company that has the remote of activities', async () => {
     await companyOf(admin.request, 'Marsh Mills');
     const { remotes } = (await call(admin.request, 'GET', '/api/portal')).body as { remotes: Remote[] };
-    business = remotes.find(({ name }) => name === 'mf-business');
-    expect((await admin.request.get(`${business?.base}${business?.entry}`)).status()).toBe(200);
+    activities = remotes.find(({ name }) => name === 'mf-activities');
+    expect((await admin.request.get(`${activities?.base}${activities?.entry}`)).status()).toBe(200);
   });
 
-  await test.step('And a member of staff who has no page of it', () =>
-    colleagueOf(admin.request, context.request, ['user']));
+  await test.step('And one that has subscribed to everything but activities', async () => {
+    await companyOf(context.request, 'Calder Malt');
+    const modules = SUBSCRIPTIONS.filter((one) => one !== 'activities');
+    await done(context.request, 'POST', '/api/dev/subscription', { modules, type: 'standard' });
+  });
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 
   await test.step('Then their portal answer does not know it', async () => {
     const { remotes } = (await call(context.request, 'GET', '/api/portal')).body as { remotes: Remote[] };
-    expect(remotes.map(({ name }) => name)).not.toContain('mf-business');
+    expect(remotes.map(({ name }) => name)).not.toContain('mf-activities');
   });
 
   await test.step('And refused pages ask for nothing of it, nor for data', async () => {
-    for (const path of ['/business/locations', '/activities']) {
+    for (const path of ['/activities', '/scope3']) {
       asked.length = 0;
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(page.getByRole('alert')).toBeVisible();
@@ -62,7 +66,7 @@ test('code that somebody is not entitled to is neither named, loaded nor sent', 
 
   await test.step('And its files look as if they did not exist', async () => {
     const [real, invented] = await Promise.all([
-      context.request.get(`${business?.base}${business?.entry}`),
+      context.request.get(`${activities?.base}${activities?.entry}`),
       context.request.get('/_mf/mf-invented/1.0.0/remoteEntry.js'),
     ]);
     expect(real.status()).toBe(404);
