@@ -18,8 +18,8 @@ const failing = (pattern) => async (page) => {
   await page.route(pattern, (route) => route.abort());
 };
 
-/** Pages of an administrator; `bill`, `location` and `partner` are records of the company. */
-export const signedIn = ({ bill, location, partner }) => [
+/** Pages of an administrator; `bill`, `location`, `partner` and `person` are records of the company. */
+export const signedIn = ({ bill, location, partner, person }) => [
   { name: 'dashboard', path: '/dashboard' },
   {
     name: 'dashboard-how',
@@ -46,6 +46,8 @@ export const signedIn = ({ bill, location, partner }) => [
   { name: 'activity-new', path: '/activities/new/electricity_activitys' },
   { name: 'activity-new-errors', path: '/activities/new/electricity_activitys', act: press('Add') },
   { name: 'activity-edit', path: `/activities/${bill}/edit` },
+  { name: 'journey-new', path: '/activities/new/vehicle_journeys' },
+  { name: 'purchase-new', path: '/activities/new/purchased_goods_activitys' },
   { name: 'fast-entry', path: '/activities/enter' },
   { name: 'fast-entry-electricity', path: '/activities/enter/electricity_activitys' },
   { name: 'imports', path: '/activities/import' },
@@ -57,7 +59,9 @@ export const signedIn = ({ bill, location, partner }) => [
   { name: 'factors', path: '/activities/factors' },
   { name: 'own-factors', path: '/activities/factors/own' },
   { name: 'recalculations', path: '/activities/recalculation' },
+  { name: 'years', path: '/activities/years' },
   { name: 'scope-3', path: '/scope3' },
+  { name: 'scope-3-purchases', path: '/scope3/category_1' },
   { name: 'locations', path: '/business/locations' },
   { name: 'locations-empty', path: '/business/locations?country=AQ' },
   { name: 'location', path: `/business/locations/${location}` },
@@ -79,6 +83,10 @@ export const signedIn = ({ bill, location, partner }) => [
   { name: 'product-new', path: '/business/product/new' },
   { name: 'staff', path: '/business/staff' },
   { name: 'staff-new', path: '/business/staff/new' },
+  { name: 'staff-member', path: `/business/staff/${person}` },
+  { name: 'staff-home-working', path: `/business/staff/${person}?tab=home_working` },
+  { name: 'member', path: '/member' },
+  { name: 'operator', path: '/dev?dev=1' },
   { name: 'tags', path: '/activities/tags' },
   { name: 'profile', path: '/profile' },
   { name: 'profile-edit', path: '/settings/profile/edit' },

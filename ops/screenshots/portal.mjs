@@ -35,6 +35,7 @@ export async function startDemo() {
       PORT: String(port),
       HOST: '127.0.0.1',
       NODE_ENV: 'development',
+      DEV_TOOLS: '1',
       LICHEN_DATA_DIR: folder,
       LICHEN_RATE_LIMIT_SCALE: '1000',
       LICHEN_LOG_LEVEL: 'error',

@@ -70,7 +70,8 @@ async function records({ request }, origin) {
   const [location] = await list('locations?search=Leeds+brewery');
   const [bill] = await list(`activities?activity=electricity_activitys&locations=${location._id}&limit=1`);
   const [partner] = await list('partners?search=Wold+Maltings');
-  return { bill: bill._id, location: location._id, partner: partner._id };
+  const [person] = await list('profiles?limit=1');
+  return { bill: bill._id, location: location._id, partner: partner._id, person: person._id };
 }
 
 async function shootAll(browser, origin, look) {
