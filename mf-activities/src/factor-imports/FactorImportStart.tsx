@@ -5,9 +5,9 @@ import {
 } from '@lichen/contracts/activities/factor-import.call';
 import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
 import type { RecordAnswer } from '@lichen/contracts/wire';
-import { asDataError, data, FieldFrame, TextField, useOneAtATime, useT } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
+import { asDataError, data, TextField, useOneAtATime, useT } from '@lichen/kit';
 import { type FormEvent, useState } from 'react';
+import { FileField, UploadButtons } from '../imports/UploadParts';
 
 const TEMPLATE_NAMES: Readonly<Record<FactorTemplate, string>> = {
   factors: 'Factors',
@@ -37,6 +37,10 @@ export function FactorImportStart({ onStarted }: { onStarted: (id: string) => vo
       setProblem(errors?.['year'] ?? message);
     }
   };
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setProblem(undefined);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(start);
@@ -50,35 +54,16 @@ export function FactorImportStart({ onStarted }: { onStarted: (id: string) => vo
         )}
       </p>
       <div className="imp-fields">
-        <FieldFrame label="File" required error={problem && t(problem)}>
-          {(aria) => (
-            <input
-              {...aria}
-              className="imp-file"
-              type="file"
-              accept=".csv,.txt"
-              onChange={({ target }) => {
-                setFile(target.files?.[0] ?? null);
-                setProblem(undefined);
-              }}
-            />
-          )}
-        </FieldFrame>
+        <FileField accept=".csv,.txt" problem={problem} onChoose={choose} />
         <TextField label="Year, if the file names none" value={year} onChange={(next) => setYear(next ?? '')} />
       </div>
-      <div className="imp-actions">
-        <Button type="primary" htmlType="submit" loading={isRunning}>
-          {t('Upload')}
-        </Button>
-        <span className="act-quiet">
-          {t('Empty sheet to fill in:')}{' '}
-          {FACTOR_TEMPLATES.map((template) => (
-            <a key={template} className="imp-template" href={factorTemplateAddress(template)} download>
-              {t(TEMPLATE_NAMES[template])}
-            </a>
-          ))}
-        </span>
-      </div>
+      <UploadButtons
+        isRunning={isRunning}
+        templates={FACTOR_TEMPLATES.map((template) => ({
+          name: TEMPLATE_NAMES[template],
+          address: factorTemplateAddress(template),
+        }))}
+      />
     </form>
   );
 }

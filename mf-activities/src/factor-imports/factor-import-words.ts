@@ -1,14 +1,10 @@
 import type { factorImport, FactorImportState } from '@lichen/contracts/activities/factor-import.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
+import type { ShownState } from '../imports/file-columns';
 
 export type FactorImport = RecordOf<typeof factorImport>;
 
-interface Shown {
-  readonly words: string;
-  readonly tone: 'plain' | 'good' | 'attention' | 'bad';
-}
-
-export const FACTOR_IMPORT_WORDS: Readonly<Record<FactorImportState, Shown>> = {
+export const FACTOR_IMPORT_WORDS: Readonly<Record<FactorImportState, ShownState>> = {
   reading: { words: 'Being read', tone: 'plain' },
   proposed: { words: 'To be decided', tone: 'attention' },
   refused: { words: 'Refused', tone: 'bad' },

@@ -7,11 +7,11 @@ import {
 } from '@lichen/contracts/activities/imports/import-files';
 import { paths } from '@lichen/contracts/paths';
 import type { RecordAnswer } from '@lichen/contracts/wire';
-import { asDataError, Card, ChoiceField, data, FieldFrame, useOneAtATime, useT, useUrlState } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
+import { asDataError, Card, ChoiceField, data, useOneAtATime, useT, useUrlState } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { type FormEvent, useState } from 'react';
 import { useServedTypes } from '../parts/AddMenu';
+import { FileField, UploadButtons } from './UploadParts';
 
 const FORMAT_NAMES: Readonly<Record<TemplateFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };
 const ACCEPT = '.csv,.txt,.tsv,.xlsx';
@@ -40,6 +40,10 @@ export function ImportStart() {
       setProblem(asDataError(error).message);
     }
   };
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setProblem(undefined);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(start);
@@ -62,34 +66,15 @@ export function ImportStart() {
             words={ACTIVITY_TYPES}
             onChange={(next) => url.set({ activity: next })}
           />
-          <FieldFrame label="File" required error={problem && t(problem)}>
-            {(aria) => (
-              <input
-                {...aria}
-                className="imp-file"
-                type="file"
-                accept={ACCEPT}
-                onChange={({ target }) => {
-                  setFile(target.files?.[0] ?? null);
-                  setProblem(undefined);
-                }}
-              />
-            )}
-          </FieldFrame>
+          <FileField accept={ACCEPT} problem={problem} onChoose={choose} />
         </div>
-        <div className="imp-actions">
-          <Button type="primary" htmlType="submit" loading={isRunning}>
-            {t('Upload')}
-          </Button>
-          <span className="act-quiet">
-            {t('Empty sheet to fill in:')}{' '}
-            {TEMPLATE_FORMATS.map((format) => (
-              <a key={format} className="imp-template" href={templateAddress(activity, format)} download>
-                {t(FORMAT_NAMES[format])}
-              </a>
-            ))}
-          </span>
-        </div>
+        <UploadButtons
+          isRunning={isRunning}
+          templates={TEMPLATE_FORMATS.map((format) => ({
+            name: FORMAT_NAMES[format],
+            address: templateAddress(activity, format),
+          }))}
+        />
       </form>
     </Card>
   );

@@ -3,15 +3,11 @@ import { UNDER_WAY } from '@lichen/contracts/activities/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import type { RecordOf } from '@lichen/contracts/entity';
 import type { Translate } from '@lichen/kit';
+import type { ShownState } from './file-columns';
 
 export type Import = RecordOf<typeof activityImport>;
 
-interface Shown {
-  readonly words: string;
-  readonly tone: 'plain' | 'good' | 'attention' | 'bad';
-}
-
-export const IMPORT_WORDS: Readonly<Record<ImportState, Shown>> = {
+export const IMPORT_WORDS: Readonly<Record<ImportState, ShownState>> = {
   reading: { words: 'Being read', tone: 'plain' },
   uploaded: { words: 'Columns to be matched', tone: 'attention' },
   checking: { words: 'Being checked', tone: 'plain' },

@@ -8,7 +8,6 @@ import {
   type Formats,
   NoPermission,
   Page,
-  StatusTag,
   type Translate,
   useFormat,
   usePortal,
@@ -17,6 +16,7 @@ import {
   useTableView,
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
+import { fileColumn, startedColumn, stateColumn } from '../imports/file-columns';
 import { ImportStart } from '../imports/ImportStart';
 import { type Import, IMPORT_WORDS } from '../imports/import-words';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
@@ -32,21 +32,9 @@ const typeOf = ({ activity }: Import) => ACTIVITY_TYPES[activity as ActivityType
 
 function columnsOf(t: Translate, format: Formats): Column<Import>[] {
   return [
-    {
-      key: 'name',
-      title: 'File',
-      card: 'title',
-      text: ({ name }) => name,
-      render: ({ name }) => <span className="imp-reason">{name}</span>,
-    },
+    fileColumn(),
     { key: 'activity', title: 'Activity', text: (row) => t(typeOf(row)), render: (row) => t(typeOf(row)) },
-    {
-      key: 'created_on',
-      title: 'Started',
-      sort: 'created_on',
-      text: ({ created_on }) => format.moment(created_on),
-      render: ({ created_on }) => format.moment(created_on),
-    },
+    startedColumn(format),
     {
       key: 'rows',
       title: 'Rows',
@@ -55,13 +43,7 @@ function columnsOf(t: Translate, format: Formats): Column<Import>[] {
       text: ({ rows }) => String(rows),
       render: ({ rows }) => format.number(rows),
     },
-    {
-      key: 'state',
-      title: 'State',
-      card: 'figure',
-      text: ({ state }) => t(IMPORT_WORDS[state].words),
-      render: ({ state }) => <StatusTag tone={IMPORT_WORDS[state].tone}>{t(IMPORT_WORDS[state].words)}</StatusTag>,
-    },
+    stateColumn(t, ({ state }) => IMPORT_WORDS[state]),
   ];
 }
 

@@ -4,7 +4,6 @@ import {
   type Column,
   DataTable,
   type Formats,
-  StatusTag,
   type Translate,
   useFormat,
   usePortal,
@@ -15,40 +14,21 @@ import {
 import { FactorImportDetail } from '../factor-imports/FactorImportDetail';
 import { FactorImportStart } from '../factor-imports/FactorImportStart';
 import { FACTOR_IMPORT_WORDS, type FactorImport } from '../factor-imports/factor-import-words';
+import { fileColumn, startedColumn, stateColumn } from '../imports/file-columns';
 import '../parts/calcs.css';
 import '../imports/imports.css';
 
 function columnsOf(t: Translate, format: Formats): Column<FactorImport>[] {
   return [
-    {
-      key: 'name',
-      title: 'File',
-      card: 'title',
-      text: ({ name }) => name,
-      render: ({ name }) => <span className="imp-reason">{name}</span>,
-    },
+    fileColumn(),
     {
       key: 'edition',
       title: 'Edition',
       text: ({ plan }) => plan?.set?.id ?? '',
       render: ({ plan }) => plan?.set?.id ?? '',
     },
-    {
-      key: 'created_on',
-      title: 'Started',
-      sort: 'created_on',
-      text: ({ created_on }) => format.moment(created_on),
-      render: ({ created_on }) => format.moment(created_on),
-    },
-    {
-      key: 'state',
-      title: 'State',
-      card: 'figure',
-      text: ({ state }) => t(FACTOR_IMPORT_WORDS[state].words),
-      render: ({ state }) => (
-        <StatusTag tone={FACTOR_IMPORT_WORDS[state].tone}>{t(FACTOR_IMPORT_WORDS[state].words)}</StatusTag>
-      ),
-    },
+    startedColumn(format),
+    stateColumn(t, ({ state }) => FACTOR_IMPORT_WORDS[state]),
   ];
 }
 

@@ -1,0 +1,51 @@
+import { FieldFrame, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+
+interface FileProps {
+  /** Endings that the browser offers. */
+  accept: string;
+  problem: string | undefined;
+  onChoose: (file: File | null) => void;
+}
+
+export function FileField({ accept, problem, onChoose }: FileProps) {
+  const t = useT();
+  return (
+    <FieldFrame label="File" required error={problem && t(problem)}>
+      {(aria) => (
+        <input
+          {...aria}
+          className="imp-file"
+          type="file"
+          accept={accept}
+          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface ButtonsProps {
+  isRunning: boolean;
+  templates: readonly { name: string; address: string }[];
+}
+
+/** Sends the file; beside it the empty sheets that it can be made from. */
+export function UploadButtons({ isRunning, templates }: ButtonsProps) {
+  const t = useT();
+  return (
+    <div className="imp-actions">
+      <Button type="primary" htmlType="submit" loading={isRunning}>
+        {t('Upload')}
+      </Button>
+      <span className="act-quiet">
+        {t('Empty sheet to fill in:')}{' '}
+        {templates.map(({ name, address }) => (
+          <a key={name} className="imp-template" href={address} download>
+            {t(name)}
+          </a>
+        ))}
+      </span>
+    </div>
+  );
+}
