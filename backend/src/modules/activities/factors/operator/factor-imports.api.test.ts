@@ -25,12 +25,16 @@ async function upload(text: string, who: Person = world.admin, year?: string): P
 
 const importOf = async (id: string) => (await world.admin.send('GET', `factor_imports/${id}`)).body.obj;
 
+const hasEnded = async (id: string) =>
+  !['waiting', 'running'].includes((await world.admin.send('GET', `job_status?id=${id}`)).body.obj.state);
+
+/** The import when its work has ended: this process reads what was stored after the word that it is stored. */
 async function settled(answer: Answer) {
   const id = answer.body.obj?._id;
   if (!id) throw new Error(`not taken: ${JSON.stringify(answer.body)}`);
   return until(async () => {
     const record = await importOf(id);
-    return !['reading', 'storing'].includes(record.state) && record;
+    return !['reading', 'storing'].includes(record.state) && (await hasEnded(record.job_id)) && record;
   }, 20_000);
 }
 
