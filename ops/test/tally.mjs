@@ -16,6 +16,7 @@ export function makeTally({ skipFails = false, print = console.log } = {}) {
     const words = [`${result.passed} passed`, failed ? `${failed} failed` : '', skipped ? `${skipped} skipped` : ''];
     print(`${failed ? '   FAIL ' : '     ok '} ${name}: ${words.filter(Boolean).join(', ')} (${plainSeconds(took)})`);
     for (const name of result.again ?? []) print(`         at the second try: ${name}`);
+    for (const name of result.broken ?? []) print(`         broken: ${name}`);
     if (skipFails && result.skipped > 0) print(`         ${result.skipped} were skipped, which is a failure here`);
     if (failed) print(result.output.split('\n').slice(-LONGEST_OUTPUT).join('\n'));
   }

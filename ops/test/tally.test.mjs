@@ -29,6 +29,15 @@ it('names what passed only at its second try', async () => {
   expect(lines).toContain('         at the second try: bill.spec.ts › a bill');
 });
 
+it('names what is broken before what the suite said', async () => {
+  const { lines } = await tallied({}, async () => ({
+    ...(await result(3, 1, 0)()),
+    broken: ['bill.test.ts › a bill'],
+  }));
+
+  expect(lines.slice(1, 3)).toEqual(['         broken: bill.test.ts › a bill', 'what it said']);
+});
+
 it('counts a suite that could not run as a failure', async () => {
   const { last, code } = await tallied({}, async () => {
     throw new Error('no server');
