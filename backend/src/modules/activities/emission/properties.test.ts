@@ -11,6 +11,7 @@ import { digits, exact, sum } from './exact';
 import { splitByMonth } from './month-split';
 import { byMonth, byYear, cutAt, days, shareByDays, shareWhole } from './periods';
 import { recompute } from './recompute';
+import { product } from './testing/exact-product';
 
 const library = loadFactorLibrary(join(__dirname, '../../../../reference/factors'));
 
@@ -20,18 +21,6 @@ const period = fc.tuple(fc.integer({ min: 0, max: 2500 }), fc.integer({ min: 0, 
 }));
 const amount = fc.integer({ min: 0, max: 1_000_000_000 }).map((micro) => micro / 1000);
 const weights = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 40 });
-
-/** Multiplies two decimals with whole numbers only: shares no code with the engine. */
-function product(one: string, other: string): string {
-  const [a, b] = [one, other].map((value) => {
-    const [whole = '', rest = ''] = value.split('.');
-    return { digits: BigInt(whole + rest), scale: rest.length };
-  }) as [{ digits: bigint; scale: number }, { digits: bigint; scale: number }];
-  const scale = a.scale + b.scale;
-  const text = (a.digits * b.digits).toString().padStart(scale + 1, '0');
-  const fraction = text.slice(text.length - scale).replace(/0+$/, '');
-  return text.slice(0, text.length - scale) + (scale > 0 && fraction ? `.${fraction}` : '');
-}
 
 test('a quantity shared by days sums to itself, however many decimals it has', () => {
   const counts = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 30 });
