@@ -50,13 +50,13 @@ export function activityRules<E extends Entity>(
     ...(defaults ? { defaults } : {}),
     initial: () => ({ scope1_ug: 0, scope2_ug: 0, scope3_ug: 0, scope: 'no_scope' }) as never,
     facts: async (read: Read, stored, context, before) => {
-      const dated = { ...stored, ...derived?.(stored, {}) } as RecordOf<E>;
+      const dated = derived ? { ...stored, ...derived(stored, {}) } : stored;
       const { location_id } = dated as unknown as Dated;
       // Both are read once a transaction, however many activities it saves.
       const company = await read(account).find(context.companyId);
       const site = location_id ? await read(location).find(location_id) : undefined;
       const around: Around = { ...(await circumstances?.(read, dated)), location: site ?? null };
-      const record = periodOf({ ...dated, ...derived?.(stored, around) }, period);
+      const record = periodOf(derived ? { ...dated, ...derived(stored, around) } : stored, period);
       const previous = before ? await read(emissionCalc).list({ where: { activity_id: record._id } }) : [];
       const yearRule = company?.factor_year_rule ?? 'blended';
       const factors = await factorsOfAccount(read, library);
@@ -76,6 +76,7 @@ export function activityRules<E extends Entity>(
 }
 
 const periodOf = (record: object, { from, to }: { from: string; to: string }): Dated => {
+  if (from === 'from' && to === 'to') return record as Dated;
   const fields = record as Record<string, unknown>;
   return { ...fields, from: fields[from], to: fields[to] } as unknown as Dated;
 };

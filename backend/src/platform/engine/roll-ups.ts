@@ -16,6 +16,13 @@ interface Gathered {
   rows: Map<string, Row>;
 }
 
+/** Put together by hand: a page of a recalculation asks for thousands. */
+function keyOf(rollUp: RollUp, dimensions: Row): string {
+  let key = '';
+  for (const name of rollUp.dimensions) key += `${dimensions[name]}\u0000`;
+  return key;
+}
+
 export function rollUpDeltas(): RollUpDeltas {
   const gathered = new Map<string, Gathered>();
 
@@ -23,7 +30,7 @@ export function rollUpDeltas(): RollUpDeltas {
     const into = gathered.get(rollUp.table) ?? { rollUp, rows: new Map<string, Row>() };
     gathered.set(rollUp.table, into);
     for (const { dimensions, measures } of rollUp.of(record)) {
-      const key = rollUp.dimensions.map((name) => dimensions[name]).join('\u0000');
+      const key = keyOf(rollUp, dimensions);
       const row = into.rows.get(key) ?? { ...dimensions };
       for (const name of rollUp.measures) row[name] = Number(row[name] ?? 0) + sign * (measures[name] ?? 0);
       into.rows.set(key, row);

@@ -52,5 +52,5 @@ function cover(timeline: readonly InForce[], { from, to }: Period): readonly Str
 function ofMajority(stretches: readonly Stretch[], period: Period): Stretch {
   const weighed = stretches.map((stretch) => ({ stretch, weight: monthWeight(stretch) }));
   const most = weighed.reduce((best, next) => (next.weight >= best.weight ? next : best));
-  return { ...most.stretch, ...period };
+  return { ...most.stretch, from: period.from, to: period.to };
 }

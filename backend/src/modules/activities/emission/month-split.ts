@@ -1,5 +1,5 @@
 import type { CalcPart } from '@lichen/contracts/activities/emission-calc.entity';
-import { byMonth, days, firstOfMonth, shareWhole, weightOf } from './periods';
+import { byMonth, days, firstOfMonth, type Period, shareWhole, weightOf } from './periods';
 
 /** What a row gives to one month: first day of the month and 10⁻⁶ kg. */
 export interface MonthShare {
@@ -17,19 +17,19 @@ interface SplittableRow {
 /** A row over the months it touches, by inclusive days of each part; the months sum to the row to the last digit. */
 export function splitByMonth({ from, to, co2_ug, parts }: SplittableRow): MonthShare[] {
   const total = co2_ug ?? 0;
-  const stretches = parts?.length ? parts : [{ from, to, kg: '1' }];
+  if (!parts || parts.length < 2) return splitStretch(parts?.[0] ?? { from, to }, total);
   const byPart = shareWhole(
     total,
-    stretches.map(({ kg }) => weightOf(kg)),
+    parts.map(({ kg }) => weightOf(kg)),
   );
   const months = new Map<number, number>();
-  stretches.forEach((stretch, at) => {
-    const pieces = byMonth(stretch);
-    const shares = shareWhole(byPart[at] ?? 0, pieces.map(days));
-    pieces.forEach((piece, index) => {
-      const month = firstOfMonth(piece.from);
-      months.set(month, (months.get(month) ?? 0) + (shares[index] ?? 0));
-    });
-  });
+  for (const { month, ug } of parts.flatMap((part, at) => splitStretch(part, byPart[at] ?? 0)))
+    months.set(month, (months.get(month) ?? 0) + ug);
   return [...months].sort(([a], [b]) => a - b).map(([month, ug]) => ({ month, ug }));
+}
+
+function splitStretch(stretch: Period, total: number): MonthShare[] {
+  const pieces = byMonth(stretch);
+  const shares = shareWhole(total, pieces.map(days));
+  return pieces.map((piece, at) => ({ month: firstOfMonth(piece.from), ug: shares[at] ?? 0 }));
 }

@@ -24,20 +24,47 @@ export function shareByDays(quantity: Exact, days: readonly number[]): Exact[] {
   });
 }
 
+type Whole = number | bigint;
+
+/** Rounded down, with what rounding left of each. */
+interface Division {
+  readonly shares: number[];
+  readonly rests: Whole[];
+}
+
+/** Of whole numbers whose products are exact: nearly all there are, and far cheaper. Null where they are not. */
+function divideSafely(amount: number, weights: readonly Whole[]): Division | null {
+  let all = 0;
+  for (const weight of weights) {
+    if (typeof weight === 'bigint') return null;
+    all += weight;
+  }
+  if (amount * all > Number.MAX_SAFE_INTEGER) return null;
+  const products = weights.map((weight) => amount * Number(weight));
+  const rests = products.map((product) => product % all);
+  return { shares: products.map((product, at) => (product - (rests[at] ?? 0)) / all), rests };
+}
+
+function divide(amount: bigint, weights: readonly bigint[]): Division {
+  const all = weights.reduce((sum, weight) => sum + weight, 0n);
+  const products = weights.map((weight) => amount * weight);
+  return { shares: products.map((product) => Number(product / all)), rests: products.map((product) => product % all) };
+}
+
 /** A whole number shared out by weights; what rounding leaves over goes to the largest remainders, the earliest first. */
-export function shareWhole(total: number, weights: readonly (number | bigint)[]): number[] {
+export function shareWhole(total: number, weights: readonly Whole[]): number[] {
   if (weights.length === 1) return [total];
-  const scale = weights.map(BigInt);
-  const all = scale.reduce((sum, weight) => sum + weight, 0n);
-  if (all === 0n) return weights.map((_, at) => (at === 0 ? total : 0));
+  if (weights.every((weight) => Number(weight) === 0)) return weights.map((_, at) => (at === 0 ? total : 0));
+  const amount = Math.abs(total);
+  const { shares, rests } = divideSafely(amount, weights) ?? divide(BigInt(amount), weights.map(BigInt));
+  for (let left = amount - shares.reduce((sum, share) => sum + share, 0); left > 0; left -= 1) {
+    const most = rests.reduce<number>((best, rest, at) => (rest > (rests[best] ?? 0) ? at : best), 0);
+    shares[most] = (shares[most] ?? 0) + 1;
+    rests[most] = -1;
+  }
   const sign = total < 0 ? -1 : 1;
-  const amount = BigInt(Math.abs(total));
-  const shares = scale.map((weight, at) => ({ at, share: (amount * weight) / all, rest: (amount * weight) % all }));
-  const left = Number(amount - shares.reduce((sum, { share }) => sum + share, 0n));
-  const first = [...shares].sort((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest < b.rest ? 1 : -1)).slice(0, left);
-  const extra = new Set(first.map(({ at }) => at));
   // `+ 0` keeps a negative zero out of the sums.
-  return shares.map(({ at, share }) => sign * (Number(share) + (extra.has(at) ? 1 : 0)) + 0);
+  return shares.map((share) => sign * share + 0);
 }
 
 /** A period cut at the first days given: factor years, calendar years, bounds of a report. */
@@ -65,7 +92,16 @@ export function monthsOf({ from, to }: Period): number[] {
   return months;
 }
 
-export const byMonth = (period: Period): Period[] => cutAt(period, monthsOf(period));
+export function byMonth({ from, to }: Period): Period[] {
+  const pieces: Period[] = [];
+  let start = from;
+  do {
+    const next = nextMonth(start);
+    pieces.push({ from: start, to: Math.min(next - DAY, to) });
+    start = next;
+  } while (start <= to);
+  return pieces;
+}
 
 export const byYear = (period: Period): Period[] =>
   cutAt(
@@ -77,12 +113,15 @@ export const byYear = (period: Period): Period[] =>
 const MONTH = 377_580;
 
 /** Length of a period in months, as a whole number of parts: July to December weighs as much as January to June. */
-export const monthWeight = (period: Period): number =>
-  byMonth(period).reduce(
-    (total, { from, to }) =>
-      total + (inclusiveDays(from, to) * MONTH) / inclusiveDays(firstOfMonth(from), nextMonth(from) - DAY),
-    0,
-  );
+export function monthWeight({ from, to }: Period): number {
+  let weight = 0;
+  for (let start = from; start <= to; ) {
+    const next = nextMonth(start);
+    weight += (days({ from: start, to: Math.min(next - DAY, to) }) * MONTH) / ((next - firstOfMonth(start)) / DAY);
+    start = next;
+  }
+  return weight;
+}
 
 export const days = ({ from, to }: Period): number => inclusiveDays(from, to);
 

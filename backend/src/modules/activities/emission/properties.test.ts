@@ -47,6 +47,14 @@ test('a whole number shared by weights sums to itself, and no share is off by on
   );
 });
 
+test('whole numbers are shared alike whether their products are exact or need more digits', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), weights, (total, by) => {
+      expect(shareWhole(total, by)).toEqual(shareWhole(total, by.map(BigInt)));
+    }),
+  );
+});
+
 test('cuts cover a period without gap or overlap', () => {
   fc.assert(
     fc.property(period, fc.array(fc.integer({ min: -5, max: 3400 })), (whole, offsets) => {
