@@ -60,11 +60,14 @@ function measured(
   choice: Choice,
   context: CalculationContext,
 ): FactorUse {
-  const distance = times('Distance', job.distance, job.units ?? 'km', 'km');
   const hasWeight = isByWeight(job, choice, context);
+  const distanceUnits = job.units ?? 'km';
   const counted: CalcInput[] = hasWeight
-    ? [times('Weight', job.weight ?? 0, job.weight_units ?? 't', 't'), distance]
-    : [distance];
+    ? [
+        times('Weight', job.weight ?? 0, job.weight_units ?? 't', 't'),
+        times('Distance', job.distance, distanceUnits, 'km'),
+      ]
+    : [times('Distance', job.distance, distanceUnits)];
   return {
     subject: SUBJECT,
     family: 'freight',
@@ -73,7 +76,7 @@ function measured(
     from: job.from,
     to: job.to,
     quantity: productOf(counted) ?? ZERO,
-    units: hasWeight ? TONNE_KM : 'km',
+    units: hasWeight ? TONNE_KM : distanceUnits,
     inputs: [...counted, ...choice.inputs],
     data_quality: ACTIVITY_PROXY,
   };

@@ -16,7 +16,7 @@ const rail = { transport_method: 'national_rail' };
 // Factors of the UK Government by row, and of tables 8 and 10 of the EPA Hub, each times the distance as stored.
 test.each([
   ['a small diesel car, 25_301_3045_4_1 of 2026', { ...smallDiesel }, 14.327],
-  ['the same by the mile, times 1.609344', { ...smallDiesel, units: 'miles' }, 23.057071],
+  ['the same by the mile, 25_301_3045_9_1', { ...smallDiesel, units: 'miles' }, 23.058],
   ['the same in 2025', { ...smallDiesel, ...day(2025) }, 14.34],
   ['the same in 2019', { ...smallDiesel, ...day(2019) }, 14.208],
   ['four in it, each a quarter', { ...smallDiesel, occupants: 4 }, 3.58175],

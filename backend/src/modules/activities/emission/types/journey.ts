@@ -59,7 +59,10 @@ function measured(
   choice: Choice,
   context: CalculationContext,
 ): FactorUse {
-  const inputs = [...inputsOf(record, method), ...choice.inputs];
+  const published = method.units?.[0] ?? 'km';
+  // Vehicles are printed by the mile too; what is printed by the passenger is so by the kilometre only.
+  const units = published === 'km' ? (record.units ?? 'km') : published;
+  const inputs = [...inputsOf(record, method, published === 'km' ? null : 'km'), ...choice.inputs];
   return {
     subject,
     family: 'travel',
@@ -68,17 +71,17 @@ function measured(
     from: record.from,
     to: record.to,
     quantity: productOf(inputs) ?? ZERO,
-    units: method.units?.[0] ?? 'km',
+    units,
     inputs,
     data_quality: ACTIVITY_PROXY,
   };
 }
 
 /** Factors of cars and motorbikes are for the vehicle, whoever sits in it; the others are for one person. */
-function inputsOf(record: Dated, { category }: ListEntry): CalcInput[] {
+function inputsOf(record: Dated, { category }: ListEntry, as: 'km' | null): CalcInput[] {
   const { distance, units, occupants, journeys } = record;
   return [
-    times('Distance', distance, units ?? 'km', 'km'),
+    times('Distance', distance, units ?? 'km', as),
     ...(category === 'shared_vehicle' && occupants && occupants > 1 ? [over('Occupants', occupants)] : []),
     ...(journeys ? [told('Number of journeys', String(journeys))] : []),
   ];

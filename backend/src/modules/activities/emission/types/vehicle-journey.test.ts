@@ -15,9 +15,9 @@ test('kilometres of a van are fuel in scope 1 and what came before it', () => {
   expect(made({}, VAN)).toEqual({ 'direct scope_1': '25.716', 'wtt scope_3 3': '6.128' });
 });
 
-test('miles become kilometres: 1 mile is 1.609344 km', () => {
+test('miles take the row that is printed by the mile, 5_303_3102_9_1', () => {
   const [direct] = trip({ units: 'miles' }, VAN);
-  expect(direct).toMatchObject({ exact_kg: '41.385890304', calc_basis: '160.9344', calc_units: 'km' });
+  expect(direct).toMatchObject({ exact_kg: '41.386', calc_basis: '100', calc_units: 'miles' });
 });
 
 test.each([
