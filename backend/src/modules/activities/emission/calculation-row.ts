@@ -181,7 +181,10 @@ function labelsOf(parts: readonly EnginePart[], library: FactorLibrary): FactorW
   };
 }
 
-const distinct = (words: readonly string[]): string => [...new Set(words)].join('; ');
+/** Stands between the words of several factors in one row. */
+export const BETWEEN_FACTORS = '; ';
+
+const distinct = (words: readonly string[]): string => [...new Set(words)].join(BETWEEN_FACTORS);
 
 const short = (words: string, max: number): string => (words.length <= max ? words : `${words.slice(0, max - 1)}…`);
 

@@ -32,5 +32,5 @@ export function calculate(
   // Power weighs its own factors against certificates and the supplier's rate, within one figure.
   if (type === POWER) return calculator(activity, { ...context, ownFactors: own });
   const { ownFactors: _all, ...published } = context;
-  return withOwnResult(calculator(activity, published), own, activity);
+  return withOwnResult(calculator(activity, published), own, activity, published);
 }

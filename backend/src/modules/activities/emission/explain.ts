@@ -1,7 +1,7 @@
 import type { CalcInput, Explanation } from '@lichen/contracts/activities/emission-calc.entity';
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
 import type { EnginePart } from './calculation';
-import type { KeptRow } from './calculation-row';
+import { BETWEEN_FACTORS, type KeptRow } from './calculation-row';
 import { conversionOf } from './conversion';
 import { Exact, exact } from './exact';
 import type { FactorLibrary } from './factor';
@@ -108,7 +108,8 @@ function factorsOf(
   library: FactorLibrary,
 ): Explanation['factors'] {
   const distinct = [...new Map(parts.map((part) => [part.factor_id, part])).values()];
-  return distinct.map(({ factor_id: id, factor: value, factor_year: year }) => {
+  const told = wordsOfEach(row, distinct.length);
+  return distinct.map(({ factor_id: id, factor: value, factor_year: year }, at) => {
     const factor = library.factor(id);
     const set = factor && library.set(factor.set);
     // Its record may have changed or gone since: the calculation keeps what it said.
@@ -116,11 +117,11 @@ function factorsOf(
     return {
       id,
       set: factor?.set ?? '',
-      publisher: set?.publisher ?? (isOwn ? (row.source ?? '') : sourceOf(id, library)),
+      publisher: set?.publisher ?? (isOwn ? told.sources(at) : sourceOf(id, library)),
       edition: set?.edition ?? '',
       revision: set?.revision ?? '',
       row: factor ? `${factor.publisher_table}, ${factor.publisher_row}` : '',
-      label: isOwn ? (row.factor_label ?? '') : factorLabel(id, library),
+      label: isOwn ? told.labels(at) : factorLabel(id, library),
       value,
       units: row.factor_units ?? '',
       region: factor?.region ?? row.region_used ?? '',
@@ -131,6 +132,15 @@ function factorsOf(
       note: [factor?.note, set?.note].filter(Boolean).join('. ') || null,
     };
   });
+}
+
+/** What a row keeps of each of its factors, in their order; all of it where words of one hold the sign between them. */
+function wordsOfEach({ source, factor_label }: StoredCalculation, count: number) {
+  const each = (words: string | null) => {
+    const split = (words ?? '').split(BETWEEN_FACTORS);
+    return (at: number): string => (split.length === count ? split[at] : words) ?? '';
+  };
+  return { sources: each(source), labels: each(factor_label) };
 }
 
 const WHY_COMPONENT = {

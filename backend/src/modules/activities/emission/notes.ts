@@ -29,6 +29,8 @@ export const NOTES = {
   allPrimary: 'No factor of recycled material is published here: all of it is counted as new material.',
   oldPrices: 'Factor by spend in prices of 2009 with VAT: for screening only.',
   ownFactor: 'The factor is the company’s own: it comes before what is published.',
+  ownFactorDays:
+    'On the days of the company’s own factor that factor counts, on the other days what is published for them.',
   ownPower: 'Power without proof is counted at the factor of the company’s own contract or tariff.',
   noCategory: 'No category of scope 3 is stated.',
   notProven: 'The renewable amount has no proof and changes nothing.',

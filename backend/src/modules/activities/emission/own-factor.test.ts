@@ -60,8 +60,8 @@ test.each([
   ['another location', { location_id: 'm' }],
   ['another supplier', { partner_id: 'q' }],
   ['another type', { activity_type: 'water_activitys' as const }],
-  ['days before it', { valid_from: utcDay(2025, 1, 2) }],
-  ['days after it', { valid_to: utcDay(2025, 1, 30) }],
+  ['days before it', { valid_from: utcDay(2025, 2, 1) }],
+  ['days after it', { valid_from: utcDay(2024, 1, 1), valid_to: utcDay(2024, 12, 31) }],
 ])('%s is not meant by it', (_name, changes) => {
   expect(rowsOf('fuel_activitys', gas, { ownFactors: [tariff(changes)] })[0]?.exact_kg).toBe('182.96');
 });

@@ -1,6 +1,7 @@
 import { itemOf, OWN_FACTOR_TYPES, type OwnFactorType } from '@lichen/contracts/activities/own-factor.entity';
 import { DAY, yearOf } from '@lichen/contracts/days';
 import type { CalculableActivity } from './calculation';
+import { convert } from './conversion';
 import { digits, exact } from './exact';
 import type { FactorLibrary } from './factor';
 import type { FactorWords } from './factor-label';
@@ -74,15 +75,16 @@ export function ownStretches(period: Period, fitting: readonly OwnFactor[]): rea
   return stretches;
 }
 
-const plain = (value: number) => digits(exact(value));
-
-export function ownMultiplier(factor: OwnFactor, from: number): Multiplier {
-  const { kg_co2e, kg_co2, kg_ch4, kg_n2o } = factor;
+/** A factor of a version of the account's own, per the unit asked for: per MWh it is a thousand times that per kWh. */
+export function ownMultiplier(factor: OwnFactor, from: number, unit: string = factor.units): Multiplier {
+  const { kg_co2e, kg_co2, kg_ch4, kg_n2o, units } = factor;
+  // So many of its own units are one of the unit asked for.
+  const per = (kg: number) => digits(convert(exact(kg), unit, units) ?? exact(kg));
   const isSplit = kg_co2 !== null && kg_ch4 !== null && kg_n2o !== null;
   return {
     id: idOf(factor),
-    value: plain(kg_co2e),
+    value: per(kg_co2e),
     year: yearOf(from),
-    gases: isSplit ? { co2: plain(kg_co2), ch4: plain(kg_ch4), n2o: plain(kg_n2o) } : null,
+    gases: isSplit ? { co2: per(kg_co2), ch4: per(kg_ch4), n2o: per(kg_n2o) } : null,
   };
 }

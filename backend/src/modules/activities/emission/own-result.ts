@@ -1,18 +1,21 @@
-import type { CalculableActivity, ComponentResult } from './calculation';
+import { yearOf } from '@lichen/contracts/days';
+import type { CalculableActivity, CalculationContext, ComponentResult, Made } from './calculation';
 import { convert } from './conversion';
-import { type Exact, roundedBasis, ZERO } from './exact';
+import { type Exact, exact, roundedBasis, ZERO } from './exact';
 import { made, withinReason } from './from-factors';
 import { productOf } from './inputs';
-import { NOTES } from './notes';
+import { joined, NOTES } from './notes';
 import { ownMultiplier, ownStretches } from './own-factor';
 import type { OwnFactor } from './own-factor-record';
-import type { Portion } from './parts';
-import { days, shareByDays } from './periods';
+import { type Multiplier, multiplierOf, type Portion } from './parts';
+import { cutAt, days, type Period, shareByDays } from './periods';
+
+const ONE = exact(1);
 
 interface Fit {
   readonly result: ComponentResult;
   readonly unit: string;
-  readonly quantity: Exact;
+  readonly entered: Exact;
 }
 
 /** The first figure whose quantity the own factors are told per: of power and heat the market-based one only. */
@@ -23,32 +26,80 @@ function fitOf(results: readonly ComponentResult[], own: readonly OwnFactor[]): 
     const entered = productOf(inputs);
     if (!entered) continue;
     for (const { units: unit } of own) {
-      const quantity = convert(entered, units, unit);
       const { measured: _, ...plain } = result;
-      if (quantity)
-        return { result: { ...plain, inputs, amount: roundedBasis(entered), amountUnits: units }, unit, quantity };
+      if (convert(entered, units, unit))
+        return { result: { ...plain, inputs, amount: roundedBasis(entered), amountUnits: units }, unit, entered };
     }
   }
   return null;
 }
 
-/** The figure by the account's own factors; none where a day of the activity has none. */
-function ownResult({ result, unit, quantity }: Fit, own: readonly OwnFactor[]): ComponentResult | null {
-  const stretches = ownStretches(
-    result,
-    own.filter(({ units }) => units === unit),
+/** Days under one factor: one of the company's own, or what is published for them. */
+interface Piece extends Period {
+  readonly multiplier: Multiplier;
+  readonly own: OwnFactor | null;
+}
+
+/** The days of the figure cut by the factors of the company that can be told in a unit; those without one left as they are. */
+const ownPieces = (period: Period, own: readonly OwnFactor[], unit: string): readonly (Piece | Period)[] =>
+  ownStretches(
+    period,
+    own.filter(({ units }) => convert(ONE, units, unit)),
+  ).map(({ from, to, factor }) =>
+    factor ? { from, to, own: factor, multiplier: ownMultiplier(factor, from, unit) } : { from, to },
   );
-  const shares = shareByDays(quantity, stretches.map(days));
-  const portions = stretches.flatMap(({ from, to, factor }, at): Portion[] =>
-    factor ? [{ from, to, quantity: shares[at] ?? ZERO, multiplier: ownMultiplier(factor, from) }] : [],
+
+const isPiece = (piece: Piece | Period): piece is Piece => 'multiplier' in piece;
+
+/** What the published figure says of some of its days; nothing where several of its parts share a day. */
+function publishedPieces(period: Period, { parts }: Made, { library }: CalculationContext): readonly Piece[] {
+  return cutAt(
+    period,
+    parts.map(({ from }) => from),
+  ).flatMap(({ from, to }) => {
+    const on = parts.filter((part) => part.from <= from && part.to >= to);
+    const [part] = on;
+    return part && on.length === 1 ? [{ from, to, own: null, multiplier: multiplierOf(part, library) }] : [];
+  });
+}
+
+const isWhole = (pieces: readonly Piece[], period: Period): boolean =>
+  pieces.reduce((all, piece) => all + days(piece), 0) === days(period);
+
+/** The figure by the company's own factors, and on days that have none by what is published for them. */
+function ownResult({ result, unit, entered }: Fit, own: readonly OwnFactor[], context: CalculationContext) {
+  const alone = ownPieces(result, own, unit);
+  if (alone.every(isPiece)) return figureOf(result, unit, entered, alone, NOTES.ownFactor, null);
+  const { outcome, unit: publishedUnit } = result;
+  const mixed = ownPieces(result, own, publishedUnit);
+  if ('err' in outcome || !mixed.some(isPiece)) return null;
+  const pieces = mixed.flatMap((piece) => (isPiece(piece) ? [piece] : publishedPieces(piece, outcome, context)));
+  if (!isWhole(pieces, result)) return null;
+  const isLate = pieces.some(({ own: factor, to, multiplier }) => !factor && yearOf(to) > multiplier.year);
+  const note = joined([NOTES.ownFactorDays, outcome.note]);
+  return figureOf(result, publishedUnit, entered, pieces, note, isLate ? outcome.yearLabel : null);
+}
+
+function figureOf(
+  result: ComponentResult,
+  unit: string,
+  entered: Exact,
+  pieces: readonly Piece[],
+  note: string | null,
+  yearLabel: string | null,
+): ComponentResult | null {
+  const quantity = convert(entered, result.amountUnits, unit);
+  if (!quantity) return null;
+  const shares = shareByDays(quantity, pieces.map(days));
+  const portions = pieces.map(
+    ({ from, to, multiplier }, at): Portion => ({ from, to, quantity: shares[at] ?? ZERO, multiplier }),
   );
-  if (portions.length < stretches.length) return null;
-  const isMeasured = stretches.every(({ factor }) => factor?.kind === 'own_measurement');
+  const isMeasured = pieces.every(({ own }) => !own || own.kind === 'own_measurement');
   return {
     ...result,
     method: isMeasured ? 'factor' : 'supplier',
     unit,
-    outcome: withinReason(made(portions, NOTES.ownFactor)),
+    outcome: withinReason({ ...made(portions, note), yearLabel }),
   };
 }
 
@@ -62,9 +113,10 @@ export function withOwnResult(
   results: readonly ComponentResult[],
   own: readonly OwnFactor[],
   { method }: CalculableActivity,
+  context: CalculationContext,
 ): readonly ComponentResult[] {
   const fit = own.length > 0 ? fitOf(results, own) : null;
-  const result = fit && ownResult(fit, own);
+  const result = fit && ownResult(fit, own, context);
   if (!result) return results;
   if (method && method !== 'supplier') return [...results, result];
   return [...results.filter(isStated), result, ...results.filter((each) => !isStated(each))];

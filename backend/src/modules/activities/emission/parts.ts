@@ -2,7 +2,7 @@ import type { GasSplit } from '@lichen/contracts/activities/emission-calc.entity
 import { yearOf } from '@lichen/contracts/days';
 import type { EnginePart } from './calculation';
 import { digits, type Exact, exact, sum } from './exact';
-import type { Factor } from './factor';
+import type { Factor, FactorLibrary } from './factor';
 import { days, type Period } from './periods';
 
 /** What a quantity is multiplied by: a published factor, or a figure the company states. */
@@ -42,6 +42,12 @@ export const stated = (id: string, value: string, from: number): Multiplier => (
   year: yearOf(from),
   gases: exact(value).eq(0) ? NO_GASES : null,
 });
+
+/** What a part was multiplied by: its row of a publisher, or a figure that somebody stated. */
+export function multiplierOf({ factor_id: id, factor: value, factor_year: year }: EnginePart, library: FactorLibrary) {
+  const factor = library.factor(id);
+  return factor ? published(factor) : { id, value, year, gases: exact(value).eq(0) ? NO_GASES : null };
+}
 
 const MOST_READ = 50_000;
 const read = new Map<string, Exact>();

@@ -8,13 +8,13 @@ import { calculate } from '../emission-engine';
 import { withOwnWords } from '../own-factor';
 import { recompute } from '../recompute';
 
-const library = loadFactorLibrary(join(__dirname, '../../../../../reference/factors'));
+export const shippedLibrary = loadFactorLibrary(join(__dirname, '../../../../../reference/factors'));
 
 export type Circumstances = Partial<Omit<CalculationContext, 'library'>>;
 
 /** The rows of an activity under the shipped factors; each must be computed again from its own record alone. */
 export function rowsOf(type: ActivityType, activity: CalculableActivity, around: Circumstances = {}): CalculationRow[] {
-  const known = withOwnWords(library, around.ownFactors ?? []);
+  const known = withOwnWords(shippedLibrary, around.ownFactors ?? []);
   const context = { library: known, yearRule: 'blended', location: { country: 'GB' }, ...around } as const;
   return calculate(type, activity, context).map((result) => {
     const row = calculationRow(result, known, sha256);
