@@ -1,4 +1,4 @@
-import type { Leg, Stop, Stops } from './fields';
+import type { Leg, Place, Stop, Stops } from './fields';
 
 export const LEG_UNITS = ['km', 'miles'] as const satisfies readonly Leg['units'][];
 
@@ -16,6 +16,10 @@ export const stopsInOrder = (stops: Stops | null | undefined): Stop[] =>
 
 /** What stands between two stops where all of them are one text; commas are part of addresses. */
 const BETWEEN = /[;|\n]/;
+
+/** A place as people read it: its name and its address, which often begins with the name. */
+export const placeText = ({ name, address }: Place): string =>
+  !address || name.startsWith(address) ? name : address.startsWith(name) ? address : `${name}, ${address}`;
 
 export const stopsText = (stops: Stops | null | undefined): string =>
   stopsInOrder(stops)

@@ -4,6 +4,7 @@ import { type Calc, calcKg, calcName, METHOD_WORDS } from './calc-words';
 import { useFocusBack } from './useFocusBack';
 import { useMemberNames } from './useMemberNames';
 import { saidProblem } from './problem-words';
+import { categoryName } from './recalculation-words';
 
 /** Everything one calculation row knows of itself. */
 export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void }) {
@@ -18,7 +19,10 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     { label: t('Method'), value: t(METHOD_WORDS[calc.method]) },
     { label: t('Result'), value: t(calcName(calc)) },
     { label: t('Scope'), value: <ScopeTag scope={calc.scope} /> },
-    { label: t('Scope 3 category'), value: calc.scope3_category },
+    {
+      label: t('Scope 3 category'),
+      value: calc.scope3_category && `${calc.scope3_category} ${t(categoryName(String(calc.scope3_category)))}`,
+    },
     {
       label: t('CO2'),
       value: calc.err_msg ? (

@@ -1,12 +1,16 @@
+import { SCOPE3_CATEGORIES } from '@lichen/contracts/activities/scope3-categories';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
-import { type FieldTouch, useReference } from '@lichen/kit';
+import { type FieldTouch, useReference, useT } from '@lichen/kit';
 
 type Touches = Readonly<Record<string, FieldTouch>>;
 type Words = Readonly<Record<string, string>>;
 
 /** Choices whose words are a reference list of the server. */
 const LISTS: Readonly<Record<string, string>> = { instrument: 'instruments' };
+
+/** Numbers that stand for something, with the words for it. */
+const NUMBERS: Readonly<Record<string, Words>> = { scope3_category: SCOPE3_CATEGORIES };
 
 /** Words of the choices that the contract itself says. */
 const saidWords = (entity: Entity): [string, Words][] =>
@@ -16,14 +20,19 @@ const saidWords = (entity: Entity): [string, Words][] =>
 
 /** Adds the words of choices to what a form says of its fields. */
 export function useChoiceWords(entity: Entity): (touches: Touches) => Touches {
+  const t = useT();
   const named = Object.keys(LISTS).find((name) => Object.hasOwn(entity.fields, name));
   const rows = useReference(named ? (LISTS[named] as string) : '', {}, { enabled: named !== undefined }).data;
   const listed: [string, Words][] =
     named && rows ? [[named, Object.fromEntries(rows.map(({ code, label }) => [code, label]))]] : [];
+  const numbered = Object.entries(NUMBERS).filter(([name]) => Object.hasOwn(entity.fields, name));
+  const offersOf = (words: Words) =>
+    Object.entries(words).map(([value, word]) => ({ value, label: `${value} ${t(word)}` }));
   return (touches) => ({
     ...touches,
     ...Object.fromEntries(
       [...saidWords(entity), ...listed].map(([name, words]) => [name, { words, ...touches[name] }]),
     ),
+    ...Object.fromEntries(numbered.map(([name, words]) => [name, { offers: offersOf(words), ...touches[name] }])),
   });
 }

@@ -9,6 +9,7 @@ export const businessTravelForm: TypeForm = {
     { title: 'Way', fields: [...WAY, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
     { title: 'Days and cost', fields: ['journey_date', 'return_date', 'partner_id', 'cost'] },
   ],
+  shows: ['trip_type'],
   start: journeyStart,
   list: WAY_LIST,
   touches: (surroundings) => ({

@@ -9,6 +9,7 @@ export const commuteForm: TypeForm = {
     { title: 'Way', fields: [...WAY, 'distance', 'occupants', 'return_journey', 'radiative_forcing'] },
     { title: 'Days and cost', fields: ['journey_date', 'return_date', 'partner_id', 'cost'] },
   ],
+  shows: ['trip_type'],
   start: { ...journeyStart, entry_type: 'daily' },
   list: WAY_LIST,
   touches: (surroundings) => ({

@@ -6,12 +6,14 @@ const FUEL = ['fuel', 'amount', 'quantity'];
 const POWER = ['generated', 'used', 'sold', 'partner_id', 'price'];
 
 /** A source burns fuel or it does not; both are shown until it is chosen. */
-function methodTouches(isFuel: boolean | null): Record<string, FieldTouch> {
+function methodTouches(isFuel: boolean | null, units: unknown): Record<string, FieldTouch> {
   const hidden = isFuel === null ? [] : isFuel ? POWER : FUEL;
   const touches: Record<string, FieldTouch> = {
     fuel: { groupBy: 'group', hint: 'Of a source that burns fuel' },
     amount: { unitField: 'units' },
     generated: isFuel === false ? { unitField: 'units' } : {},
+    // In the units that stand beside what was generated.
+    ...(typeof units === 'string' ? { used: { suffix: units }, sold: { suffix: units } } : {}),
   };
   return {
     ...touches,
@@ -29,9 +31,10 @@ export const powerForm: TypeForm = {
     },
   ],
   knows: 'source_id',
+  shows: ['power_generation_method'],
   start: { ...POWER_DEFAULTS, units: 'kWh' },
   touches: ({ values, known }) => ({
     source_id: { where: { location_id: typeof values['location_id'] === 'string' ? values['location_id'] : null } },
-    ...methodTouches(known ? burnsFuel(known['power_generation_method'] as string | null) : null),
+    ...methodTouches(known ? burnsFuel(known['power_generation_method'] as string | null) : null, values['units']),
   }),
 };

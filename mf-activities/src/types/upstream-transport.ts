@@ -12,6 +12,7 @@ export const upstreamTransportForm: TypeForm = {
       fields: [...WAY, 'distance', 'return_journey', 'radiative_forcing', 'journey_date', 'return_date'],
     },
   ],
+  shows: ['trip_type', 'extracted_customer'],
   start: { units: 'km', weight_units: 't', return_journey: false, radiative_forcing: true, applied: true },
   list: WAY_LIST,
   touches: (surroundings) => ({

@@ -47,7 +47,7 @@ export interface ActivityCalc {
 
 /** Sums of the used calculation rows, as integers of 10⁻⁶ kg, so that sums are exact. */
 export const headlineFields = {
-  scope: choice('Scope', SCOPES),
+  scope: choice('Scope', SCOPES, SCOPE_WORDS),
   scope1_ug: internal(integer('Scope 1, 10⁻⁶ kg')),
   scope2_ug: internal(integer('Scope 2, 10⁻⁶ kg')),
   scope3_ug: internal(integer('Scope 3, 10⁻⁶ kg')),
@@ -56,6 +56,8 @@ export const headlineFields = {
   activity_type: text('Activity', 60),
   updated_by: internal(optional(text('Changed by', 64))),
   emission_calc: presented(json<ActivityCalc>('Emissions')),
+  uid: presented(text('Entered by', 64)),
+  company_id: presented(text('Company', 64)),
 };
 
 /** The area is the administrators'; on the pages of other areas, whoever opens those. */

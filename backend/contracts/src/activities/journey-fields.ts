@@ -1,9 +1,13 @@
 import { boolean, choice, code, day, decimal, integer, money, optional, place } from '../fields';
 import { TEXTS } from '../texts';
 import { commonFields, locationRef, partnerRef, profileRef } from './activity-fields';
+import { ACTIVITY_TYPES } from './activity-types';
 
 /** What a journey is entered as; pages over all journeys tell them apart by it. */
 export const TRIP_TYPES = ['business_travel', 'commute', 'upstream_transmission_distribution'] as const;
+
+const { business_travel, commute, upstream_transmission_distribution } = ACTIVITY_TYPES;
+const TRIP_WORDS = { business_travel, commute, upstream_transmission_distribution };
 
 /** How loaded a lorry is on the way; the publisher's 0, 50 and 100 %. */
 export const LADEN = ['average', 'empty', 'half', 'full'] as const;
@@ -22,7 +26,7 @@ export const wayFields = {
   units: optional(choice('Units', ['km', 'miles'])),
   /** Of flights: what they do to the air beside their CO₂. */
   radiative_forcing: optional(boolean('With radiative forcing')),
-  trip_type: optional(choice('Trip type', TRIP_TYPES)),
+  trip_type: optional(choice('Trip type', TRIP_TYPES, TRIP_WORDS)),
 };
 
 /** A journey of one person. */

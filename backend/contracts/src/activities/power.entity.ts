@@ -1,6 +1,6 @@
 import { FUEL_METHOD } from '../business/power-source.entity';
 import { defineEntity } from '../entity';
-import { choice, code, day, decimal, money, optional, text } from '../fields';
+import { choice, code, day, decimal, money, optional } from '../fields';
 import {
   activityAccess,
   commonFields,
@@ -36,7 +36,10 @@ export const powerActivity = defineEntity({
     price: optional(money('Price')),
     ...commonFields,
   },
-  derived: { ...headlineFields, power_generation_method: optional(text('Power generation method', 100)) },
+  derived: {
+    ...headlineFields,
+    power_generation_method: optional(code('Power generation method', 'power_generation_methods')),
+  },
   ...activityAccess,
   check: startsBeforeItEnds,
 });

@@ -23,10 +23,6 @@ export function EntityFacts({ entity, record, layout, touches = {}, pick = {} }:
   const fields: Readonly<Record<string, Field>> = { ...entity.fields, ...entity.derived };
   const names = layout.flatMap((section) => section.fields);
   const shown = names.filter((name) => fields[name] && isSaid(values[name]) && !touches[name]?.isHidden?.(values));
-  const unitOf = (name: string) => {
-    const unit = touches[name]?.unitField;
-    return unit ? String(values[unit] ?? '') : (touches[name]?.suffix ?? '');
-  };
   return (
     <PickableContext.Provider value={pick}>
       <Facts
@@ -35,11 +31,24 @@ export function EntityFacts({ entity, record, layout, touches = {}, pick = {} }:
           value: (
             <>
               <FieldValue field={fields[name] as Field} touch={touches[name] ?? {}} value={values[name]} />{' '}
-              {unitOf(name)}
+              <UnitValue name={touches[name]?.unitField} fields={fields} values={values} />
+              {touches[name]?.suffix}
             </>
           ),
         }))}
       />
     </PickableContext.Provider>
   );
+}
+
+interface UnitProps {
+  name: string | undefined;
+  fields: Readonly<Record<string, Field>>;
+  values: Values;
+}
+
+/** The unit beside a quantity, in words where it is a code. */
+function UnitValue({ name, fields, values }: UnitProps) {
+  const field = name ? fields[name] : undefined;
+  return name && field && isSaid(values[name]) ? <FieldValue field={field} touch={{}} value={values[name]} /> : null;
 }

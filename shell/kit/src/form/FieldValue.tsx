@@ -1,5 +1,5 @@
-import type { Field, Place, Stops } from '@lichen/contracts/fields';
-import { stopsText } from '@lichen/contracts/stops';
+import type { Field, Place, Stop, Stops } from '@lichen/contracts/fields';
+import { placeText, stopName, stopsInOrder } from '@lichen/contracts/stops';
 import { useContext } from 'react';
 import { useCodeLabels, useRecord } from '../data/reads';
 import { useFormat } from '../format/useFormat';
@@ -33,19 +33,35 @@ export function FieldValue({ field, touch, value }: Props) {
     case 'boolean':
       return <>{t(value ? 'Yes' : 'No')}</>;
     case 'choice':
-      return <>{t(touch.words?.[String(value)] ?? String(value))}</>;
+      return <>{t(touch.words?.[String(value)] ?? field.words?.[String(value)] ?? String(value))}</>;
     case 'decimal':
-    case 'integer':
       return <>{format.number(value as number)}</>;
+    case 'integer':
+      return <>{touch.offers ? offered(touch, String(value)) : format.number(value as number)}</>;
     case 'place':
-      return <>{(value as Place).name}</>;
+      return <>{placeText(value as Place)}</>;
     case 'stops':
-      return <>{stopsText(value as Stops)}</>;
+      return <StopsValue stops={value as Stops} />;
     case 'texts':
       return <>{(value as readonly string[]).map((one) => offered(touch, one)).join(', ')}</>;
     default:
       return <>{Array.isArray(value) ? value.join(', ') : String(value)}</>;
   }
+}
+
+/** In the order they are driven to, each with the leg that ends there. */
+function StopsValue({ stops }: { stops: Stops }) {
+  const format = useFormat();
+  const legOf = ({ distance }: Stop) => distance && `${format.number(distance.distance)} ${distance.units}`;
+  return (
+    <ol className="k-stops">
+      {stopsInOrder(stops).map((stop, at) => (
+        <li key={stopName(at)}>
+          {[stop.address ? placeText(stop.address) : '–', legOf(stop)].filter(Boolean).join(', ')}
+        </li>
+      ))}
+    </ol>
+  );
 }
 
 function CodeValue({ list, code }: { list: string; code: string }) {
