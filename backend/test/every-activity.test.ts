@@ -20,6 +20,12 @@ const WITHOUT_FIGURES: readonly ActivityType[] = [
   'product_used_activitys',
 ];
 
+/** What part 1, section 3 lists for every activity; the rest of one depends on its type. */
+const COMMON = [
+  ...['_id', 'activity_type', 'description', 'applied', 'tags', 'doc_id', 'created_on', 'created_by', 'uid'],
+  ...['company_id', 'cost', 'emission_calc'],
+];
+
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
@@ -46,7 +52,11 @@ it.each(TYPES)('stores, reads, explains, edits and deletes %s', async (type) => 
 
   const read = await world.admin.send('GET', `${type}/${_id}`);
   for (const [name, value] of Object.entries(draft)) expect([name, read.body.obj[name]]).toEqual([name, value]);
-  expect((await world.admin.send('GET', `activities/${_id}`)).body.obj.activity_type).toBe(type);
+  const { obj: common } = (await world.admin.send('GET', `activities/${_id}`)).body;
+  expect(Object.keys(common)).toEqual(expect.arrayContaining(COMMON));
+  expect(common).toMatchObject({ activity_type: type, uid: common.created_by, company_id: world.admin.companyId });
+  const { location } = common;
+  expect(location?.address).toBe(location ? `${location.address_line1}, ${location.town_or_city}` : undefined);
 
   const rows = await calcsOf(_id);
   expect(rows.map(({ err_msg }) => err_msg).filter(Boolean)).toEqual([]);

@@ -9,7 +9,7 @@ export const EXTRACT_WORDS = {
   tags: 'Tags',
   marketKg: 'CO₂e market-based in kg',
   problem: 'Calculation problem',
-  document: 'Document',
+  document: 'From a document',
   enteredOn: 'Entered on',
   enteredBy: 'Entered by',
   changedOn: 'Changed on',

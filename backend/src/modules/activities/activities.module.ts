@@ -77,7 +77,8 @@ export function activitiesModule({
     migrations: activitiesMigrations,
     entities: [
       serve(activity, {
-        present: (record) => presentActivity(record as unknown as Parameters<typeof presentActivity>[0]),
+        present: (record, reader) =>
+          presentActivity(record as unknown as Parameters<typeof presentActivity>[0], reader),
       }),
       ...types,
       calculations({ library, sayIn }),

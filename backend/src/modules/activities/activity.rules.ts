@@ -71,7 +71,7 @@ export function activityRules<E extends Entity>(
       return { ...derived?.(record, around), ...headlineOf(rows), scope: scopeOf(rows) } as never;
     },
     effects: ({ after }, facts) => (after ? successionEffects(facts.succession) : facts.previous.map(removalOf)),
-    present: (record) => presentActivity(periodOf(record, period) as unknown as Presentable),
+    present: (record, reader) => presentActivity(periodOf(record, period) as unknown as Presentable, reader),
   };
 }
 
@@ -81,10 +81,23 @@ const periodOf = (record: object, { from, to }: { from: string; to: string }): D
   return { ...fields, from: fields[from], to: fields[to] } as unknown as Dated;
 };
 
-type Presentable = Headline & { from: number | null; to: number | null; scope: ComparedCalc['scope'] };
+interface Presentable extends Headline {
+  from: number | null;
+  to: number | null;
+  scope: ComparedCalc['scope'];
+  created_by: string;
+  location?: Partial<RecordOf<typeof location>> | null;
+}
 
-/** The headline of list and viewer: location-based total with market-based beside it. */
-export const presentActivity = (record: Presentable) => ({
-  emission_calc:
-    record.from === null || record.to === null ? null : headlineCalc(record, record.scope, record.from, record.to),
-});
+/** The headline of list and viewer, location-based with market-based beside it; where it was, and whose it is. */
+export function presentActivity(record: Presentable, { companyId }: Pick<Context, 'companyId'>) {
+  const { location: site } = record;
+  const address = [site?.address_line1, site?.town_or_city].filter(Boolean).join(', ');
+  return {
+    uid: record.created_by,
+    company_id: companyId,
+    ...(address ? { location: { ...site, address } } : {}),
+    emission_calc:
+      record.from === null || record.to === null ? null : headlineCalc(record, record.scope, record.from, record.to),
+  };
+}

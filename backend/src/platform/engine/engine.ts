@@ -7,7 +7,7 @@ import type { Query } from './list-query';
 import { presented } from './present';
 import { withReferences } from './references';
 import type { Registry } from './registry';
-import type { Context, Served } from './rules';
+import type { Context, Reader, Served } from './rules';
 
 export interface Engine {
   readonly platform: Platform;
@@ -40,8 +40,8 @@ export async function answerOf(
   served: Served,
   record: RecordOf<Entity>,
   records: Records,
-  { roles }: Pick<Context, 'roles'>,
+  reader: Reader,
 ): Promise<Plain> {
   const [whole] = await withReferences(registry, records, served.entity, [record as unknown as Plain]);
-  return { ok: true, obj: presented(served, whole as unknown as RecordOf<Entity>, roles) };
+  return { ok: true, obj: presented(served, whole as unknown as RecordOf<Entity>, reader) };
 }

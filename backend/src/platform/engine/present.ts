@@ -3,7 +3,7 @@ import type { Field } from '@lichen/contracts/fields';
 import { isAllowed, type Role } from '@lichen/contracts/roles';
 import type { Plain } from '../store/columns';
 import type { Query } from './list-query';
-import type { Served } from './rules';
+import type { Reader, Served } from './rules';
 
 interface Presenting {
   internal: ReadonlySet<string>;
@@ -35,12 +35,12 @@ function presentingOf(entity: Entity): Presenting {
 export const internalNames = (entity: Entity): ReadonlySet<string> => presentingOf(entity).internal;
 
 /** A record as it goes over the wire: what its reader may not see stays behind, exact decimals become numbers. */
-export function presented({ entity, rules }: Served, record: RecordOf<Entity>, roles: readonly Role[]): Plain {
+export function presented({ entity, rules }: Served, record: RecordOf<Entity>, reader: Reader): Plain {
   const { internal, guarded, exact } = presentingOf(entity);
   const shown: Plain = {};
-  for (const part of [record as unknown as Plain, rules.present?.(record) ?? {}])
+  for (const part of [record as unknown as Plain, rules.present?.(record, reader) ?? {}])
     for (const name of Object.keys(part)) if (!internal.has(name)) shown[name] = part[name];
-  for (const [name, readers] of guarded) if (!isAllowed(readers, roles)) delete shown[name];
+  for (const [name, readers] of guarded) if (!isAllowed(readers, reader.roles)) delete shown[name];
   for (const name of exact) if (typeof shown[name] === 'string') shown[name] = Number(shown[name]);
   return shown;
 }

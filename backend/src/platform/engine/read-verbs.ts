@@ -32,7 +32,7 @@ export async function list(
   const whole = await withReferences(engine.registry, records, entity, found as unknown as Plain[]);
   const brief = briefFields(entity, call.query);
   const shown = whole.map((record) =>
-    namesOnly(presented(served, record as unknown as RecordOf<Entity>, context.roles), brief),
+    namesOnly(presented(served, record as unknown as RecordOf<Entity>, context), brief),
   );
   return { list: shown, total, count: shown.length };
 }
@@ -70,9 +70,9 @@ export async function preview(engine: Engine, served: Served, call: DataCall, co
   return {
     ok: true,
     obj: {
-      record: presented(served, record, context.roles),
+      record: presented(served, record, context),
       rows: rows.map(({ entity, row }) =>
-        presented({ entity, rules: {} }, row as unknown as RecordOf<Entity>, context.roles),
+        presented({ entity, rules: {} }, row as unknown as RecordOf<Entity>, context),
       ),
     },
   };

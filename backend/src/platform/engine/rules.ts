@@ -20,6 +20,9 @@ export interface Context {
   newId(): string;
 }
 
+/** Whom a record is shown to. */
+export type Reader = Pick<Context, 'companyId' | 'roles'>;
+
 /** Read-only rows of the caller's company. */
 export interface Reading<E extends Entity> {
   get(id: string): Promise<RecordOf<E>>;
@@ -93,7 +96,7 @@ export interface Rules<E extends Entity, F = undefined> {
   questions?: Record<string, (call: { record: RecordOf<E>; read: Read; context: Context }) => Promise<unknown>>;
   rollUps?: readonly RollUp[];
   /** What readers see beside the stored fields. */
-  present?: (record: RecordOf<E>) => Record<string, unknown>;
+  present?: (record: RecordOf<E>, reader: Reader) => Record<string, unknown>;
 }
 
 /** A record as it would be stored, with the facts it rests on. */

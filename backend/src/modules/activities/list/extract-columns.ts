@@ -67,7 +67,7 @@ function listColumns(types: readonly Entity[]): readonly ExtractColumn[] {
 const LAST_COLUMNS: readonly ExtractColumn[] = [
   { title: WORDS.marketKg, of: ({ listed }) => kilograms(listed['market_ug']) },
   { title: WORDS.problem, of: ({ listed }) => words(listed['err_msg']), isSaid: true },
-  { title: WORDS.document, of: ({ listed }) => words(listed['doc_id']) },
+  { title: WORDS.document, of: ({ listed }) => (listed['doc_id'] ? WORDS.yes : WORDS.no), isSaid: true },
   { title: WORDS.enteredOn, of: ({ listed }) => ({ moment: listed['created_on'] as number }) },
   { title: WORDS.enteredBy, of: ({ enteredBy }) => enteredBy },
   { title: WORDS.changedOn, of: ({ listed }) => ({ moment: listed['updated_on'] as number }) },
@@ -146,7 +146,7 @@ const isTold = (name: string, entity: Entity) => TOLD.has(name) && entity.table?
 /** Fields that every type may have, then those of the types that are in the file: equal ones share a column. */
 export function extractColumns(types: readonly Entity[]): readonly ExtractColumn[] {
   const common = Object.entries(activity.derived as Readonly<Record<string, Field>>).filter(
-    ([name, field]) => !TOLD.has(name) && !field.internal,
+    ([name, field]) => !TOLD.has(name) && !field.internal && !field.presented,
   );
   const known = new Set(common.map(([name]) => name));
   const own = new Map<string, ExtractColumn[]>();
