@@ -30,13 +30,31 @@ const sender =
     return (await handle(engine, context, { verb, entity, id, body, query: {} })) as Awaited<ReturnType<Send>>;
   };
 
+type DemoPerson = Pick<DemoCompany['people'][number], 'first_name' | 'last_name' | 'role'> & { email: string };
+
+const emailOf = ({ first_name, last_name }: Pick<DemoPerson, 'first_name' | 'last_name'>, domain: string) =>
+  `${first_name}.${last_name}@${domain}`.toLowerCase();
+
+/** Whoever sets the company up. */
+const adminOf = ({ company_name, domain }: DemoCompany): DemoPerson => ({
+  first_name: 'Admin',
+  last_name: company_name.split(' ')[0] ?? 'Admin',
+  role: 'Sustainability manager',
+  email: `admin@${domain}`,
+});
+
+/** Everybody who can log in. */
+const peopleOf = (company: DemoCompany): DemoPerson[] => [
+  adminOf(company),
+  ...company.people.map((person) => ({ ...person, email: emailOf(person, company.domain) })),
+];
+
 async function firstAdmin({ platform }: Engine, company: DemoCompany): Promise<Session> {
   const { test, token } = platform.accounts.challenge();
+  const { first_name, last_name, email } = adminOf(company);
   const { session } = await platform.accounts.register(
     {
-      first_name: 'Admin',
-      last_name: company.company_name.split(' ')[0] ?? 'Admin',
-      email: `admin@${company.domain}`,
+      ...{ first_name, last_name, email },
       password: DEMO_PASSWORD,
       accept_terms: true,
       answer: Math.max(...test),
@@ -56,7 +74,7 @@ async function addPerson(
   domain: string,
   person: DemoCompany['people'][number],
 ) {
-  const email = `${person.first_name}.${person.last_name}@${domain}`.toLowerCase();
+  const email = emailOf(person, domain);
   const { first_name, last_name, roles } = person;
   const { obj } = await send('create', 'members', { first_name, last_name, email, roles });
   const password_hash = await makePasswords().hash(DEMO_PASSWORD);
@@ -67,6 +85,12 @@ async function addPerson(
       { password_hash, sign_in: email, status: 'active', role: person.role },
     ),
   );
+}
+
+/** Puts everybody who can log in into the list of staff, so that each has a page of their own. */
+async function addStaff(send: Send, company: DemoCompany, location_id: string): Promise<void> {
+  for (const { first_name, last_name, role, email } of peopleOf(company))
+    await send('create', 'profiles', { first_name, last_name, role, email, location_id });
 }
 
 const addressOf = ({ country, electricity_grid, address_line1, town_or_city, post_code }: DemoSite) => ({
@@ -128,8 +152,7 @@ async function addPartners(send: Send, domain: string, now: number): Promise<Map
     const { obj } = await send('create', 'partners', { name, customer_ref, partner_roles, custom_category });
     const partner_id = obj._id;
     ids.set(name, partner_id);
-    const email = `${contact.first_name}.${contact.last_name}@partner.${domain}`.toLowerCase();
-    await send('create', 'partner_contacts', { partner_id, ...contact, email });
+    await send('create', 'partner_contacts', { partner_id, ...contact, email: emailOf(contact, `partner.${domain}`) });
     for (const figures of returnsOf(demo, now)) await send('create', 'partner_returns', { partner_id, ...figures });
   }
   return ids;
@@ -184,6 +207,7 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
     const send = sender(engine, session);
     const places = await addSites(send, company);
     for (const person of company.people) await addPerson(engine, send, session, company.domain, person);
+    await addStaff(send, company, places[0]?.[1] ?? '');
     const now = engine.platform.clock.now();
     const [months, random] = [monthsBefore(now, MONTHS), seeded(SEED)];
     let activities = await addBills(send, places, months, random);
@@ -197,7 +221,4 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
 
 /** Log-ins of the demo, for the first page of the terminal. */
 export const demoLogins = (): string[] =>
-  DEMO_COMPANIES.flatMap(({ domain, people }) => [
-    `admin@${domain}`,
-    ...people.map(({ first_name, last_name }) => `${first_name}.${last_name}@${domain}`.toLowerCase()),
-  ]);
+  DEMO_COMPANIES.flatMap((company) => peopleOf(company).map(({ email }) => email));
