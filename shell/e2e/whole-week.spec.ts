@@ -22,6 +22,8 @@ test('a week of commuting is entered at once, entered again, and a year of home 
   await test.step('Given the last week of 2025, with the way of the person', async () => {
     await page.goto(`/business/staff/${ada}?year=2025`);
     await expect(page.getByRole('heading', { name: 'Enter commuting' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Activities' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Previous year' })).toHaveCount(1);
     await expect(page.getByLabel('Distance, one way', { exact: true })).toHaveValue('12.5');
     await expect(page.getByLabel('Start location').first()).toHaveValue('1 Canal Street, York');
   });

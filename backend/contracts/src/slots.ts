@@ -12,6 +12,8 @@ export interface Slots {
     parent_field: ActivityParentField;
     parent_id: string;
     year: number;
+    /** The page turns the years itself; otherwise the list does, from `year` on. */
+    year_is_fixed?: true;
     location_id?: string;
     activity?: readonly ActivityType[];
     tags?: readonly string[];

@@ -27,7 +27,7 @@ export default function ActivityListEmbed(props: Slots['activity.list']) {
   const view = useTableView('activities.embedded');
   const [opened, setOpened] = useState<Opened | null>(null);
   const served = useServedTypes();
-  const inAddress = view.url.one('year');
+  const inAddress = props.year_is_fixed ? null : view.url.one('year');
   const year = inAddress && YEAR.test(inAddress) ? Number(inAddress) : props.year;
   const { from, to } = yearBounds(year);
   const filter = ACTIVITY_PARENTS.find((parent) => parent.field === field)?.filter ?? 'locations';
@@ -44,9 +44,7 @@ export default function ActivityListEmbed(props: Slots['activity.list']) {
       title={t('Activities')}
       actions={
         <span className="act-embed-head">
-          <IconButton icon="earlier" label={t('Previous year')} onClick={() => view.url.set({ year: year - 1 })} />
-          <strong>{year}</strong>
-          <IconButton icon="later" label={t('Next year')} onClick={() => view.url.set({ year: year + 1 })} />
+          {!props.year_is_fixed && <Year year={year} onTurn={(next) => view.url.set({ year: next })} />}
           {add}
         </span>
       }
@@ -67,5 +65,16 @@ export default function ActivityListEmbed(props: Slots['activity.list']) {
         </Suspense>
       )}
     </Card>
+  );
+}
+
+function Year({ year, onTurn }: { year: number; onTurn: (year: number) => void }) {
+  const t = useT();
+  return (
+    <>
+      <IconButton icon="earlier" label={t('Previous year')} onClick={() => onTurn(year - 1)} />
+      <strong>{year}</strong>
+      <IconButton icon="later" label={t('Next year')} onClick={() => onTurn(year + 1)} />
+    </>
   );
 }

@@ -62,13 +62,13 @@ export function StaffYear({ profileId, status }: Props) {
 function Tab({ tab, profileId, year, status }: Props & { tab: StaffTab; year: number }) {
   if (tab === 'user_status') return status;
   const [activity] = TAB_TYPES[tab];
-  const list = { parent_field: 'profile_id', parent_id: profileId, year, activity: TAB_TYPES[tab] } as const;
+  const list = { parent_field: 'profile_id', parent_id: profileId, activity: TAB_TYPES[tab] } as const;
   return (
     <>
       {(activity === 'commute' || activity === 'home_working_activity') && (
         <Slot name="staff.entries" props={{ profile_id: profileId, activity, year }} />
       )}
-      <Slot key={tab} name="activity.list" props={list} />
+      <Slot key={tab} name="activity.list" props={{ ...list, year, year_is_fixed: true }} />
     </>
   );
 }
