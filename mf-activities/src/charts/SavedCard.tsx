@@ -2,7 +2,7 @@ import { CHART_TEXTS, chartConfig } from '@lichen/contracts/activities/chart-con
 import { CHART_TYPES, COMPARISONS } from '@lichen/contracts/activities/chart-words';
 import { paths } from '@lichen/contracts/paths';
 import { TEXTS } from '@lichen/contracts/texts';
-import { Card, StatusTag, useConfirm, useRemove, useSave, useT, useTell } from '@lichen/kit';
+import { Card, StatusTag, useConfirm, useSave, useT, useTell, useAskedRemoval } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { chartTitle } from './chart-draft';
@@ -47,7 +47,7 @@ function useCardActs(chart: SavedChart) {
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { update } = useSave(chartConfig);
-  const { remove } = useRemove(chartConfig);
+  const { removeAsked } = useAskedRemoval(chartConfig);
 
   const setPinned = async (pinned: boolean) => {
     const outcome = await update(chart, { pinned });
@@ -60,10 +60,9 @@ function useCardActs(chart: SavedChart) {
   const unpin = async () => {
     if (await confirm({ title: 'Unpin', text: CHART_TEXTS.unpin, action: 'Confirm' })) await setPinned(false);
   };
-  const drop = async () => {
-    if (!(await confirm({ title: 'Delete', text: TEXTS.deleteRecord, action: 'Confirm', dangerous: true }))) return;
-    const outcome = await remove(chart._id);
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+  return {
+    pin: () => void pin(),
+    unpin: () => void unpin(),
+    remove: () => void removeAsked(chart._id, { text: TEXTS.deleteRecord }),
   };
-  return { pin: () => void pin(), unpin: () => void unpin(), remove: () => void drop() };
 }

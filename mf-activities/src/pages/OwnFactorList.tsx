@@ -10,14 +10,12 @@ import {
   NoPermission,
   Page,
   type Translate,
-  useConfirm,
   useFormat,
   usePortal,
   useRecords,
-  useRemove,
   useT,
   useTableView,
-  useTell,
+  useAskedRemoval,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
@@ -115,15 +113,10 @@ function OwnFactors() {
 
 function Remove({ row: { _id, name } }: { row: Row }) {
   const t = useT();
-  const tell = useTell();
-  const confirm = useConfirm();
-  const { remove } = useRemove(ownFactor);
-  const ask = async () => {
-    const title = t('Delete {name}?', { name });
-    const text = 'Calculations that used it keep its figure until they are made again.';
-    if (!(await confirm({ title, text, action: 'Confirm', dangerous: true }))) return;
-    const outcome = await remove(_id);
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+  const { removeAsked } = useAskedRemoval(ownFactor);
+  const removal = {
+    title: t('Delete {name}?', { name }),
+    text: 'Calculations that used it keep its figure until they are made again.',
   };
-  return <IconButton icon="remove" label={`${t('Delete')}: ${name}`} onClick={() => void ask()} />;
+  return <IconButton icon="remove" label={`${t('Delete')}: ${name}`} onClick={() => void removeAsked(_id, removal)} />;
 }

@@ -6,13 +6,12 @@ import {
   IconButton,
   ScopeTag,
   StatusTag,
-  useConfirm,
   usePortal,
   useRecords,
-  useRemove,
   useT,
   useTell,
   useToggle,
+  useAskedRemoval,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
@@ -126,23 +125,15 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
 function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void }) {
   const t = useT();
   const tell = useTell();
-  const confirm = useConfirm();
   const { may } = usePortal();
   const { toggle } = useToggle(emissionCalc);
-  const { remove } = useRemove(emissionCalc);
+  const { removeAsked } = useAskedRemoval(emissionCalc);
   if (!may(emissionCalc.allow.update)) return null;
 
   const report = async () => {
     const outcome = await toggle(calc, { used: true });
     if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
   };
-  const askAndRemove = async () => {
-    const question = { title: 'Delete', text: TEXTS.deleteCalculation, action: 'Confirm', dangerous: true };
-    if (!(await confirm(question))) return;
-    const outcome = await remove(calc._id);
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
-  };
-
   return (
     <span className="act-row-actions">
       {!calc.used && !calc.err_msg && !MEMO_COMPONENTS.includes(calc.component) && (
@@ -153,7 +144,11 @@ function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void
       {calc.method !== 'factor' && (
         <>
           <IconButton icon="edit" label={t('Edit')} onClick={() => onEdit(calc)} />
-          <IconButton icon="remove" label={t('Delete')} onClick={() => void askAndRemove()} />
+          <IconButton
+            icon="remove"
+            label={t('Delete')}
+            onClick={() => void removeAsked(calc._id, { text: TEXTS.deleteCalculation })}
+          />
         </>
       )}
     </span>

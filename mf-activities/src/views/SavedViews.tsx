@@ -1,7 +1,7 @@
 import { savedView, savedViewList } from '@lichen/contracts/activities/saved-view.entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { ListAnswer } from '@lichen/contracts/wire';
-import { type TableView, useAction, useAnswer, useConfirm, usePortal, useRemove, useT, useTell } from '@lichen/kit';
+import { type TableView, useAction, useAnswer, usePortal, useT, useTell, useAskedRemoval } from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -39,18 +39,11 @@ function useViews(view: TableView) {
 export function SavedViews({ view }: { view: TableView }) {
   const t = useT();
   const tell = useTell();
-  const confirm = useConfirm();
   const { found, chosen, query, choose, isMine } = useViews(view);
-  const { remove } = useRemove(savedView);
+  const { removeAsked } = useAskedRemoval(savedView);
   const makeDefault = useAction(savedView, 'set_default');
   const [dialog, setDialog] = useState<'new' | View | null>(null);
 
-  const removeChosen = async (gone: View) => {
-    const question = { title: 'Delete', text: TEXTS.deleteRecord, action: 'Confirm', dangerous: true };
-    if (!(await confirm(question))) return;
-    const outcome = await remove(gone._id);
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
-  };
   const turnDefault = async (turned: View) => {
     const outcome = await makeDefault.run(turned, { value: !turned.first });
     if (outcome?.state === 'failed') tell(t(outcome.error.message), 'bad');
@@ -60,7 +53,7 @@ export function SavedViews({ view }: { view: TableView }) {
     save: () => setDialog('new'),
     change: () => own && setDialog(own),
     first: () => own && void turnDefault(own),
-    remove: () => own && void removeChosen(own),
+    remove: () => own && void removeAsked(own._id, { text: TEXTS.deleteRecord }),
   };
   const items = [
     ...found.map((each) => ({ key: each._id, label: each.name })),

@@ -7,19 +7,15 @@ import {
   Facts,
   FiveStates,
   Page,
+  RecordButtons,
   Slot,
   StatusTag,
   useCodeLabels,
-  useConfirm,
   useFormat,
-  usePortal,
   useRecord,
-  useRemove,
   useT,
-  useTell,
 } from '@lichen/kit';
-import { Button } from '@lichen/kit/antd';
-import { useNavigate, useParams } from '@lichen/kit/router';
+import { useParams } from '@lichen/kit/router';
 import { ActivitiesOf } from '../parts/ActivitiesOf';
 import '../parts/business.css';
 
@@ -59,39 +55,17 @@ function Where({ location: { town_or_city, country, head_office } }: { location:
 }
 
 function Buttons({ location: { _id, name } }: { location: Location }) {
-  const t = useT();
-  const tell = useTell();
-  const confirm = useConfirm();
-  const navigate = useNavigate();
-  const { may } = usePortal();
-  const { remove, isRemoving } = useRemove(location);
-
-  const askAndRemove = async () => {
-    const question = {
-      title: t('Delete {name}?', { name }),
-      text: TEXTS.deleteRecord,
-      action: 'Confirm',
-      dangerous: true,
-    };
-    if (!(await confirm(question))) return;
-    const outcome = await remove(_id);
-    if (outcome.state === 'failed') return tell(t(outcome.error.message), 'bad');
-    navigate(paths.locations);
-  };
-
   return (
     <>
       <Slot name="activity.editor" props={{ parent_field: 'location_id', parent_id: _id }} />
-      {may(location.allow.update) && (
-        <Button type="primary" onClick={() => navigate(`${paths.location(_id)}/edit`)}>
-          {t('Edit')}
-        </Button>
-      )}
-      {may(location.allow.remove) && (
-        <Button loading={isRemoving} onClick={() => void askAndRemove()}>
-          {t('Delete')}
-        </Button>
-      )}
+      <RecordButtons
+        entity={location}
+        id={_id}
+        name={name}
+        edit={`${paths.location(_id)}/edit`}
+        back={paths.locations}
+        warning={TEXTS.deleteRecord}
+      />
     </>
   );
 }

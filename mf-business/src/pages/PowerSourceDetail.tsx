@@ -1,9 +1,8 @@
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { paths } from '@lichen/contracts/paths';
-import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT, RecordButtons } from '@lichen/kit';
 import { ActivitiesOf } from '../parts/ActivitiesOf';
 import type { PowerSource } from '../parts/power-source-columns';
-import { RecordButtons } from '../parts/RecordButtons';
 import { RecordPage } from '../parts/RecordPage';
 import { WARNINGS } from '../parts/warnings';
 import '../parts/business.css';
@@ -21,7 +20,7 @@ export default function PowerSourceDetail() {
           entity={powerSource}
           id={_id}
           name={name}
-          at={paths.powerSource(_id)}
+          edit={`${paths.powerSource(_id)}/edit`}
           back={paths.powerSources}
           warning={WARNINGS.powerSource}
         />

@@ -1,9 +1,8 @@
 import { product } from '@lichen/contracts/business/product.entity';
 import { paths } from '@lichen/contracts/paths';
-import { Card, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
+import { Card, Facts, StatusTag, useFormat, useT, RecordButtons } from '@lichen/kit';
 import { ActivitiesOf } from '../parts/ActivitiesOf';
 import type { Product } from '../parts/product-columns';
-import { RecordButtons } from '../parts/RecordButtons';
 import { RecordPage } from '../parts/RecordPage';
 import { WARNINGS } from '../parts/warnings';
 import '../parts/business.css';
@@ -22,7 +21,7 @@ export default function ProductDetail() {
           entity={product}
           id={_id}
           name={name}
-          at={paths.product(_id)}
+          edit={`${paths.product(_id)}/edit`}
           back={paths.products}
           warning={WARNINGS.product}
         />

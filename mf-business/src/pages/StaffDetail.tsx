@@ -1,11 +1,10 @@
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/paths';
 import { ADMIN } from '@lichen/contracts/roles';
-import { Card, Facts, useCodeLabels, useFormat, usePortal, useT } from '@lichen/kit';
+import { Card, Facts, useCodeLabels, useFormat, usePortal, useT, RecordButtons } from '@lichen/kit';
 import { AccessCard } from '../parts/AccessCard';
 import { birthText } from '../parts/birth';
 import { fullName } from '../parts/pickables';
-import { RecordButtons } from '../parts/RecordButtons';
 import { RecordPage } from '../parts/RecordPage';
 import { StaffYear } from '../parts/StaffYear';
 import type { Staff } from '../parts/staff-columns';
@@ -26,7 +25,7 @@ export default function StaffDetail() {
           entity={staffProfile}
           id={record._id}
           name={fullName(record)}
-          at={paths.staffMember(record._id)}
+          edit={`${paths.staffMember(record._id)}/edit`}
           back={paths.staff}
           warning={WARNINGS.staff}
           mayEdit={isAdmin}

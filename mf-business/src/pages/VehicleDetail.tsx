@@ -1,9 +1,8 @@
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/paths';
-import { Card, Facts, Slot, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { Card, Facts, Slot, useCodeLabels, useFormat, useT, RecordButtons } from '@lichen/kit';
 import { ActivitiesOf } from '../parts/ActivitiesOf';
 import { fullName } from '../parts/pickables';
-import { RecordButtons } from '../parts/RecordButtons';
 import { RecordPage } from '../parts/RecordPage';
 import type { Vehicle } from '../parts/vehicle-columns';
 import { WARNINGS } from '../parts/warnings';
@@ -24,7 +23,7 @@ export default function VehicleDetail() {
             entity={vehicle}
             id={_id}
             name={name}
-            at={paths.vehicle(_id)}
+            edit={`${paths.vehicle(_id)}/edit`}
             back={paths.vehicles}
             warning={WARNINGS.vehicle}
           />

@@ -1,7 +1,7 @@
 import { tag } from '@lichen/contracts/business/tag.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
-import { TextField, useConfirm, usePortal, useRemove, useSave, useT, useTell } from '@lichen/kit';
+import { TextField, usePortal, useSave, useT, useAskedRemoval } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { WARNINGS } from './warnings';
@@ -19,18 +19,10 @@ export function TagRow({ tag: one }: { tag: Tag }) {
 
 function Shown({ tag: one, open }: { tag: Tag; open: () => void }) {
   const t = useT();
-  const tell = useTell();
-  const confirm = useConfirm();
   const { may } = usePortal();
-  const { remove, isRemoving } = useRemove(tag);
+  const { removeAsked, isRemoving } = useAskedRemoval(tag);
   const { name } = one;
-
-  const askAndRemove = async () => {
-    const title = t('Delete {name}?', { name });
-    if (!(await confirm({ title, text: WARNINGS.tag, action: 'Confirm', dangerous: true }))) return;
-    const outcome = await remove(one._id);
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
-  };
+  const removal = { title: t('Delete {name}?', { name }), text: WARNINGS.tag };
 
   return (
     <>
@@ -41,7 +33,11 @@ function Shown({ tag: one, open }: { tag: Tag; open: () => void }) {
         </Button>
       )}
       {may(tag.allow.remove) && (
-        <Button aria-label={`${t('Delete')}: ${name}`} loading={isRemoving} onClick={() => void askAndRemove()}>
+        <Button
+          aria-label={`${t('Delete')}: ${name}`}
+          loading={isRemoving}
+          onClick={() => void removeAsked(one._id, removal)}
+        >
           {t('Delete')}
         </Button>
       )}

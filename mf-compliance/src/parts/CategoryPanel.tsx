@@ -1,16 +1,6 @@
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
-import {
-  FiveStates,
-  SchemaForm,
-  SidePanel,
-  useConfirm,
-  useRecords,
-  useRemove,
-  useSave,
-  useT,
-  useTell,
-} from '@lichen/kit';
+import { FiveStates, SchemaForm, SidePanel, useRecords, useSave, useT, useAskedRemoval } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 
@@ -52,19 +42,13 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
 
 function CategoryLine({ category }: { category: Category }) {
   const t = useT();
-  const tell = useTell();
-  const confirm = useConfirm();
   const [isRenaming, setRenaming] = useState(false);
   const { update } = useSave(partnerCategory);
-  const { remove, isRemoving } = useRemove(partnerCategory);
+  const { removeAsked, isRemoving } = useAskedRemoval(partnerCategory);
   const { name } = category;
-
-  const askAndRemove = async () => {
-    const title = t('Delete {name}?', { name });
-    const text = 'Partners leave this category. This action cannot be undone.';
-    if (!(await confirm({ title, text, action: 'Confirm', dangerous: true }))) return;
-    const outcome = await remove(category._id);
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+  const removal = {
+    title: t('Delete {name}?', { name }),
+    text: 'Partners leave this category. This action cannot be undone.',
   };
 
   if (isRenaming)
@@ -94,7 +78,7 @@ function CategoryLine({ category }: { category: Category }) {
         danger
         aria-label={`${t('Delete')}: ${name}`}
         loading={isRemoving}
-        onClick={() => void askAndRemove()}
+        onClick={() => void removeAsked(category._id, removal)}
       >
         {t('Delete')}
       </Button>

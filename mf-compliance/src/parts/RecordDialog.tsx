@@ -3,14 +3,13 @@ import {
   type FieldTouch,
   SchemaForm,
   type Section,
-  useConfirm,
   useMayLeave,
   usePortal,
-  useRemove,
   useSave,
   useT,
-  useTell,
   type Values,
+  useAskedRemoval,
+  type Removal,
 } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 
@@ -22,7 +21,7 @@ interface Props {
   initial: Values;
   layout: readonly Section[];
   touches?: Readonly<Record<string, FieldTouch>>;
-  removal: { title: string; text: string };
+  removal: Removal;
   onClose: () => void;
 }
 
@@ -62,25 +61,19 @@ interface RemoveProps {
   entity: Entity;
   id: string;
   label: string;
-  removal: Props['removal'];
+  removal: Removal;
   onRemoved: () => void;
 }
 
 function RemoveButton({ entity, id, label, removal, onRemoved }: RemoveProps) {
-  const t = useT();
-  const tell = useTell();
-  const confirm = useConfirm();
   const { may } = usePortal();
-  const { remove, isRemoving } = useRemove(entity);
+  const { removeAsked, isRemoving } = useAskedRemoval(entity);
   if (!may(entity.allow.remove)) return null;
-  const askAndRemove = async () => {
-    if (!(await confirm({ ...removal, action: 'Confirm', dangerous: true }))) return;
-    const outcome = await remove(id);
-    if (outcome.state === 'failed') return tell(t(outcome.error.message), 'bad');
-    onRemoved();
+  const remove = async () => {
+    if (await removeAsked(id, removal)) onRemoved();
   };
   return (
-    <Button danger type="text" className="vc-remove" loading={isRemoving} onClick={() => void askAndRemove()}>
+    <Button danger type="text" className="vc-remove" loading={isRemoving} onClick={() => void remove()}>
       {label}
     </Button>
   );

@@ -5,6 +5,7 @@ import { story as entityFacts } from './EntityFacts.stories';
 import { story as exportButton } from './ExportButton.stories';
 import { story as facts } from './Facts.stories';
 import { story as page } from './Page.stories';
+import { story as recordButtons } from './RecordButtons.stories';
 import { story as schemaForm } from './SchemaForm.stories';
 import { story as sidePanel } from './SidePanel.stories';
 import { story as useConfirm } from './useConfirm.stories';
@@ -19,6 +20,7 @@ export const pageStories: readonly Story[] = [
   exportButton,
   facts,
   page,
+  recordButtons,
   schemaForm,
   sidePanel,
   useConfirm,

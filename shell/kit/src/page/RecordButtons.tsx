@@ -1,0 +1,47 @@
+import type { Entity } from '@lichen/contracts/entity';
+import { useT } from '../i18n/texts';
+import { Button } from '../modules/antd';
+import { useNavigate } from '../modules/router';
+import { useAskedRemoval } from '../panel/useAskedRemoval';
+import { usePortal } from '../portal/portal';
+
+interface Props {
+  entity: Entity;
+  id: string;
+  name: string;
+  /** Address of the edit page. */
+  edit: string;
+  /** Where to go once the record is gone. */
+  back: string;
+  /** What the deletion takes along, in a whole sentence. */
+  warning: string;
+  /** Whether this reader edits the record; otherwise whoever may update the entity. */
+  mayEdit?: boolean;
+}
+
+/** Edit and delete at the head of a record. */
+export function RecordButtons({ entity, id, name, edit, back, warning, mayEdit }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { may } = usePortal();
+  const { removeAsked, isRemoving } = useAskedRemoval(entity);
+
+  const remove = async () => {
+    if (await removeAsked(id, { title: t('Delete {name}?', { name }), text: warning })) void navigate(back);
+  };
+
+  return (
+    <>
+      {(mayEdit ?? may(entity.allow.update)) && (
+        <Button type="primary" onClick={() => void navigate(edit)}>
+          {t('Edit')}
+        </Button>
+      )}
+      {may(entity.allow.remove) && (
+        <Button loading={isRemoving} onClick={() => void remove()}>
+          {t('Delete')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Entity } from '@lichen/contracts/entity';
+import { useRemove } from '../data/writes';
+import { useT } from '../i18n/texts';
+import { useConfirm } from './confirm';
+import { useTell } from './notices';
+
+/** What is asked before a record goes: the text says what goes along. */
+export interface Removal {
+  title?: string;
+  text: string;
+}
+
+/** Asks, removes, and says why when that failed. `removeAsked` answers whether the record is gone. */
+export function useAskedRemoval(entity: Entity) {
+  const t = useT();
+  const tell = useTell();
+  const confirm = useConfirm();
+  const { remove, isRemoving } = useRemove(entity);
+  const removeAsked = async (id: string, { title = 'Delete', text }: Removal): Promise<boolean> => {
+    if (!(await confirm({ title, text, action: 'Confirm', dangerous: true }))) return false;
+    const outcome = await remove(id);
+    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+    return outcome.state === 'saved';
+  };
+  return { removeAsked, isRemoving };
+}
