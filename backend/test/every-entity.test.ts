@@ -5,7 +5,7 @@ import { type Cell, callCells, cellsOf, isOpenTo, setRoles, storedRows } from '.
 import { type Answer, type Person, type World, makeWorld } from './world';
 
 /** Fewer cells than this means that the walk has lost part of the product. */
-const FLOOR = 1500;
+const FLOOR = 8000;
 
 let world: World;
 let cells: Cell[];

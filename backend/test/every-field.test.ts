@@ -1,28 +1,22 @@
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
-import { symbols } from 'pino';
 import { changesOf, draftOf, hasDraft, recordOf } from './examples';
+import { heardLog } from './heard-log';
 import { type Hostile, MARKER, hostileTo } from './hostile-values';
 import { storedRows } from './matrix';
 import { type Answer, type World, makeWorld } from './world';
 
 /** Fewer cells than this means that the walk has lost part of the product. */
-const FLOOR = 1500;
+const FLOOR = 16_000;
 const TEN_MEGABYTES = 10 * 1024 * 1024;
 
 let world: World;
 let walked = 0;
-const logged: string[] = [];
-
-/** Keeps what the process would log, at its most talkative. */
-function listenToLog(): void {
-  const stream = Reflect.get(world.engine.platform.log, symbols.streamSym) as { write(line: string): void };
-  stream.write = (line) => void logged.push(line);
-}
+let logged: readonly string[];
 
 beforeAll(async () => {
   world = await makeWorld({ environment: { LICHEN_LOG_LEVEL: 'debug' } });
-  listenToLog();
+  logged = heardLog(world);
 }, 180_000);
 
 afterAll(async () => {

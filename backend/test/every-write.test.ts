@@ -11,7 +11,7 @@ import { changesOf, draftOf, hasDraft, inputOf, recordOf } from './examples';
 import { type Answer, type World, makeWorld } from './world';
 
 /** Fewer accepted writes than this means that the walk has lost part of the product. */
-const FLOOR = 15;
+const FLOOR = 105;
 
 let world: World;
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Entity, Fields } from './entity';
 import type { Field } from './fields';
 import type { FieldErrors } from './problems';
+import { isPrintable } from './printable';
 import { LEG_UNITS, MOST_STOPS, stopName } from './stops';
 import { FIELD_TEXTS, TEXTS } from './texts';
 
@@ -9,15 +10,8 @@ const DAY = 86_400_000;
 /** 0001-01-01 to 9999-12-31. */
 const FIRST_DAY = -62_135_596_800_000;
 const LAST_DAY = 253_402_214_400_000;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what may not be stored
-const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
-
 function textSchema(max: number) {
-  return z
-    .string(FIELD_TEXTS.text)
-    .trim()
-    .max(max, FIELD_TEXTS.tooLong)
-    .refine((value) => !UNPRINTABLE.test(value), FIELD_TEXTS.unprintable);
+  return z.string(FIELD_TEXTS.text).trim().max(max, FIELD_TEXTS.tooLong).refine(isPrintable, FIELD_TEXTS.unprintable);
 }
 
 /** Whether a double carries exactly what was typed: few enough decimals and at most 15 significant digits. */

@@ -47,4 +47,5 @@ export const FIELD_TEXTS = {
   limit: 'Must be between 1 and 2000',
   taken: 'Already in use',
   derivedField: 'This field is set by the system',
+  unreadable: 'This value does not fit here',
 } as const;

@@ -1,3 +1,4 @@
+import { isPrintable } from '../printable';
 import type { FieldErrors } from '../problems';
 
 /** Rules of the account-entry forms: plain functions, so that the entry pages need no validation library. */
@@ -40,7 +41,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 export function emailError(email: unknown): string | null {
   if (!isText(email) || email.trim() === '') return ENTRY_TEXTS.emailRequired;
-  return email.length <= 254 && EMAIL.test(email.trim()) ? null : ENTRY_TEXTS.emailInvalid;
+  return email.length <= 254 && isPrintable(email) && EMAIL.test(email.trim()) ? null : ENTRY_TEXTS.emailInvalid;
 }
 
 /** Problems of a new password in the listed order, joined by single spaces. */
@@ -70,7 +71,7 @@ export function passwordStrength(password: string): number {
 export function nameError(name: unknown): string | null {
   if (!isText(name) || name.trim() === '') return ENTRY_TEXTS.required;
   if (name.trim().length > NAME_MAX) return ENTRY_TEXTS.nameTooLong;
-  return NOT_IN_A_NAME.test(name) ? ENTRY_TEXTS.nameInvalid : null;
+  return NOT_IN_A_NAME.test(name) || !isPrintable(name) ? ENTRY_TEXTS.nameInvalid : null;
 }
 
 export function termsError(accepted: unknown): string | null {
@@ -80,7 +81,7 @@ export function termsError(accepted: unknown): string | null {
 /** The answer is the highest of the three numbers shown. */
 export function challengeError(answer: unknown, test: readonly number[]): string | null {
   if (typeof answer !== 'number') return ENTRY_TEXTS.required;
-  return answer === Math.max(...test) ? null : ENTRY_TEXTS.tryAgain;
+  return test.includes(answer) && test.every((number) => number <= answer) ? null : ENTRY_TEXTS.tryAgain;
 }
 
 function present(errors: Record<string, string | null>): FieldErrors {

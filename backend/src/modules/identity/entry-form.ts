@@ -1,7 +1,19 @@
+import { CHALLENGE } from '@lichen/contracts/identity/account-rules';
 import { invalid } from '@lichen/contracts/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
 
 const MOST_CHARACTERS = 1_000;
+
+/** The numbers of the challenge are the one list that an entry form has. */
+const isNumbers = (value: unknown) =>
+  Array.isArray(value) && value.length <= CHALLENGE.count && value.every((each) => typeof each === 'number');
+
+function problemOf(key: string, value: unknown): string | undefined {
+  if (typeof value === 'string' && value.length > MOST_CHARACTERS) return FIELD_TEXTS.tooLong;
+  return typeof value === 'object' && value !== null && !(key === 'test' && isNumbers(value))
+    ? FIELD_TEXTS.unreadable
+    : undefined;
+}
 
 /**
  * What an entry form sent, with only the keys it may send. The rules of the form judge the values; here they are
@@ -14,8 +26,8 @@ export function entryForm<F>(body: unknown, keys: readonly (keyof F & string)[])
   >;
   const errors: Record<string, string> = {};
   for (const [key, value] of Object.entries(sent)) {
-    if (!(keys as readonly string[]).includes(key)) errors[key] = FIELD_TEXTS.unknownField;
-    else if (typeof value === 'string' && value.length > MOST_CHARACTERS) errors[key] = FIELD_TEXTS.tooLong;
+    const problem = (keys as readonly string[]).includes(key) ? problemOf(key, value) : FIELD_TEXTS.unknownField;
+    if (problem) errors[key] = problem;
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { ...sent } as F;
@@ -27,5 +39,5 @@ export function withInviteCode(body: unknown): unknown {
   const { invitationCode, invite, ...rest } = body as Record<string, unknown>;
   const code = rest['invite_code'] ?? invitationCode ?? invite;
   if (code === undefined || code === null) return rest;
-  return { ...rest, invite_code: typeof code === 'string' ? code : '' };
+  return { ...rest, invite_code: typeof code === 'object' ? code : String(code) };
 }

@@ -1,5 +1,5 @@
+import { readInput } from '@lichen/contracts/input-errors';
 import { invalid, notFound } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
 import type { ServedCall } from '../module';
 import type { Plain } from '../store/columns';
 import { recordsOver } from '../store/scoped-records';
@@ -30,14 +30,8 @@ export async function answerCall(
   if (call.method !== method) throw notFound();
   expectAllowed(call.allow, context);
   if (call.writes) expectSubscribed(call, context);
-  const input = call.input.safeParse(call.method === 'GET' ? inputOf(request.query) : request.body);
-  if (!input.success) {
-    const messages = input.error.issues.map((issue) => [
-      issue.path.join('.') || 'input',
-      issue.message || TEXTS.required,
-    ]);
-    throw invalid(Object.fromEntries(messages));
-  }
+  const input = readInput(call.input, call.method === 'GET' ? inputOf(request.query) : request.body);
+  if ('errors' in input) throw invalid(input.errors);
   const { platform, registry } = engine;
   return answer({
     input: input.data,

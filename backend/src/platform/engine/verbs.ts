@@ -1,5 +1,6 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
+import { readInput } from '@lichen/contracts/input-errors';
 import { Problem, invalid, notFound } from '@lichen/contracts/problems';
 import { checkRecord, parseChanges, parseDraft } from '@lichen/contracts/schema';
 import type { Plain } from '../store/columns';
@@ -163,10 +164,9 @@ export async function remove(served: Served, target: Target, unit: Unit, context
 export function parsedInput(entity: Entity, name: string, body: Plain): unknown {
   const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;
   if (!action) throw notFound();
-  const input = action.input.safeParse(body);
-  if (input.success) return input.data;
-  const errors = input.error.issues.map((issue) => [issue.path.join('.') || 'input', issue.message]);
-  throw invalid(Object.fromEntries(errors));
+  const input = readInput(action.input, body);
+  if ('errors' in input) throw invalid(input.errors);
+  return input.data;
 }
 
 export async function act(
