@@ -1,16 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
+import { notFound } from '@lichen/contracts/problems';
 import { type Request, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Configuration } from '../configuration';
-
-const isLoopback = (address: string | undefined) => /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/.test(address ?? '');
+import { isLocalRequest } from './local-request';
 
 /** Metrics are for whoever holds the token, or for this machine. */
 function mayReadMetrics(request: Request, token: string | undefined): boolean {
-  if (token === undefined) return isLoopback(request.socket.remoteAddress);
+  if (isLocalRequest(request)) return true;
   const sent = Buffer.from(request.get('authorization') ?? '');
-  const wanted = Buffer.from(`Bearer ${token}`);
-  return isLoopback(request.socket.remoteAddress) || (sent.length === wanted.length && timingSafeEqual(sent, wanted));
+  const wanted = Buffer.from(`Bearer ${token ?? ''}`);
+  return token !== undefined && sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
 export interface Health {
@@ -34,8 +34,8 @@ export function healthRoutes({ configuration, metrics, version, notReady }: Heal
   router.get('/version', (_request, response) => {
     response.json(version);
   });
-  router.get('/metrics', async (request, response, next) => {
-    if (!mayReadMetrics(request, configuration.LICHEN_METRICS_TOKEN)) return next();
+  router.get('/metrics', async (request, response) => {
+    if (!mayReadMetrics(request, configuration.LICHEN_METRICS_TOKEN)) throw notFound();
     response.type(metrics.contentType).send(await metrics.metrics());
   });
   return router;

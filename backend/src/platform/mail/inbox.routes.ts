@@ -1,27 +1,15 @@
 import { notFound } from '@lichen/contracts/problems';
 import { type Request, type Response, Router } from 'express';
+import { isLocalRequest } from '../http/local-request';
 import type { CapturedMail, Inbox } from './capture';
 import { escapeHtml } from './render';
-
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
-
-/** This machine, asked by a name of this machine, and not through a proxy: a web page elsewhere cannot be behind it. */
-function isLocal({ socket, headers }: Request): boolean {
-  return (
-    LOOPBACK.has(socket.remoteAddress ?? '') &&
-    LOCAL_HOST.test(headers.host ?? '') &&
-    headers['x-forwarded-for'] === undefined &&
-    headers.forwarded === undefined
-  );
-}
 
 /** GET /operator/inbox and /operator/inbox/{id}: the captured mails. There is nothing of it in production. */
 export function inboxRoutes(inbox: Inbox, production: boolean): Router {
   const router = Router();
   if (production) return router;
   router.use('/operator/inbox', (request, response, next) => {
-    if (!isLocal(request)) throw notFound();
+    if (!isLocalRequest(request)) throw notFound();
     response.set({
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'; sandbox allow-same-origin",

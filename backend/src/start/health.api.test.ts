@@ -1,0 +1,53 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type World, makeWorld } from '../../test/world';
+
+const TOKEN = 'a token of some length';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld({ environment: { LICHEN_METRICS_TOKEN: TOKEN } });
+});
+afterAll(() => world.stop());
+
+const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+  (await world.nobody('GET', path, undefined, headers)).status;
+
+it('says that the process lives, what runs, and that it is ready', async () => {
+  const [alive, version, ready] = await Promise.all(
+    ['/healthz', '/version', '/readyz'].map((path) => world.nobody('GET', path)),
+  );
+
+  expect(alive).toMatchObject({ status: 200, body: { ok: true } });
+  expect(version).toMatchObject({ status: 200, body: { name: 'lichen', version: expect.stringMatching(/^\d+\.\d+/) } });
+  expect(ready).toMatchObject({ status: 200, body: { ok: true, waiting: [] } });
+});
+
+it('is not ready while a migration waits or files cannot be kept, and lives all the same', async () => {
+  const { database, configuration } = world.engine.platform;
+  const [last] = await database.all('SELECT name FROM migrations ORDER BY name DESC LIMIT 1');
+  const name = String(last?.['name']);
+  await database.run('DELETE FROM migrations WHERE name = ?', [name]);
+  const incoming = join(configuration.dataDir, 'files', 'incoming');
+  rmSync(incoming, { recursive: true, force: true });
+  writeFileSync(incoming, 'in the way');
+
+  const unready = await world.nobody('GET', '/readyz');
+  expect(unready).toMatchObject({ status: 503, body: { ok: false, waiting: ['migrations', 'files'] } });
+  expect(await statusOf('/healthz')).toBe(200);
+
+  rmSync(incoming);
+  await database.run('INSERT INTO migrations (name) VALUES (?)', [name]);
+  expect(await statusOf('/readyz')).toBe(200);
+});
+
+it('shows figures to this machine and to whoever holds the token, and to nobody through a proxy', async () => {
+  const proxied = { 'x-forwarded-for': '203.0.113.7' };
+  const { body } = await world.nobody('GET', '/metrics');
+
+  expect(body).toMatch(/^lichen_http_request_seconds_count\{/m);
+  expect(await statusOf('/metrics', proxied)).toBe(404);
+  expect(await statusOf('/metrics', { ...proxied, authorization: 'Bearer ' })).toBe(404);
+  expect(await statusOf('/metrics', { ...proxied, authorization: `Bearer ${TOKEN}x` })).toBe(404);
+  expect(await statusOf('/metrics', { ...proxied, authorization: `Bearer ${TOKEN}` })).toBe(200);
+});
