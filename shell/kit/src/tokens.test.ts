@@ -1,3 +1,4 @@
+import { lichenTheme } from './modules/theme';
 import { COLOURS, type Colour, cssVariables, type Scheme } from './tokens';
 
 type Rgb = [number, number, number];
@@ -83,6 +84,11 @@ describe.each(SCHEMES)('%s scheme', (scheme) => {
 
   it.each(MARKS)('shows the mark %s on every ground at 3 to 1', (mark) => {
     for (const ground of GROUNDS) expect(contrast(colour[mark], colour[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  it('draws the edge of a field at 3 to 1 on what it stands on', () => {
+    const edge = lichenTheme(scheme).token?.colorBorder ?? '';
+    for (const ground of GROUNDS) expect(contrast(edge, colour[ground])).toBeGreaterThanOrEqual(3);
   });
 
   it.each(Object.keys(VISIONS))('keeps the scopes apart with %s', (vision) => {

@@ -38,7 +38,7 @@ const colours = (c: Palette) => ({
   colorTextLightSolid: c.onMoss,
   colorIcon: c.ink2,
   colorIconHover: c.ink,
-  colorBorder: c.line,
+  colorBorder: c.control,
   colorBorderSecondary: c.line,
   colorSplit: c.line2,
   colorBgBase: c.surface,
