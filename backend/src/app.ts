@@ -12,14 +12,14 @@ import { securityHeaders } from './platform/http/security/content-security';
 import { sessionCookie } from './platform/http/security/cookies';
 import { expectSameOrigin } from './platform/http/security/origin-check';
 import { readSession } from './platform/http/security/session.middleware';
-import { shellRoutes } from './platform/http/shell.routes';
+import { type ShellFiles, shellRoutes } from './platform/http/shell.routes';
 
 export interface AppParts {
   engine: Engine;
   health: Health;
   /** Routes that are not data calls: account entry, portal answer, remotes' files, uploads, operators' pages. */
   routers: readonly Router[];
-  shell: { folder: string; isEntry(path: string): boolean };
+  shell: Pick<ShellFiles, 'folder' | 'isEntry'>;
 }
 
 /** Bytes below which an answer travels in few packets anyway, and compressing costs more than it saves. */

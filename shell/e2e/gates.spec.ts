@@ -69,11 +69,46 @@ test('nobody gets past the root without logging in', async ({ page, browser }) =
   await companyOf(somebody.request, 'Marsh Mills');
   const all = await placesOf(somebody.request);
   await somebody.close();
-  for (const { path } of all) {
+  for (const { path } of all.filter((place) => place.path !== '/chat')) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/:\d+\/$/);
   }
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('who is signed out is asked to log in for a chat, and reads that an address is unknown', async ({ page }) => {
+  await page.goto('/chat?partner_id=p1&to=u1');
+  await expect(heading(page)).toHaveText('Chat');
+  await expect(page.getByRole('main')).toContainText('Log in to continue');
+  await expect(page).toHaveURL(/\/chat\?partner_id=p1&to=u1$/);
+  for (const path of ['/nowhere', '/dev', '/dev?dev=1']) {
+    await page.goto(path);
+    await expect(heading(page), path).toHaveText(TEXTS.notFoundPage);
+  }
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('the chat stands alone, without menu and top bar', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.goto('/chat');
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+});
+
+test('the developer tools open with their flag, to administrators only', async ({ page, context, browser }) => {
+  const admin = await browser.newContext();
+  await companyOf(admin.request, 'Marsh Mills');
+  const theirs = await admin.newPage();
+  await theirs.goto('/dev');
+  await expect(heading(theirs)).toHaveText(TEXTS.notFoundPage);
+  await theirs.goto('/dev?dev=1');
+  await expect(heading(theirs)).toHaveText('Developer tools');
+  await colleagueOf(admin.request, context.request, ['user', 'edit_business']);
+  await page.goto('/dev?dev=1');
+  await expect(heading(page)).toHaveText(TEXTS.notFoundPage);
+  await admin.close();
 });
 
 test('an account that is not set up is led to set-up from a direct address', async ({ page, context }) => {

@@ -1,6 +1,7 @@
 import type { ComponentType, MouseEvent } from 'react';
 import { type EntryPath, go, useEntryPath } from './address';
 import { Frame } from './Frame';
+import { Chat } from './pages/Chat';
 import { Connect } from './pages/Connect';
 import { ForgotPassword } from './pages/ForgotPassword';
 import { Home } from './pages/Home';
@@ -11,6 +12,7 @@ import { Logout } from './pages/Logout';
 import { Register } from './pages/Register';
 import { ResetPassword } from './pages/ResetPassword';
 import { Setup } from './pages/Setup';
+import { UnknownPage } from './pages/UnknownPage';
 import { useLanguage } from './t';
 
 const PAGES: Record<EntryPath, ComponentType> = {
@@ -25,12 +27,13 @@ const PAGES: Record<EntryPath, ComponentType> = {
   '/connect': Connect,
   '/terms': Terms,
   '/privacy': Privacy,
+  '/chat': Chat,
 };
 
 export function Entry() {
   const path = useEntryPath();
   useLanguage();
-  const Page = PAGES[path];
+  const Page = path ? PAGES[path] : UnknownPage;
 
   return (
     <Frame onClick={followInPlace} reading={path === '/terms' || path === '/privacy'}>

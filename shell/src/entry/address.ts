@@ -12,6 +12,7 @@ const ENTRY_PATHS = [
   '/connect',
   '/terms',
   '/privacy',
+  '/chat',
 ] as const;
 
 export type EntryPath = (typeof ENTRY_PATHS)[number];
@@ -45,10 +46,11 @@ const subscribe = (changed: () => void) => {
   return () => window.removeEventListener('popstate', changed);
 };
 
-/** An unknown address shows the home page: the server only sends the paths above here. */
-export function useEntryPath(): EntryPath {
-  const path = useSyncExternalStore(subscribe, () => window.location.pathname.replace(/(.)\/+$/, '$1'));
-  return isEntryPath(path) ? path : '/';
+/** The page that the first segment of the address selects; null where nobody knows it. */
+export function useEntryPath(): EntryPath | null {
+  const area = useSyncExternalStore(subscribe, () => window.location.pathname.split('/')[1] ?? '');
+  const path = area === 'home' ? '/' : `/${area}`;
+  return isEntryPath(path) ? path : null;
 }
 
 export const queryValue = (name: string): string => new URLSearchParams(window.location.search).get(name)?.trim() ?? '';

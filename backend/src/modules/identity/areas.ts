@@ -36,6 +36,8 @@ const gate = (roles: readonly Role[], module?: Subscription): Gate => ({
 });
 const scrolling = (rule: Gate): AreaRule => ({ ...rule, layout: 'scroll' });
 const fixed = (rule: Gate): AreaRule => ({ ...rule, layout: 'fixed' });
+/** Public: signed-out visitors are asked to log in instead of being sent away. */
+const bare = (rule: Gate): AreaRule => ({ ...rule, layout: 'bare' });
 const forPartners = <G extends Gate>(rule: G): G => ({ ...rule, partner: true });
 /** Areas that stand in everybody's menu and say so plainly when they are not for somebody. */
 const saidPlainly = (rule: Gate): Gate => ({ ...rule, refusal: TEXTS.notAuthorised });
@@ -62,7 +64,7 @@ export const AREAS: Readonly<Record<string, AreaRule>> = {
     sections: { compliance: forPartners(gate(COMPLIANCE)) },
   },
   partner_compliance: forPartners(fixed(gate(COMPLIANCE, 'compliance'))),
-  chat: forPartners(scrolling(gate(COMPLIANCE))),
+  chat: forPartners(bare(gate(COMPLIANCE))),
   'value-chain': forPartners(scrolling(gate(VALUE_CHAIN, 'value-chain'))),
   staff: scrolling(gate(STAFF, 'business')),
   reports: scrolling(gate(REPORTS, 'reports')),

@@ -6,8 +6,8 @@ import { sendStatic } from './send-static';
 export interface ShellFiles {
   /** Folder of the built shell. */
   folder: string;
-  /** Whether an address belongs to the light pages before log-in. */
-  isEntry(path: string): boolean;
+  /** Whether an address belongs to the light pages before log-in; some do only for a visitor who is signed out. */
+  isEntry(path: string, isSignedIn: boolean): boolean;
   nonceOf(response: Response): string;
 }
 
@@ -38,7 +38,10 @@ export function shellRoutes({ folder, isEntry, nonceOf }: ShellFiles): Router {
   router.get(/.*/, (request, response, next) => {
     if (extname(request.path) !== '' || request.path.startsWith('/api/') || request.path.startsWith('/_mf/'))
       return next();
-    const html = page(isEntry(request.path) ? 'entry.html' : 'index.html').replace(NONCE, nonceOf(response));
+    const html = page(isEntry(request.path, request.session !== undefined) ? 'entry.html' : 'index.html').replace(
+      NONCE,
+      nonceOf(response),
+    );
     response.setHeader('cache-control', 'no-store');
     response.type('html').send(html);
   });

@@ -9,14 +9,14 @@ import { NewerNote } from './NewerNote';
 import { Rail } from './Rail';
 import { TopBar } from './TopBar';
 
-/** Rail, top bar and the place for pages. Areas with a fixed layout scroll inside their own panes. */
+/** Rail, top bar and the place for pages. Areas with a fixed layout scroll inside their own panes; bare ones stand alone. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useT();
   const { answer } = usePortal();
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
-  const isFixed = findArea(answer, pathname)?.layout === 'fixed';
+  const layout = findArea(answer, pathname)?.layout;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top, with the drawer out of the way
   useEffect(() => {
@@ -24,6 +24,12 @@ export function Frame({ children }: { children: ReactNode }) {
     main.current?.scrollTo(0, 0);
   }, [pathname]);
 
+  const page = (
+    <main id="content" ref={main} tabIndex={-1} className={layout === 'fixed' ? 'p-main p-main-fixed' : 'p-main'}>
+      {children}
+    </main>
+  );
+  if (layout === 'bare') return <div className="p-body">{page}</div>;
   return (
     <div className="p-frame">
       <a className="p-skip" href="#content">
@@ -34,9 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <TopBar openMenu={() => setMenuOpen(true)} />
         <NewerNote />
         <EarlierNote />
-        <main id="content" ref={main} tabIndex={-1} className={isFixed ? 'p-main p-main-fixed' : 'p-main'}>
-          {children}
-        </main>
+        {page}
         <BottomBar openMenu={() => setMenuOpen(true)} />
       </div>
       <WelcomeGate />
