@@ -1,6 +1,7 @@
 import type { SlotName } from './slots';
 import type { Role } from './roles';
 import type { Subscription } from './modules';
+import type { VideoId } from './videos';
 
 export interface RemoteRef {
   name: string;
@@ -15,8 +16,8 @@ export type Verdict =
 export interface Area {
   /** First path segment. */
   id: string;
-  /** `fixed`: the page does not scroll, its panes do. */
-  layout: 'scroll' | 'fixed';
+  /** `fixed`: the page does not scroll, its panes do. `bare`: no menu and no top bar. */
+  layout: 'scroll' | 'fixed' | 'bare';
   verdict: Verdict;
   /** Gates of second path segments that differ from the area's own. */
   sections?: Record<string, Verdict>;
@@ -100,5 +101,7 @@ export interface PortalAnswer {
   areas: Area[];
   menu: PortalMenuEntry[];
   remotes: PortalRemote[];
+  /** Where this installation has its recordings; the others are not available. */
+  videos: Partial<Record<VideoId, string>>;
   issued_on: number;
 }

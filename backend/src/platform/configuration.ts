@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { VIDEO_IDS } from '@lichen/contracts/videos';
 import { z } from 'zod';
 
 const flag = (standard: boolean) =>
@@ -8,6 +9,24 @@ const flag = (standard: boolean) =>
     .default(standard);
 
 const url = z.url('write a full address such as https://portal.example.com');
+/** A table in one variable: recordings have no order and no number. */
+const videos = z
+  .string()
+  .default('{}')
+  .transform((written, context) => {
+    try {
+      return JSON.parse(written) as unknown;
+    } catch {
+      context.addIssue('write {"welcome":"https://…"}');
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.partialRecord(
+      z.enum(VIDEO_IDS, `name one of ${VIDEO_IDS.join(', ')}`),
+      z.url({ protocol: /^https?$/, error: 'write a full address such as https://videos.example.com/welcome' }),
+    ),
+  );
 const secretFile = z.string().min(1, 'name a file that only this process may read');
 
 /** Every environment variable the product reads, with its default. `.env.example` lists the same. */
@@ -21,6 +40,7 @@ const environment = z.object({
   LICHEN_MODULES: z.string().default(''),
   LICHEN_RATE_LIMIT_SCALE: z.coerce.number('write a number such as 1').positive().default(1),
   LICHEN_REQUIRE_INVITATION: flag(false),
+  LICHEN_VIDEOS: videos,
   LICHEN_METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   LICHEN_TRUST_PROXY: z.coerce.number('write how many proxies stand in front').int().min(0).default(0),
   LICHEN_LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),

@@ -58,6 +58,7 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
       remotes: await withEmptyOnes(remotesFor(live, visitor, releases.fallback), (call) =>
         ask(call, contextOf(request)),
       ),
+      videos: platform.configuration.LICHEN_VIDEOS,
       issued_on: clock.now(),
     };
     const bytes = Buffer.from(JSON.stringify(portal));

@@ -23,5 +23,6 @@ export const portalAnswer = (change: Partial<PortalAnswer['user'] & PortalAnswer
   areas: [],
   menu: [],
   remotes: [],
+  videos: {},
   issued_on: 0,
 });
