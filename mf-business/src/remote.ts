@@ -7,7 +7,7 @@ export default defineRemote({
     {
       path: '/business/locations',
       title: 'Locations',
-      menu: { icon: 'building', order: 10, group: 'company', allow: ['admin', 'edit_business', 'vehicle_admin'] },
+      menu: { icon: 'building', order: 10, group: 'company', allow: ['admin', 'edit_business'] },
       load: () => import('./pages/LocationList'),
     },
     { path: '/business/locations/new', title: 'Add location', load: () => import('./pages/LocationNew') },

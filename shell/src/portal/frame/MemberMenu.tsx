@@ -14,6 +14,8 @@ const SCHEMES: readonly { key: SchemeChoice; title: string; icon: string }[] = [
 const initials = (first: string, last: string, email: string) =>
   (`${first.charAt(0)}${last.charAt(0)}` || email.slice(0, 2)).toUpperCase();
 
+const leave = () => window.location.assign('/logout');
+
 /** The person's menu, and for administrators the way to the account. */
 export function MemberMenu() {
   const t = useT();
@@ -38,7 +40,7 @@ export function MemberMenu() {
   const choose = ({ key }: { key: string }) => {
     if (key === 'member') navigate(paths.member);
     else if (key === 'profile') navigate('/profile');
-    else if (key === 'logout') window.location.assign('/logout');
+    else if (key === 'logout') leave();
     else chooseScheme(key as SchemeChoice);
   };
   return (
@@ -55,9 +57,19 @@ export function MemberMenu() {
         menu={{ items, selectedKeys: [choice], onClick: choose }}
       >
         <button type="button" className="p-member" aria-label={t('Menu of {name}', { name })}>
-          {initials(user.first_name, user.last_name, user.email)}
+          <span className="p-initials">{initials(user.first_name, user.last_name, user.email)}</span>
+          <span className="p-member-words">{name}</span>
         </button>
       </Dropdown>
+      <button
+        type="button"
+        className="p-icon-button p-logout"
+        aria-label={t('Log out')}
+        title={t('Log out')}
+        onClick={leave}
+      >
+        <Icon name="leave" />
+      </button>
     </>
   );
 }

@@ -1,0 +1,170 @@
+import { ROLES, type Role } from '@lichen/contracts/roles';
+import { VIDEO_IDS } from '@lichen/contracts/videos';
+import { SUBSCRIPTIONS } from '@lichen/contracts/modules';
+import { type Page, expect, test } from '@playwright/test';
+import { done } from './support/calls';
+import { become, walkerOf } from './support/gates';
+import { colleagueOf, companyOf, registered } from './support/people';
+
+const top = (page: Page) => page.getByRole('banner');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+/** Entries of what is released, with the roles that the menu of the specification and the cards of its areas name. */
+const ENTRIES: Readonly<Record<string, readonly Role[]>> = {
+  Dashboard: ['user'],
+  Activities: ['user'],
+  'Your analysis': ['user'],
+  Locations: ['admin', 'edit_business'],
+  Vehicles: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
+  Power: ['admin', 'edit_business', 'vehicle_admin'],
+  Products: ['admin', 'edit_business', 'vehicle_admin'],
+  Staff: ['admin', 'edit_staff'],
+  'Value chain': ['admin', 'edit_valuechain'],
+};
+
+/** Cards of the dashboard, by the roles of the route table. */
+const CARDS: Readonly<Record<string, readonly Role[]>> = {
+  Business: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
+  'Value chain': ['admin', 'edit_valuechain'],
+  Staff: ['admin', 'edit_staff'],
+  'Scope 3': ['admin', 'edit_business'],
+};
+
+const entitled = (table: Readonly<Record<string, readonly Role[]>>, roles: readonly Role[]): string[] =>
+  Object.entries(table).flatMap(([title, allowed]) => (allowed.some((role) => roles.includes(role)) ? [title] : []));
+
+test('menu, cards and account button show to every role what is theirs', async ({ page, context, browser }) => {
+  const admin = await browser.newContext();
+  await companyOf(admin.request, 'Marsh Mills');
+  const { _id } = await colleagueOf(admin.request, context.request, ['user']);
+  const walker = await walkerOf(page, admin.request, _id);
+  await page.getByRole('link', { name: 'Lichen, to the dashboard' }).click();
+  const cards = page.getByRole('navigation', { name: 'Sections' });
+
+  for (const role of ROLES)
+    await test.step(`to ${role}`, async () => {
+      const roles: Role[] = role === 'user' ? ['user'] : ['user', role];
+      await become(walker, { roles, modules: [...SUBSCRIPTIONS], type: 'standard' });
+      await expect(menu(page).getByRole('listitem')).toHaveText(entitled(ENTRIES, roles));
+      await expect(cards.locator('strong')).toHaveText(entitled(CARDS, roles));
+      await expect(top(page).getByRole('link', { name: 'Account' })).toHaveCount(role === 'admin' ? 1 : 0);
+    });
+  await admin.close();
+});
+
+test('the top menu names the person, helps, and leads out', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.goto('/profile');
+
+  await test.step('Then the person is named', async () => {
+    const member = top(page).getByRole('button', { name: 'Menu of Robin Marsh' });
+    await expect(member).toContainText('Robin Marsh');
+    await member.click();
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Your page' }).click();
+    await expect(page).toHaveURL(/\/member$/);
+  });
+
+  await test.step('And help lists every video', async () => {
+    await top(page).getByRole('button', { name: 'Help' }).click();
+    const videos = page.getByRole('dialog', { name: 'Help' }).getByRole('listitem');
+    expect(await videos.evaluateAll((items) => items.map((item) => item.getAttribute('data-video')))).toEqual([
+      ...VIDEO_IDS,
+    ]);
+    await expect(videos.first()).toHaveText('WelcomeVideo not available');
+    await page.keyboard.press('Escape');
+    await expect(videos).toHaveCount(0);
+  });
+
+  await test.step('And the button beside the name logs out', async () => {
+    await top(page).getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/:\d+\/$/);
+  });
+});
+
+test('a recording of the installation is a link', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.route('**/api/portal', async (route) => {
+    const response = await route.fetch();
+    const videos = { certificates: 'https://videos.example.com/certificates' };
+    await route.fulfill({ response, json: { ...(await response.json()), videos } });
+  });
+  await page.goto('/profile');
+  await top(page).getByRole('button', { name: 'Help' }).click();
+  await expect(page.getByRole('link', { name: 'Certificates' })).toHaveAttribute(
+    'href',
+    'https://videos.example.com/certificates',
+  );
+  await expect(page.getByText('Video not available')).toHaveCount(VIDEO_IDS.length - 1);
+});
+
+test('the profile says who one is, and a change of it is seen everywhere at once', async ({ page, context }) => {
+  const email = await companyOf(context.request, 'Marsh Mills');
+  let loads = 0;
+  await page.goto('/profile');
+  page.on('load', () => (loads += 1));
+
+  await test.step('Then it shows the details and the permissions', async () => {
+    const main = page.getByRole('main');
+    for (const words of ['Robin', 'Marsh', email, 'English (UK)']) await expect(main).toContainText(words);
+    await expect(main.getByRole('listitem')).toHaveText(['Administrator', 'User']);
+  });
+
+  await test.step('When names are wrong or the job role too long, it says so', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(/\/settings\/profile\/edit$/);
+    await page.getByLabel('First name').fill('see https://x');
+    await page.getByLabel('Last name').fill('x'.repeat(26));
+    await page.getByLabel('Job role').fill('x'.repeat(51));
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/Invalid name/);
+    await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Too long/);
+    await expect(page.getByLabel('Job role')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('And a right name stands in the top menu without another load', async () => {
+    await page.getByLabel('First name').fill('Robyn');
+    await page.getByLabel('Last name').fill('Marsh-Vale');
+    await page.getByLabel('Job role').fill('Energy manager');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(page.getByRole('main')).toContainText('Energy manager');
+    await expect(top(page).getByRole('button', { name: 'Menu of Robyn Marsh-Vale' })).toBeVisible();
+    expect(loads).toBe(0);
+  });
+
+  await test.step('And an unchanged one is not saved', async () => {
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Nothing changed')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveText('Nothing changed');
+  });
+});
+
+test('the welcome shows until it was closed once', async ({ page, context }) => {
+  await registered(context.request);
+  await done(context.request, 'POST', 'setup', {
+    ...{ company_name: 'Marsh Mills', country: 'GB', electricity_grid: 'United Kingdom' },
+    ...{ address_line1: '1 Mill Lane', town_or_city: 'Leeds', post_code: 'LS1 1AA', main_company_number: '01234567' },
+  });
+  const welcome = page.getByRole('dialog', { name: 'Welcome, Robin' });
+
+  await test.step('Given a new user, with the video and the first steps', async () => {
+    await page.goto('/dashboard');
+    await expect(welcome.getByText('Video not available')).toBeVisible();
+    await expect(welcome.getByRole('link', { name: 'Locations' })).toBeVisible();
+    await page.reload();
+    await expect(welcome).toBeVisible();
+  });
+
+  await test.step('Then closing it once is enough', async () => {
+    const marked = page.waitForResponse((response) => response.url().endsWith('/api/data/profile') && response.ok());
+    await welcome.getByRole('button', { name: 'Close' }).click();
+    await marked;
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Emissions this year' })).toBeVisible();
+    await expect(welcome).toHaveCount(0);
+  });
+});
