@@ -31,6 +31,8 @@ interface Plan<V, T> {
   send: (values: V) => Promise<Answer<T>>;
   /** The form stays busy after a success: every success leads somewhere else. */
   done: (body: T) => void;
+  /** The server's words stand above the button also where they stand beside a field. */
+  alerts?: boolean;
   /** Told of every round that did not succeed. */
   failed?: (round: FailedRound<V>) => void;
 }
@@ -83,7 +85,8 @@ export function useEntryForm<V extends { [K in keyof V]: Value }, T>(plan: Plan<
     }
     sending.current = false;
     setBusy(false);
-    refuse(answer.errors, shownBeside(answer.err, answer.errors, values) ? null : answer.err);
+    const isEnough = !plan.alerts && shownBeside(answer.err, answer.errors, values);
+    refuse(answer.errors, isEnough ? null : answer.err);
     plan.failed?.({ sent: true, status: answer.status, body: answer.body, values, put });
   };
 

@@ -21,6 +21,7 @@ export function Join() {
     check: joinErrors,
     send: (person) =>
       call('/api/auth/join', { ...person, email: person.email.trim(), invite_code: person.invite_code.trim() }),
+    alerts: true,
     done: () => setTimeout(() => go('/dashboard'), REDIRECT_MS.join),
     failed: (answer) => {
       countFailure(answer);

@@ -1,0 +1,59 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { browser } from '../address';
+import { answerCalls, sentTo } from '../answer-calls';
+import { Join } from './Join';
+
+const UNKNOWN = 'This invitation is not valid any more';
+
+let leave: jest.SpyInstance;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+  leave = jest.spyOn(browser, 'leave').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  leave.mockRestore();
+});
+
+const settle = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function join(address: string) {
+  window.history.replaceState(null, '', address);
+  render(<Join />);
+  type('Email', 'kim@harrow.example');
+  type('Password', 'Mosses1');
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Join' }));
+  await settle();
+}
+
+it.each(['/join?invite=abc', '/join?invitationCode=abc'])(
+  'sends the code of %s, and leaves at once',
+  async (address) => {
+    const sent = answerCalls({ '/api/auth/join': { body: { ok: true, obj: {} } } });
+
+    await join(address);
+
+    expect(leave).toHaveBeenCalledWith('/dashboard');
+    expect(sentTo(sent, '/api/auth/join')[0]?.body).toEqual({
+      email: 'kim@harrow.example',
+      password: 'Mosses1',
+      accept_terms: true,
+      invite_code: 'abc',
+    });
+  },
+);
+
+it("alerts the server's words also where they belong to a field that is not shown", async () => {
+  const refusal = { status: 400, body: { err: UNKNOWN, errors: { invite_code: UNKNOWN } } };
+  answerCalls({ '/api/auth/join': refusal });
+
+  await join('/join?invite=abc');
+
+  expect(screen.getByRole('alert').textContent).toBe(UNKNOWN);
+  expect(leave).not.toHaveBeenCalled();
+});
