@@ -23,6 +23,7 @@ const ownChunk = ({ base, pages }: Remote) =>
 const FAULTS: readonly { what: string; file: (remote: Remote) => string; fail: (route: Route) => Promise<void> }[] = [
   { what: 'its entry does not arrive', file: ({ base, entry }) => base + entry, fail: (route) => route.abort() },
   { what: 'one of its files does not arrive', file: ownChunk, fail: (route) => route.abort() },
+  { what: 'its entry never answers', file: ({ base, entry }) => base + entry, fail: async () => undefined },
   {
     what: 'the server fails',
     file: ({ base, entry }) => base + entry,
@@ -43,7 +44,8 @@ for (const { what, file, fail } of FAULTS)
     const failure = page.getByRole('alert').filter({ hasText: 'Activities could not be shown' });
 
     await test.step('Then its page says what could not be shown, with a reference', async () => {
-      await page.goto('/activities');
+      // A file that never comes keeps the document from being loaded for good.
+      await page.goto('/activities', { waitUntil: 'domcontentloaded' });
       await expect(failure).toBeVisible();
       await expect(failure).toContainText(/Reference [a-z0-9]{8}/);
       expect(await page.evaluate(() => 'stolen' in window)).toBe(false);

@@ -75,6 +75,23 @@ it('draws new numbers when another field failed with a right answer', async () =
   expect(numbers()).toEqual([3, 5, 2]);
 });
 
+it('says what makes a password better, and shows how good it is by five bars', async () => {
+  answerCalls({ '/api/auth/challenge': FIRST });
+  await openFilled();
+  const field = screen.getByLabelText('Password');
+  const meter = screen.getByRole<HTMLMeterElement>('meter', { name: 'Password strength' });
+  const lit = () => document.querySelectorAll('.strength .on').length;
+
+  expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    '8 or more characters with a special character is better',
+  );
+  expect(meter.max).toBe(5);
+  for (const [password, bars] of Object.entries({ x: 1, x1: 2, X1x: 3, Mosses1: 4, 'Mosses1!': 5 })) {
+    type('Password', password);
+    expect([password, meter.value, lit()]).toEqual([password, bars, bars]);
+  }
+});
+
 it('sends the signed numbers with the person, and leaves after two seconds', async () => {
   const sent = answerCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': { body: { ok: true, obj: {} } } });
   await openFilled();
