@@ -1,34 +1,9 @@
-import type { ComponentType, MouseEvent } from 'react';
-import { type EntryPath, go, useEntryPath } from './address';
+import type { MouseEvent } from 'react';
+import { go, useEntryPath } from './address';
 import { Frame } from './Frame';
-import { Chat } from './pages/Chat';
-import { Connect } from './pages/Connect';
-import { ForgotPassword } from './pages/ForgotPassword';
-import { Home } from './pages/Home';
-import { Join } from './pages/Join';
-import { Privacy, Terms } from './pages/Legal';
-import { Login } from './pages/Login';
-import { Logout } from './pages/Logout';
-import { Register } from './pages/Register';
-import { ResetPassword } from './pages/ResetPassword';
-import { Setup } from './pages/Setup';
+import { PAGES } from './pages-by-path';
 import { UnknownPage } from './pages/UnknownPage';
 import { useLanguage } from './t';
-
-const PAGES: Record<EntryPath, ComponentType> = {
-  '/': Home,
-  '/login': Login,
-  '/register': Register,
-  '/join': Join,
-  '/forgot-password': ForgotPassword,
-  '/reset-password': ResetPassword,
-  '/setup': Setup,
-  '/logout': Logout,
-  '/connect': Connect,
-  '/terms': Terms,
-  '/privacy': Privacy,
-  '/chat': Chat,
-};
 
 export function Entry() {
   const path = useEntryPath();
