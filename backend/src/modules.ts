@@ -12,6 +12,7 @@ import { auditMigrations } from './platform/audit/audit.migrations';
 import { connectionMigrations } from './platform/connections/connections.migrations';
 import type { Dictionaries } from './platform/dictionaries';
 import { idempotencyMigrations } from './platform/engine/idempotency.migrations';
+import { removedRecordsMigrations } from './platform/engine/removed-records.migrations';
 import { filesMigrations } from './platform/files/files.migrations';
 import { jobsMigrations } from './platform/jobs/jobs.migrations';
 import type { Module } from './platform/module';
@@ -47,5 +48,6 @@ export const allMigrations = (modules: readonly Module[]): readonly Migration[] 
   ...filesMigrations,
   ...releaseMigrations,
   ...connectionMigrations,
+  ...removedRecordsMigrations,
   ...modules.flatMap((module) => module.migrations),
 ];

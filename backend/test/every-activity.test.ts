@@ -77,10 +77,24 @@ it.each(TYPES)('stores, reads, explains, edits and deletes %s', async (type) => 
   expect(after).toHaveLength(standing(rows).length);
   for (const row of after) expect(findingOf(row as unknown as ExportedRecord, sha256).differences).toEqual([]);
 
-  expect((await world.admin.send('DELETE', `${type}/${_id}`)).status).toBe(200);
-  expect((await world.admin.send('GET', `${type}/${_id}`)).status).toBe(404);
-  expect(await calcsOf(_id)).toEqual([]);
-  expect(await sumsOfYear()).toEqual(before);
+  const whole = async () => [
+    await calcsOf(_id),
+    await sumsOfYear(),
+    (await world.admin.send('GET', `${type}/${_id}`)).body,
+  ];
+  const stood = await whole();
+  const remove = async () => {
+    expect((await world.admin.send('DELETE', `${type}/${_id}`)).status).toBe(200);
+    expect((await world.admin.send('GET', `${type}/${_id}`)).status).toBe(404);
+    expect(await calcsOf(_id)).toEqual([]);
+    expect(await sumsOfYear()).toEqual(before);
+  };
+  await remove();
+  expect((await world.admin.send('POST', `${type}/${_id}/restore`)).status).toBe(200);
+  const changed = { version: expect.any(Number), updated_on: expect.any(Number) };
+  const [calcs, sums, { obj }] = stood;
+  expect(await whole()).toEqual([calcs, sums, { ok: true, obj: { ...obj, ...changed } }]);
+  await remove();
 });
 
 it('recalculates one activity of every type, and every figure can still be computed again', async () => {

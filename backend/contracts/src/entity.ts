@@ -99,6 +99,8 @@ export interface Entity<
   /** Who may read the record that `field` names may read these rows too, in a list that `filter` narrows to such records. */
   readonly readThrough?: { readonly entity: string; readonly field: string; readonly filter: string };
   readonly actions: A;
+  /** One that a person deleted can be put back with `POST {entity}/{id}/restore`, by whoever may delete it. */
+  readonly restorable?: true;
   /** Named questions about one record, answered without a change: `GET {entity}/{id}/{question}`. */
   readonly questions?: Readonly<Record<string, { readonly label: string; readonly allow: Allow }>>;
   readonly filters: Readonly<Record<string, Filter>>;

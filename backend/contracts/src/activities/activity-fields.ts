@@ -64,7 +64,8 @@ export const headlineFields = {
 export const activityAccess = {
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
   parents: ACTIVITY_PARENTS,
-};
+  restorable: true,
+} as const;
 
 /** Days of a type that names its dates otherwise: made from them, so that every activity has a period. */
 export const derivedPeriod = { from: optional(day('From')), to: optional(day('To')) };

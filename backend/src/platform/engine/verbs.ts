@@ -7,7 +7,7 @@ import type { Plain } from '../store/columns';
 import { onlyChanged } from './differences';
 import { referenceErrors } from './references';
 import type { Registry } from './registry';
-import type { Context, Served, Settled } from './rules';
+import type { Context, Effect, Served, Settled } from './rules';
 import type { Unit } from './unit';
 import { newRow } from './row-writes';
 import { expectNoErrors } from './writing';
@@ -150,14 +150,21 @@ export async function update(
   return change(served, before, changes, 'update', unit, context);
 }
 
-export async function remove(served: Served, target: Target, unit: Unit, context: Context): Promise<Stored> {
+/** What a remove took away: the record as it was, and what followed from it. */
+export interface Removal {
+  readonly record: Stored;
+  readonly effects: readonly Effect[];
+}
+
+export async function remove(served: Served, target: Target, unit: Unit, context: Context): Promise<Removal> {
   const { entity, rules } = served;
   const before = await current(served, target, unit, context);
   const facts = await rules.facts?.(unit.read, before, context, before);
   rules.mayRemove?.(before, facts, context);
-  await unit.apply(rules.effects?.({ before, after: null }, facts, context) ?? []);
+  const effects = rules.effects?.({ before, after: null }, facts, context) ?? [];
+  await unit.apply(effects);
   await unit.remove(entity, before);
-  return before;
+  return { record: before, effects };
 }
 
 /** What was sent along with an action; throws with a message under every wrong field. */

@@ -7,6 +7,7 @@ import { onceFor } from './idempotency';
 import { operate } from './operate';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Context, Served } from './rules';
+import { keepRemoved, removedRecord, restoreRemoved } from './removed-records';
 import { expectThrough, needsRow } from './through';
 import { type Target, act, create, remove, update } from './verbs';
 import type { Unit } from './unit';
@@ -15,10 +16,15 @@ import { inUnit } from './writing';
 
 function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Allow {
   if (verb === 'create' || verb === 'update' || verb === 'remove') return entity.allow[verb];
+  if (isRestore(entity, { verb, name })) return entity.allow.remove;
   const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;
   if (!action) throw notFound();
   return action.allow;
 }
+
+/** Whoever may take a record away may put it back. */
+const isRestore = ({ restorable }: Entity, { verb, name }: Pick<DataCall, 'verb' | 'name'>): boolean =>
+  restorable === true && verb === 'action' && name === 'restore';
 
 const isVerb = (verb: DataCall['verb']): verb is 'create' | 'update' | 'remove' =>
   verb === 'create' || verb === 'update' || verb === 'remove';
@@ -28,6 +34,16 @@ async function expectRowOpen(engine: Engine, served: Served, call: DataCall, con
   const { entity } = served;
   const open = (row: Plain | undefined) => expectThrough(entity, row, engine.registry, unit.records, context);
   if (call.verb === 'create') return open(call.body);
+  if (isRestore(entity, call)) {
+    const { record } = await removedRecord(
+      engine.platform.database,
+      unit,
+      entity,
+      idOf(served, call, context),
+      context,
+    );
+    return open(record as unknown as Plain);
+  }
   const before = (await unit.records(entity).find(idOf(served, call, context))) as Plain | undefined;
   await open(before);
   if (call.verb === 'update') await open({ ...before, ...call.body });
@@ -59,9 +75,16 @@ async function run(
     return answerOf(engine, served, created, unit.records, context);
   }
   const target = { id: idOf(served, call, context), version: call.version };
+  const { database } = engine.platform;
   if (call.verb === 'remove') {
-    const { _id, version } = await remove(served, target, unit, context);
-    return { ok: true, obj: { _id, version } };
+    const removal = await remove(served, target, unit, context);
+    await keepRemoved(database, unit, { entity: served.entity, ...removal }, context);
+    return { ok: true, obj: { _id: removal.record._id, version: removal.record.version } };
+  }
+  if (isRestore(served.entity, call)) {
+    const removed = await removedRecord(database, unit, served.entity, target.id, context);
+    const restored = await restoreRemoved(database, engine.registry, unit, served.entity, removed, context);
+    return answerOf(engine, served, restored, unit.records, context);
   }
   const changed = await changedBy(engine, served, { ...call, target }, context, unit);
   if (changed instanceof Problem) return changed;
@@ -71,7 +94,8 @@ async function run(
 /** Creates, updates, removes and actions: permitted, run once for a key, in one transaction. */
 export async function write(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
   const { platform, registry } = engine;
-  const isThrough = isVerb(call.verb) && needsRow(served.entity, call.verb, context);
+  const verb = isRestore(served.entity, call) ? 'remove' : call.verb;
+  const isThrough = isVerb(verb) && needsRow(served.entity, verb, context);
   if (!isThrough) expectAllowed(allowOf(served, call), context);
   expectSubscribed(served.entity, context);
   const key = call.verb === 'create' ? call.idempotencyKey : undefined;

@@ -149,6 +149,13 @@ function verbPaths({ entity, rules }: Served, at: string, one: string, own: read
   return paths;
 }
 
+function restorePaths({ name, label, allow, restorable }: Entity, one: string, own: readonly Schema[]) {
+  if (!restorable) return [];
+  const responses = { 200: answered('The record as it was', reference(name)), ...refusals(...WRITE) };
+  const made = operation({ name }, 'restore', `${label}: restore`, allow.remove, { parameters: own, responses });
+  return [[`${one}/restore`, { post: made }] as const];
+}
+
 function namedPaths({ entity }: Served, one: string, own: readonly Schema[]): Paths {
   const actions = Object.entries(entity.actions).map(([name, { label, allow, input }]) => {
     const responses = { 200: answered('The record as it is now', reference(entity.name)), ...refusals(...WRITE) };
@@ -164,7 +171,7 @@ function namedPaths({ entity }: Served, one: string, own: readonly Schema[]): Pa
     const responses = { 200: answered('The answer', {}), ...refusals(...READ) };
     return [`${one}/${name}`, { get: operation(entity, name, label, allow, { parameters: own, responses }) }] as const;
   });
-  return Object.fromEntries([...actions, ...questions]);
+  return Object.fromEntries([...actions, ...restorePaths(entity, one, own), ...questions]);
 }
 
 function entityPaths(served: Served): Paths {

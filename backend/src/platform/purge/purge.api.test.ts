@@ -4,6 +4,7 @@ import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database'
 import { accountMigrations } from '../accounts/accounts.migrations';
 import { type Clock, newId, systemClock } from '../clock';
 import { idempotencyMigrations } from '../engine/idempotency.migrations';
+import { removedRecordsMigrations } from '../engine/removed-records.migrations';
 import type { FileStore } from '../files/file-store';
 import { filesMigrations } from '../files/files.migrations';
 import { doomedFiles } from '../files/doomed-files';
@@ -35,7 +36,13 @@ const clock: Clock = { now: () => Date.now() + offset, random: systemClock.rando
 let disk: FileStore;
 beforeEach(async () => {
   offset = 0;
-  fresh = await freshDatabase([...accountMigrations, ...jobsMigrations, ...idempotencyMigrations, ...filesMigrations]);
+  fresh = await freshDatabase([
+    ...accountMigrations,
+    ...jobsMigrations,
+    ...idempotencyMigrations,
+    ...removedRecordsMigrations,
+    ...filesMigrations,
+  ]);
   disk = localFiles(join(fresh.directory, 'files'));
 });
 afterEach(() => fresh.close());

@@ -3,6 +3,7 @@ const VERBS: Readonly<Record<string, string>> = {
   create: 'Created',
   update: 'Changed',
   remove: 'Deleted',
+  restore: 'Restored',
   setup: 'Company set up',
   register: 'Registered',
   join: 'Joined',
