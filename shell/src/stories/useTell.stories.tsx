@@ -10,10 +10,21 @@ function Say({ tone }: { tone: 'good' | 'bad' }) {
   );
 }
 
+function Offer() {
+  const tell = useTell();
+  const undo = { label: 'Undo', run: () => tell('Restored') };
+  return (
+    <button type="button" onClick={() => tell('Deleted', 'good', undo)}>
+      Delete
+    </button>
+  );
+}
+
 export const story: Story = {
   of: 'useTell',
   states: [
     { name: 'Good', Shown: () => <Say tone="good" /> },
+    { name: 'With a way back', Shown: () => <Offer /> },
     { name: 'Bad', Shown: () => <Say tone="bad" /> },
   ],
 };

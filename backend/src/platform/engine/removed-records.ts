@@ -1,5 +1,5 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { invalid, notFound } from '@lichen/contracts/problems';
+import { notFound } from '@lichen/contracts/problems';
 import type { Plain } from '../store/columns';
 import type { Database } from '../store/database';
 import { tableOf } from '../store/table';
@@ -69,7 +69,7 @@ export async function restoreRemoved(
   await unit.insert(entity, restored, 'restore');
   const effects = dependents.map((dependent): Effect => {
     const served = registry.entities.get(dependent.entity);
-    if (!served) throw invalid({ _id: 'This record cannot be restored' });
+    if (!served) throw new Error(`No module serves ${dependent.entity}`);
     return { kind: 'insert', entity: served.entity, row: dependent.record as unknown as Plain & { _id: string } };
   });
   await unit.apply(effects);

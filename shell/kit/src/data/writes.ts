@@ -93,7 +93,15 @@ export function useRemove(entity: Entity) {
         return { state: 'failed', error: asDataError(error) };
       }
     });
-  return { remove, isRemoving: isRunning };
+  /** Puts back what was removed a moment ago, under its id. */
+  const restore = (id: string) =>
+    run(async () => {
+      const path = `${entity.name}/${encodeURIComponent(id)}/restore`;
+      const result = await outcome<{ _id: string }>(data(path, { method: 'POST', body: {} }));
+      if (result.state === 'saved') void refresh(client, entity);
+      return result;
+    });
+  return { remove, restore, isRemoving: isRunning };
 }
 
 /** Shows a change in every cached list at once; the answer gives back what was there. */

@@ -1,38 +1,79 @@
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import './notices.css';
+
+/** What can be done about it, as long as the notice stands. */
+interface Remedy {
+  label: string;
+  run: () => void;
+}
 
 interface Notice {
   id: number;
   text: string;
   tone: 'good' | 'bad';
+  remedy: Remedy | null;
 }
 
-type Tell = (text: string, tone?: Notice['tone']) => void;
+type Tell = (text: string, tone?: Notice['tone'], remedy?: Remedy) => void;
 
 const NoticeContext = createContext<Tell>(() => undefined);
 const SHOWN_FOR = 5000;
+/** Time to read what happened, think better of it, and get to the button by keyboard. */
+const OFFERED_FOR = 12_000;
+const HELD_FOR = 2000;
 
 /** Short words about what just happened, for eyes and screen readers; the text is already in the reader's language. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const lastId = useRef(0);
-  const tell = useCallback<Tell>((text, tone = 'good') => {
+  const tell = useCallback<Tell>((text, tone = 'good', remedy) => {
     lastId.current += 1;
-    const id = lastId.current;
-    setNotices((shown) => [...shown.filter((notice) => notice.text !== text).slice(-2), { id, text, tone }]);
-    setTimeout(() => setNotices((shown) => shown.filter((notice) => notice.id !== id)), SHOWN_FOR);
+    const notice = { id: lastId.current, text, tone, remedy: remedy ?? null };
+    const isOther = (one: Notice) => one.text !== text || one.remedy !== null;
+    setNotices((shown) => [...shown.filter(isOther).slice(-2), notice]);
   }, []);
+  const end = useCallback((id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)), []);
   return (
     <NoticeContext.Provider value={tell}>
       {children}
       <div className="k-notices" role="status" aria-live="polite">
-        {notices.map(({ id, text, tone }) => (
-          <p key={id} className={`k-notice k-notice-${tone}`}>
-            <span aria-hidden="true">{tone === 'good' ? '✓' : '!'}</span> {text}
-          </p>
+        {notices.map((notice) => (
+          <Line key={notice.id} notice={notice} onEnd={end} />
         ))}
       </div>
     </NoticeContext.Provider>
+  );
+}
+
+function Line({ notice: { id, text, tone, remedy }, onEnd }: { notice: Notice; onEnd: (id: number) => void }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const hasRemedy = remedy !== null;
+  useEffect(() => {
+    // Whoever is about to press the button is not hurried.
+    const isHeld = () => {
+      const { current } = line;
+      return hasRemedy && current !== null && (current.matches(':hover') || current.contains(document.activeElement));
+    };
+    const pass = () => {
+      if (isHeld()) timer = setTimeout(pass, HELD_FOR);
+      else onEnd(id);
+    };
+    let timer = setTimeout(pass, hasRemedy ? OFFERED_FOR : SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [id, hasRemedy, onEnd]);
+  const runOnce = () => {
+    onEnd(id);
+    remedy?.run();
+  };
+  return (
+    <p ref={line} className={`k-notice k-notice-${tone}`}>
+      <span aria-hidden="true">{tone === 'good' ? '✓' : '!'}</span> {text}
+      {remedy && (
+        <button type="button" className="k-notice-remedy" onClick={runOnce}>
+          {remedy.label}
+        </button>
+      )}
+    </p>
   );
 }
 
