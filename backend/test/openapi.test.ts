@@ -2,11 +2,16 @@ import { join } from 'node:path';
 import { allModules } from '../src/modules';
 import { registryOf } from '../src/platform/engine/registry';
 import { openApi } from '../src/platform/http/openapi';
+import { describedPaths } from '../src/platform/http/described-routes';
+import { describedUpload } from '../src/platform/files/upload.route';
 import { openApiPage } from '../src/platform/http/openapi-page';
+import { makeWorld } from './world';
 
 const sayIn = (_language: string, text: string) => text;
-const registry = registryOf(allModules(join(__dirname, '../reference'), { sayIn } as never));
-const document = openApi(registry, { version: '1.2.3', cookie: 'lichen' });
+const modules = allModules(join(__dirname, '../reference'), { sayIn } as never);
+const registry = registryOf(modules);
+const others = describedPaths([describedUpload, ...modules.flatMap(({ described = [] }) => described)]);
+const document = openApi(registry, { version: '1.2.3', cookie: 'lichen', others });
 
 function resolve(pointer: string): unknown {
   return pointer
@@ -62,6 +67,28 @@ it('names every entity, action, question and call, with who may', () => {
   expect(operations.every(({ made }) => made.description.length > 0 && Object.keys(made.responses).length > 0)).toBe(
     true,
   );
+});
+
+interface Layer {
+  route?: { path: string };
+  handle: { stack?: Layer[] };
+}
+
+/** Every address of a router, as Express keeps them. */
+const addressesOf = ({ stack = [] }: { stack?: Layer[] }): string[] =>
+  stack.flatMap(({ route, handle }) => [...(route ? [route.path] : []), ...addressesOf(handle)]);
+
+it('describes every route that is no data call', async () => {
+  const world = await makeWorld();
+  const ask = () => Promise.reject(new Error('Nobody asks here'));
+  const routers = modules.flatMap(({ routes }) => (routes ? [routes(world.engine.platform, ask)] : []));
+  await world.stop();
+  const addresses = routers.flatMap((router) => addressesOf(router as unknown as Layer['handle']));
+  const described = addresses.map((address) => address.replace(/:(\w+)/g, '{$1}'));
+
+  expect(described.length).toBeGreaterThan(14);
+  expect(described.filter((address) => !Object.hasOwn(document.paths, address))).toEqual([]);
+  expect(document.paths).toHaveProperty(['/api/upload', 'post', 'requestBody', 'content', 'multipart/form-data']);
 });
 
 it('names no operation twice and declares every path parameter', () => {

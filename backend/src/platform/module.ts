@@ -6,6 +6,7 @@ import type { Portion, WritePortion } from './engine/portion';
 import type { Context, Read, Served } from './engine/rules';
 import type { Unit } from './engine/unit';
 import type { UploadHandler } from './files/upload-handlers';
+import type { DescribedRoute } from './http/described-route';
 import type { JobKind } from './jobs/job';
 import type { Listener } from './jobs/outbox';
 import type { Platform } from './platform';
@@ -52,4 +53,6 @@ export interface Module {
   readonly uploads?: (platform: Platform) => readonly UploadHandler[];
   /** Only what is not a data call: uploads, downloads, webhooks. */
   readonly routes?: (platform: Platform, ask: Ask) => Router;
+  /** Those routes, for the description of the API. */
+  readonly described?: readonly DescribedRoute[];
 }

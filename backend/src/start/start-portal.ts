@@ -6,6 +6,7 @@ import { readDictionaries } from '../platform/dictionaries';
 import type { Engine } from '../platform/engine/engine';
 import { askOf } from '../platform/engine/handle';
 import { registryOf } from '../platform/engine/registry';
+import { describedUpload } from '../platform/files/upload.route';
 import { openApiRoutes } from '../platform/http/openapi.routes';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
@@ -55,7 +56,10 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
     engine,
     routers: [
       ...started.routers,
-      openApiRoutes(registry, configuration, version.version),
+      openApiRoutes(registry, configuration, version.version, [
+        describedUpload,
+        ...served.flatMap(({ described = [] }) => described),
+      ]),
       ...served.flatMap((module) => (module.routes ? [module.routes(platform, askOf(engine))] : [])),
     ],
     health: {

@@ -8,7 +8,7 @@ import { activitiesMigrations } from './activities.migrations';
 import { presentActivity } from './activity.rules';
 import { chartConfigRules } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.answer';
-import { chartThumbnailRoute, chartThumbnailUpload } from './charts/chart-thumbnail.route';
+import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './charts/chart-thumbnail.route';
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
 import { reviewCalls, reviewEntities } from './checks/review.answer';
 import { periodEntryCalls } from './entries/period-entries.answer';
@@ -119,6 +119,7 @@ export function activitiesModule({
         ...operator.jobs(platform, write, refresh),
       ];
     },
+    described: [...list.described, describedThumbnail, ...imports.described, ...operator.described],
     routes: (platform) =>
       list
         .routes(platform)

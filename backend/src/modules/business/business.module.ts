@@ -8,7 +8,7 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { businessMigrations } from './business.migrations';
-import { companyLogoRoute, companyLogoUpload } from './company-logo.route';
+import { companyLogoRoute, companyLogoUpload, describedLogo } from './company-logo.route';
 import { companyProfileRules } from './company-profile.rules';
 import { locationRules } from './location.rules';
 import { powerSourceRules } from './power-source.rules';
@@ -51,6 +51,7 @@ export function businessModule({ lists, sayIn }: BusinessParts): Module {
     calls: [referenceAnswer(lists, sayIn), setupOperation(gridsOf)],
     uploads: (platform) => [companyLogoUpload(platform)],
     routes: companyLogoRoute,
+    described: [describedLogo],
     codes: (list) => (isReferenceList(list) ? codes.get(list) : undefined),
   };
 }

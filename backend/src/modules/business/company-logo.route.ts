@@ -1,11 +1,13 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { notFound, Problem } from '@lichen/contracts/problems';
+import { SIGNED_IN } from '@lichen/contracts/roles';
 import { Router } from 'express';
 import type { RecordOf, Entity } from '@lichen/contracts/entity';
 import { expectAllowed, expectSubscribed } from '../../platform/engine/permit';
 import { download } from '../../platform/files/download';
 import { keptFiles } from '../../platform/files/kept-files';
 import type { UploadHandler } from '../../platform/files/upload-handlers';
+import { describedFile } from '../../platform/http/described-route';
 import type { Platform } from '../../platform/platform';
 import { recordsOver } from '../../platform/store/scoped-records';
 
@@ -40,6 +42,11 @@ export function companyLogoUpload({ database, clock }: FilesParts): UploadHandle
       }),
   };
 }
+
+export const describedLogo = describedFile({
+  ...{ name: 'company_logo', path: '/api/data/company_logos', allow: SIGNED_IN },
+  summary: 'The picture of the own company',
+});
 
 /** The company's own picture, and nobody else's. */
 export function companyLogoRoute({ database, clock, files }: FilesParts): Router {

@@ -1,10 +1,4 @@
-import {
-  ENTRY_TEXTS,
-  type JoinForm,
-  type LoginForm,
-  type RegisterForm,
-  forgotErrors,
-} from '@lichen/contracts/identity/account-rules';
+import { ENTRY_TEXTS, forgotErrors } from '@lichen/contracts/identity/account-rules';
 import { forbidden, invalid } from '@lichen/contracts/problems';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { SignedIn, Visit } from '../../platform/accounts/accounts';
@@ -12,6 +6,7 @@ import type { EntryCall } from '../../platform/accounts/rate-limits';
 import { sessionCookie } from '../../platform/http/security/cookies';
 import type { Platform } from '../../platform/platform';
 import { entryForm, withInviteCode } from './entry-form';
+import { FORGOT, JOIN, LOGIN, REGISTER, RESET } from './entry-forms';
 import { languageOf } from './language-of';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -22,21 +17,6 @@ const visitOf = (request: Request, response: Response): Visit => ({
   previousId: request.sessionId,
   requestId: text(response.getHeader('x-request-id')),
 });
-
-type Keys<F> = readonly (keyof F & string)[];
-const LOGIN: Keys<LoginForm> = ['email', 'password', 'invite_code'];
-const JOIN: Keys<JoinForm> = ['email', 'password', 'accept_terms', 'invite_code'];
-const REGISTER: Keys<RegisterForm> = [
-  'first_name',
-  'last_name',
-  'email',
-  'password',
-  'accept_terms',
-  'answer',
-  'test',
-  'token',
-  'invite_code',
-];
 
 /** Counts the attempt before anything of it is read but the address it is about. */
 function counted({ accounts }: Platform, call: EntryCall, hasEmail: boolean): RequestHandler {
@@ -66,19 +46,19 @@ export function authRoutes(platform: Platform): Router {
   });
 
   router.post('/api/auth/login', counted(platform, 'login', true), async (request, response) => {
-    const form = entryForm<LoginForm>(withInviteCode(request.body), LOGIN);
+    const form = entryForm(withInviteCode(request.body), LOGIN);
     const signedIn = await accounts.login(form, visitOf(request, response));
     await accounts.limits.forgive('login', form.email);
     await welcome(response, signedIn, form.invite_code);
   });
 
   router.post('/api/auth/register', counted(platform, 'register', true), async (request, response) => {
-    const form = entryForm<RegisterForm>(withInviteCode(request.body), REGISTER);
+    const form = entryForm(withInviteCode(request.body), REGISTER);
     await welcome(response, await accounts.register(form, visitOf(request, response)), form.invite_code);
   });
 
   router.post('/api/auth/join', counted(platform, 'join', true), async (request, response) => {
-    const form = entryForm<JoinForm>(withInviteCode(request.body), JOIN);
+    const form = entryForm(withInviteCode(request.body), JOIN);
     await welcome(response, await accounts.join(form, visitOf(request, response)));
   });
 
@@ -91,7 +71,7 @@ export function authRoutes(platform: Platform): Router {
   });
 
   router.post('/api/data/forgot_password', counted(platform, 'forgot_password', true), (request, response) => {
-    const form = entryForm<{ email: string; message?: string }>(request.body, ['email', 'message']);
+    const form = entryForm(request.body, FORGOT);
     const errors = forgotErrors(form);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     accounts.sendResetLink(form.email);
@@ -99,7 +79,7 @@ export function authRoutes(platform: Platform): Router {
   });
 
   router.post('/api/data/reset_password', counted(platform, 'reset_password', false), async (request, response) => {
-    const form = entryForm<{ password: string; reset_code: string }>(request.body, ['password', 'reset_code']);
+    const form = entryForm(request.body, RESET);
     const signedIn = await accounts.resetPassword(form, visitOf(request, response));
     if (signedIn) return await welcome(response, signedIn);
     // Not a thrown problem: the page needs the flag that offers a new code.

@@ -1,6 +1,7 @@
 import { CHALLENGE } from '@lichen/contracts/identity/account-rules';
 import { invalid } from '@lichen/contracts/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { EntryForm } from './entry-forms';
 
 const MOST_CHARACTERS = 1_000;
 
@@ -19,7 +20,7 @@ function problemOf(key: string, value: unknown): string | undefined {
  * What an entry form sent, with only the keys it may send. The rules of the form judge the values; here they are
  * bounded, so that no rule meets a text that is too long to look at.
  */
-export function entryForm<F>(body: unknown, keys: readonly (keyof F & string)[]): F {
+export function entryForm<F>(body: unknown, { keys }: EntryForm<F>): F {
   const sent = (typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}) as Record<
     string,
     unknown

@@ -5,6 +5,7 @@ import { profile } from '@lichen/contracts/identity/profile.entity';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { accountRules } from './account.rules';
+import { describedIdentity } from './described.routes';
 import { devActionsAnswer, devAnswer } from './dev.answer';
 import { dictAnswer } from './dict.answer';
 import { identityRoutes } from './identity.routes';
@@ -27,4 +28,5 @@ export const identity: Module = {
   listeners: (platform) => [mailMembers(platform)],
   jobs: (platform) => [memberMails(platform)],
   routes: identityRoutes,
+  described: describedIdentity,
 };

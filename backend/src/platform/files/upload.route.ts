@@ -1,10 +1,12 @@
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { invalid, Problem } from '@lichen/contracts/problems';
+import { SIGNED_IN } from '@lichen/contracts/roles';
 import busboy from 'busboy';
 import { type Request, type Response, Router } from 'express';
 import type { Context } from '../engine/rules';
 import type { Unit } from '../engine/unit';
+import type { DescribedRoute } from '../http/described-route';
 import { contentTypeOf } from './content-type';
 import { type FileStore, HEAD_BYTES } from './file-store';
 import { TOO_LARGE } from './measured';
@@ -30,6 +32,22 @@ export const UPLOAD_TEXTS = {
 
 const LIMITS = { files: 1, fields: 10, fieldNameSize: 60, fieldSize: 10_000, parts: 12, headerPairs: 20 };
 const NAME_MAX = 255;
+
+export const describedUpload: DescribedRoute = {
+  ...{ about: 'files', name: 'upload', method: 'post', path: '/api/upload', allow: SIGNED_IN },
+  summary: 'Upload one file; the fields come before it, and the entity decides which types it takes',
+  sends: 'multipart/form-data',
+  body: {
+    ...{ type: 'object', required: ['entity', 'file'] },
+    properties: {
+      entity: { type: 'string', description: 'What the file is for' },
+      data: { type: 'string', description: 'What belongs to it, as JSON' },
+      file: { type: 'string', format: 'binary', description: `At most ${UPLOAD_BYTES / 1024 / 1024} MB` },
+    },
+  },
+  answer: { description: 'Kept', obj: { type: 'object', properties: { _id: { type: 'string' } } } },
+  refuses: ['invalid', 'unauthenticated', 'forbidden', 'tooLarge'],
+};
 
 type Fields = Record<string, string>;
 

@@ -1,5 +1,6 @@
 import type { Entity, Fields } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
+import { placeSchema } from '@lichen/contracts/schema';
 import { LEG_UNITS, MOST_STOPS } from '@lichen/contracts/stops';
 import { z } from 'zod';
 
@@ -11,18 +12,21 @@ export const reference = (name: string): Schema => ({ $ref: `#/components/schema
 const number = (min: number, max: number) => ({ type: 'number', minimum: min, maximum: max });
 const moment = { type: 'integer', format: 'int64' };
 
-const PLACE: Schema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['name', 'address', 'place_id', 'lat', 'lng'],
-  properties: {
-    name: { type: 'string', maxLength: 200 },
-    address: { type: 'string', maxLength: 500 },
-    place_id: { type: 'string', maxLength: 200 },
-    lat: number(-90, 90),
-    lng: number(-180, 180),
-  },
-};
+/** Input that is declared as zod, as a JSON schema of what a caller sends. */
+export function inputSchema(input: z.ZodType): Schema {
+  const {
+    $schema,
+    '~standard': standard,
+    ...schema
+  } = z.toJSONSchema(input, {
+    io: 'input',
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Record<string, unknown>;
+  return schema;
+}
+
+const PLACE = inputSchema(placeSchema);
 
 const STOPS: Schema = {
   type: 'object',
@@ -160,17 +164,3 @@ export const changesSchema = (entity: Entity): Schema => ({
   additionalProperties: false,
   properties: properties(Object.entries(entity.fields) as Named[]),
 });
-
-/** Input that is declared as zod, as a JSON schema of what a caller sends. */
-export function inputSchema(input: z.ZodType): Schema {
-  const {
-    $schema,
-    '~standard': standard,
-    ...schema
-  } = z.toJSONSchema(input, {
-    io: 'input',
-    unrepresentable: 'any',
-    reused: 'inline',
-  }) as Record<string, unknown>;
-  return schema;
-}

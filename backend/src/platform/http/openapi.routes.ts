@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import type { Configuration } from '../configuration';
 import type { Registry } from '../engine/registry';
+import type { DescribedRoute } from './described-route';
+import { describedPaths } from './described-routes';
 import { openApi } from './openapi';
 import { openApiPage } from './openapi-page';
 import { sessionCookie } from './security/cookies';
@@ -10,8 +12,10 @@ export function openApiRoutes(
   registry: Registry,
   configuration: Pick<Configuration, 'production' | 'publicUrl'>,
   version: string,
+  described: readonly DescribedRoute[],
 ): Router {
-  const document = openApi(registry, { version, cookie: sessionCookie(configuration).name });
+  const others = describedPaths(described);
+  const document = openApi(registry, { version, cookie: sessionCookie(configuration).name, others });
   const router = Router();
   router.get('/api/openapi.json', (_request, response) => {
     response.json(document);

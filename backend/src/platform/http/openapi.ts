@@ -35,7 +35,7 @@ export interface OpenApi {
 }
 
 const json = (schema: Schema) => ({ 'application/json': { schema } });
-const answered = (description: string, obj: Schema): Schema => ({
+export const answered = (description: string, obj: Schema): Schema => ({
   description,
   content: json({ type: 'object', required: ['ok', 'obj'], properties: { ok: { const: true }, obj } }),
 });
@@ -48,7 +48,7 @@ function whoMay(allow: Allow): string {
   return allow.includes('user') ? 'Everybody who is signed in.' : `One of the roles ${allow.join(', ')}.`;
 }
 
-function refusals(...names: (keyof typeof PROBLEM_STATUS)[]): Record<string, Schema> {
+export function refusals(...names: (keyof typeof PROBLEM_STATUS)[]): Record<string, Schema> {
   return Object.fromEntries(
     names.map((name) => [String(PROBLEM_STATUS[name]), { $ref: `#/components/responses/${name}` }]),
   );
@@ -59,7 +59,7 @@ const WRITE = ['invalid', 'unauthenticated', 'forbidden', 'notFound', 'conflict'
 
 type Described = Pick<Operation, 'parameters' | 'requestBody'> & { responses: Record<string, Schema> };
 
-function operation(
+export function operation(
   entity: Pick<Entity | Call, 'name'>,
   verb: string,
   summary: string,
@@ -236,8 +236,21 @@ function schemasOf({ entity, rules }: Served): [string, Schema][] {
   ];
 }
 
-/** The description of everything under `/api/data`, drawn from what is served. */
-export function openApi(registry: Registry, { version, cookie }: { version: string; cookie: string }): OpenApi {
+/** Routes that belong together stand under the name that they share. */
+function tagsOf(others: Paths): { name: string; label: string }[] {
+  const names = Object.values(others).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags));
+  return [...new Set(names)].map((name) => ({ name, label: name.replaceAll('_', ' ') }));
+}
+
+interface About {
+  version: string;
+  cookie: string;
+  /** What is no data call. */
+  others?: Paths;
+}
+
+/** The description of the API, drawn from what is served. */
+export function openApi(registry: Registry, { version, cookie, others = {} }: About): OpenApi {
   const served = [...registry.entities.values()];
   const calls = [...registry.calls.values()].map(({ call }) => call);
   const problem = { 'application/problem+json': { schema: reference('Problem') } };
@@ -245,8 +258,10 @@ export function openApi(registry: Registry, { version, cookie }: { version: stri
     openapi: '3.1.0',
     info: { title: 'Lichen', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     servers: [{ url: '/' }],
-    tags: [...served.map(({ entity }) => entity), ...calls].map(({ name, label }) => ({ name, description: label })),
-    paths: Object.assign({}, ...served.map(entityPaths), ...calls.map(callPaths)) as Paths,
+    tags: [...served.map(({ entity }) => entity), ...calls, ...tagsOf(others)].map(({ name, label }) => ({
+      ...{ name, description: label },
+    })),
+    paths: Object.assign({}, ...served.map(entityPaths), ...calls.map(callPaths), others) as Paths,
     components: {
       schemas: { Problem: PROBLEM, ...Object.fromEntries(served.flatMap(schemasOf)) },
       responses: Object.fromEntries(

@@ -8,6 +8,7 @@ import { expectAllowed, expectSubscribed } from '../../../platform/engine/permit
 import { download } from '../../../platform/files/download';
 import { keptFiles } from '../../../platform/files/kept-files';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';
+import { describedFile } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
 
@@ -48,6 +49,11 @@ export function chartThumbnailUpload({ database, clock }: FilesParts): UploadHan
       }),
   };
 }
+
+export const describedThumbnail = describedFile({
+  ...{ name: 'chart_thumbnail', path: '/api/data/files', allow: chartConfig.allow.read },
+  ...{ summary: 'The picture of a saved chart', query: { oid: 'Id of the chart' } },
+});
 
 /** GET /api/data/files?oid={chart}&t={updated_on}: the chart's picture, for those who may see saved charts. */
 export function chartThumbnailRoute({ database, clock, files }: FilesParts): Router {

@@ -5,6 +5,7 @@ import { notFound } from '@lichen/contracts/problems';
 import { type Response, Router } from 'express';
 import { expectAllowed, expectSubscribed } from '../../../platform/engine/permit';
 import type { Context, Served } from '../../../platform/engine/rules';
+import { describedFile } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
@@ -47,6 +48,17 @@ async function* rejectedRows(
     after = last.place;
   }
 }
+
+export const describedImportFiles = [
+  describedFile({
+    ...{ name: 'import_template', path: '/api/data/import_templates/{file}', allow: activityImport.allow.read },
+    summary: 'A sheet of one type to be filled in: {type}.xlsx or {type}.csv',
+  }),
+  describedFile({
+    ...{ name: 'rejected_rows', path: '/api/data/imports/{id}/rejected.csv', allow: activityImport.allow.read },
+    summary: 'The rows that an import refused, with their reasons',
+  }),
+];
 
 /** Sheets to fill in, and the rows that were rejected with their reasons. */
 export const importFilesRoute =

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@lichen/contracts/languages';
 import { type Served, serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
 import { checkJob } from './check.job';
-import { importFilesRoute } from './import-files.route';
+import { describedImportFiles, importFilesRoute } from './import-files.route';
 import type { CodeOf } from './import-plan';
 import { importUpload } from './import-upload.route';
 import { type ImportParts, PAGE } from './import-work.rules';
@@ -38,5 +38,6 @@ export function importsWork({ types, codeOf, sayIn }: ImportsParts) {
     jobs: (platform, write) => importJobs({ platform, write, types: byName, codeOf, everyLanguage, pageSize: PAGE }),
     uploads: (platform) => [importUpload(platform)],
     routes: importFilesRoute({ types: byName, sayIn }),
+    described: describedImportFiles,
   } satisfies Partial<Module>;
 }

@@ -5,11 +5,17 @@ import { Router } from 'express';
 import { expectAllowed } from '../../../platform/engine/permit';
 import { download } from '../../../platform/files/download';
 import { keptFiles } from '../../../platform/files/kept-files';
+import { describedFile } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'files'>;
+
+export const describedExtract = describedFile({
+  ...{ name: 'extract', path: `/api/data/${activityExtract.name}/{id}`, allow: activityExtract.allow },
+  summary: 'A list of activities that was asked for as a file',
+});
 
 /** The file of an extract of the caller's own company, for as long as it is kept. */
 export function extractRoute({ database, clock, files }: Parts): Router {

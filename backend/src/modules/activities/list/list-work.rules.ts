@@ -8,7 +8,7 @@ import { bulkJob } from './bulk.job';
 import type { LabelOf, Say } from './extract-files';
 import { extractCall } from './extract.answer';
 import { extractJob } from './extract.job';
-import { extractRoute } from './extract.route';
+import { describedExtract, extractRoute } from './extract.route';
 import { savedViewRules, savedViewsCall, setDefaultView } from './saved-view.rules';
 import { taskTypesCall } from './task-types.answer';
 
@@ -31,5 +31,6 @@ export function listWork({ types, sayIn, labelIn }: ListWorkParts) {
       bulkJob({ types: parts.types, platform, write }),
     ],
     routes: extractRoute,
+    described: [describedExtract],
   } satisfies Partial<Module>;
 }

@@ -5,6 +5,7 @@ import { notFound } from '@lichen/contracts/problems';
 import { Router } from 'express';
 import { expectDevTools } from '../../../../platform/dev-tools';
 import { expectAllowed } from '../../../../platform/engine/permit';
+import { describedFile } from '../../../../platform/http/described-route';
 import { contextFor } from '../../../../platform/http/request-context';
 import type { Platform } from '../../../../platform/platform';
 import { EXCHANGE_COLUMNS, INDEX_COLUMNS } from '../rates-file';
@@ -17,6 +18,11 @@ const TEMPLATES: Readonly<Record<FactorTemplate, readonly string[]>> = {
 };
 
 const isTemplate = (name: string): name is FactorTemplate => (FACTOR_TEMPLATES as readonly string[]).includes(name);
+
+export const describedTemplate = describedFile({
+  ...{ name: 'factor_template', path: '/api/data/factor_templates/{file}', allow: factorImport.allow.read },
+  summary: 'The columns of a file of factors to be filled in',
+});
 
 /** GET /api/data/factor_templates/{template}.csv: the columns of a file to be filled in and imported. */
 export function factorTemplatesRoute(platform: Platform): Router {

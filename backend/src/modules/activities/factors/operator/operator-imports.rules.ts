@@ -7,7 +7,7 @@ import { rateRefresher } from '../imported-rates.store';
 import { factorImportJobs } from './factor-import-work.rules';
 import { factorImportUpload } from './factor-import-upload.route';
 import { factorImportCalls } from './factor-imports.answer';
-import { factorTemplatesRoute } from './factor-templates.route';
+import { describedTemplate, factorTemplatesRoute } from './factor-templates.route';
 import type { Standing } from './planned-import.reader';
 
 /** Brings the library and the rates of this process up to what is stored. */
@@ -27,6 +27,7 @@ export const operatorImports = (standing: Standing) => ({
   calls: factorImportCalls(standing.rates),
   uploads: (platform: Platform) => [factorImportUpload(platform)],
   routes: factorTemplatesRoute,
+  described: [describedTemplate],
   /** Looks for what other processes stored, and answers how to look at once. */
   watched: ({ database, log }: Platform) => {
     const refresh = standingRefresher(standing, database);

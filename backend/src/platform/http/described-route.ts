@@ -1,0 +1,30 @@
+import type { PROBLEM_STATUS } from '@lichen/contracts/problems';
+import type { Allow } from '@lichen/contracts/roles';
+import type { Schema } from './openapi-schemas';
+
+/** A route that is no data call, as the description of the API tells it. */
+export interface DescribedRoute {
+  readonly method: 'get' | 'post';
+  /** As OpenAPI writes it, with `{name}` for what varies. */
+  readonly path: string;
+  /** Joins routes that belong together, in the words of the heading above them. */
+  readonly about: string;
+  readonly name: string;
+  readonly summary: string;
+  readonly allow: Allow;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Schema;
+  /** Of the body, where it is not JSON. */
+  readonly sends?: 'multipart/form-data';
+  readonly answer: { readonly description: string; readonly obj: Schema } | { readonly file: string };
+  readonly refuses: readonly (keyof typeof PROBLEM_STATUS)[];
+}
+
+/** A file that whoever may read it gets as it is. */
+export const describedFile = (
+  route: Pick<DescribedRoute, 'path' | 'name' | 'summary' | 'allow' | 'query'>,
+): DescribedRoute => ({
+  ...{ about: 'files', method: 'get', answer: { file: 'The file' } },
+  refuses: ['unauthenticated', 'forbidden', 'notFound'],
+  ...route,
+});
