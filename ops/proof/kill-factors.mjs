@@ -1,16 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 import { root } from '../start/process.mjs';
-import { makeChecks } from './checks.mjs';
-import { openRows } from './drivers.mjs';
 import { endsWithUs } from './ends-with-us.mjs';
-import { makeMariaDb } from './mariadb.mjs';
+import { asProgram, onPortal } from './on-portal.mjs';
 import { send, settle } from './people.mjs';
-import { makePortal } from './portal.mjs';
 import { chance } from './random.mjs';
 import { calculationProblems, readTables, rollUpProblems } from './rows-agree.mjs';
 
@@ -165,18 +159,11 @@ async function killRecalculation({ portal, rows, calls, toTheEnd }) {
 }
 
 /** `kill -9` during imports of factors and during a recalculation: the old state or the new one, never between. */
-export async function proveFactorKills({ kills, bills, database, toTheEnd, seed = 1, checks, print = console.log }) {
+export function proveFactorKills({ kills, bills, database, short = false, seed = 1, checks, print = console.log }) {
   const name = `factors on ${database}`;
-  const folder = mkdtempSync(path.join(tmpdir(), 'lichen-proof-'));
-  const mariaDb = database === 'mysql' ? await makeMariaDb() : undefined;
-  await mariaDb?.start();
-  const portal = await makePortal({ folder, databaseUrl: mariaDb?.url, env: { DEV_TOOLS: '1' } });
   const random = chance(seed);
   const outcomes = { program: { old: 0, new: 0 }, portal: { old: 0, new: 0 } };
-  let rows;
-  try {
-    await portal.start();
-    rows = await openRows(portal.databaseUrl);
+  return onPortal({ name, database, env: { DEV_TOOLS: '1' }, checks }, async ({ portal, rows, folder }) => {
     const person = await settle(portal.url, 'first@proof.example');
     const calls = callsOf(portal, person);
     await createBills(calls, person.locationId, bills);
@@ -205,34 +192,13 @@ export async function proveFactorKills({ kills, bills, database, toTheEnd, seed 
         ...agrees,
       ]);
     }
-    const half = await killRecalculation({ portal, rows, calls, toTheEnd });
+    const half = await killRecalculation({ portal, rows, calls, toTheEnd: !short });
     checks.check(`${name}: killed while recalculating, each activity is wholly old or wholly new`, half.problems);
     print(
       `${name}: ${kills} kills of the program (${outcomes.program.old} old, ${outcomes.program.new} new), ${kills} while storing (${outcomes.portal.old} old, ${outcomes.portal.new} new); recalculation killed with ${half.written} of ${half.changed} written`,
     );
-  } catch (error) {
-    checks.check(`${name}: runs to its end`, [error.stack, portal.words()]);
-  } finally {
-    await rows?.close();
-    await portal.kill();
-    await mariaDb?.remove();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const options = {
-    kills: { type: 'string', default: '20' },
-    bills: { type: 'string', default: '2000' },
-    database: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    short: { type: 'boolean', default: false },
-  };
-  const { values } = parseArgs({ options });
-  const checks = makeChecks();
-  for (const database of values.database ? [values.database] : ['sqlite', 'mysql']) {
-    const [kills, bills, seed] = [Number(values.kills), Number(values.bills), Number(values.seed)];
-    await proveFactorKills({ kills, bills, seed, database, toTheEnd: !values.short, checks });
-  }
-  process.exitCode = checks.finish();
-}
+const NUMBERS = { kills: '20', bills: '2000', seed: '1' };
+await asProgram(import.meta.url, { numbers: NUMBERS, flags: ['short'] }, proveFactorKills);

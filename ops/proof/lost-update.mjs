@@ -1,13 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
-import { makeChecks } from './checks.mjs';
-import { openRows } from './drivers.mjs';
-import { makeMariaDb } from './mariadb.mjs';
+import { asProgram, onPortal } from './on-portal.mjs';
 import { send, settle } from './people.mjs';
-import { makePortal } from './portal.mjs';
 import { chance } from './random.mjs';
 import { calculationProblems, historyProblems, readTables, rollUpProblems } from './rows-agree.mjs';
 
@@ -69,40 +61,16 @@ async function compare({ portal, person, operations, seed, database, checks }) {
 }
 
 /** Sixteen clients add to four records at once: with `If-Match`, nothing may be lost on either database. */
-export async function proveNoLostUpdate({ operations, database, seed = 3, checks, print = console.log }) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lichen-proof-'));
-  const mariaDb = database === 'mysql' ? await makeMariaDb() : undefined;
-  await mariaDb?.start();
-  const portal = await makePortal({ folder, databaseUrl: mariaDb?.url });
-  let rows;
-  try {
-    await portal.start();
-    rows = await openRows(portal.databaseUrl);
+export function proveNoLostUpdate({ operations, database, seed = 3, checks, print = console.log }) {
+  const name = `${CLIENTS} clients on ${database}`;
+  return onPortal({ name, database, checks }, async ({ portal, rows }) => {
     const person = await settle(portal.url, 'first@proof.example');
     await compare({ portal, person, operations, seed, database, checks });
     const tables = await readTables(rows);
     const torn = [...calculationProblems(tables), ...rollUpProblems(tables), ...historyProblems(tables)];
-    checks.check(`${CLIENTS} clients on ${database}: rows, sums, audit and events agree`, torn);
-    print(`${CLIENTS} clients on ${database}: ${operations} additions to ${RECORDS} records`);
-  } catch (error) {
-    checks.check(`${CLIENTS} clients on ${database}: runs to its end`, [error.stack, portal.words()]);
-  } finally {
-    await rows?.close();
-    await portal.kill();
-    await mariaDb?.remove();
-    rmSync(folder, { recursive: true, force: true });
-  }
+    checks.check(`${name}: rows, sums, audit and events agree`, torn);
+    print(`${name}: ${operations} additions to ${RECORDS} records`);
+  });
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const options = {
-    operations: { type: 'string', default: '5000' },
-    database: { type: 'string' },
-    seed: { type: 'string', default: '3' },
-  };
-  const { values } = parseArgs({ options });
-  const checks = makeChecks();
-  for (const database of values.database ? [values.database] : ['sqlite', 'mysql'])
-    await proveNoLostUpdate({ operations: Number(values.operations), database, seed: Number(values.seed), checks });
-  process.exitCode = checks.finish();
-}
+await asProgram(import.meta.url, { numbers: { operations: '5000', seed: '3' } }, proveNoLostUpdate);
