@@ -3,7 +3,8 @@ import { activityImport } from '@lichen/contracts/activities/imports/import.enti
 import { importSteps } from '../../../../test/import-world';
 import { type World, makeWorld } from '../../../../test/world';
 import { writePortions } from '../../../platform/engine/write-portion';
-import type { Job, JobTools } from '../../../platform/jobs/job';
+import type { Job } from '../../../platform/jobs/job';
+import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { runJob } from './run.job';
 
@@ -20,28 +21,6 @@ const line = (at: number) => {
   const day = utcDay(2024, 1, 1) + at * DAY;
   return `Works,${iso(day)},${iso(day)},${1000 + at},INV-${at}\n`;
 };
-
-/** Tools of a process that dies in the given portion, before it commits. */
-function dyingIn(portion: number, kept: { checkpoint: unknown }): JobTools {
-  let at = 0;
-  return {
-    signal: new AbortController().signal,
-    checkpoint: kept.checkpoint,
-    progress: async () => undefined,
-    save: async () => undefined,
-    step: async (work, next) => {
-      at += 1;
-      const dies = at === portion;
-      const result = await world.engine.platform.database.transaction(async (tx) => {
-        const answer = await work(tx);
-        if (dies) throw new Error('the process is gone');
-        return answer;
-      });
-      kept.checkpoint = next;
-      return result;
-    },
-  };
-}
 
 it('writes no row twice and none half, wherever the process ends, and goes on from there', async () => {
   const { admin, engine } = world;
@@ -68,11 +47,11 @@ it('writes no row twice and none half, wherever the process ends, and goes on fr
 
   const counts: number[] = [];
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    await expect(runJob(parts).run(job, dyingIn(2, kept))).rejects.toThrow('the process is gone');
+    await expect(runJob(parts).run(job, dyingIn(platform.database, 2, kept))).rejects.toThrow('the process is gone');
     counts.push(await countOf(admin));
     expect((await stateOf(admin, id)).created).toBe(counts.at(-1));
   }
-  await runJob(parts).run(job, dyingIn(0, kept));
+  await runJob(parts).run(job, dyingIn(platform.database, 0, kept));
 
   expect(counts).toEqual([2, 4, 5]);
   expect(await stateOf(admin, id)).toMatchObject({ state: 'done', created: 5, error_rows: 0 });

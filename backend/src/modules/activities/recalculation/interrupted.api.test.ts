@@ -3,8 +3,9 @@ import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity'
 import { utcDay } from '@lichen/contracts/days';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { writePortions } from '../../../platform/engine/write-portion';
-import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import type { Job, JobKind } from '../../../platform/jobs/job';
 import { until } from '../../../platform/jobs/testing/work-place';
+import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { COMMIT, PROPOSE, recalculationJobs } from './recalculation.job';
@@ -39,32 +40,6 @@ function kind(name: string): JobKind {
   return found;
 }
 
-interface Checkpoint {
-  saved: unknown;
-}
-
-/** Tools of a process that dies in the given portion, before it commits. */
-function dyingIn(portion: number, checkpoint: Checkpoint): JobTools {
-  let at = 0;
-  return {
-    signal: new AbortController().signal,
-    checkpoint: checkpoint.saved,
-    progress: async () => undefined,
-    save: async () => undefined,
-    step: async (work, next) => {
-      at += 1;
-      const dies = at === portion;
-      const result = await world.engine.platform.database.transaction(async (tx) => {
-        const answer = await work(tx);
-        if (dies) throw new Error('the process is gone');
-        return answer;
-      });
-      checkpoint.saved = JSON.parse(JSON.stringify(next));
-      return result;
-    },
-  };
-}
-
 const liveOf = async (id: string): Promise<Calc[]> =>
   (await read()(emissionCalc).list({ where: { activity_id: id } })).filter((row) => row.superseded_by === null);
 
@@ -83,17 +58,17 @@ it('leaves every activity old or new wherever it is cut off, and goes on from th
   });
   const { companyId, userId } = admin;
   const job: Job = { id: 'job', companyId, userId, kind: COMMIT, input: { id: _id }, attempt: 1 };
-  const checkpoint: Checkpoint = { saved: undefined };
+  const kept = { checkpoint: undefined };
 
   // Portions: 2, 2, 1 activities and the end; each attempt dies in its second one.
   const written: number[] = [];
   for (let attempt = 1; attempt <= 3; attempt += 1) {
-    await expect(kind(COMMIT).run(job, dyingIn(2, checkpoint))).rejects.toThrow('the process is gone');
+    await expect(kind(COMMIT).run(job, dyingIn(database, 2, kept))).rejects.toThrow('the process is gone');
     const live = await Promise.all(ids.map(liveOf));
     expect(live.every(isWhole)).toBe(true);
     written.push(live.filter((rows) => rows[0]?.parts?.length === 1).length);
   }
-  await kind(COMMIT).run(job, dyingIn(0, checkpoint));
+  await kind(COMMIT).run(job, dyingIn(database, 0, kept));
 
   expect(written).toEqual([2, 4, 5]);
   expect(await read()(recalculation).get(_id)).toMatchObject({ state: 'committed', written: 5, stale: 0 });
@@ -115,11 +90,11 @@ it('counts each activity once however often the proposal is interrupted', async 
     await own.update(await own.get(_id), { state: 'computing', difference: null });
   });
   const job: Job = { id: 'job', companyId, userId, kind: PROPOSE, input: { id: _id }, attempt: 1 };
-  const checkpoint: Checkpoint = { saved: undefined };
+  const kept = { checkpoint: undefined };
 
   for (let attempt = 1; attempt <= 2; attempt += 1)
-    await expect(kind(PROPOSE).run(job, dyingIn(2, checkpoint))).rejects.toThrow('the process is gone');
-  await kind(PROPOSE).run(job, dyingIn(0, checkpoint));
+    await expect(kind(PROPOSE).run(job, dyingIn(database, 2, kept))).rejects.toThrow('the process is gone');
+  await kind(PROPOSE).run(job, dyingIn(database, 0, kept));
 
   const proposed = await read()(recalculation).get(_id);
   expect(proposed).toMatchObject({ state: 'proposed', seen: 5, changed: 5 });

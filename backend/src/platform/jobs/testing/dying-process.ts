@@ -1,0 +1,30 @@
+import type { Database } from '../../store/database';
+import type { JobTools } from '../job';
+
+/** What outlives a process: the last checkpoint that was committed. */
+export interface Kept {
+  checkpoint: unknown;
+}
+
+/** Tools of a process that dies in the given portion, before it commits; 0 lives to the end. */
+export function dyingIn(database: Database, portion: number, kept: Kept): JobTools {
+  let at = 0;
+  return {
+    signal: new AbortController().signal,
+    checkpoint: kept.checkpoint,
+    progress: async () => undefined,
+    save: async () => undefined,
+    step: async (work, next) => {
+      at += 1;
+      const dies = at === portion;
+      const result = await database.transaction(async (tx) => {
+        const answer = await work(tx);
+        if (dies) throw new Error('the process is gone');
+        return answer;
+      });
+      // As the store keeps it.
+      kept.checkpoint = JSON.parse(JSON.stringify(next));
+      return result;
+    },
+  };
+}
