@@ -19,6 +19,8 @@ const ENTRY_PAGES = [
   '/connect',
   '/terms',
   '/privacy',
+  '/chat',
+  '/nowhere',
 ];
 
 test('no page before log-in asks for the code of a remote', async ({ page }) => {

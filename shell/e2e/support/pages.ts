@@ -12,6 +12,8 @@ export const ENTRY_PAGES = [
   '/reset-password',
   '/terms',
   '/privacy',
+  '/chat',
+  '/nowhere',
 ] as const;
 
 const YEAR = { period_start: Date.UTC(2025, 0, 1), period_end: Date.UTC(2025, 11, 31) };

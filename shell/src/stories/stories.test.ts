@@ -1,17 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const kit = readFileSync(path.join(__dirname, '../../kit/src/index.ts'), 'utf8');
+const kitFolder = path.join(__dirname, '../../kit/src');
+const kit = readFileSync(path.join(kitFolder, 'index.ts'), 'utf8');
 
 /** What stands around pages instead of on them shows nothing of its own. */
 const UNSEEN = ['KitProvider', 'PortalProvider', 'ConfirmProvider', 'NoticeProvider', 'SlotProvider', 'Slot'];
 /** Seen in the story of the panel. */
 const WITHIN = ['WithPanel'];
 
-const given = [...kit.matchAll(/export \{([^}]*)\}/g)]
+const exported = [...kit.matchAll(/export \{([^}]*)\}/g)]
   .flatMap(([, names = '']) => names.split(','))
   .map((name) => name.trim())
-  .filter((name) => /^[A-Z][a-z]\w*$/.test(name) && ![...UNSEEN, ...WITHIN].includes(name));
+  .filter((name) => name !== '' && !name.startsWith('type '));
+
+const given = exported.filter((name) => /^[A-Z][a-z]\w*$/.test(name) && ![...UNSEEN, ...WITHIN].includes(name));
+
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => pattern.test(file))
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
 it('knows a story for every component that the kit gives away', () => {
   const told = readdirSync(__dirname).filter((file) => file.endsWith('.stories.tsx'));
@@ -23,4 +31,12 @@ it('knows a story for every component that the kit gives away', () => {
   expect(given.length).toBeGreaterThan(25);
   expect(given.filter((name) => !told.includes(`${name}.stories.tsx`))).toEqual([]);
   expect(told.filter((file) => !list.includes(`'./${file.replace('.tsx', '')}'`))).toEqual([]);
+});
+
+it('knows a test for everything that the kit gives away', () => {
+  // `every-story` draws the stories, so what a story uses is tested by it.
+  const written = [...filesIn(kitFolder, /\.test\.tsx?$/), ...filesIn(__dirname, /\.stories\.tsx$/)].join();
+
+  expect(exported.length).toBeGreaterThan(90);
+  expect(exported.filter((name) => !new RegExp(`\\b${name}\\b`).test(written))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from '../modules/router';
 import { KitProvider } from '../page/KitProvider';
 import { portalAnswer } from './portal-answer';
 
-interface Options {
+export interface Options {
   at?: string;
   answer?: PortalAnswer;
   now?: number;
