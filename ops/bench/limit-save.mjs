@@ -11,12 +11,14 @@ const of = (table, where) => rows.all(`SELECT * FROM ${table} WHERE ${where}`);
 const [activity] = await of('activities', `id = '${activityId}'`);
 const calcs = await of('emission_calcs', `activity_id = '${activityId}'`);
 const months = await of('emission_months', `company_id = '${activity.company_id}'`);
+const counts = await of('activity_months', `company_id = '${activity.company_id}'`);
 const [audit] = await of('audit_log', `record_id = '${activityId}'`);
 const [event] = await of('outbox', `payload LIKE '%${activityId}%'`);
 await rows.close();
 
 const { transaction, tail } = rawTransactions(databaseUrl, connections);
 const KEYS = ['company_id', 'month', 'activity_type', 'scope', 'scope2_basis', 'scope3_category'];
+const COUNT_KEYS = ['company_id', 'month', 'activity_type', 'location_id', 'scopes', 'dated'];
 const quoted = (names) => names.map((name) => `\`${name}\``).join(', ');
 
 function insertion(table, list) {
@@ -30,10 +32,15 @@ const insert = {
   activity: insertion('activities', [activity]),
   calcs: insertion('emission_calcs', calcs),
   months: insertion('emission_months', months),
+  counts: insertion('activity_months', counts),
   audit: insertion('audit_log', [audit]),
   event: insertion('outbox', [event]),
 };
 const ADD = tail(quoted(KEYS), ['co2_ug', 'calcs']);
+const ADD_COUNTS = tail(
+  quoted(COUNT_KEYS),
+  Object.keys(counts[0]).filter((name) => !COUNT_KEYS.includes(name)),
+);
 const READ = 'SELECT * FROM `locations` WHERE `id` = ? AND `company_id` = ?';
 
 /** Ids in the order of time, like the product's: new rows land together in every index. */
@@ -53,6 +60,10 @@ function save({ from, to }) {
     [READ, [locationId, activity.company_id]],
     insert.activity([{ ...activity, id, from, to }]),
     insert.calcs(calcs.map((row) => ({ ...fresh(row), activity_id: id, from, to }))),
+    insert.counts(
+      counts.map((row) => ({ ...row, month })),
+      ADD_COUNTS,
+    ),
     insert.months(
       months.map((row) => ({ ...row, month })),
       ADD,

@@ -31,7 +31,23 @@ export async function load(
   });
 }
 
-/** The roll-up of everything, made from the rows by one statement. */
+const AMOUNTS = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'];
+
+/** Counts and sums of activities of one day each, by the month they begin and end in. */
+async function countByMonth({ rows }) {
+  const edges = ['started', 'ended'];
+  const names = edges.flatMap((edge) => [edge, ...AMOUNTS.map((name) => `${edge}_${name}`)]);
+  const sums = edges.flatMap(() => ['COUNT(*)', ...AMOUNTS.map((name) => `SUM(COALESCE(${name}, 0))`)]);
+  const scopes = '(scope1_ug <> 0) + 2 * (scope2_ug <> 0) + 4 * (scope3_ug <> 0)';
+  await rows.all('DELETE FROM activity_months');
+  await rows.all(
+    `INSERT INTO activity_months (company_id, month, activity_type, location_id, scopes, dated, ${names.join(', ')}) ` +
+      `SELECT company_id, ${MONTH} AS month, activity_type, COALESCE(location_id, ''), ${scopes}, 'both', ${sums.join(', ')} ` +
+      `FROM activities GROUP BY company_id, month, activity_type, COALESCE(location_id, ''), ${scopes}`,
+  );
+}
+
+/** The roll-ups of everything, made from the rows by one statement each. */
 export async function rollUp({ rows }) {
   await rows.all("SET time_zone = '+00:00'");
   await rows.all('DELETE FROM emission_months');
@@ -41,6 +57,7 @@ export async function rollUp({ rows }) {
       'SUM(co2_ug), COUNT(*) FROM emission_calcs WHERE used = 1 AND superseded_by IS NULL AND co2_ug IS NOT NULL ' +
       "GROUP BY company_id, month, activity_type, scope, COALESCE(scope2_basis, ''), COALESCE(scope3_category, 0)",
   );
+  await countByMonth({ rows });
 }
 
 /** A saved bill and its location-based row, to be copied. */

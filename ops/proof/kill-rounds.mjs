@@ -5,7 +5,14 @@ import { root } from '../start/process.mjs';
 import { median, spread } from './checks.mjs';
 import { settle } from './people.mjs';
 import { chance } from './random.mjs';
-import { calculationProblems, historyProblems, keyProblems, readTables, rollUpProblems } from './rows-agree.mjs';
+import {
+  calculationProblems,
+  countProblems,
+  historyProblems,
+  keyProblems,
+  readTables,
+  rollUpProblems,
+} from './rows-agree.mjs';
 import { lossProblems, makeWriter, storedStates } from './writers.mjs';
 
 const WRITERS = 16;
@@ -42,6 +49,7 @@ async function inspect({ writers, rows, checks, name }) {
   checks.check(`${name}: a create sent again has one effect and one answer`, [...unlike, ...keyProblems(tables)]);
   checks.check(`${name}: activities and their calculations agree`, calculationProblems(tables));
   checks.check(`${name}: the roll-up is the sum of its rows`, rollUpProblems(tables));
+  checks.check(`${name}: activities are counted in their months`, countProblems(tables));
   checks.check(`${name}: one audit row and one event for each change`, historyProblems(tables));
   return tables;
 }

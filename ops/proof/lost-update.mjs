@@ -1,7 +1,7 @@
 import { asProgram, onPortal } from './on-portal.mjs';
 import { send, settle } from './people.mjs';
 import { chance } from './random.mjs';
-import { calculationProblems, historyProblems, readTables, rollUpProblems } from './rows-agree.mjs';
+import { calculationProblems, countProblems, historyProblems, readTables, rollUpProblems } from './rows-agree.mjs';
 
 const CLIENTS = 16;
 const RECORDS = 4;
@@ -67,7 +67,7 @@ export function proveNoLostUpdate({ operations, database, seed = 3, checks, prin
     const person = await settle(portal.url, 'first@proof.example');
     await compare({ portal, person, operations, seed, database, checks });
     const tables = await readTables(rows);
-    const torn = [...calculationProblems(tables), ...rollUpProblems(tables), ...historyProblems(tables)];
+    const torn = [calculationProblems, rollUpProblems, countProblems, historyProblems].flatMap((of) => of(tables));
     checks.check(`${name}: rows, sums, audit and events agree`, torn);
     print(`${name}: ${operations} additions to ${RECORDS} records`);
   });

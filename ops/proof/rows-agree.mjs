@@ -13,15 +13,16 @@ const grouped = (rows, keyOf) => {
 
 /** Every table that one save writes. */
 export async function readTables(rows) {
-  const [activities, calcs, months, audit, outbox, keys] = [
+  const [activities, calcs, months, counts, audit, outbox, keys] = [
     await rows.all('SELECT * FROM activities'),
     await rows.all('SELECT * FROM emission_calcs'),
     await rows.all('SELECT * FROM emission_months'),
+    await rows.all('SELECT * FROM activity_months'),
     await rows.all("SELECT id, record_id, type, diff FROM audit_log WHERE entity_name = 'electricity_activitys'"),
     await rows.all("SELECT id, type, payload FROM outbox WHERE type LIKE 'electricity%'"),
     await rows.all('SELECT * FROM idempotency_keys'),
   ];
-  return { activities, calcs, months, audit, outbox, keys };
+  return { activities, calcs, months, counts, audit, outbox, keys };
 }
 
 const sumOf = (rows) => rows.reduce((total, { co2_ug }) => total + Number(co2_ug ?? 0), 0);
@@ -75,6 +76,42 @@ export function rollUpProblems({ calcs, months }) {
       : [`${place.join(' ')} holds ${row.co2_ug} of ${row.calcs}, its rows ${found.ug} of ${found.calcs}`];
   });
   return [...problems, ...[...wanted].filter(([, { calcs: count }]) => count > 0).map(([key]) => `${key} is missing`)];
+}
+
+const AMOUNTS = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'];
+
+/** An activity is counted in the month it begins in and in the one it ends in, under its type, place and scopes. */
+function countedEdges(activity) {
+  const scopes = [1, 2, 3].reduce(
+    (bits, scope) => bits + (Number(activity[`scope${scope}_ug`]) === 0 ? 0 : 2 ** (scope - 1)),
+    0,
+  );
+  const place = [activity.activity_type, activity.location_id ?? '', scopes, 'both'];
+  return [
+    ['started', activity.from],
+    ['ended', activity.to],
+  ].map(([edge, day]) => {
+    const date = new Date(Number(day));
+    const month = Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+    return { key: [activity.company_id, month, ...place].join(' '), edge };
+  });
+}
+
+/** The counts by month, and the sums beside them, are those of the activities; all of them have both days. */
+export function countProblems({ activities, counts }) {
+  const wanted = new Map();
+  const add = (key, name, by) => wanted.set(`${key} ${name}`, (wanted.get(`${key} ${name}`) ?? 0n) + by);
+  for (const activity of activities)
+    for (const { key, edge } of countedEdges(activity)) {
+      add(key, edge, 1n);
+      for (const name of AMOUNTS) add(key, `${edge}_${name}`, BigInt(activity[name] ?? 0));
+    }
+  for (const row of counts) {
+    const key = [row.company_id, row.month, row.activity_type, row.location_id, row.scopes, row.dated].join(' ');
+    for (const edge of ['started', 'ended'])
+      for (const name of [edge, ...AMOUNTS.map((each) => `${edge}_${each}`)]) add(key, name, -BigInt(row[name]));
+  }
+  return [...wanted].filter(([, rest]) => rest !== 0n).map(([place, rest]) => `${place} is short of ${rest}`);
 }
 
 const countsOf = (types) => {

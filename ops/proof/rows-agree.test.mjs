@@ -1,5 +1,5 @@
 import { monthShares } from './month-shares.mjs';
-import { calculationProblems, historyProblems, keyProblems, rollUpProblems } from './rows-agree.mjs';
+import { calculationProblems, countProblems, historyProblems, keyProblems, rollUpProblems } from './rows-agree.mjs';
 
 const day = (month, date) => Date.UTC(2024, month - 1, date);
 
@@ -9,10 +9,30 @@ function saved() {
   const calc = { ...place, activity_id: 'a', used: 1, superseded_by: null, component: 'direct', scope3_category: null };
   const sums = { scope1_ug: 0, scope2_ug: 100, scope3_ug: 0 };
   const month = (number, ug) => ({ ...place, month: day(number, 1), scope3_category: 0, co2_ug: ug, calcs: 1 });
+  const amounts = (edge, ug) => ({
+    ...{ [`${edge}_scope1_ug`]: 0, [`${edge}_scope2_ug`]: ug, [`${edge}_scope3_ug`]: 0, [`${edge}_market_ug`]: 0 },
+  });
+  const count = (number, edge, other) => ({
+    ...{ company_id: 'c', month: day(number, 1), activity_type: place.activity_type, location_id: 'l', scopes: 2 },
+    ...{ dated: 'both', [edge]: 1, ...amounts(edge, 100), [other]: 0, ...amounts(other, 0) },
+  });
   return {
-    activities: [{ id: 'a', version: 2, ...sums }],
+    activities: [
+      {
+        ...{
+          id: 'a',
+          version: 2,
+          company_id: 'c',
+          activity_type: place.activity_type,
+          location_id: 'l',
+          market_ug: null,
+        },
+        ...{ from: day(1, 31), to: day(2, 2), ...sums },
+      },
+    ],
     calcs: [{ ...calc, co2_ug: 100, from: day(1, 31), to: day(2, 2), parts: null }],
     months: [month(1, 33), month(2, 67)],
+    counts: [count(1, 'started', 'ended'), count(2, 'ended', 'started')],
     audit: [
       { record_id: 'a', type: 'create' },
       { record_id: 'a', type: 'update' },
@@ -28,6 +48,7 @@ function saved() {
 const problems = (tables) => [
   ...calculationProblems(tables),
   ...rollUpProblems(tables),
+  ...countProblems(tables),
   ...historyProblems(tables),
   ...keyProblems(tables),
 ];
@@ -50,6 +71,9 @@ it.each([
   ['a month that is off by one', (tables) => Object.assign(tables.months[0], { co2_ug: 34 })],
   ['a month that is missing', (tables) => tables.months.pop()],
   ['a month too many', (tables) => tables.months.push({ ...tables.months[0], month: day(7, 1) })],
+  ['a month that counts one too many', (tables) => Object.assign(tables.counts[0], { started: 2 })],
+  ['a month that counts another sum', (tables) => Object.assign(tables.counts[1], { ended_scope2_ug: 99 })],
+  ['a month that does not count it', (tables) => tables.counts.pop()],
   ['a missing audit row', (tables) => tables.audit.pop()],
   ['an audit row too many', (tables) => tables.audit.push({ record_id: 'a', type: 'update' })],
   ['a missing event', (tables) => tables.outbox.pop()],

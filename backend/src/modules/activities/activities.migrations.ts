@@ -7,6 +7,7 @@ import { listMigrations } from './list/list.migrations';
 import { type Migration, column, companyRow } from '../../platform/store/schema';
 import { charts } from './charts/charts.migrations';
 import { inventoryYears } from './years/inventory-years.migrations';
+import { activityMonths } from './rolled-up/activity-months.migration';
 import { numberedStopsMigration } from './numbered-stops.migration';
 
 const activities: Migration = {
@@ -257,4 +258,5 @@ export const activitiesMigrations: readonly Migration[] = [
   numberedStopsMigration,
   factorImports,
   oneDefaultView,
+  activityMonths,
 ];

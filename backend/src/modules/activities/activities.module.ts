@@ -1,11 +1,10 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import { isLanguage } from '@lichen/contracts/languages';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { activitiesMigrations } from './activities.migrations';
-import { presentActivity } from './activity.rules';
+import { anyActivity } from './any-activity.rules';
 import { chartConfigRules } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.answer';
 import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './charts/chart-thumbnail.route';
@@ -76,10 +75,7 @@ export function activitiesModule({
     name: 'activities',
     migrations: activitiesMigrations,
     entities: [
-      serve(activity, {
-        present: (record, reader) =>
-          presentActivity(record as unknown as Parameters<typeof presentActivity>[0], reader),
-      }),
+      anyActivity,
       ...types,
       calculations({ library, sayIn }),
       serve(chartConfig, chartConfigRules),

@@ -11,6 +11,7 @@ import { type Headline, headlineCalc, headlineOf } from './emission/headline';
 import { factorsOfAccount } from './factors/own-factors.reader';
 import { type FreshCalc, freshCalcs } from './fresh-calcs.rules';
 import { type ComparedCalc, removalOf, successionEffects } from './succession-effects.rules';
+import { countedByMonth } from './rolled-up/counted.rules';
 import { type Succession, succession } from './used-rows';
 
 /** What a calculation does to the rows that are there; a recalculation reads it too. */
@@ -70,6 +71,7 @@ export function activityRules<E extends Entity>(
       const rows = [...insert, ...keep].filter(({ component }) => !MEMO_COMPONENTS.includes(component));
       return { ...derived?.(record, around), ...headlineOf(rows), scope: scopeOf(rows) } as never;
     },
+    ...countedByMonth({ type, period }),
     effects: ({ after }, facts) => (after ? successionEffects(facts.succession) : facts.previous.map(removalOf)),
     present: (record, reader) => presentActivity(periodOf(record, period) as unknown as Presentable, reader),
   };

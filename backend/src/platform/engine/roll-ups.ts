@@ -45,10 +45,11 @@ export function rollUpDeltas(): RollUpDeltas {
       }
     },
     write: async (database, tx, companyId) => {
-      for (const { rollUp, rows } of gathered.values()) {
+      // One order of tables and rows for all writers, so that two of them never wait for each other.
+      const tables = [...gathered.values()].sort((a, b) => (a.rollUp.table < b.rollUp.table ? -1 : 1));
+      for (const { rollUp, rows } of tables) {
         const changed = [...rows.entries()]
           .filter(([, row]) => rollUp.measures.some((name) => row[name] !== 0))
-          // One order for all writers, so that two of them never wait for each other.
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([, row]) => ({ company_id: companyId, ...row }));
         if (changed.length === 0) continue;

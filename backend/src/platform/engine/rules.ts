@@ -3,7 +3,9 @@ import type { FieldErrors } from '@lichen/contracts/problems';
 import type { Role } from '@lichen/contracts/roles';
 import type { Grouping } from '../store/grouped-sums';
 import type { ParentGrouping } from '../store/scoped-records';
+import type { Sums } from '../store/scoped-sums';
 import type { Row, Selection } from '../store/sql';
+import type { Query } from './list-query';
 
 /** Who acts, for which company, and when. Rules read time and ids from here only. */
 export interface Context {
@@ -95,6 +97,8 @@ export interface Rules<E extends Entity, F = undefined> {
   /** Answers to the entity's named questions; they may wait, and only to read. */
   questions?: Record<string, (call: { record: RecordOf<E>; read: Read; context: Context }) => Promise<unknown>>;
   rollUps?: readonly RollUp[];
+  /** How many rows a list has that was found good, where kept sums know it; otherwise they are counted. */
+  counted?: (from: { read: Read; sums: Sums }, query: Query) => Promise<number | undefined>;
   /** What readers see beside the stored fields. */
   present?: (record: RecordOf<E>, reader: Reader) => Record<string, unknown>;
 }

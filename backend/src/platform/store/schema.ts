@@ -1,5 +1,6 @@
 import type { DataType, QueryInterface } from 'sequelize';
 import { DataTypes, QueryTypes } from 'sequelize';
+import { type RunUpTable, runUpStatement } from './run-ups';
 
 /** Column types that mean the same on SQLite and on MySQL/MariaDB. */
 export const column = {
@@ -53,6 +54,8 @@ export interface Schema {
   addIndex(table: string, name: string, columns: readonly string[]): Promise<void>;
   /** Says the JSON of some rows of a company table anew; the rows keep their version. */
   rewriteJson(table: string, rewriting: Rewriting): Promise<void>;
+  /** Counts and sums the rows that are there into a table that was just made. */
+  fillRunUps(table: RunUpTable): Promise<void>;
   /** Rows whose columns are empty may be many. */
   addUnique(table: string, name: string, columns: readonly string[]): Promise<void>;
 }
@@ -111,6 +114,10 @@ export function schemaOver(queries: QueryInterface): Schema {
       for (const [key, fields] of Object.entries(shape.indexes ?? {})) await addIndex(name, key, fields, false);
     },
     rewriteJson: (table, rewriting) => rewriteRows(queries, table, rewriting),
+    fillRunUps: async (table) => {
+      const dialect = queries.sequelize.getDialect() === 'sqlite' ? 'sqlite' : 'mysql';
+      await queries.sequelize.query(runUpStatement(dialect, table));
+    },
     addColumn: (table, name, shape) => queries.addColumn(table, name, { ...shape }),
     addIndex: (table, name, fields) => addIndex(table, name, fields, false),
     addUnique: (table, name, fields) => addIndex(table, name, fields, true),

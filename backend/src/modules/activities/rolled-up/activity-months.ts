@@ -1,0 +1,66 @@
+import { DAY } from '@lichen/contracts/days';
+
+export const AMOUNTS = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'] as const;
+export type Amount = (typeof AMOUNTS)[number];
+type Amounts = { readonly [name in Amount]: number | null };
+
+/** An activity adds to the month it begins in and to the one it ends in: the difference of two run-ups is a period. */
+export const ACTIVITY_MONTHS = {
+  table: 'activity_months',
+  dimensions: ['month', 'activity_type', 'location_id', 'scopes', 'dated'],
+  measures: [
+    ...['started', 'started_scope1_ug', 'started_scope2_ug', 'started_scope3_ug', 'started_market_ug'],
+    ...['ended', 'ended_scope1_ug', 'ended_scope2_ug', 'ended_scope3_ug', 'ended_market_ug'],
+  ],
+} as const;
+
+/** First day of the month of a day, in any year that a day may have. */
+export const monthOf = (day: number): number => day - (new Date(day).getUTCDate() - 1) * DAY;
+
+/** Which days an activity has; of some types both may be left out. Backwards are those that end before they begin. */
+export type Dated = 'both' | 'from' | 'to' | 'none' | 'backwards';
+
+const SCOPE_KEYS = ['1', '2', '3'] as const;
+export type ScopeKey = (typeof SCOPE_KEYS)[number];
+
+const bitsOf = (scopes: readonly ScopeKey[]): number =>
+  scopes.reduce((bits, scope) => bits | (1 << (Number(scope) - 1)), 0);
+
+/** Three bits for the scopes in which an activity has a figure: all numbers that stand for any of the scopes given. */
+export const scopesWith = (scopes: readonly ScopeKey[]): number[] =>
+  Array.from({ length: 8 }, (_, bits) => bits).filter((bits) => (bits & bitsOf(scopes)) !== 0);
+
+/** What decides where an activity is counted. */
+export interface CountedActivity extends Amounts {
+  readonly activity_type: string;
+  readonly location_id?: string | null;
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+function datedOf({ from, to }: CountedActivity): Dated {
+  if (from === null) return to === null ? 'none' : 'to';
+  if (to === null) return 'from';
+  return from > to ? 'backwards' : 'both';
+}
+
+const measuresOf = (edge: 'started' | 'ended', activity: CountedActivity): Record<string, number> => ({
+  [edge]: 1,
+  ...Object.fromEntries(AMOUNTS.map((name) => [`${edge}_${name}`, activity[name] ?? 0])),
+});
+
+/** Where an activity is counted. One without any day is kept under the first of all months. */
+export function monthsOfActivity(activity: CountedActivity) {
+  const { from, to } = activity;
+  const place = {
+    activity_type: activity.activity_type,
+    location_id: activity.location_id ?? '',
+    scopes: bitsOf(SCOPE_KEYS.filter((scope) => activity[`scope${scope}_ug`] !== 0)),
+    dated: datedOf(activity),
+  };
+  const at = (month: number, measures: Record<string, number>) => ({ dimensions: { month, ...place }, measures });
+  return [
+    ...(from === null && to !== null ? [] : [at(from === null ? 0 : monthOf(from), measuresOf('started', activity))]),
+    ...(to === null ? [] : [at(monthOf(to), measuresOf('ended', activity))]),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Query } from '../../../platform/engine/list-query';
+import { rolledUp } from './question.reader';
+import { type Reading, type RunUps, runUps } from './run-ups.reader';
+
+const of = ({ counted = 0 }: Readonly<Record<string, number>>): number => counted;
+
+/** A period of two days keeps what has both: all that begins before it ends, but for what ended before it begins. */
+async function between(found: RunUps, start: number, after: number): Promise<number | undefined> {
+  if (start >= after || found.has('backwards')) return undefined;
+  const [started, ended] = await Promise.all([
+    found.before('started', after, ['both']),
+    found.before('ended', start, ['both']),
+  ]);
+  return of(started) - of(ended);
+}
+
+/** How many activities the filters keep, where the sums by month know it. */
+export async function countedActivities(reading: Reading, query: Query): Promise<number | undefined> {
+  const asked = rolledUp(query);
+  if (!asked) return undefined;
+  const { start, after } = asked;
+  const found = await runUps(reading, asked, []);
+  if (start !== undefined && after !== undefined) return between(found, start, after);
+  if (start !== undefined) {
+    const kinds = ['both', 'to', 'backwards'] as const;
+    return of(found.all('ended', kinds)) - of(await found.before('ended', start, kinds));
+  }
+  if (after !== undefined) return of(await found.before('started', after, ['both', 'from', 'backwards']));
+  return of(found.all('started', ['both', 'from', 'backwards', 'none'])) + of(found.all('ended', ['to']));
+}

@@ -1,0 +1,53 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { DAY } from '@lichen/contracts/days';
+import { type Query, selectionOf } from '../../../platform/engine/list-query';
+import type { Selection, Where } from '../../../platform/store/sql';
+import { type ScopeKey, scopesWith } from './activity-months';
+
+/** A filter that the sums by month can answer: types, places, scopes and a period, nothing else. */
+export interface RolledUp {
+  /** What it keeps of the sums, without the period. */
+  readonly kept: Where;
+  /** The same of the activities themselves. */
+  readonly narrowed: NonNullable<Selection['anyOf']>;
+  /** The first day asked for, and the one after the last. */
+  readonly start: number | undefined;
+  readonly after: number | undefined;
+}
+
+const COLUMNS = { activity: 'activity_type', locations: 'location_id' } as const;
+const NARROWING: ReadonlySet<string> = new Set([...Object.keys(COLUMNS), 'scopes']);
+const PERIOD: ReadonlySet<string> = new Set(['start_date', 'end_date']);
+/** Beyond any day that is stored, and still a date. */
+const FAR = 8_000_000_000_000_000;
+
+const isSaid = (values: readonly string[] = []): boolean => values.some((value) => value !== '');
+
+/** Days are midnights, so a moment within one stands for the next. */
+const dayFrom = (moment: number): number => Math.ceil(Math.max(-FAR, Math.min(FAR, moment)) / DAY) * DAY;
+
+const bound = (values: readonly string[] = [], past = 0): number | undefined =>
+  isSaid(values) ? dayFrom(Number(values[0]) + past) : undefined;
+
+function keptOf(query: Query): Where {
+  const kept: Where = {};
+  for (const [name, column] of Object.entries(COLUMNS))
+    if (isSaid(query[name])) kept[column] = { in: [...(query[name] ?? [])] };
+  if (isSaid(query['scopes'])) kept['scopes'] = { in: scopesWith(query['scopes'] as ScopeKey[]) };
+  return kept;
+}
+
+/** A query that was found good, as the sums take it; nothing where another filter narrows too. */
+export function rolledUp(query: Query): RolledUp | undefined {
+  const said = Object.keys(query).filter((name) => Object.hasOwn(activity.filters, name) && isSaid(query[name]));
+  const isKnown = said.every((name) => NARROWING.has(name) || PERIOD.has(name));
+  // An empty text among others asks for a place without a name, which the sums do not tell from no place.
+  if (!isKnown || said.some((name) => query[name]?.includes(''))) return undefined;
+  const narrowing = said.filter((name) => NARROWING.has(name)).map((name) => [name, query[name] ?? []] as const);
+  return {
+    kept: keptOf(query),
+    narrowed: selectionOf(activity, Object.fromEntries(narrowing)).anyOf,
+    start: bound(query['start_date']),
+    after: bound(query['end_date'], 1),
+  };
+}

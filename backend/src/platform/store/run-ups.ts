@@ -1,0 +1,66 @@
+import { type Dialect, quoted } from './sql';
+
+/** How the run-ups of dated rows are made from the rows: counts and sums by the months of either day. */
+export interface RunUpTable {
+  readonly from: string;
+  readonly into: string;
+  /** What the sums of either day begin with, and the column of the day. */
+  readonly edges: readonly [started: readonly [name: string, day: string], ended: readonly [name: string, day: string]];
+  /** Texts that the sums are kept by; none is the empty text. */
+  readonly texts: readonly string[];
+  /** One number for several columns: a bit for each that is not zero. */
+  readonly bits: Readonly<Record<string, readonly string[]>>;
+  readonly amounts: readonly string[];
+}
+
+/** The first day of the month of a day. */
+const MONTH_OF: Readonly<Record<Dialect, (day: string) => string>> = {
+  sqlite: (day) => `CAST(strftime('%s', ${day} / 1000, 'unixepoch', 'start of month') AS INTEGER) * 1000`,
+  mysql: (day) => {
+    const date = `DATE_ADD('1970-01-01', INTERVAL ${day} DIV 86400000 DAY)`;
+    return `(${day} DIV 86400000 - DAYOFMONTH(${date}) + 1) * 86400000`;
+  },
+};
+
+const bitsOf = (names: readonly string[]): string =>
+  names.map((name, at) => `(CASE WHEN ${quoted(name)} <> 0 THEN ${1 << at} ELSE 0 END)`).join(' + ');
+
+function datedOf({ edges: [[, first], [, last]] }: RunUpTable): string {
+  const [from, to] = [quoted(first), quoted(last)];
+  return (
+    `CASE WHEN ${from} IS NULL AND ${to} IS NULL THEN 'none' WHEN ${from} IS NULL THEN ${`'${last}'`} ` +
+    `WHEN ${to} IS NULL THEN '${first}' WHEN ${from} > ${to} THEN 'backwards' ELSE 'both' END`
+  );
+}
+
+const measuresOf = ({ edges, amounts }: RunUpTable): string[] =>
+  edges.flatMap(([name]) => [name, ...amounts.map((amount) => `${name}_${amount}`)]);
+
+/** Rows at one of their ends: the measures of the other are nothing. Those without a day begin in the month 0. */
+function edgeText(dialect: Dialect, table: RunUpTable, isStart: boolean): string {
+  const [from, to] = table.edges.map(([, day]) => quoted(day)) as [string, string];
+  const month = isStart ? `COALESCE(${MONTH_OF[dialect](from)}, 0)` : MONTH_OF[dialect](to);
+  const sums = ['1', ...table.amounts.map((name) => `COALESCE(${quoted(name)}, 0)`)];
+  const nothing = sums.map(() => '0');
+  const values = isStart ? [...sums, ...nothing] : [...nothing, ...sums];
+  const columns = [
+    ...['`company_id`', `${month} AS month`],
+    ...table.texts.map((name) => `COALESCE(${quoted(name)}, '') AS ${quoted(name)}`),
+    ...Object.entries(table.bits).map(([name, of]) => `${bitsOf(of)} AS ${quoted(name)}`),
+    `${datedOf(table)} AS dated`,
+    ...measuresOf(table).map((name, at) => `${values[at]} AS ${quoted(name)}`),
+  ];
+  const where = isStart ? `${from} IS NOT NULL OR ${to} IS NULL` : `${to} IS NOT NULL`;
+  return `SELECT ${columns.join(', ')} FROM ${quoted(table.from)} WHERE ${where}`;
+}
+
+/** One statement that fills the empty table from all rows. */
+export function runUpStatement(dialect: Dialect, table: RunUpTable): string {
+  const keys = ['company_id', 'month', ...table.texts, ...Object.keys(table.bits), 'dated'].map(quoted);
+  const measures = measuresOf(table).map(quoted);
+  return (
+    `INSERT INTO ${quoted(table.into)} (${[...keys, ...measures].join(', ')}) ` +
+    `SELECT ${[...keys, ...measures.map((name) => `SUM(${name})`)].join(', ')} ` +
+    `FROM (${edgeText(dialect, table, true)} UNION ALL ${edgeText(dialect, table, false)}) AS edges GROUP BY ${keys.join(', ')}`
+  );
+}
