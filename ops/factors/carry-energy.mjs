@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { EDITIONS } from './carry-uk.mjs';
 import { carryUsEnergy, US_ENERGY_SETS } from './carry-us-energy.mjs';
 import { parseCsv, writeCsv } from './csv.mjs';
-import { CATEGORIES, refrigerantCode } from './energy-names.mjs';
+import { CATEGORIES, refrigerantCode, US_OWN_FUELS } from './energy-names.mjs';
 
 const folder = process.argv[2];
 if (!folder) {
@@ -140,12 +140,20 @@ writeList(
 );
 
 /** Units a fuel may be entered in: those of the table, and those that only another measure of the same. */
+const ENERGY = ['kWh', 'MWh', 'GJ', 'MJ', 'therm', 'mmBtu'];
+const LIQUID = ['L', 'm3', 'gal (US)', 'gal (imp)'];
+const WEIGHT = ['t', 'kg', 'lbs', 'short ton', 'long ton'];
+const CUBIC = ['m3', 'scf', 'ccf', 'Mcf'];
 const MEASURES = [
-  ['kWh', ['kWh', 'MWh', 'GJ', 'MJ', 'therm', 'mmBtu']],
+  ['kWh', ENERGY],
+  ['mmBtu', ENERGY],
   ['kWh (net)', ['kWh (net)']],
-  ['m3', ['m3', 'scf']],
-  ['L', ['L', 'm3', 'gal (US)', 'gal (imp)']],
-  ['t', ['t', 'kg', 'lbs', 'short ton', 'long ton']],
+  ['m3', CUBIC],
+  ['scf', CUBIC],
+  ['L', LIQUID],
+  ['gal (US)', LIQUID],
+  ['t', WEIGHT],
+  ['short ton', WEIGHT],
   ['kg', ['kg', 't', 'lbs', 'short ton', 'long ton']],
 ];
 
@@ -173,12 +181,18 @@ for (const { family, component, item, unit, label } of parseCsv(own('factors/row
   fuel.published.add(unit);
   fuels.set(item, fuel);
 }
+for (const [item, code, group] of Object.values(US_OWN_FUELS))
+  fuels.set(item, { code, group, family: 'fuel', factor_item: item, published: new Set() });
+// Gas of plants is printed by volume in the United States only, and so are the fuels that only its hub knows.
+for (const { family, component, item, unit } of factors)
+  if (family === 'fuel' && component === 'direct' && (unit === 'scf' || item.startsWith('us_')))
+    fuels.get(item)?.published.add(unit);
 const order = Object.values(GROUPS);
 writeList(
   'fuels',
   {
     source:
-      'Tables Fuels, Bioenergy and Heat and steam of the UK Government conversion factors for company reporting; factor_item is group and row of the factor, units are those of the tables and other measures of the same',
+      'Tables Fuels, Bioenergy and Heat and steam of the UK Government conversion factors for company reporting, and fuels that only table 1 of the EPA GHG Emission Factors Hub prints (us_); factor_item is group and row of the factor, units are those of the tables and other measures of the same',
     ...UK_LIST,
   },
   [...fuels.values()]

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { US_FUELS, US_ROAD_FUELS, US_VEHICLES } from './energy-names.mjs';
+import { US_FUELS, US_OWN_FUELS, US_ROAD_FUELS, US_VEHICLES } from './energy-names.mjs';
 
 /** IPCC AR5, as the EPA hub uses them; its grams of methane and nitrous oxide become kilograms of CO2e exactly. */
 const GWP = { ch4: '28', n2o: '265' };
@@ -71,10 +71,13 @@ const bio = (line, unit, place, gases) => [
   row(line, unit, { ...place, scope: '', component: 'biogenic', kg_co2e: gases.co2.toFixed(), biogenic: 'yes' }),
 ];
 
-function fuelRows(line) {
-  const item = US_FUELS[line.item];
-  if (line.table !== '1' || !item) return [];
-  const isBio = /^10[35]_/.test(item);
+const fuelRows = (line) =>
+  line.table === '1'
+    ? [US_FUELS[line.item] ?? US_OWN_FUELS[line.item]?.[0] ?? []].flat().flatMap((item) => rowsOfFuel(line, item))
+    : [];
+
+function rowsOfFuel(line, item) {
+  const isBio = /^10[35]_|^us_wood$/.test(item);
   return [
     [UNITS[line.unit] ?? line.unit, gasesOf(line, 'unit')],
     // Biofuels of the UK tables are by net energy: the gross one of the hub would stand in the same place.

@@ -7,8 +7,8 @@ export const US_FUELS = {
   'Aviation Gasoline': '101_1008',
   'Kerosene-Type Jet Fuel': '101_1009',
   Kerosene: '101_1010',
-  'Distillate Fuel Oil No. 2': '101_1012',
-  'Residual Fuel Oil No. 6': '101_1013',
+  'Distillate Fuel Oil No. 2': ['101_1012', '101_1014', '101_1020'],
+  'Residual Fuel Oil No. 6': ['101_1013', '101_1019'],
   Lubricants: '101_1015',
   'Naphtha (<401 deg F)': '101_1016',
   'Motor Gasoline': '101_1018',
@@ -21,6 +21,19 @@ export const US_FUELS = {
   'Biodiesel (100%)': '103_1032',
   'Other Biomass Gases': '105_1047',
   'Landfill Gas': '105_1048',
+};
+
+/** Fuels of the hub that the UK Government's tables do not know: what people call them, and their group. */
+export const US_OWN_FUELS = {
+  Anthracite: ['us_anthracite', 'Anthracite', 'solid'],
+  Bituminous: ['us_bituminous', 'Bituminous coal', 'solid'],
+  'Sub-bituminous': ['us_sub_bituminous', 'Sub-bituminous coal', 'solid'],
+  Lignite: ['us_lignite', 'Lignite', 'solid'],
+  'Coal Coke': ['us_coal_coke', 'Coal coke', 'solid'],
+  'Distillate Fuel Oil No. 1': ['us_distillate_1', 'Distillate fuel oil No. 1', 'liquid'],
+  'Distillate Fuel Oil No. 4': ['us_distillate_4', 'Distillate fuel oil No. 4', 'liquid'],
+  'Residual Fuel Oil No. 5': ['us_residual_5', 'Residual fuel oil No. 5', 'liquid'],
+  'Wood and Wood Residuals': ['us_wood', 'Wood and wood residuals', 'biomass'],
 };
 
 /** Rows of table 2, carbon dioxide of fuel burnt on the road, by the fuel of a vehicle. */

@@ -30,7 +30,7 @@ export const electricityActivity = defineEntity({
     from: day('From'),
     to: day('To'),
     amount: decimal('Amount'),
-    units: choice('Units', ['kWh', 'MWh']),
+    units: choice('Units', ['kWh', 'MWh', 'GJ']),
     renewable_amount: decimal('Renewable amount'),
     renewable_percent: optional(decimal('Renewable percent', { max: 100, scale: 2 })),
     instrument: optional(choice('Proof of renewable power', INSTRUMENTS)),

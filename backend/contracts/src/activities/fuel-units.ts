@@ -7,6 +7,8 @@ export const FUEL_UNITS = [
   'kWh (net)',
   'm3',
   'scf',
+  'ccf',
+  'Mcf',
   'L',
   'gal (US)',
   'gal (imp)',

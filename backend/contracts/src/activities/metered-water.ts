@@ -9,6 +9,6 @@ export const meteredWaterFields = () => ({
   from: day('From'),
   to: day('To'),
   amount: decimal('Amount'),
-  units: choice('Units', ['m3', 'L', 'gal (US)', 'gal (imp)']),
+  units: choice('Units', ['m3', 'L', 'million litres', 'gal (US)', 'gal (imp)', 'ft3', 'ccf']),
   ...commonFields,
 });

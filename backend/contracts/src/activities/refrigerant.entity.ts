@@ -28,7 +28,7 @@ export const refrigerantActivity = defineEntity({
     from: day('From'),
     to: day('To'),
     refrigerant_used: decimal('Refrigerant used'),
-    units: choice('Units', ['kg', 't', 'm3', 'L', 'gal (US)']),
+    units: choice('Units', ['kg', 'g', 't', 'lbs', 'm3', 'L', 'gal (US)']),
     ...commonFields,
   },
   derived: headlineFields,

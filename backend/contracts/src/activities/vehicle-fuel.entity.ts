@@ -25,7 +25,7 @@ export const vehicleFuelActivity = defineEntity({
     fuel_type: code('Fuel type', 'vehicle_fuels'),
     date: day('Date'),
     quantity: optional(decimal('Quantity')),
-    fuel_units: optional(choice('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kWh'])),
+    fuel_units: optional(choice('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kg', 'kWh'])),
     number_of_hours: optional(decimal('Number of hours')),
     distance: optional(decimal('Distance')),
     distance_units: optional(choice('Distance units', ['km', 'miles'])),

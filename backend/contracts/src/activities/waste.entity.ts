@@ -22,7 +22,7 @@ import {
 
 /** How waste can be treated. */
 export const WASTE_ROUTES = ['recycled', 'rdf', 'landfill', 'composting', 'anaerobic_digestion'] as const;
-const WASTE_WEIGHT_UNITS = ['kg', 't', 'lbs'] as const;
+const WASTE_WEIGHT_UNITS = ['kg', 't', 'lbs', 'short ton', 'long ton'] as const;
 const WASTE_VOLUME_UNITS = ['m3', 'L', 'gal (US)'] as const;
 
 const weight = (label: string) => optional(decimal(label));

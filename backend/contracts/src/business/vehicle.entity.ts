@@ -18,7 +18,7 @@ export const vehicle = defineEntity({
     location_id: ref('Location', 'locations', { as: 'location', show: ['name', 'country'] }),
     type: code('Vehicle type', 'vehicle_types'),
     fuel_type: code('Fuel type', 'vehicle_fuels'),
-    fuel_units: choice('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kWh']),
+    fuel_units: choice('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kg', 'kWh']),
     power_rating: optional(decimal('Power rating, kWh', { max: 1_000_000 })),
     admin_profile_id: optional(
       ref('Vehicle admin', 'profiles', { as: 'admin_profile', show: ['first_name', 'last_name', 'email'] }),

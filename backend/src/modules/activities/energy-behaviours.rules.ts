@@ -21,7 +21,7 @@ export const fuelBehaviour = (library: FactorLibrary): ActivityBehaviour<typeof 
   }),
 });
 
-const POWER_UNITS = ['kWh', 'MWh'];
+const POWER_UNITS = ['kWh', 'MWh', 'GJ'];
 
 export const powerBehaviour = (library: FactorLibrary): ActivityBehaviour<typeof powerActivity> => ({
   circumstances: async (read, { source_id }) => ({ source: (await read(powerSource).find(source_id)) ?? null }),

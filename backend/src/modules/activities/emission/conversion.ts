@@ -22,3 +22,6 @@ export function conversionOf(from: string, to: string): Conversion | null {
   const factor = from === to ? null : convert(exact(1), from, to);
   return factor && { from, to, factor: digits(factor) };
 }
+
+/** Weighed, whatever unit of weight it is told in. */
+export const isMass = (units: string): boolean => isUnit(units) && UNITS[units].kind === 'mass';

@@ -41,11 +41,12 @@ test('a small set is shipped, each with its source, and none is guessed', () => 
     source: expect.stringContaining('G.5A'),
   });
   expect(shipped.exchange('NOK', 'USD', 2022)).toMatchObject({ value: '9.6138', isPer: true });
-  expect(shipped.exchange('GBP', 'USD', 2024)).toBeUndefined();
+  expect(shipped.exchange('GBP', 'USD', 2026)).toBeUndefined();
+  expect(shipped.exchange('EUR', 'USD', 2025)).toBeUndefined();
   expect(shipped.priceIndex('USD', 2022)).toMatchObject({
     value: '292.655',
     source: expect.stringContaining('CUUR0000SA0'),
   });
-  expect(shipped.priceIndex('USD', 2024)).toBeUndefined();
+  expect(shipped.priceIndex('USD', 2026)).toBeUndefined();
   expect(shipped.priceIndex('GBP', 2022)).toBeUndefined();
 });

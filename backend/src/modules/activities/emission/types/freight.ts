@@ -45,14 +45,11 @@ export const freight: Calculator = (activity, context) => {
 
 /** An empty lorry is published by the kilometre only, whatever weight it fetches. */
 function isByWeight({ weight, dedicated_vehicle: isOurs }: Job, { item }: Choice, { library }: CalculationContext) {
-  const key = {
-    family: 'freight',
-    item: item ?? '',
-    component: 'direct',
-    basis: null,
-    region: FALLBACK_REGION,
-  } as const;
-  return typeof weight === 'number' && !isOurs && library.units(key).includes(TONNE_KM);
+  if (typeof weight !== 'number' || isOurs) return false;
+  // A flight of unknown haul: what flies is printed by weight everywhere.
+  if (item === null) return true;
+  const key = { family: 'freight', item, component: 'direct', basis: null, region: FALLBACK_REGION } as const;
+  return library.units(key).includes(TONNE_KM);
 }
 
 function measured(

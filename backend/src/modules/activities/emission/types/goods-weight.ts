@@ -1,7 +1,6 @@
 import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
-import { isUnit, UNITS } from '@lichen/contracts/activities/units';
 import type { Failed } from '../calculation';
-import { convert } from '../conversion';
+import { convert, isMass } from '../conversion';
 import type { Exact } from '../exact';
 import { exact } from '../exact';
 import type { WeighedProduct } from '../goods-circumstances';
@@ -16,8 +15,6 @@ interface Weighed {
 }
 
 const NO_DENSITY = 'The density of the product is missing: this amount of it cannot be weighed';
-
-const isMass = (units: string): boolean => isUnit(units) && UNITS[units].kind === 'mass';
 
 /** Mass as entered, or what the density of the product makes of a volume, an area or a number. */
 export function weighed(

@@ -1,4 +1,5 @@
 import type { Calculator } from '../calculation';
+import { isMass } from '../conversion';
 import { exact } from '../exact';
 import { ENERGY_PROBLEMS } from '../energy-notes';
 import { companion, fromFactors, resultOf } from '../from-factors';
@@ -7,7 +8,6 @@ import { FALLBACK_REGION } from '../regions';
 import type { Period } from '../periods';
 
 const TOPPED_UP = 2;
-const WEIGHTS = ['kg', 't'];
 const KYOTO = { component: 'direct', scope: 'scope_1' } as const;
 const OTHER_GASES = { component: 'non_kyoto', scope: 'no_scope' } as const;
 
@@ -32,6 +32,6 @@ export const refrigerant: Calculator = (activity, context) => {
     inputs: [times('Refrigerant used', refrigerant_used, units), told('Refrigerant', refrigerant_type)],
     data_quality: TOPPED_UP,
   } as const;
-  if (!WEIGHTS.includes(units)) return [resultOf(use, KYOTO, '', units, { err: ENERGY_PROBLEMS.weightNeeded })];
+  if (!isMass(units)) return [resultOf(use, KYOTO, '', units, { err: ENERGY_PROBLEMS.weightNeeded })];
   return [fromFactors(use, KYOTO, context), ...companion(use, OTHER_GASES, context)];
 };

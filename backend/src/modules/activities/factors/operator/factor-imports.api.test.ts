@@ -105,7 +105,7 @@ async function buyer() {
   const location_id = await made('locations', LOCATION);
   const partner_id = await made('partners', { name: 'Orkney Advice', currency: 'GBP' });
   const product_id = await made('products', { name: 'Advice', units: 'kg', location_id });
-  const order = { location_id, partner_id, product_id, order_date: utcDay(2024, 5, 1) };
+  const order = { location_id, partner_id, product_id, order_date: utcDay(2026, 5, 1) };
   const paid = { cost: { amount: 1000, currency: 'GBP' }, spend_category: 'naics_541611' };
   return async () => {
     const one = { units: 'kg', size: 1, quantity: 1 };
@@ -116,16 +116,16 @@ async function buyer() {
 
 it('loads exchange rates and price indices, which the next purchase is priced by', async () => {
   const bought = await buyer();
-  expect(await bought()).toMatchObject({ err_msg: 'No exchange rate from GBP to USD is loaded for 2024' });
-  const rates = await stored('from,to,year,rate,source\nGBP,USD,2024,1.25,"Test rate, invented for this test"');
+  expect(await bought()).toMatchObject({ err_msg: 'No exchange rate from GBP to USD is loaded for 2026' });
+  const rates = await stored('from,to,year,rate,source\nGBP,USD,2026,1.25,"Test rate, invented for this test"');
   expect(rates).toMatchObject({ state: 'stored', plan: { kind: 'rates', fresh: 1, changed: 0 } });
-  expect(await bought()).toMatchObject({ err_msg: 'No price index of USD is loaded for 2024' });
-  await stored('currency,year,index,source\nUSD,2022,100,Test\nUSD,2024,110,Test');
+  expect(await bought()).toMatchObject({ err_msg: 'No price index of USD is loaded for 2026' });
+  await stored('currency,year,index,source\nUSD,2022,100,Test\nUSD,2026,110,Test');
 
-  const { list } = (await world.admin.send('GET', 'money_rates?currency=USD&year=2024')).body;
+  const { list } = (await world.admin.send('GET', 'money_rates?currency=USD&year=2026')).body;
   expect(list).toMatchObject([
     { kind: 'exchange', currency: 'GBP', other: 'USD', value: '1.25', imported: true },
-    { kind: 'index', currency: 'USD', year: 2024, value: '110', imported: true },
+    { kind: 'index', currency: 'USD', year: 2026, value: '110', imported: true },
   ]);
   const priced = await bought();
   expect(priced.err_msg).toBeNull();
