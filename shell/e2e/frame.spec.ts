@@ -84,6 +84,44 @@ test('the top menu names the person, helps, and leads out', async ({ page, conte
   });
 });
 
+test('the palette opens by either key, leads to every page, and changes the appearance for good', async ({
+  page,
+  context,
+}) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.goto('/profile');
+  const palette = page.getByRole('dialog', { name: 'Search or jump to...' });
+
+  for (const key of ['Control+k', 'Meta+k'])
+    await test.step(`${key} opens it, and Escape closes it`, async () => {
+      await page.keyboard.press(key);
+      await expect(palette.getByRole('combobox')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(palette).toHaveCount(0);
+    });
+
+  await test.step('It has an entry for every page of the menu, and the own ones', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('option')).toHaveText([
+      ...Object.keys(ENTRIES),
+      ...['Profile', 'Account', 'Audit', 'Light appearance', 'Dark appearance', 'Log out'],
+    ]);
+    await page.keyboard.type('no such page');
+    await expect(palette).toContainText('Nothing found');
+  });
+
+  await test.step('Dark stays dark on the next visit', async () => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await ground();
+    await palette.getByRole('combobox').fill('dark');
+    await page.keyboard.press('Enter');
+    await expect.poll(ground).not.toBe(light);
+    const dark = await ground();
+    await page.reload();
+    await expect.poll(ground).toBe(dark);
+  });
+});
+
 test('a recording of the installation is a link', async ({ page, context }) => {
   await companyOf(context.request, 'Marsh Mills');
   await page.route('**/api/portal', async (route) => {

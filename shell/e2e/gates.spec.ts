@@ -39,6 +39,8 @@ const PEOPLE: readonly { roles: readonly string[]; said: Readonly<Record<string,
   },
 ];
 
+const REFUSALS: readonly string[] = [TEXTS.notForYou, TEXTS.notAuthorised, TEXTS.notSubscribed];
+
 for (const { roles, said } of PEOPLE)
   test(`direct addresses say to ${roles.join(' and ')} what the route table says`, async ({
     browser,
@@ -50,9 +52,18 @@ for (const { roles, said } of PEOPLE)
     await colleagueOf(admin.request, context.request, roles);
     await admin.close();
 
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const [path, text] of Object.entries(said)) {
+      asked.length = 0;
       await page.goto(path);
       await expect(heading(page), path).toHaveText(text);
+      if (!REFUSALS.includes(text)) continue;
+      await page.waitForLoadState('networkidle');
+      expect(
+        asked.filter((one) => /^\/_mf\/|^\/api\/data\/(?!dict)/.test(one)),
+        `code or data for ${path}`,
+      ).toEqual([]);
     }
   });
 
