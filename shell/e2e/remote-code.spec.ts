@@ -31,6 +31,28 @@ test('no page before log-in asks for the code of a remote', async ({ page }) => 
   expect(asked.filter((path) => path.startsWith('/_mf/'))).toEqual([]);
 });
 
+test('a page loads the code of its own remote and of no other', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const [, root, remote = ''] = new URL(request.url()).pathname.split('/');
+    if (root === '_mf') asked.add(remote);
+  });
+  for (const [path, remotes] of Object.entries({
+    '/profile': [],
+    '/account': [],
+    '/nowhere': [],
+    '/business/locations': ['mf-business'],
+    '/value-chain': ['mf-compliance'],
+    '/activities': ['mf-activities'],
+  })) {
+    asked.clear();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([...asked], path).toEqual(remotes);
+  }
+});
+
 test('code that somebody is not entitled to is neither named, loaded nor sent', async ({ page, context, browser }) => {
   const admin = await browser.newContext();
   let activities: Remote | undefined;

@@ -1,0 +1,57 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { answerCalls, sentTo } from '../answer-calls';
+import { ForgotPassword } from './ForgotPassword';
+import { ResetPassword } from './ResetPassword';
+
+const SENT = 'If this address has an account, a link to reset the password is on its way.';
+const EXPIRED = 'This link has expired or was used already';
+
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('sends the address with the words of the mail, and shows what the server answers', async () => {
+  const sent = answerCalls({ '/api/data/forgot_password': { body: { ok: true, obj: {}, message: SENT } } });
+  render(<ForgotPassword />);
+  type('Email', ' kim@harrow.example ');
+
+  press('Send the link');
+  await settled();
+
+  const [{ body } = { body: null }] = sentTo(sent, '/api/data/forgot_password');
+  expect(Object.keys(body ?? {}).sort()).toEqual(['email', 'message']);
+  expect(body).toMatchObject({ email: 'kim@harrow.example', message: expect.stringContaining('{link}') });
+  expect(screen.getByRole('status').textContent).toBe(SENT);
+  expect(screen.queryByLabelText('Email')).toBeNull();
+});
+
+async function reset(reply: Parameters<typeof answerCalls>[0][string]) {
+  const sent = answerCalls({ '/api/data/reset_password': reply });
+  window.history.replaceState(null, '', '/reset-password?reset_code=one%2Ftwo');
+  render(<ResetPassword />);
+  type('New password', 'Mosses1');
+  press('Change password');
+  await settled();
+  return sentTo(sent, '/api/data/reset_password').map(({ body }) => body);
+}
+
+it('takes the code from the address and says when all is done', async () => {
+  const sent = await reset({ body: { ok: true, obj: {} } });
+
+  expect(sent).toEqual([{ reset_code: 'one/two', password: 'Mosses1' }]);
+  expect(screen.getByRole('heading', { name: 'All done' })).toBeTruthy();
+  expect(screen.queryByLabelText('New password')).toBeNull();
+});
+
+it('leads to a new code where the server says that one is needed, and only there', async () => {
+  await reset({ status: 422, body: { err: EXPIRED, new_code: true } });
+  expect(screen.getByRole('alert').textContent).toBe(EXPIRED);
+  expect(screen.getByRole('link', { name: 'Request a new code' }).getAttribute('href')).toBe('/forgot-password');
+});
+
+it('shows any other refusal without that link', async () => {
+  await reset({ status: 429, body: { err: 'Too many attempts. Please wait a moment and try again.' } });
+
+  expect(screen.getByRole('alert').textContent).toBe('Too many attempts. Please wait a moment and try again.');
+  expect(screen.queryByRole('link', { name: 'Request a new code' })).toBeNull();
+});
