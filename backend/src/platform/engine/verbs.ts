@@ -1,9 +1,8 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
 import { readInput } from '@lichen/contracts/input-errors';
 import { Problem, invalid, notFound } from '@lichen/contracts/problems';
 import { checkRecord, parseChanges, parseDraft } from '@lichen/contracts/schema';
-import type { Plain } from '../store/columns';
+import { columnsOf, type Plain } from '../store/columns';
 import { onlyChanged } from './differences';
 import { referenceErrors } from './references';
 import type { Registry } from './registry';
@@ -19,18 +18,6 @@ export function parsedDraft({ entity, rules }: Served, body: Plain, context: Con
   const { values, errors } = parseDraft(entity, { ...rules.defaults, ...body });
   expectNoErrors({ ...checkRecord(entity, values, context.today), ...errors });
   return values;
-}
-
-const empties = new WeakMap<Entity, Plain>();
-
-/** Derived fields start empty: `initial` and `derive` fill what they know. */
-function emptyDerived(entity: Entity): Plain {
-  const found = empties.get(entity);
-  if (found) return found;
-  const fields = Object.entries(entity.derived as Record<string, Field>);
-  const made = Object.fromEntries(fields.filter(([, field]) => !field.presented).map(([name]) => [name, null]));
-  empties.set(entity, made);
-  return made;
 }
 
 /** The part of a unit that only reads: enough to settle a draft. */
@@ -63,7 +50,8 @@ export async function drafted(
   const values = parsedDraft(served, body, context);
   expectNoErrors(await referenceErrors(registry, unit.records, entity, values));
   const record = {
-    ...emptyDerived(entity),
+    // Derived fields start empty: `initial` and `derive` fill what they know.
+    ...columnsOf(entity).blank,
     ...values,
     ...rules.initial?.(values as never, context),
     ...newRow(context),

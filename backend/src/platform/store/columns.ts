@@ -49,6 +49,8 @@ export interface Columns {
   readonly rest: readonly string[];
   /** Condition that keeps the other entities of a shared table out. */
   readonly own: Readonly<Record<string, Value>>;
+  /** A record whose every field is empty, to be copied and filled. */
+  readonly blank: Plain;
   isColumn(name: string): boolean;
   /** Value of one field as its column holds it, for conditions. */
   value(name: string, value: unknown): Value;
@@ -60,6 +62,10 @@ export interface Columns {
   /** The same for some fields that are columns: which columns to read, and records that have these fields only. */
   part(names: readonly string[]): { readonly stored: readonly string[]; toRecord(row: Row): Plain };
 }
+
+/** Read from JSON it has one shape, small and quick to copy; named one by one, forty fields become a hash table. */
+const blankOf = (names: readonly string[]): Plain =>
+  JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Plain;
 
 const asStored = (value: Value): unknown => value;
 
@@ -85,10 +91,11 @@ function partsOf(entity: Entity, decoders: readonly Decoder[]): Columns['part'] 
   };
   return (names) => {
     const parts = names.map(partOf);
+    const blank = blankOf(names);
     return {
       stored: parts.map(([, stored]) => stored),
       toRecord: (row) => {
-        const record: Plain = {};
+        const record = { ...blank };
         for (const [name, stored, decode] of parts) record[name] = decode(row[stored] ?? null);
         return record;
       },
@@ -110,12 +117,14 @@ function makeColumns(entity: Entity): Columns {
   const rest = names.filter((name) => !shared.has(columnOf(name)));
   const discriminator = table?.discriminator;
   const hasRest = table?.columns !== undefined && (rest.length > 0 || isView);
-  const stored = [...ROW_COLUMNS, ...(discriminator ? [discriminator] : []), ...own.map(columnOf)];
+  const marked = discriminator ? [discriminator] : [];
+  const stored = [...ROW_COLUMNS, ...marked, ...own.map(columnOf)];
   const encoders = own.map((name) => [name, columnOf(name), encoder(fields[name] as Field)] as const);
   const encoded = new Map(encoders.map(([name, , encode]) => [name, encode]));
   const restOf = (record: Plain) =>
     JSON.stringify(Object.fromEntries(rest.map((name) => [name, record[name] ?? null])));
   const decoders = own.map((name) => [name, columnOf(name), decoder(fields[name] as Field)] as const);
+  const blank = blankOf([...Object.keys(ROW_FIELDS), ...marked, ...own, ...(isView ? [] : rest)]);
 
   return {
     table: table?.name ?? entity.name,
@@ -124,6 +133,7 @@ function makeColumns(entity: Entity): Columns {
     fields,
     byColumn: Object.fromEntries(own.map((name) => [columnOf(name), fields[name] as Field])),
     rest,
+    blank,
     own: discriminator && !isView ? { [discriminator]: entity.name } : {},
     isColumn: (name) => (ROW_COLUMNS as readonly string[]).includes(name) || shared.has(name) || name === discriminator,
     value: (name, value) => (fields[name] ? (encoded.get(name) ?? encoder(fields[name]))(value) : (value as Value)),
@@ -145,7 +155,8 @@ function makeColumns(entity: Entity): Columns {
       if (hasRest) into.push(restOf(record));
     },
     toRecord: (row) => {
-      const record: Plain = hasRest ? (JSON.parse((row[REST] as string | null | undefined) ?? '{}') as Plain) : {};
+      const record = { ...blank };
+      if (hasRest) Object.assign(record, JSON.parse((row[REST] as string | null | undefined) ?? '{}'));
       record['_id'] = row['id'];
       record['version'] = row['version'];
       record['created_on'] = row['created_on'];
