@@ -16,6 +16,8 @@ export interface Portion {
   create<E extends Entity>(entity: E, draft: Plain): Promise<RecordOf<E>>;
   /** A record as `create` would make it, judged and derived but not written. `id` was promised to it before. */
   draft(entity: Entity, draft: Plain, id?: string): Promise<Settled>;
+  /** Reads what drafts that are about to be made refer to, in few statements. */
+  ahead(entity: Entity, drafts: readonly Plain[]): Promise<void>;
   /** Writes drafts of one entity together: what `create` does for each, in few statements. */
   insertDrafts(entity: Entity, drafts: readonly Settled[]): Promise<void>;
   /** Changes a record as a call of that person would. */

@@ -35,6 +35,20 @@ async function referred(
   return new Map(found.map((record) => [record._id, record as unknown as Plain]));
 }
 
+/** Reads what many rows refer to, one query for each kind, so that judging each of them finds it read. */
+export async function readReferred(
+  registry: Pick<Registry, 'entities'>,
+  records: Records,
+  entity: Entity,
+  rows: readonly Plain[],
+): Promise<void> {
+  for (const [name, field] of refsOf(entity)) {
+    const served = registry.entities.get(field.entity);
+    const ids = rows.map((row) => row[name]).filter((id): id is string => typeof id === 'string');
+    if (served) await records(served.entity).ahead(ids);
+  }
+}
+
 /** Errors for references to records that this company does not have, and for codes that no list has. */
 export async function referenceErrors(
   registry: Registry,

@@ -7,6 +7,7 @@ import { SYSTEM } from '../jobs/jobs';
 import type { Platform } from '../platform';
 import { permitOver } from './permit-rows';
 import type { Portion, WritePortion } from './portion';
+import { readReferred } from './references';
 import { type Registry, servedOf } from './registry';
 import type { Context } from './rules';
 import type { Heard, Unit } from './unit';
@@ -39,6 +40,7 @@ export function portionOver(registry: Registry, unit: Unit, context: Context): P
       await permit.rows(entity, 'create', async () => [draft]);
       return drafted(servedOf(registry, entity), draft, registry, unit, context, id);
     },
+    ahead: (entity, drafts) => readReferred(registry, unit.records, entity, drafts),
     insertDrafts: async (entity, drafts) => {
       await permit.rows(entity, 'create', async () => drafts.map(({ record }) => ({ ...record })));
       await insertDrafted(servedOf(registry, entity), drafts, unit, context);

@@ -6,11 +6,18 @@ import type { Records, ScopedRecords } from './scoped-records';
 type Found = Map<string, Promise<unknown>>;
 
 function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, found: Found): ScopedRecords<E> {
+  const keyOf = (id: string) => `${entity.name} ${id}`;
   const find = (id: string) => {
-    const key = `${entity.name} ${id}`;
-    const known = found.get(key) ?? records.find(id);
-    found.set(key, known);
+    const known = found.get(keyOf(id)) ?? records.find(id);
+    found.set(keyOf(id), known);
     return known as ReturnType<typeof records.find>;
+  };
+  const ahead = async (ids: readonly string[]) => {
+    const unknown = [...new Set(ids)].filter((id) => !found.has(keyOf(id)));
+    // Of some tables a list carries less than the record.
+    if (unknown.length < 2 || columnsOf(entity).listed.length < columnsOf(entity).all.length) return;
+    for (const record of await records.list({ where: { id: { in: unknown } } }))
+      found.set(keyOf(record._id), Promise.resolve(record));
   };
   /** The whole of a small table, such as the rates that every row of a save asks for. */
   const whole = () => {
@@ -27,6 +34,7 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
   return {
     ...records,
     find,
+    ahead,
     list: (selection) => (selection === undefined ? whole() : records.list(selection)),
     get: async (id) => {
       const record = await find(id);

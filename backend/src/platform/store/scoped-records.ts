@@ -13,6 +13,8 @@ import { type Table, tableOf } from './table';
 export interface ScopedRecords<E extends Entity = Entity> {
   get(id: string): Promise<RecordOf<E>>;
   find(id: string): Promise<RecordOf<E> | undefined>;
+  /** Records that will be found one by one: where they are remembered, read in one statement. */
+  ahead(ids: readonly string[]): Promise<void>;
   /** Of a view over a shared table, lists carry its columns only; `get` carries everything. */
   list(selection?: Selection): Promise<RecordOf<E>[]>;
   /** Some fields of the records only: long walks over many of them read and decode nothing else. */
@@ -102,6 +104,7 @@ export function scopedRecords<E extends Entity>(
       if (!found) throw notFound();
       return found;
     },
+    ahead: async () => undefined,
     list: async (selection) => (await table.find(sql, within(selection), columns.listed)).map(record),
     part: async <N extends keyof RecordOf<E> & string>(names: readonly N[], selection?: Selection) => {
       const { stored, toRecord } = columns.part(names);

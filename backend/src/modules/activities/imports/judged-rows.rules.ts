@@ -74,12 +74,11 @@ function problemsOf(entity: Entity, errors: FieldErrors, { problems, values, add
 
 /** The draft of a row, or null with what is wrong added to its problems. */
 async function draftOf(
-  { served: { entity, rules }, findName }: Judging,
+  { served: { entity, rules } }: Judging,
   reading: ReadImportRow,
   portion: Portion,
   id: string | undefined,
 ): Promise<Settled | null> {
-  await findNames(reading, findName);
   const { values, problems } = reading;
   if (problems.length > 0) {
     const body = { ...rules.defaults, ...values };
@@ -116,6 +115,17 @@ async function claimedBy(portion: Portion, ids: readonly string[], rows: readonl
   return new Set(found.flatMap(({ _id, activity_id }) => (own.has(_id) || !activity_id ? [] : [activity_id])));
 }
 
+/** What the cells of the rows say, with the records that they name. */
+async function readRows({ plan, findName }: Judging, rows: readonly ImportRow[]) {
+  const readings: { row: ImportRow; reading: ReadImportRow }[] = [];
+  for (const row of rows) {
+    const reading = readImportRow(plan, row.place, row.cells);
+    await findNames(reading, findName);
+    readings.push({ row, reading });
+  }
+  return readings;
+}
+
 /** Judges a page of rows as the writing of each would, and finds those that are there already. */
 export async function judgedRows(
   judging: Judging,
@@ -123,11 +133,15 @@ export async function judgedRows(
   portion: Portion,
   claims: Claims = 'all',
 ): Promise<JudgedRow[]> {
-  const { plan, served } = judging;
+  const { served } = judging;
   const type = served.entity.name as ActivityType;
+  const readings = await readRows(judging, rows);
+  await portion.ahead(
+    served.entity,
+    readings.map(({ reading }) => reading.values),
+  );
   const read: { row: ImportRow; reading: ReadImportRow; draft: Settled | null }[] = [];
-  for await (const row of givingWay(rows)) {
-    const reading = readImportRow(plan, row.place, row.cells);
+  for await (const { row, reading } of givingWay(readings)) {
     const promised = row.verdict === 'new' ? (row.activity_id ?? undefined) : undefined;
     read.push({ row, reading, draft: await draftOf(judging, reading, portion, promised) });
   }
