@@ -9,7 +9,8 @@ type RefField = Extract<Field, { kind: 'ref' }>;
 
 const known = new WeakMap<Entity, [string, RefField][]>();
 
-function refsOf(entity: Entity): [string, RefField][] {
+/** The fields of an entity that refer to records. */
+export function refsOf(entity: Entity): [string, RefField][] {
   const found = known.get(entity);
   if (found) return found;
   const fields = Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>);
@@ -33,20 +34,6 @@ async function referred(
   if (distinct.length === 1) return new Map(one ? [[only, one as unknown as Plain]] : []);
   const found = await records(served.entity).list({ where: { id: { in: distinct } } });
   return new Map(found.map((record) => [record._id, record as unknown as Plain]));
-}
-
-/** Reads what many rows refer to, one query for each kind, so that judging each of them finds it read. */
-export async function readReferred(
-  registry: Pick<Registry, 'entities'>,
-  records: Records,
-  entity: Entity,
-  rows: readonly Plain[],
-): Promise<void> {
-  for (const [name, field] of refsOf(entity)) {
-    const served = registry.entities.get(field.entity);
-    const ids = rows.map((row) => row[name]).filter((id): id is string => typeof id === 'string');
-    if (served) await records(served.entity).ahead(ids);
-  }
 }
 
 /** Errors for references to records that this company does not have, and for codes that no list has. */

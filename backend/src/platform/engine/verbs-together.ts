@@ -2,12 +2,27 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { notFound } from '@lichen/contracts/problems';
 import type { Plain } from '../store/columns';
 import { onlyChanged } from './differences';
+import { refsOf } from './references';
 import type { Registry } from './registry';
 import type { Context, Served, Settled } from './rules';
 import type { Unit } from './unit';
 import { judgedChanges, settle } from './verbs';
 
 type Stored = RecordOf<Entity>;
+
+/** Reads what many rows refer to, one query for each kind, so that judging each of them finds it read. */
+export async function readReferred(
+  entity: Entity,
+  rows: readonly Plain[],
+  { entities }: Pick<Registry, 'entities'>,
+  { records }: Pick<Unit, 'records'>,
+): Promise<void> {
+  for (const [name, field] of refsOf(entity)) {
+    const served = entities.get(field.entity);
+    const ids = rows.map((row) => row[name]).filter((id): id is string => typeof id === 'string');
+    if (served) await records(served.entity).ahead(ids);
+  }
+}
 
 /** Writes new records of one entity, with all that follows from them, in few statements. */
 export async function insertDrafted(

@@ -7,12 +7,11 @@ import { SYSTEM } from '../jobs/jobs';
 import type { Platform } from '../platform';
 import { permitOver } from './permit-rows';
 import type { Portion, WritePortion } from './portion';
-import { readReferred } from './references';
 import { type Registry, servedOf } from './registry';
 import type { Context } from './rules';
 import type { Heard, Unit } from './unit';
 import { create, drafted, remove, update } from './verbs';
-import { insertDrafted, removeTogether, updateTogether } from './verbs-together';
+import { insertDrafted, readReferred, removeTogether, updateTogether } from './verbs-together';
 import { tellChanges, unitOver } from './writing';
 
 type Parts = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push'>;
@@ -40,7 +39,7 @@ export function portionOver(registry: Registry, unit: Unit, context: Context): P
       await permit.rows(entity, 'create', async () => [draft]);
       return drafted(servedOf(registry, entity), draft, registry, unit, context, id);
     },
-    ahead: (entity, drafts) => readReferred(registry, unit.records, entity, drafts),
+    ahead: (entity, drafts) => readReferred(entity, drafts, registry, unit),
     insertDrafts: async (entity, drafts) => {
       await permit.rows(entity, 'create', async () => drafts.map(({ record }) => ({ ...record })));
       await insertDrafted(servedOf(registry, entity), drafts, unit, context);
