@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root, run } from '../test/run.mjs';
+
+const REMOTE = 'mf-scratch';
+const LEFT_OUT = /(^|\/)(node_modules|dist|dist\.old|\.git|\.build|\.data|test-results)(\/|$)|\.tsbuildinfo$/;
+
+let scratch;
+let made;
+
+/** The sources as a checkout has them, with the installed packages of this one and workspaces of its own. */
+function copySources() {
+  cpSync(root, scratch, { recursive: true, filter: (from) => !LEFT_OUT.test(path.relative(root, from)) });
+  const packages = path.join(root, 'node_modules');
+  const home = path.join(scratch, 'node_modules');
+  mkdirSync(path.join(home, '@lichen'), { recursive: true });
+  for (const name of readdirSync(packages))
+    if (name !== '@lichen') symlinkSync(path.join(packages, name), path.join(home, name));
+  const workspaces = { backend: 'backend', contracts: 'backend/contracts', shell: 'shell', kit: 'shell/kit' };
+  for (const [name, folder] of Object.entries({ ...workspaces, [REMOTE]: REMOTE }))
+    symlinkSync(path.join(scratch, folder), path.join(home, '@lichen', name));
+}
+
+const inScratch = (script) => run(process.execPath, ['-e', script], { cwd: scratch });
+
+beforeAll(async () => {
+  scratch = mkdtempSync(path.join(tmpdir(), 'lichen-scratch-'));
+  copySources();
+  // All of the command but the lockfile, for which npm would ask its registry.
+  const { output } = await inScratch(`import('./ops/new-remote/new-remote.mjs').then(({ newRemote }) =>
+    console.log(JSON.stringify(newRemote(process.cwd(), '${REMOTE}', new Date('2030-01-01')))))`);
+  made = JSON.parse(output);
+});
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+it('makes a page, a widget, texts, a module with table and test, and edits nothing of the shell', () => {
+  const paths = [...made.written, ...made.changed];
+
+  expect(made.written).toEqual(
+    expect.arrayContaining([
+      `${REMOTE}/src/remote.ts`,
+      `${REMOTE}/src/pages/EntryList.tsx`,
+      `${REMOTE}/src/widgets/EntryCount.tsx`,
+      `${REMOTE}/locales/NO.json`,
+      'backend/contracts/src/scratch/entry.entity.ts',
+      'backend/src/modules/scratch/scratch.module.ts',
+      'backend/src/modules/scratch/scratch.migrations.ts',
+      'backend/src/modules/scratch/scratch.api.test.ts',
+    ]),
+  );
+  expect(paths.filter((file) => file.startsWith('shell/'))).toEqual([]);
+});
+
+it('builds', async () => {
+  const script = `import('./ops/build/build.mjs').then(({ build }) => build({ log: console.log, only: ['${REMOTE}'] }))`;
+  const { code, output } = await inScratch(script);
+
+  expect([code, output]).toEqual([0, expect.stringMatching(/built mf-scratch .*1 pages, 1 widgets/)]);
+});
+
+it('passes the tests it came with, those of its area, and those of its table', async () => {
+  const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const files = [
+    'backend/src/modules/scratch/scratch.api.test.ts',
+    'backend/src/modules/identity/areas.test.ts',
+    'backend/test/model-equals-table.test.ts',
+  ];
+  const args = [jest, '--selectProjects', 'api', 'unit', '--runTestsByPath', ...files];
+  const { code, output } = await run(process.execPath, args, { cwd: scratch, env: { DATABASE_URL: undefined } });
+
+  expect([code, output]).toEqual([0, expect.stringContaining('Test Suites: 3 passed, 3 total')]);
+});
