@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collectDefaultMetrics, Registry as Metrics } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry as Metrics } from 'prom-client';
+import type { givenUpWork } from '../platform/jobs/given-up';
 
 /** Name and version of what runs, as `/version` tells them. */
 export function versionOf(root: string) {
@@ -8,9 +9,16 @@ export function versionOf(root: string) {
   return { name: about.name, version: about.version };
 }
 
-/** Memory, event loop and collections of this process; the requests join them. */
-export function defaultMetrics(): Metrics {
+/** Memory, event loop and collections of this process, and the work that was given up; the requests join them. */
+export function defaultMetrics({ counts }: Pick<ReturnType<typeof givenUpWork>, 'counts'>): Metrics {
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics });
+  new Gauge({
+    ...{ name: 'lichen_given_up', help: 'Jobs and events that failed too often', labelNames: ['kind'] },
+    registers: [metrics],
+    async collect() {
+      for (const [kind, count] of Object.entries(await counts())) this.set({ kind }, count);
+    },
+  });
   return metrics;
 }

@@ -1,6 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type World, makeWorld } from '../../test/world';
+import { systemClock } from '../platform/clock';
+import { givenUpWork } from '../platform/jobs/given-up';
 
 const TOKEN = 'a token of some length';
 
@@ -9,6 +11,22 @@ beforeAll(async () => {
   world = await makeWorld({ environment: { LICHEN_METRICS_TOKEN: TOKEN } });
 });
 afterAll(() => world.stop());
+
+/** Puts a job and an event there that nobody will ever run. */
+async function giveUp(): Promise<string[]> {
+  const { database } = world.engine.platform;
+  const { companyId, userId } = world.admin;
+  const id = await database.transaction((tx) =>
+    world.engine.platform.jobs.add(tx, { companyId, userId, kind: 'of nobody', input: { rows: 1 } }),
+  );
+  await database.run("UPDATE jobs SET state = 'failed', error = 'broken row', ended_on = 1 WHERE id = ?", [id]);
+  const [event] = await database.all('SELECT id FROM outbox LIMIT 1');
+  const eventId = String(event?.['id']);
+  await database.run("UPDATE outbox SET state = 'failed', error = 'no listener', failed_on = 2 WHERE id = ?", [
+    eventId,
+  ]);
+  return [id, eventId];
+}
 
 const statusOf = async (path: string, headers: Record<string, string> = {}) =>
   (await world.nobody('GET', path, undefined, headers)).status;
@@ -50,4 +68,21 @@ it('shows figures to this machine and to whoever holds the token, and to nobody 
   expect(await statusOf('/metrics', { ...proxied, authorization: 'Bearer ' })).toBe(404);
   expect(await statusOf('/metrics', { ...proxied, authorization: `Bearer ${TOKEN}x` })).toBe(404);
   expect(await statusOf('/metrics', { ...proxied, authorization: `Bearer ${TOKEN}` })).toBe(200);
+});
+
+it('counts and lists work that was given up, and has it run again', async () => {
+  const { database } = world.engine.platform;
+  const work = givenUpWork(database, systemClock);
+  const before = await work.list();
+  const [job = '', event = ''] = await giveUp();
+  const { body } = await world.nobody('GET', '/metrics');
+
+  expect(before).toEqual([]);
+  expect((await work.list()).map(({ kind, id, error, since }) => [kind, id, error, since])).toEqual([
+    ['job', job, 'broken row', 1],
+    ['event', event, 'no listener', 2],
+  ]);
+  expect(body).toContain('lichen_given_up{kind="job"} 1\nlichen_given_up{kind="event"} 1\n');
+  expect([await work.retry(job), await work.retry(event), await work.retry(job)]).toEqual([true, true, false]);
+  expect(await work.list()).toEqual([]);
 });

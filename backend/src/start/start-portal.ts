@@ -8,6 +8,7 @@ import { askOf } from '../platform/engine/handle';
 import { registryOf } from '../platform/engine/registry';
 import { describedUpload } from '../platform/files/upload.route';
 import { openApiRoutes } from '../platform/http/openapi.routes';
+import { givenUpWork } from '../platform/jobs/given-up';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
 import { migrate, pendingMigrations } from '../platform/store/migrate';
@@ -64,7 +65,7 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
     ],
     health: {
       configuration,
-      metrics: defaultMetrics(),
+      metrics: defaultMetrics(givenUpWork(platform.database, clock)),
       version,
       notReady: () => waitingFor(platform, () => pendingMigrations(platform.database, migrations)),
     },

@@ -1,0 +1,39 @@
+import { systemClock } from '../platform/clock';
+import { readConfiguration } from '../platform/configuration';
+import { type GivenUp, givenUpWork } from '../platform/jobs/given-up';
+import { openDatabase } from '../platform/store/open-database';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const sentenceOf = ({ kind, id, companyId, name, since, error }: GivenUp) =>
+  `${kind} ${id}  ${name}, company ${companyId}, given up ${new Date(since).toISOString()}: ${error}`;
+
+/** Lists work that was given up, or has one piece of it run again; answers the exit code. */
+async function failedWork([verb, id]: readonly string[]): Promise<number> {
+  if (verb !== undefined && (verb !== 'retry' || !id)) throw new Error('npm run failed-work [-- retry ID]');
+  const database = openDatabase(readConfiguration(process.env));
+  try {
+    const work = givenUpWork(database, systemClock);
+    if (id) {
+      const isWaiting = await work.retry(id);
+      say(isWaiting ? `${id} waits to be run again` : `${id} cannot be run again`);
+      return isWaiting ? 0 : 1;
+    }
+    const found = await work.list();
+    for (const each of found) say(sentenceOf(each));
+    say(`${found.length} given up`);
+    return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+failedWork(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  },
+);
