@@ -7,6 +7,11 @@ import type { Push } from '../platform/push/push';
 /** A client that is slower than this with its headers, or with all it sends, is let go. */
 const SLOWEST = { headers: 15_000, request: 60_000 } as const;
 
+/** A busy connection is asked to close with its next answer; one that has not done so after this long is cut. */
+const GRACE_MS = 20_000;
+/** How long a connection may be silent once the process is leaving; its next request may be on its way. */
+const SILENT_MS = 500;
+
 export interface Listening {
   port: number;
   /** Takes no new connections, lets go of the sockets and waits for the answers under way. */
@@ -21,6 +26,11 @@ export async function listen(
   const server = createServer(app);
   server.headersTimeout = SLOWEST.headers;
   server.requestTimeout = SLOWEST.request;
+  let isStopping = false;
+  server.prependListener('request', (_request, response) => {
+    // Whoever keeps a connection busy, as a proxy does, would otherwise keep the process alive for ever.
+    if (isStopping) response.setHeader('connection', 'close');
+  });
   await push.attach(server);
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', reject);
@@ -29,10 +39,13 @@ export async function listen(
   return {
     port,
     stop: async () => {
+      isStopping = true;
+      server.keepAliveTimeout = SILENT_MS;
       const closed = new Promise((resolve) => server.close(resolve));
       await push.stop();
-      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
       await closed;
+      clearTimeout(late);
     },
   };
 }

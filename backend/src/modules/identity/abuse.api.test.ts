@@ -75,6 +75,18 @@ it.each(['/api/auth/register', '/api/auth/join', '/api/data/reset_password', '/a
   },
 );
 
+it.each([
+  ['/api/auth/challenge', 60],
+  ['/api/auth/logout', 120],
+])('limits %s to %i in a minute', async (path, most) => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < most + 5; attempt += 1)
+    statuses.push((await request(world.app).get(path).set('x-forwarded-for', `198.18.${run}.101`)).status);
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
 /** Neighbours in time share what else the machine is doing, so pairs are compared, in both orders. */
 it('takes as long for an unknown address as for a known one', async () => {
   const { accounts } = world.platform;
