@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { CalcDialog } from './CalcDialog';
 import { type Calc, calcKg, calcName, METHOD_WORDS, standing } from './calc-words';
 import { CalcInfo } from './CalcInfo';
+import { saidProblem } from './problem-words';
 
 interface Props {
   activityId: string;
@@ -106,7 +107,7 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
               </td>
               <td className="act-number">
                 {calc.err_msg ? (
-                  <span className="act-wrong">{t(calc.err_msg)}</span>
+                  <span className="act-wrong">{saidProblem(t, calc.err_msg)}</span>
                 ) : (
                   <Figure kg={calcKg(calc)} unit="plain" of={t(calcName(calc))} onOpen={() => onHow(calc._id)} />
                 )}

@@ -1,6 +1,14 @@
 /** Why a calculation has no figure, where it names what is missing. Each is a dictionary key. */
 export const NAMED_PROBLEMS = {
   noFactor: 'No emission factor found for {x}',
+  noRate:
+    'No exchange rate from {from} to {to} is loaded for {year}: the operator imports it in the developer tools, or with “npm run factors -- import”',
+  noIndex:
+    'No price index of {currency} is loaded for {year}: the operator imports it in the developer tools, or with “npm run factors -- import”',
+} as const;
+
+/** As rows that were stored earlier say it. */
+const EARLIER_PROBLEMS = {
   noRate: 'No exchange rate from {from} to {to} is loaded for {year}',
   noIndex: 'No price index of {currency} is loaded for {year}',
 } as const;
@@ -11,7 +19,7 @@ type NamedProblem = (typeof NAMED_PROBLEMS)[keyof typeof NAMED_PROBLEMS];
 export const problemText = (problem: NamedProblem, params: Readonly<Record<string, string>>): string =>
   problem.replaceAll(/\{(\w+)\}/g, (all, name: string) => params[name] ?? all);
 
-const PATTERNS = Object.values(NAMED_PROBLEMS).map((text) => ({
+const PATTERNS = [...Object.values(NAMED_PROBLEMS), ...Object.values(EARLIER_PROBLEMS)].map((text) => ({
   text,
   pattern: new RegExp(`^${text.replaceAll(/\{(\w+)\}/g, '(?<$1>.+)')}$`, 's'),
 }));

@@ -22,7 +22,7 @@ const AR5 = { ch4: '0.028', n2o: '0.265' } as const;
 const KG_PER_T = 1000;
 const FILE_UNITS: Readonly<Record<string, string>> = { 'gal (US)': 'gallon', miles: 'vehicle-mile' };
 /** Biomass and biogas: their carbon dioxide stands outside the scopes. */
-const BIOGENIC = /^10[35]_/;
+const BIOGENIC = /^10[35]_|^us_wood$/;
 
 export const isHubFile = ({ columns }: FileRows): boolean => COLUMNS.every((name) => columns.includes(name));
 

@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { call, done } from './support/calls';
+import { findings } from './support/findings';
+import { companyOf } from './support/people';
+import { fileOf } from './support/sheets';
+import { settled } from './support/settled';
+
+// What is still opening cannot be pressed; a person sees that.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const HEADINGS = 'id,uom,ghg_unit,factor,year';
+/** Power of a year that nobody has published, at a figure that nobody would believe. */
+const YEAR = 2089;
+const flat = (...lines: readonly string[]) => fileOf('flat.csv', [HEADINGS, ...lines].join('\n'));
+const line = (id: string, factor: string) => `${id},kWh,kg CO2e,${factor},${YEAR}`;
+const POWER = '7_400_4000_5_1';
+
+async function give(page: Page, file: ReturnType<typeof fileOf>): Promise<void> {
+  await page.goto('/dev?dev=1');
+  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+}
+
+const editions = async (page: Page) =>
+  ((await call(page.request, 'GET', `factor_sets?q=uk-${YEAR}`)).body.list as { id: string }[]).map(({ id }) => id);
+
+test('an operator gives a file, sees what is wrong with it, and stores the one that is right', async ({ page }) => {
+  await companyOf(page.request, 'Operated Mills');
+
+  await test.step('Given a malformed file, each fault is told with its line and nothing is stored', async () => {
+    await give(page, flat(line(POWER, '0.1'), line('no_row', '0.2'), line('13_402_4000_5_1', 'much')));
+    await expect(page.getByText('This file was refused. Nothing was stored.')).toBeVisible();
+    await expect(page.getByText('Line 3: “no_row” is no row id')).toBeVisible();
+    await expect(page.getByText('Line 4: factor is no number')).toBeVisible();
+    await settled(page);
+    expect.soft(await findings(page), 'refused').toEqual([]);
+    expect(await editions(page)).toEqual([]);
+  });
+
+  await test.step('When the file is put right, what it would change is shown, and nothing is stored yet', async () => {
+    await give(page, flat(line(POWER, '0.5')));
+    await expect(page.getByText('To be decided').first()).toBeVisible();
+    await expect(
+      page.locator('dt', { hasText: /^Changed rows$/ }).locator('xpath=following-sibling::dd[1]'),
+    ).toHaveText('1');
+    const biggest = page.getByRole('row', { name: /0\.13096/ });
+    await expect(biggest).toContainText('0.5');
+    await settled(page);
+    expect.soft(await findings(page), 'proposed').toEqual([]);
+    expect(await editions(page)).toEqual([]);
+  });
+
+  await test.step('Then it is stored for all companies, and no figure that is there has moved', async () => {
+    const { list } = (await call(page.request, 'GET', 'locations')).body;
+    const bill = { location_id: list[0]._id, amount: 1000, units: 'kWh', renewable_amount: 0 };
+    const days = { from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 0, 31) };
+    const { _id } = await done(page.request, 'POST', 'electricity_activitys', { ...bill, ...days });
+    const figure = async () => (await call(page.request, 'GET', `activities/${_id}`)).body.obj.emission_calc.CO2;
+    const before = await figure();
+
+    await page.getByRole('button', { name: 'Store for all companies' }).click();
+    await expect(page.getByText('Every company keeps its figures until it recalculates them.')).toBeVisible();
+    expect(await editions(page)).toEqual([`uk-${YEAR}`]);
+    expect(await figure()).toBe(before);
+  });
+});
