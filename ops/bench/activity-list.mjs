@@ -3,7 +3,7 @@ const COLUMNS = [
   ...['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on', 'activity_type'],
   ...['description', 'tags', 'applied', 'doc_id', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'],
   ...['profile_id', 'product_id', 'source_id', 'cost', 'scope', 'scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'],
-  'err_msg',
+  ...['err_msg', 'invalid'],
 ];
 const LOCATION_COLUMNS = [
   ...['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on', 'name', 'country', 'address'],

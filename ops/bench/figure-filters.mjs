@@ -11,6 +11,8 @@ const YEAR = 2024;
 const [START, END] = [Date.UTC(YEAR, 0, 1), Date.UTC(YEAR, 11, 31)];
 const MONTH = { start: Date.UTC(YEAR, 5, 1), end: Date.UTC(YEAR, 5, 30) };
 
+const DAYS = { start: Date.UTC(YEAR, 2, 10), end: Date.UTC(YEAR, 8, 20) };
+
 const fuel = { query: 'activity=fuel_activitys', where: "(`activity_type` = 'fuel_activitys')" };
 const period = ({ start, end }) => ({
   query: `start_date=${start}&end_date=${end}`,
@@ -18,13 +20,14 @@ const period = ({ start, end }) => ({
 });
 const both = (one, other) => ({ query: `${one.query}&${other.query}`, where: `${one.where} AND ${other.where}` });
 
-/** What the roll-up knows: months and types. */
+/** What the roll-ups know: types and periods; of places and scopes too, but those are beside their raw statements. */
 const ROLLED_UP = {
   'without a filter': { query: '', where: '1 = 1' },
   'of a type': fuel,
   'of a year': period({ start: START, end: END }),
   'of a month': period(MONTH),
   'of a type in a year': both(fuel, period({ start: START, end: END })),
+  'of days within months': period(DAYS),
 };
 
 /** Anything else, each as the product writes it. */
@@ -32,7 +35,7 @@ const others = ({ locationId }) => ({
   'of a location': { query: `locations=${locationId}`, where: `(\`location_id\` = '${locationId}')` },
   'of a scope': { query: 'scopes=2', where: '(`scope2_ug` IS NULL OR `scope2_ug` <> 0)' },
   'that are applied': { query: 'applied=true', where: '(`applied` = 1)' },
-  'without a figure': { query: 'show_invalid_carbon=true', where: '(`err_msg` IS NOT NULL)' },
+  'without a figure': { query: 'show_invalid_carbon=true', where: '(`invalid` = 1)' },
 });
 
 const CHARTS = { 'by type': 'activities', 'by scope': 'scope', 'by month': 'time' };
@@ -111,6 +114,11 @@ export async function measureFilters({ rows: count = USUAL } = {}) {
       found.push(await listFigure(world, sample, name, filter, true));
     for (const [name, filter] of Object.entries(others(person)))
       found.push(await listFigure(world, sample, name, filter, false));
+    found.push(
+      await plainFigure('List and its count, of the entity of a type', () =>
+        call('GET', '/api/data/electricity_activitys?limit=50'),
+      ),
+    );
     for (const [name, { query }] of Object.entries(ROLLED_UP))
       found.push(await plainFigure(`Totals ${name}`, () => call('GET', `/api/data/get_activities_stats?${query}`)));
     const question = { show: 'CO2', filters: { start_date: START, end_date: END } };

@@ -53,6 +53,8 @@ export const headlineFields = {
   scope3_ug: internal(integer('Scope 3, 10⁻⁶ kg')),
   market_ug: internal(optional(integer('Scope 2 market-based, 10⁻⁶ kg'))),
   err_msg: optional(text('Calculation problem', 500)),
+  /** Whether there is a problem, for lists of those alone. */
+  invalid: internal(boolean('Without a figure')),
   activity_type: text('Activity', 60),
   updated_by: internal(optional(text('Changed by', 64))),
   emission_calc: presented(json<ActivityCalc>('Emissions')),

@@ -52,7 +52,7 @@ export const activity = defineEntity({
     tasks: { kind: 'oneOfType', type: 'task_activitys', field: 'task_type' },
     field_filter: { kind: 'search', places: ACTIVITY_SEARCH },
     email_filter: { kind: 'byPerson', fields: ['created_by', 'updated_by'] },
-    show_invalid_carbon: { kind: 'present', field: 'err_msg' },
+    show_invalid_carbon: { kind: 'present', field: 'invalid' },
     applied: { kind: 'present', field: 'applied' },
   },
   sorts: ['from', 'to', 'created_on', 'activity_type'],
@@ -61,6 +61,7 @@ export const activity = defineEntity({
     ['from', 'to'],
     ['activity_type', 'from'],
     ['location_id', 'from'],
+    ['invalid', 'from'],
   ],
   audit: 'none',
 });

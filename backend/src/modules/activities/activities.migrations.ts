@@ -7,6 +7,7 @@ import { listMigrations } from './list/list.migrations';
 import { type Migration, column, companyRow } from '../../platform/store/schema';
 import { charts } from './charts/charts.migrations';
 import { inventoryYears } from './years/inventory-years.migrations';
+import { withoutAFigure } from './list/without-a-figure.migration';
 import { activityMonths } from './rolled-up/activity-months.migration';
 import { numberedStopsMigration } from './numbered-stops.migration';
 
@@ -259,4 +260,5 @@ export const activitiesMigrations: readonly Migration[] = [
   factorImports,
   oneDefaultView,
   activityMonths,
+  withoutAFigure,
 ];

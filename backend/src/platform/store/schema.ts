@@ -1,6 +1,7 @@
 import type { DataType, QueryInterface } from 'sequelize';
 import { DataTypes, QueryTypes } from 'sequelize';
 import { type RunUpTable, runUpStatement } from './run-ups';
+import { quoted } from './sql';
 
 /** Column types that mean the same on SQLite and on MySQL/MariaDB. */
 export const column = {
@@ -18,6 +19,8 @@ export const column = {
 export interface Column {
   type: DataType;
   allowNull: boolean;
+  /** Of rows that were there before a column that may not be empty. */
+  defaultValue?: number;
 }
 
 /** The columns that begin every table of company rows. */
@@ -54,6 +57,8 @@ export interface Schema {
   addIndex(table: string, name: string, columns: readonly string[]): Promise<void>;
   /** Says the JSON of some rows of a company table anew; the rows keep their version. */
   rewriteJson(table: string, rewriting: Rewriting): Promise<void>;
+  /** Says 1 in a column of rows that have something in another. */
+  mark(table: string, name: string, filled: string): Promise<void>;
   /** Counts and sums the rows that are there into a table that was just made. */
   fillRunUps(table: RunUpTable): Promise<void>;
   /** Rows whose columns are empty may be many. */
@@ -77,7 +82,6 @@ interface KeyedRow {
 /** One page of rows after the other, so that a table of any length fits in memory. */
 async function rewriteRows(queries: QueryInterface, table: string, rewriting: Rewriting) {
   const { sequelize } = queries;
-  const quoted = (name: string) => queries.quoteIdentifier(name, true);
   const { column: json, where, holding, rewrite } = rewriting;
   const conditions = [...Object.keys(where).map((name) => `${quoted(name)} = ?`), `${quoted(json)} LIKE ?`];
   const select =
@@ -114,6 +118,11 @@ export function schemaOver(queries: QueryInterface): Schema {
       for (const [key, fields] of Object.entries(shape.indexes ?? {})) await addIndex(name, key, fields, false);
     },
     rewriteJson: (table, rewriting) => rewriteRows(queries, table, rewriting),
+    mark: async (table, name, filled) => {
+      await queries.sequelize.query(
+        `UPDATE ${quoted(table)} SET ${quoted(name)} = 1 WHERE ${quoted(filled)} IS NOT NULL`,
+      );
+    },
     fillRunUps: async (table) => {
       const dialect = queries.sequelize.getDialect() === 'sqlite' ? 'sqlite' : 'mysql';
       await queries.sequelize.query(runUpStatement(dialect, table));

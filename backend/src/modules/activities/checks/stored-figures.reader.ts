@@ -20,7 +20,7 @@ const checked = (row: Listed) =>
 
 /** Activities that could not be calculated. */
 async function withoutFigure(read: Read, where: Where): Promise<Case[]> {
-  const rows = await read(activity).part([...LISTED, 'err_msg'], { where: { ...where, err_msg: { not: null } } });
+  const rows = await read(activity).part([...LISTED, 'err_msg'], { where: { ...where, invalid: 1 } });
   return rows.flatMap((row) => {
     const record = checked(row);
     const params = { problem: { words: row.err_msg ?? '' } };

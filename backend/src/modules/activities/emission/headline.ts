@@ -12,6 +12,7 @@ export interface Headline {
   readonly scope3_ug: number;
   readonly market_ug: number | null;
   readonly err_msg: string | null;
+  readonly invalid: boolean;
 }
 
 /** Sums of the used rows. Market-based stands beside the totals, never in them. */
@@ -20,12 +21,14 @@ export function headlineOf(rows: readonly CountedRow[]): Headline {
   const counted = used.filter(({ scope2_basis }) => scope2_basis !== 'market');
   const market = used.filter(({ scope2_basis, co2_ug }) => scope2_basis === 'market' && co2_ug !== null);
   const of = (scope: Scope) => total(counted.filter((row) => row.scope === scope));
+  const problem = used.find(({ err_msg }) => err_msg)?.err_msg ?? null;
   return {
     scope1_ug: of('scope_1'),
     scope2_ug: of('scope_2'),
     scope3_ug: of('scope_3'),
     market_ug: market.length === 0 ? null : total(market),
-    err_msg: used.find(({ err_msg }) => err_msg)?.err_msg ?? null,
+    err_msg: problem,
+    invalid: problem !== null,
   };
 }
 

@@ -114,6 +114,7 @@ test('the headline counts used rows and leaves market-based beside', () => {
     scope3_ug: 1_260_107_940 + 3_571_760_920 + 348_251_540,
     market_ug: 12_703_905_760,
     err_msg: null,
+    invalid: false,
   });
   expect(headlineCalc(headline, 'scope_2', dates.from, dates.to)).toMatchObject({ CO2: 17_884.02616 });
   expect(headlineOf(rows.map((row) => ({ ...row, used: false })))).toMatchObject({ scope2_ug: 0, market_ug: null });
@@ -123,6 +124,7 @@ test('a headline with a missing figure shows none', () => {
   const rows = rowsOf({ electricity_grid: 'Atlantis' }).map((row) => ({ ...row, used: true }));
   const headline = headlineOf(rows);
   expect(headline.err_msg).toContain('Atlantis');
+  expect(headline.invalid).toBe(true);
   expect(headlineCalc(headline, 'scope_2', dates.from, dates.to).CO2).toBeNull();
 });
 

@@ -139,7 +139,8 @@ it('covers every text of every type', () => {
   const inside = Object.values(ACTIVITY_SEARCH).flatMap((each) => ('inside' in each ? each.inside : []));
   const covered = new Set<string>(inside.map((path) => path.split('.')[0] ?? ''));
   // Columns, and a code that is said in the reader's language.
-  const others = ['description', 'doc_id', 'err_msg', 'activity_type', 'updated_by', 'power_generation_method'];
+  const columns = ['description', 'doc_id', 'err_msg', 'activity_type', 'updated_by', 'power_generation_method'];
+  const others = [...columns, 'uid', 'company_id'];
   const missed = [...world.engine.registry.entities.values()].flatMap(({ entity }) => {
     if (entity.table?.name !== 'activities') return [];
     const fields = Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>);
