@@ -9,6 +9,7 @@ import { story as recordButtons } from './RecordButtons.stories';
 import { story as schemaForm } from './SchemaForm.stories';
 import { story as sidePanel } from './SidePanel.stories';
 import { story as useConfirm } from './useConfirm.stories';
+import { story as useFormat } from './useFormat.stories';
 import { story as useTell } from './useTell.stories';
 import type { Story } from './story';
 
@@ -24,5 +25,6 @@ export const pageStories: readonly Story[] = [
   schemaForm,
   sidePanel,
   useConfirm,
+  useFormat,
   useTell,
 ];
