@@ -28,6 +28,12 @@ test('a week of commuting is entered at once, entered again, and a year of home 
     await expect(page.getByLabel('Start location').first()).toHaveValue('1 Canal Street, York');
   });
 
+  await test.step('And the way is worked out where that is asked for', async () => {
+    await page.getByRole('button', { name: 'Calculate distance' }).click();
+    await expect(page.getByLabel('Distance, one way', { exact: true })).not.toHaveValue('12.5');
+    await page.getByLabel('Distance, one way', { exact: true }).fill('12.5');
+  });
+
   await test.step('When two days are filled, two entries are there', async () => {
     await page.getByLabel('Mon 29', { exact: true }).fill('1');
     await page.getByLabel('Wed 31', { exact: true }).fill('2');
@@ -46,6 +52,14 @@ test('a week of commuting is entered at once, entered again, and a year of home 
       .poll(async () => (await listed('commute')).map(({ from }) => new Date(from).getUTCDate()))
       .toEqual([29, 30]);
     await expect(page.getByText('50.0 km')).toBeVisible();
+  });
+
+  await test.step('And the same days are not taken a second time, by month', async () => {
+    await page.getByText('Monthly', { exact: true }).click();
+    await page.getByLabel('Dec', { exact: true }).fill('20');
+    await save.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'already entered in another way' })).toBeVisible();
+    await page.getByLabel('Dec', { exact: true }).fill('');
   });
 
   await test.step('Then home working by month needs a month, and covers the whole of it', async () => {

@@ -4,6 +4,7 @@ import type { PeriodType } from '@lichen/contracts/activities/period-entries';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Place } from '@lichen/contracts/fields';
 import {
+  ActionButton,
   CodeField,
   NumberField,
   PlaceField,
@@ -13,7 +14,10 @@ import {
   useReference,
   type Values,
 } from '@lichen/kit';
-import { followWay, WAY_LIST, wayTouches } from '../types/journey-form';
+import { useEffect, useRef } from 'react';
+import { useDistance } from '../parts/useDistance';
+import { followWay, WAY_LIST, wayDistance, wayTouches } from '../types/journey-form';
+import type { JourneyDistance } from '../types/type-form';
 
 interface Props {
   how: Values;
@@ -77,17 +81,20 @@ function WayToWork(props: Props) {
       />
       {code('travel_class')}
       {code('fuel_type')}
-      <UnitField
-        {...field<number>('distance')}
-        label="Distance, one way"
-        required
-        unit={how['units'] as string | null}
-        units={['km', 'miles']}
-        onUnitChange={(units) => {
-          set({ units });
-          followWay('units', { values: { ...how, units }, set });
-        }}
-      />
+      <div>
+        <UnitField
+          {...field<number>('distance')}
+          label="Distance, one way"
+          required
+          unit={how['units'] as string | null}
+          units={['km', 'miles']}
+          onUnitChange={(units) => {
+            set({ units });
+            followWay('units', { values: { ...how, units }, set });
+          }}
+        />
+        <WayLength {...props} />
+      </div>
       <PlaceField
         {...field<Place>('start_location')}
         label={fields.start_location.label}
@@ -98,6 +105,25 @@ function WayToWork(props: Props) {
       <Site {...props} />
     </>
   );
+}
+
+/** One way, as `distance` is here, whatever the number of journeys. */
+const ONE_WAY: JourneyDistance = { ...wayDistance, fill: ([distance]) => ({ distance }) };
+
+/** Works the distance out of both ends and the method. */
+function WayLength({ how, set }: Props) {
+  const { action } = useDistance({ distance: ONE_WAY });
+  const latest = useRef(how);
+  useEffect(() => {
+    latest.current = how;
+  }, [how]);
+  const hand = {
+    get values() {
+      return latest.current;
+    },
+    set,
+  };
+  return <ActionButton action={action} hand={() => hand} />;
 }
 
 function DeskAtHome(props: Props) {

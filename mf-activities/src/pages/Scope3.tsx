@@ -1,3 +1,4 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import {
   PURCHASED_GOODS_SECTION,
@@ -5,6 +6,7 @@ import {
   type Scope3Section,
 } from '@lichen/contracts/activities/scope3-sections';
 import { paths } from '@lichen/contracts/paths';
+import { TEXTS } from '@lichen/contracts/texts';
 import { Card, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import '../parts/scope3.css';
@@ -33,13 +35,15 @@ const addressOf = ({ id, activity }: Scope3Section) =>
 
 function SectionCard({ section }: { section: Scope3Section }) {
   const t = useT();
-  const { category, name, activity } = section;
+  const { may } = usePortal();
+  const { category, id, name, activity: type } = section;
+  const isOpen = type !== undefined && (id === PURCHASED_GOODS_SECTION || may(activity.allow.list));
   return (
-    <Card className={activity ? '' : 'act-scope3-none'} title={`${category}. ${t(name)}`}>
-      {activity ? (
-        <Link to={addressOf(section)}>{t(ACTIVITY_TYPES[activity])}</Link>
+    <Card className={isOpen ? '' : 'act-scope3-none'} title={`${category}. ${t(name)}`}>
+      {isOpen ? (
+        <Link to={addressOf(section)}>{t(ACTIVITY_TYPES[type])}</Link>
       ) : (
-        <p className="act-scope3-words">{t('Not available')}</p>
+        <p className="act-scope3-words">{t(type ? TEXTS.notAuthorised : 'Not available')}</p>
       )}
     </Card>
   );

@@ -21,13 +21,18 @@ import {
   useTell,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { useNavigate, useParams } from '@lichen/kit/router';
+import { useParams } from '@lichen/kit/router';
+import { lazy, Suspense, useState } from 'react';
 import type { Activity } from '../parts/ActivityFacts';
 import { goodsColumns, goodsName } from '../parts/goods-columns';
+import type { Opened } from '../widgets/EmbedDialog';
 import '../parts/activities.css';
 import '../parts/scope3.css';
 
-const TYPE = purchasedGoodsActivity.name;
+const EmbedDialog = lazy(async () => ({ default: (await import('../widgets/EmbedDialog')).EmbedDialog }));
+
+/** Read as all activities are, and through the entity of the type: whoever keeps purchases need not see the rest. */
+const PURCHASES: typeof activity = { ...activity, name: purchasedGoodsActivity.name, announcedAs: activity.name };
 /** Years back that are offered. */
 const YEARS = 8;
 const BACK = { to: paths.scope3, label: 'Scope 3' };
@@ -43,25 +48,25 @@ export default function Scope3Section() {
         <EmptyState text={t('Not available')} />
       </Page>
     );
-  return may(found.roles) && may(activity.allow.list) ? <PurchasedGoods name={found.name} /> : <NoPermission />;
+  return may(found.roles) ? <PurchasedGoods name={found.name} /> : <NoPermission />;
 }
 
 /** What was bought in a year, and its figures. */
 function PurchasedGoods({ name }: { name: string }) {
   const t = useT();
   const format = useFormat();
-  const navigate = useNavigate();
+  const [opened, setOpened] = useState<Opened | null>(null);
   const view = useTableView('scope3');
   const latest = yearOf(usePortal().today());
   const asked = Number(view.url.one('year'));
   const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2200 ? asked : latest;
   const { from, to } = yearBounds(year);
-  const found = useRecords(activity, { ...view.query, activity: TYPE, start_date: from, end_date: to });
+  const found = useRecords(PURCHASES, { ...view.query, start_date: from, end_date: to });
   const years = Array.from({ length: YEARS }, (_, at) => String(latest - at));
-  const open = (row: Activity) => navigate(paths.activity(row._id));
-  const edit = (row: Activity) => navigate(`${paths.activity(row._id)}/edit`);
+  const open = ({ _id: id }: Activity) => setOpened({ is: 'shown', id });
+  const edit = ({ _id: id }: Activity) => setOpened({ is: 'edited', id });
   const add = (
-    <Button type="primary" onClick={() => navigate(`/activities/new/${TYPE}`)}>
+    <Button type="primary" onClick={() => setOpened({ is: 'new', type: PURCHASES.name })}>
       {t('Add')}
     </Button>
   );
@@ -87,6 +92,11 @@ function PurchasedGoods({ name }: { name: string }) {
         rowActions={(row) => <IconButton icon="edit" label={t('Edit')} onClick={() => edit(row)} />}
         empty={{ text: t(TEXTS.listEmpty), action: add }}
       />
+      {opened && (
+        <Suspense fallback={null}>
+          <EmbedDialog opened={opened} start={{}} onOpen={setOpened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

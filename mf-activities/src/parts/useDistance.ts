@@ -15,7 +15,7 @@ async function askAll(questions: readonly DistanceQuestion[]) {
 }
 
 /** The distance of a journey: by its button, and by itself as soon as both ends and the method are known. */
-export function useDistance({ distance }: TypeForm) {
+export function useDistance({ distance }: Pick<TypeForm, 'distance'>) {
   const [isRunning, setRunning] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const round = useRef(0);
@@ -44,5 +44,5 @@ export function useDistance({ distance }: TypeForm) {
     if (distance.asks(hand.values).every(isKnown)) void work(hand);
   };
   const action: FieldAction = { label: 'Calculate distance', run: (hand) => void work(hand), isRunning, error };
-  return { follow, touches: distance ? { distance: { action } } : {} };
+  return { follow, action, touches: distance ? { distance: { action } } : {} };
 }

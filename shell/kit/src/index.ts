@@ -44,6 +44,7 @@ export { calendarToday, type Period, PERIOD_SHORTCUTS, type PeriodShortcut, shor
 export type { Exact } from './format/numbers';
 export { partOf, percentOf, productOf, quotientOf, sumOf } from './format/shares';
 export { type Formats, useFormat } from './format/useFormat';
+export { ActionButton } from './form/ActionButton';
 export { EntityFacts } from './form/EntityFacts';
 export {
   type ControlProps,

@@ -1,3 +1,4 @@
+import { story as actionButton } from './ActionButton.stories';
 import { story as dayField } from './DayField.stories';
 import { story as fieldFrame } from './FieldFrame.stories';
 import { story as moneyField } from './MoneyField.stories';
@@ -10,6 +11,7 @@ import { story as unitField } from './UnitField.stories';
 import type { Story } from './story';
 
 export const fieldStories: readonly Story[] = [
+  actionButton,
   dayField,
   fieldFrame,
   moneyField,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { boolean, choice, code, decimal, instant, optional } from '../fields';
-import { ADMIN } from '../roles';
+import type { Allow } from '../roles';
 import { TEXTS } from '../texts';
 
 /** How goods are counted: one by one, or so many of them in a pack. */
@@ -31,9 +31,9 @@ export const statedCo2Fields = {
 export const estimatedOn = { estimated_on: optional(instant('Estimated on')) };
 
 /** Makes the figure of a record again, now. */
-export const estimateCarbon = {
-  estimate_carbon: { label: 'Calculate CO₂e', allow: ADMIN, input: z.strictObject({}) },
-};
+export const estimateCarbon = (allow: Allow) => ({
+  estimate_carbon: { label: 'Calculate CO₂e', allow, input: z.strictObject({}) },
+});
 
 /** What a rule of several dates says of the ones that are missing. */
 export const PURCHASE_DATE = 'Purchase or order date required';

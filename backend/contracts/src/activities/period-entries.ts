@@ -8,6 +8,9 @@ export type PeriodType = (typeof PERIOD_TYPES)[number];
 export const ENTRY_MODES = ['weekly', 'monthly', 'yearly'] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
 
+export const ENTERED_OTHERWISE =
+  'Some of these days are already entered in another way: by week, month or year. Clear those entries first';
+
 /** What one entry covers, both days of it. */
 export interface EntrySlot {
   readonly from: number;

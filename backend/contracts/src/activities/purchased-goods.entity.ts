@@ -20,6 +20,7 @@ import {
   statedCo2Fields,
   statedCo2Missing,
 } from './goods-fields';
+import { SECTION_ROLES } from './scope3-sections';
 
 /** Ways to a figure, the best first; a purchase may ask for another one of them. */
 const PURCHASE_METHODS = ['supplier', 'revenue', 'factor'] as const;
@@ -56,7 +57,18 @@ export const purchasedGoodsActivity = defineEntity({
   },
   derived: { ...headlineFields, ...derivedPeriod, ...estimatedOn },
   ...activityAccess,
-  actions: estimateCarbon,
+  // Theirs is the section of scope 3 that lists purchases; the area of all activities stays the administrators'.
+  allow: {
+    ...{ list: SECTION_ROLES, read: SECTION_ROLES, create: SECTION_ROLES },
+    ...{ update: SECTION_ROLES, remove: SECTION_ROLES },
+  },
+  filters: {
+    start_date: { kind: 'atLeast', field: 'to' },
+    end_date: { kind: 'atMost', field: 'from' },
+  },
+  sorts: ['from', 'to', 'created_on'],
+  order: { field: 'from', descending: true },
+  actions: estimateCarbon(SECTION_ROLES),
   check: (draft) =>
     draft['applied'] === false
       ? {}

@@ -12,7 +12,8 @@ export interface Scope3Section {
   readonly activity?: ActivityType;
 }
 
-const SECTION_ROLES: readonly Role[] = ['admin', 'edit_business'];
+/** Who opens the sections, and keeps the purchases of the first. */
+export const SECTION_ROLES = ['admin', 'edit_business'] as const satisfies readonly Role[];
 
 const ACTIVITY_OF: Readonly<Record<string, ActivityType>> = {
   '1': 'purchased_goods_activitys',

@@ -1,5 +1,6 @@
 import { defineEntity } from '../entity';
 import { choice, code, day, decimal, money, optional, text } from '../fields';
+import { ADMIN } from '../roles';
 import {
   activityAccess,
   commonFields,
@@ -90,7 +91,7 @@ export const wasteActivity = defineEntity({
   },
   derived: { ...headlineFields, ...derivedPeriod, ...estimatedOn },
   ...activityAccess,
-  actions: estimateCarbon,
+  actions: estimateCarbon(ADMIN),
   /** Waste of a document is kept as it was read; only what counts has to be complete. */
   check: (draft) =>
     draft['applied'] === false

@@ -6,8 +6,8 @@ import type { Offer } from '../fields/ManyField';
 import { useT } from '../i18n/texts';
 import { Field, observer, useField, useForm } from '../modules/form';
 import { FieldControl } from './FieldControl';
-import { Button } from '../modules/antd';
-import { fieldOf, type FieldAction, type FieldTouch, type FormHand, type Section, type Values } from './form-fields';
+import { ActionButton } from './ActionButton';
+import { fieldOf, type FieldTouch, type FormHand, type Section, type Values } from './form-fields';
 
 interface Live {
   touches: Readonly<Record<string, FieldTouch>>;
@@ -91,22 +91,6 @@ const Control = observer(({ entity, name }: ControlProps) => {
     </div>
   );
 });
-
-function ActionButton({ action, hand }: { action: FieldAction; hand: () => FormHand }) {
-  const t = useT();
-  return (
-    <div className="k-field-action">
-      <Button size="small" loading={action.isRunning} onClick={() => action.run(hand())}>
-        {t(action.label)}
-      </Button>
-      {action.error && (
-        <span className="k-field-error" role="alert">
-          {t(action.error)}
-        </span>
-      )}
-    </div>
-  );
-}
 
 interface Props {
   entity: Entity;

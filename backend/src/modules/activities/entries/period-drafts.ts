@@ -1,5 +1,6 @@
 import type { COMMUTE_ENTRIES } from '@lichen/contracts/activities/commute.entity';
 import {
+  ENTRY_MODES,
   type EntryMode,
   type EntrySlot,
   entrySlots,
@@ -28,6 +29,11 @@ export function isOfMode(activity: PeriodType, mode: EntryMode, day: number, ent
   if (mode === 'weekly') return isDay;
   return !isDay && entrySlots(mode, day).some(({ from, to }) => entry['from'] === from && entry['to'] === to);
 }
+
+/** Whether an entry stands for whole days in another way: the same days in this way would count twice. */
+export const isOfOtherMode = (activity: PeriodType, mode: EntryMode, day: number, entry: Plain): boolean =>
+  !isOfMode(activity, mode, day, entry) &&
+  (activity === 'home_working_activity' || (ENTRY_MODES as readonly unknown[]).includes(entry['entry_type']));
 
 /** How many journeys, or hours, an entry stands for. */
 export const amountOf = (activity: PeriodType, entry: Plain): number =>

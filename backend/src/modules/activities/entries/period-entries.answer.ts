@@ -1,6 +1,12 @@
 import { commuteActivity } from '@lichen/contracts/activities/commute.entity';
 import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/home-working.entity';
-import { entrySlots, type EntryMode, type PeriodType } from '@lichen/contracts/activities/period-entries';
+import {
+  ENTERED_OTHERWISE,
+  type EntryMode,
+  type EntrySlot,
+  entrySlots,
+  type PeriodType,
+} from '@lichen/contracts/activities/period-entries';
 import {
   HOW_FIELDS,
   type PeriodEntriesAnswer,
@@ -10,11 +16,12 @@ import {
 import { location } from '@lichen/contracts/business/location.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { invalid } from '@lichen/contracts/problems';
 import type { Portion } from '../../../platform/engine/portion';
 import type { Read } from '../../../platform/engine/rules';
 import { answer, type ServedCall } from '../../../platform/module';
 import { personOf } from './person.reader';
-import { amountOf, boundsOf, type Entered, entryDraft, isOfMode, oneWayOf } from './period-drafts';
+import { amountOf, boundsOf, type Entered, entryDraft, isOfMode, isOfOtherMode, oneWayOf } from './period-drafts';
 
 type Profile = RecordOf<typeof staffProfile>;
 type Plain = Record<string, unknown>;
@@ -93,6 +100,19 @@ interface Saved extends Asked {
   how: Plain;
 }
 
+/** Nobody is asked for the same days twice: what is entered another way has to be cleared first. */
+async function expectOnceOnly(read: Read, { activity, profile_id, mode, from, entries }: Saved): Promise<void> {
+  const isFilled = (slot: EntrySlot) => entries.some((entry) => entry.from === slot.from && entry.amount > 0);
+  const slots = entrySlots(mode, from).filter(isFilled);
+  const bounds = boundsOf(mode, from);
+  const where = { profile_id, from: { atMost: bounds.to }, to: { atLeast: bounds.from } };
+  const rows = (await read(TYPE[activity]).list({ where })) as unknown as Entered[];
+  const others = rows.filter((row) => isOfOtherMode(activity, mode, from, row));
+  const isTaken = (slot: EntrySlot) =>
+    others.some((row) => Number(row['from']) <= slot.to && Number(row['to']) >= slot.from);
+  if (slots.some(isTaken)) throw invalid({ entries: ENTERED_OTHERWISE });
+}
+
 /** Changes what is there already, adds what is new and removes the rest: the same again changes nothing. */
 async function replace(portion: Portion, asked: Saved): Promise<void> {
   const entity = TYPE[asked.activity];
@@ -122,6 +142,7 @@ export const periodEntryCalls: readonly ServedCall[] = [
   answer(savePeriodEntries, async ({ input, read, context, write }) => {
     const profile = await personOf(read, input.profile_id, context);
     const obj = await write(async (unit, portion) => {
+      await expectOnceOnly(unit.read, input);
       await replace(portion, input);
       if (input.activity === 'commute') await keepWay(portion, input);
       return answerOf(unit.read, input, profile);

@@ -1,4 +1,5 @@
 import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/period-entries.call';
+import { ENTERED_OTHERWISE } from '@lichen/contracts/activities/period-entries';
 import { utcDay } from '@lichen/contracts/days';
 import { draftOf } from '../../../../test/examples';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
@@ -130,6 +131,29 @@ it('covers months from the first to the last day, and a whole year', async () =>
   expect([year?.from, year?.to]).toEqual([utcDay(2023, 1, 1), utcDay(2023, 12, 31)]);
   expect([month?.from, month?.to]).toEqual([utcDay(2024, 2, 1), utcDay(2024, 2, 29)]);
   expect(await one(year?._id ?? '')).toMatchObject({ entry_type: 'yearly', distance: 8040 });
+});
+
+it('refuses days that are filled another way, until those are cleared', async () => {
+  const profile = await person();
+  const march = { mode: 'monthly', entries: [{ from: utcDay(2025, 3, 1), amount: 10 }] };
+  const whole = { mode: 'yearly', entries: [{ from: utcDay(2025, 1, 1), amount: 200 }] };
+  await save(profile, { entries: WEEK });
+  for (const other of [march, whole]) {
+    const { status, body } = await save(profile, other);
+    expect([status, body.errors]).toEqual([400, { entries: ENTERED_OTHERWISE }]);
+  }
+  expect(await rows(profile)).toHaveLength(2);
+  expect((await save(profile, { mode: 'monthly', entries: [{ from: utcDay(2025, 4, 1), amount: 9 }] })).status).toBe(
+    200,
+  );
+  await save(profile, { entries: [] });
+  expect((await save(profile, march)).status).toBe(200);
+  expect((await save(profile, { entries: WEEK })).body.errors).toEqual({ entries: ENTERED_OTHERWISE });
+
+  const home = { activity: 'home_working_activity', how: { location_id, equipment: true, heating: false } };
+  const day = { ...home, entries: [{ from: TUESDAY, amount: 8 }], how: { ...home.how, air_conditioner: false } };
+  expect((await save(profile, { ...day, ...march })).status).toBe(200);
+  expect((await save(profile, day)).body.errors).toEqual({ entries: ENTERED_OTHERWISE });
 });
 
 it('posts hours at home by day, by month and by year', async () => {
