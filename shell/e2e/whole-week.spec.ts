@@ -12,7 +12,7 @@ test('a week of commuting is entered at once, entered again, and a year of home 
   const location_id = (await call(page.request, 'GET', 'locations')).body.list[0]._id;
   const { _id: ada } = await done(page.request, 'POST', 'profiles', {
     ...{ first_name: 'Ada', last_name: 'Byron', location_id },
-    ...{ transport_method: 'national_rail', distance: 12.5, last_units: 'km', address: '1 Canal Street, York' },
+    ...{ transport_method: 'national_rail', distance: 12.5, last_units: 'km', address: 'York' },
   });
   const listed = async (type: string): Promise<Row[]> =>
     (await call(page.request, 'GET', `activities?profiles=${ada}&activity=${type}&sort=from`)).body.list;
@@ -25,7 +25,7 @@ test('a week of commuting is entered at once, entered again, and a year of home 
     await expect(page.getByRole('heading', { name: 'Activities' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Previous year' })).toHaveCount(1);
     await expect(page.getByLabel('Distance, one way', { exact: true })).toHaveValue('12.5');
-    await expect(page.getByLabel('Start location').first()).toHaveValue('1 Canal Street, York');
+    await expect(page.getByLabel('Start location').first()).toHaveValue('York');
   });
 
   await test.step('And the way is worked out where that is asked for', async () => {

@@ -1,10 +1,10 @@
-import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordBase } from '@lichen/contracts/entity';
-import { SchemaForm, usePortal, useSave, useT, useTell } from '@lichen/kit';
+import { SchemaForm, usePortal, useReference, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { useFocusBack } from '../parts/useFocusBack';
 import { PICK } from '../types/pickable';
+import { MISSING_RECORDS, type MissingRecord } from './missing-records';
 
 interface Props {
   /** Entity that the column names records of. */
@@ -14,18 +14,11 @@ interface Props {
   onCreated: (id: string) => void;
 }
 
-const PLACE = [
-  {
-    fields: ['name', 'country', 'electricity_grid', 'address_line1', 'town_or_city', 'post_code'],
-    columns: 1 as const,
-  },
-];
-
 /** Makes the record that a file names and the company does not have: at once where a name is all it needs. */
 export function CreateMissing({ entity, text, onCreated }: Props) {
   const { may } = usePortal();
-  if (entity === location.name && may(location.allow.create))
-    return <CreateLocation text={text} onCreated={onCreated} />;
+  const asked = MISSING_RECORDS[entity];
+  if (asked) return may(asked.entity.allow.create) && <CreateAsked of={asked} text={text} onCreated={onCreated} />;
   const pick = PICK[entity as keyof typeof PICK];
   if (!pick || !('quickAdd' in pick) || !may(pick.entity.allow.create)) return null;
   const { label, draft } = pick.quickAdd;
@@ -54,30 +47,38 @@ function CreateNamed({ of, label, draft, onCreated }: NamedProps) {
   );
 }
 
-function CreateLocation({ text, onCreated }: Omit<Props, 'entity'>) {
+interface AskedProps extends Pick<Props, 'text' | 'onCreated'> {
+  of: MissingRecord;
+}
+
+function CreateAsked(props: AskedProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('Add location')}</Button>
-      {isOpen && <LocationDialog text={text} onCreated={onCreated} onClose={() => setOpen(false)} />}
+      <Button onClick={() => setOpen(true)}>{t(props.of.label)}</Button>
+      {isOpen && <AskedDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function LocationDialog({ text, onCreated, onClose }: Omit<Props, 'entity'> & { onClose: () => void }) {
+function AskedDialog({ of, text, onCreated, onClose }: AskedProps & { onClose: () => void }) {
   const t = useT();
-  const { create } = useSave(location);
-  const [country, setCountry] = useState<string | null>(null);
+  const { create } = useSave(of.entity);
+  const [initial] = useState(() => of.start(text));
+  const [values, setValues] = useState<Values>(initial);
+  const fuels = useReference('fuels', {}, { enabled: 'power_generation_method' in of.entity.fields }).data ?? [];
   useFocusBack();
   return (
-    <Modal open title={t('Add location')} footer={null} onCancel={onClose} width={520} destroyOnHidden>
+    <Modal open title={t(of.label)} footer={null} onCancel={onClose} width={520} destroyOnHidden>
       <SchemaForm
-        entity={location}
-        initial={{ ...LOCATION_DEFAULTS, name: text }}
-        layout={PLACE}
-        touches={{ electricity_grid: { where: { country }, isHidden: (values) => !values['country'] } }}
-        onValues={(values) => setCountry((values['country'] as string | null) ?? null)}
+        entity={of.entity}
+        initial={initial}
+        layout={[{ fields: of.fields, columns: 1 }]}
+        touches={of.touches(values, fuels)}
+        pick={PICK}
+        onValues={setValues}
+        onFieldChange={(name, form) => of.follow?.[name] && form.set(of.follow[name])}
         submitLabel="Add"
         onSubmit={create}
         onSaved={(saved) => {

@@ -1,0 +1,31 @@
+import { PICK } from '../types/pickable';
+import { MISSING_RECORDS, nameParts } from './missing-records';
+
+it.each([
+  ['Ada Turner', 'Ada', 'Turner'],
+  ['Turner, Ada', 'Ada', 'Turner'],
+  ['Ana María de la Cruz', 'Ana María de la', 'Cruz'],
+  ['Turner', '', 'Turner'],
+])('reads %s as a first and a last name', (text, first_name, last_name) => {
+  expect(nameParts(text)).toEqual({ first_name, last_name });
+});
+
+it('can make every kind of record that an activity names', () => {
+  const named = Object.entries(PICK).filter(([, pick]) => 'quickAdd' in pick);
+  const made = [...named.map(([name]) => name), ...Object.keys(MISSING_RECORDS)];
+  expect(made.toSorted()).toEqual(Object.keys(PICK).toSorted());
+});
+
+it.each(Object.values(MISSING_RECORDS))('asks for all that $label needs', ({ entity, fields, start, touches }) => {
+  const given = start('Northern works');
+  const units = Object.values(touches(given, [])).flatMap(({ unitField }) => unitField ?? []);
+  const required = Object.entries(entity.fields as Record<string, { required: boolean }>)
+    .filter(([name, field]) => field.required && !fields.includes(name) && !units.includes(name))
+    .map(([name]) => name);
+  expect(required.filter((name) => (given[name] ?? null) === null)).toEqual([]);
+  expect(
+    Object.values(given)
+      .filter((value) => typeof value === 'string')
+      .join(' '),
+  ).toMatch(/Northern|works/);
+});

@@ -1,0 +1,71 @@
+import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location.entity';
+import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contracts/business/power-source.entity';
+import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { ELECTRIC_FUEL, VEHICLE_DEFAULTS, vehicle } from '@lichen/contracts/business/vehicle.entity';
+import type { Entity } from '@lichen/contracts/entity';
+import type { FieldTouch, ReferenceRow, Values } from '@lichen/kit';
+
+/** How a record that a file names is made inside the repair, where its name alone is not enough. */
+export interface MissingRecord {
+  readonly entity: Entity;
+  readonly label: string;
+  /** What a new one starts with, by what the file says. */
+  readonly start: (text: string) => Values;
+  readonly fields: readonly string[];
+  readonly touches: (values: Values, fuels: readonly ReferenceRow[]) => Readonly<Record<string, FieldTouch>>;
+  /** What another answer takes along. */
+  readonly follow?: Readonly<Record<string, Values>>;
+}
+
+/** `Ada Turner`, or `Turner, Ada` as lists of staff often have it; a single word is the last name. */
+export function nameParts(text: string): { first_name: string; last_name: string } {
+  const [before = '', after] = text.split(',').map((part) => part.trim());
+  if (after !== undefined) return { first_name: after, last_name: before };
+  const words = before.split(/\s+/);
+  return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+export const MISSING_RECORDS: Readonly<Record<string, MissingRecord>> = {
+  [location.name]: {
+    entity: location,
+    label: 'Add location',
+    start: (name) => ({ ...LOCATION_DEFAULTS, name }),
+    fields: ['name', 'country', 'electricity_grid', 'address_line1', 'town_or_city', 'post_code'],
+    touches: ({ country }) => ({
+      electricity_grid: { where: { country: textOf(country) }, isHidden: (values) => !values['country'] },
+    }),
+  },
+  [staffProfile.name]: {
+    entity: staffProfile,
+    label: 'Add staff member',
+    start: (text) => ({ ...STAFF_DEFAULTS, ...nameParts(text) }),
+    fields: ['first_name', 'last_name', 'location_id'],
+    touches: () => ({}),
+  },
+  [vehicle.name]: {
+    entity: vehicle,
+    label: 'Add vehicle',
+    start: (name) => ({ ...VEHICLE_DEFAULTS, name }),
+    fields: ['name', 'location_id', 'type', 'fuel_type', 'power_rating', 'fuel_units'],
+    touches: ({ type }) => ({
+      type: { groupBy: 'group' },
+      fuel_type: { where: { vehicle_type: textOf(type) }, disabled: !type },
+      power_rating: { isHidden: (values) => values['fuel_type'] !== ELECTRIC_FUEL },
+      fuel_units: { words: { mile: 'Mile' } },
+    }),
+    follow: { type: { fuel_type: null } },
+  },
+  [powerSource.name]: {
+    entity: powerSource,
+    label: 'Add power source',
+    start: (name) => ({ ...POWER_SOURCE_DEFAULTS, max_output_units: 'kW', name }),
+    fields: ['location_id', 'power_generation_method', 'name', 'max_output', 'renewable'],
+    // One that burns something is named by its fuel.
+    touches: ({ power_generation_method: method }, fuels) => ({
+      max_output: { unitField: 'max_output_units' },
+      ...(method === FUEL_METHOD ? { name: { offers: fuels.map(({ code, label }) => ({ value: code, label })) } } : {}),
+    }),
+  },
+};
