@@ -42,7 +42,7 @@ test('whoever keeps the business keeps its purchases, and nothing else of the ac
     await page.getByRole('button', { name: 'Update', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.getByRole('button', { name: 'Calculate CO₂e' }).click();
-    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible();
     await page.goto('/scope3/category_1?year=2024');
     await expect(page.getByText('No data found').first()).toBeVisible();
     await page.goto('/activities');

@@ -2,24 +2,13 @@ import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/
 import { decideImport } from '@lichen/contracts/activities/imports/import.call';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { paths } from '@lichen/contracts/paths';
-import {
-  Card,
-  FiveStates,
-  JobProgress,
-  NoPermission,
-  Page,
-  useFormat,
-  useJob,
-  usePortal,
-  useRecord,
-  useT,
-} from '@lichen/kit';
+import { FiveStates, NoPermission, Page, useFormat, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { useEffect } from 'react';
 import { ImportSettled } from '../imports/ImportSettled';
 import { ImportSteps } from '../imports/ImportSteps';
-import { type Import, IMPORT_WORDS, isUnderWay, stepOf } from '../imports/import-words';
+import { IMPORT_WORDS, isUnderWay, stepOf } from '../imports/import-words';
 import { useImportCall } from '../imports/useImportCall';
+import { UnderWay } from '../parts/UnderWay';
 import '../parts/calcs.css';
 import '../imports/imports.css';
 
@@ -48,7 +37,8 @@ function Detail({ id }: { id: string }) {
             {isUnderWay(loaded) ? (
               <UnderWay
                 key={loaded.job_id}
-                record={loaded}
+                title={t(IMPORT_WORDS[loaded.state].words)}
+                jobId={loaded.job_id}
                 onCancel={() => void call.send(decideImport, { decision: 'cancel' })}
                 onEnd={() => void found.refetch()}
               />
@@ -59,27 +49,5 @@ function Detail({ id }: { id: string }) {
         )}
       </FiveStates>
     </Page>
-  );
-}
-
-interface UnderWayProps {
-  record: Import;
-  onCancel: () => void;
-  onEnd: () => void;
-}
-
-function UnderWay({ record, onCancel, onEnd }: UnderWayProps) {
-  const t = useT();
-  const { job, isOver } = useJob(record.job_id);
-  // The end of the work may be heard of before the change of the record, or instead of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end, not for each new function
-  useEffect(() => {
-    if (isOver) onEnd();
-  }, [isOver]);
-  return (
-    <Card title={t(IMPORT_WORDS[record.state].words)}>
-      {job && <JobProgress job={job} onCancel={onCancel} />}
-      <p className="act-quiet">{t('You can leave this page and come back: the work goes on.')}</p>
-    </Card>
   );
 }

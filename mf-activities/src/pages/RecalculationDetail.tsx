@@ -1,25 +1,13 @@
 import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
 import { paths } from '@lichen/contracts/paths';
-import {
-  Card,
-  EmptyState,
-  FiveStates,
-  JobProgress,
-  NoPermission,
-  Page,
-  useFormat,
-  useJob,
-  usePortal,
-  useRecord,
-  useT,
-} from '@lichen/kit';
+import { Card, EmptyState, FiveStates, NoPermission, Page, useFormat, usePortal, useRecord, useT } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useParams } from '@lichen/kit/router';
-import { useEffect } from 'react';
 import { ProposalSums, ProposalTotal } from '../parts/ProposalSums';
 import { RecalculationChanges } from '../parts/RecalculationChanges';
 import { RecalculationState } from '../parts/RecalculationState';
 import { askedFor, isUnderWay, type Recalculation, STATES } from '../parts/recalculation-words';
+import { UnderWay } from '../parts/UnderWay';
 import { useDecision } from '../parts/useDecision';
 import { usePlaceNames } from '../parts/usePlaceNames';
 import '../parts/calcs.css';
@@ -69,35 +57,18 @@ function Detail({ id }: { id: string }) {
       <FiveStates of={found}>
         {(loaded) =>
           isUnderWay(loaded) ? (
-            <UnderWay record={loaded} onCancel={() => void cancel()} onEnd={() => void found.refetch()} />
+            <UnderWay
+              title={t(STATES[loaded.state].words)}
+              jobId={loaded.job_id}
+              onCancel={() => void cancel()}
+              onEnd={() => void found.refetch()}
+            />
           ) : (
             <Settled record={loaded} />
           )
         }
       </FiveStates>
     </Page>
-  );
-}
-
-interface UnderWayProps {
-  record: Recalculation;
-  onCancel: () => void;
-  onEnd: () => void;
-}
-
-function UnderWay({ record, onCancel, onEnd }: UnderWayProps) {
-  const t = useT();
-  const { job, isOver } = useJob(record.job_id);
-  // The end of the work may be heard of before the change of the record, or instead of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end, not for each new function
-  useEffect(() => {
-    if (isOver) onEnd();
-  }, [isOver]);
-  return (
-    <Card title={t(STATES[record.state].words)}>
-      {job && <JobProgress job={job} onCancel={onCancel} />}
-      <p className="act-quiet">{t('You can leave this page and come back: the work goes on.')}</p>
-    </Card>
   );
 }
 

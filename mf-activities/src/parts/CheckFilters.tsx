@@ -1,12 +1,12 @@
 import { FINDING_KIND_NAMES, FINDING_KINDS, type FindingsAnswer } from '@lichen/contracts/activities/checks.call';
-import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import { location } from '@lichen/contracts/business/location.entity';
-import { ManyField, type Period, PeriodField, type UrlState, useFormat, useRecords, useT } from '@lichen/kit';
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { type Period, PeriodField, type UrlState, useFormat, useT } from '@lichen/kit';
 import { Switch } from '@lichen/kit/antd';
 import { useId } from 'react';
 import { periodChange } from './activity-filters';
+import { TypeAndPlaceFilters } from './TypeAndPlaceFilters';
 
-const ALL_LOCATIONS = 2000;
+const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
 
 interface Props {
   url: UrlState;
@@ -17,25 +17,10 @@ interface Props {
 /** Narrows the findings; every choice is in the address. */
 export function CheckFilters({ url, period, kinds }: Props) {
   const t = useT();
-  const sites = useRecords(location, { limit: ALL_LOCATIONS }).data?.list ?? [];
-  const types = Object.entries(ACTIVITY_TYPES).map(([value, label]) => ({ value, label: t(label) }));
   return (
     <search className="act-checks-bar">
       <PeriodField label={t('Period')} plain value={period} onChange={(next) => next && url.set(periodChange(next))} />
-      <ManyField
-        label="Location"
-        plain
-        value={url.many('locations')}
-        offers={sites.map(({ _id, name }) => ({ value: _id, label: name }))}
-        onChange={(locations) => url.set({ locations: locations ?? [] })}
-      />
-      <ManyField
-        label="Activity"
-        plain
-        value={url.many('activity')}
-        offers={types}
-        onChange={(activity) => url.set({ activity: activity ?? [] })}
-      />
+      <TypeAndPlaceFilters url={url} types={TYPES} />
       <Dismissed url={url} />
       <Kinds url={url} kinds={kinds} />
     </search>

@@ -1,0 +1,28 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { location } from '@lichen/contracts/business/location.entity';
+import { LIST_LIMIT } from '@lichen/contracts/wire';
+import { ManyField, type UrlState, useRecords, useT } from '@lichen/kit';
+
+/** Locations and types of activity; every choice is in the address. */
+export function TypeAndPlaceFilters({ url, types }: { url: UrlState; types: readonly ActivityType[] }) {
+  const t = useT();
+  const sites = useRecords(location, { limit: LIST_LIMIT.most }).data?.list ?? [];
+  return (
+    <>
+      <ManyField
+        label="Location"
+        plain
+        value={url.many('locations')}
+        offers={sites.map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChange={(locations) => url.set({ locations: locations ?? [] })}
+      />
+      <ManyField
+        label="Activity"
+        plain
+        value={url.many('activity')}
+        offers={types.map((type) => ({ value: type, label: t(ACTIVITY_TYPES[type]) }))}
+        onChange={(activity) => url.set({ activity: activity ?? [] })}
+      />
+    </>
+  );
+}
