@@ -7,7 +7,6 @@ import {
   Slot,
   useCall,
   useFormat,
-  useMayLeave,
   usePortal,
   useSingleton,
   useT,
@@ -30,13 +29,13 @@ export function StaffYear({ profileId, status }: Props) {
   const t = useT();
   const url = useUrlState();
   const { today } = usePortal();
-  const mayLeave = useMayLeave();
   const tracksAbsences = useSingleton(account).data?.staff_level_absence_tracking === true;
   const tabs = tabsFor({ tracksAbsences, seesStatus: status !== undefined });
   const tab = tabOf(url.one('tab'), tabs);
   const asked = url.one('year');
   const year = asked && YEAR.test(asked) ? Number(asked) : new Date(today()).getUTCFullYear();
-  const turn = (change: Record<string, string | number>) => void mayLeave().then((may) => may && url.set(change));
+  // A change of the address asks by itself before unsaved entries go.
+  const turn = (change: Record<string, string | number>) => url.set(change);
 
   return (
     <>
