@@ -218,7 +218,7 @@ it('names what vehicles need', async () => {
 
 it('offers fuels with their units and refrigerants by category', async () => {
   const fuels = (await send('GET', 'reference?name=fuels&lang=DE')).body.list;
-  expect(fuels).toHaveLength(52);
+  expect(fuels).toHaveLength(61);
   expect(fuels.find(({ code }: { code: string }) => code === 'Natural gas')).toMatchObject({
     label: 'Erdgas',
     group: 'Gasförmige Brennstoffe',

@@ -150,7 +150,7 @@ it('makes a large file in the background, with progress, each row once and in th
   const { body } = await admin.send('GET', `electricity_activitys/${bill['_id']}`);
   const copies = Array.from({ length: 2300 }, (_, at) => ({
     ...body.obj,
-    ...{ scope1_ug: 0, scope2_ug: at, scope3_ug: 0, market_ug: null },
+    ...{ scope1_ug: 0, scope2_ug: at, scope3_ug: 0, market_ug: null, invalid: false },
     ...{ _id: `copy-${String(at).padStart(5, '0')}`, description: `Copy ${at}`, from: bill['from'], tags: null },
   }));
   await database.transaction((tx) => recordsOver(database, tx, admin.companyId)(electricityActivity).insert(copies));
