@@ -3,6 +3,7 @@ import type { QueryInput } from '../data/query-string';
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
 import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
+import { mentions } from './mentions';
 
 interface Props extends FieldProps<string> {
   /** Name of the reference list. */
@@ -34,9 +35,6 @@ export function groupedOptions(rows: readonly ReferenceRow[], groupBy: string | 
     .map(([label, list]) => ({ label, options: list.map(asOption) }));
 }
 
-const matches = (typed: string, option: { label?: unknown } | undefined) =>
-  typeof option?.label === 'string' && option.label.toLowerCase().includes(typed.trim().toLowerCase());
-
 /** A code of a reference list, found by typing its name. */
 export function CodeField({ value, onChange, list, where = {}, groupBy, ...frame }: Props) {
   const t = useT();
@@ -53,7 +51,7 @@ export function CodeField({ value, onChange, list, where = {}, groupBy, ...frame
           showSearch
           allowClear={!frame.required}
           loading={reference.isPending}
-          filterOption={matches}
+          filterOption={(typed, option) => mentions(typed, option?.label)}
           value={value || null}
           notFoundContent={t(reference.isError ? 'Error loading data' : 'No data found')}
           options={groupedOptions(options, groupBy)}

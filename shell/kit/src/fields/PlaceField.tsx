@@ -6,6 +6,7 @@ import { useT } from '../i18n/texts';
 import { AutoComplete, Select } from '../modules/antd';
 import { useSettled } from '../states/useSettled';
 import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
+import { mentions } from './mentions';
 
 interface Props extends FieldProps<Place> {
   /** A flight begins and ends at airports. */
@@ -18,9 +19,6 @@ const PAUSE = 250;
 /** Names of places are longer than a narrow box. */
 const POPUP_WIDTH = 288;
 
-const matches = (typed: string, option: { label?: unknown } | undefined) =>
-  typeof option?.label === 'string' && option.label.toLowerCase().includes(typed.trim().toLowerCase());
-
 /** Escape closes the list; browsers would empty the box with it, as it is one of a search. */
 const keepOnEscape = (event: KeyboardEvent) => {
   if (event.key === 'Escape') event.preventDefault();
@@ -32,8 +30,8 @@ const placeOf = ({ name, formatted_address: address, place_id, lat, lng, country
 });
 
 /**
- * Places by what is typed, once the typing pauses. A failure is for the log of the
- * server alone: any name can be typed all the same.
+ * Places by what is typed, once the typing pauses. Until they are there, those of the search before stay as far as they
+ * are meant. A failure is for the log of the server alone: any name can be typed all the same.
  */
 function usePlaces(typed: string, { airports = false, goods = false }: Pick<Props, 'airports' | 'goods'>) {
   const text = useSettled(typed.trim(), PAUSE);
@@ -42,7 +40,10 @@ function usePlaces(typed: string, { airports = false, goods = false }: Pick<Prop
     body: { text, is_airport: airports, upstream_transmission: goods },
     enabled,
   });
-  return enabled ? (found.data?.results ?? []) : [];
+  if (!enabled) return [];
+  const places = found.data?.results ?? [];
+  const isBehind = text !== typed.trim() || found.isPlaceholderData;
+  return isBehind ? places.filter((place) => mentions(typed, place.formatted_address)) : places;
 }
 
 /** A place found by typing, and its country. What a search knew of a place is forgotten when its name is typed over. */
@@ -77,7 +78,7 @@ export function PlaceField({ value, onChange, airports, goods, ...frame }: Props
             disabled={aria.disabled}
             showSearch
             allowClear
-            filterOption={matches}
+            filterOption={(text, option) => mentions(text, option?.label)}
             placeholder={t('Country')}
             value={country ?? null}
             options={countries.map(({ code, label }) => ({ value: code, label }))}

@@ -8,6 +8,7 @@ import { useT } from '../i18n/texts';
 import { Button, Select } from '../modules/antd';
 import { useSettled } from '../states/useSettled';
 import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
+import { mentions } from './mentions';
 
 export interface QuickAdd {
   label: string;
@@ -33,13 +34,15 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
   });
   const search = useSettled(typed.trim(), 300);
   const found = useRecords(entity, { ...where, limit: PICKER_LIMIT, ...(search ? { search } : {}) });
+  const isBehind = search !== typed.trim() || found.isPlaceholderData;
   const rows = found.data?.list ?? [];
   const isListed = !value || rows.some(({ _id }) => _id === value);
   const chosen = useRecord(entity, isListed ? null : value);
-  const options = [...(!isListed && chosen.data ? [chosen.data] : []), ...rows].map((row) => ({
-    value: row._id,
-    label: labelOf(row),
-  }));
+  const named = !isListed && !typed && chosen.data ? [chosen.data] : [];
+  const options = [...named, ...rows]
+    .map((row) => ({ value: row._id, label: labelOf(row) }))
+    // Enter takes the first offer: until the answer is there, only what was typed may be offered.
+    .filter(({ label }) => !isBehind || mentions(typed, label));
 
   return (
     <FieldFrame {...frame}>
@@ -59,10 +62,12 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
             adding.forget();
           }}
           onInputKeyDown={({ key }) => {
-            if (key === 'Enter' && typed.trim() && found.isSuccess && rows.length === 0) void adding.add();
+            if (key === 'Enter' && typed.trim() && found.isSuccess && !isBehind && rows.length === 0) void adding.add();
           }}
           onChange={(next: string | undefined) => onChange(next ?? null)}
-          notFoundContent={t(found.isError ? TEXTS.loadFailed : found.isPending ? TEXTS.loading : TEXTS.listEmpty)}
+          notFoundContent={t(
+            found.isError ? TEXTS.loadFailed : found.isPending || isBehind ? TEXTS.loading : TEXTS.listEmpty,
+          )}
           popupRender={(menu) => (
             <>
               {menu}

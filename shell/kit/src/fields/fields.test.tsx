@@ -1,4 +1,3 @@
-import { location } from '@lichen/contracts/business/location.entity';
 import { utcDay } from '@lichen/contracts/days';
 import type { Money } from '@lichen/contracts/fields';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -12,7 +11,6 @@ import { DayField } from './DayField';
 import { ManyField } from './ManyField';
 import { MoneyField } from './MoneyField';
 import { NumberField } from './NumberField';
-import { RecordPicker } from './RecordPicker';
 import { SwitchField } from './SwitchField';
 import { UnitField } from './UnitField';
 
@@ -120,30 +118,6 @@ it('shows the code itself when the list does not know it', async () => {
   await show(<CodeField label="Country" list="countries" value="ZZ" onChange={() => undefined} />);
 
   expect(await screen.findByTitle('ZZ')).toBeTruthy();
-});
-
-it('finds a record by typing, and names a chosen one that is not in the list', async () => {
-  const server = serve({
-    'GET locations': list([{ _id: 'l1', name: 'Leeds' }]),
-    'GET locations/l9': { body: { ok: true, obj: { _id: 'l9', name: 'Hull depot' } } },
-  });
-  await show(
-    <RecordPicker
-      label="Location"
-      entity={location}
-      labelOf={({ name }) => name}
-      value="l9"
-      onChange={() => undefined}
-    />,
-  );
-  expect(await screen.findByTitle('Hull depot')).toBeTruthy();
-
-  const picker = screen.getByRole('combobox', { name: /Location/ });
-  fireEvent.mouseDown(picker);
-  fireEvent.change(picker, { target: { value: 'york' } });
-
-  await waitFor(() => expect(server.asked.at(-1)?.query.get('search')).toBe('york'));
-  expect(server.asked.at(-1)?.query.get('limit')).toBe('2000');
 });
 
 it('is a switch with its label', async () => {

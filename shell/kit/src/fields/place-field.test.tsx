@@ -48,6 +48,18 @@ it('searches from three letters on, keeps all that is known of the chosen place,
   expect(seen.at(-1)).toEqual({ name: 'Leedsham', country: 'GB' });
 });
 
+it('offers only what was typed of the places of the search before, until the new ones are there', async () => {
+  const hull = { ...LEEDS, name: 'Hull', formatted_address: 'Hull, East Riding, United Kingdom', place_id: 'geonames:2645425' };
+  const { type } = await showField({ body: { results: [LEEDS, hull] } });
+  type('england');
+  await screen.findByText('England, United Kingdom');
+
+  type('hull');
+
+  expect(screen.queryByText('England, United Kingdom')).toBeNull();
+  expect(screen.getByText('East Riding, United Kingdom')).toBeTruthy();
+});
+
 it('shows nothing when the search fails; the name stays as it was typed', async () => {
   const { server, seen, type } = await showField({ status: 503, body: { err: 'Error while searching location' } });
 

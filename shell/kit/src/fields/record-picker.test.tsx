@@ -1,0 +1,71 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { pretendBrowser } from '../testing/browser';
+import { list, serve } from '../testing/server';
+import { show } from '../testing/show';
+import { RecordPicker } from './RecordPicker';
+
+beforeEach(() => pretendBrowser());
+
+const asLocation = (name: string) => ({ _id: name, name });
+
+it('finds a record by typing, and names a chosen one that is not in the list', async () => {
+  const server = serve({
+    'GET locations': list([{ _id: 'l1', name: 'Leeds' }]),
+    'GET locations/l9': { body: { ok: true, obj: { _id: 'l9', name: 'Hull depot' } } },
+  });
+  await show(
+    <RecordPicker
+      label="Location"
+      entity={location}
+      labelOf={({ name }) => name}
+      value="l9"
+      onChange={() => undefined}
+    />,
+  );
+  expect(await screen.findByTitle('Hull depot')).toBeTruthy();
+
+  const picker = screen.getByRole('combobox', { name: /Location/ });
+  fireEvent.mouseDown(picker);
+  fireEvent.change(picker, { target: { value: 'york' } });
+
+  await waitFor(() => expect(server.asked.at(-1)?.query.get('search')).toBe('york'));
+  expect(server.asked.at(-1)?.query.get('limit')).toBe('2000');
+});
+
+it('offers only what was typed while the answer is under way, so that Enter cannot take another record', async () => {
+  const names = ['Hull', 'Leeds', 'Leeds North'];
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  serve({
+    'GET locations': async ({ query }) => {
+      if (query.has('search')) await late;
+      return list(names.filter((name) => query.get('search') !== 'eds n' || name === 'Leeds North').map(asLocation));
+    },
+  });
+  await show(
+    <RecordPicker
+      label="Location"
+      entity={location}
+      labelOf={({ name }) => name}
+      value="Hull"
+      onChange={() => undefined}
+    />,
+  );
+  const offered = () => screen.queryAllByRole('option').map((option) => option.textContent);
+  const picker = screen.getByRole('combobox', { name: /Location/ });
+  fireEvent.mouseDown(picker);
+  await waitFor(() => expect(offered()).toContain('Hull'));
+
+  fireEvent.change(picker, { target: { value: 'eds n' } });
+  expect(offered()).toEqual(['Leeds North']);
+  fireEvent.change(picker, { target: { value: 'hq' } });
+  expect(offered()).toEqual([]);
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  fireEvent.change(picker, { target: { value: 'eds n' } });
+  await act(async () => answer());
+
+  await waitFor(() => expect(offered()).toEqual(['Leeds North']));
+});
