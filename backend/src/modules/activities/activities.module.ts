@@ -90,7 +90,7 @@ export function activitiesModule({
     calls: [
       ...list.calls,
       ...imports.calls,
-      ...figureCalls,
+      ...figureCalls(library),
       ...periodEntryCalls,
       ...chartCalls,
       ...recalculationCalls,
