@@ -1,11 +1,12 @@
 import { isWholeMonths, monthsWithin } from '@lichen/contracts/activities/chart-periods';
-import type { Read } from '../../../platform/engine/rules';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../emission-months';
 import { amountWithin } from '../period-sums';
+import type { Reading } from '../rolled-up/run-ups.reader';
 import { type Amount, scopeKey } from './chart-amount';
 import { type Asked, isByTask, type ScopeKey } from './chart-asked.reader';
-import { listedPieces, type Piece } from './listed-pieces.reader';
+import { listedPieces, type Piece, piecesOfIds } from './listed-pieces.reader';
+import { rolledUpAmounts } from './rolled-up-amounts.reader';
 import { wholeAmounts } from './whole-amounts.reader';
 
 const ROLLED_UP: Partial<Record<Asked['by'], string>> = { activities: 'activity_type', scope: 'scope', time: 'month' };
@@ -41,17 +42,21 @@ function amountsOfPiece({ key, unit, count, ...dated }: Piece, { stretches, by }
     }));
 }
 
-async function fromActivities(read: Read, ask: Asked): Promise<Amount[]> {
+async function fromActivities(reading: Reading, ask: Asked): Promise<Amount[]> {
+  const { read } = reading;
+  const known = await rolledUpAmounts(reading, ask);
+  const wholeFromRows = async () =>
+    isByTask(ask.by) ? [] : (await Promise.all(ask.stretches.map((each) => wholeAmounts(read, ask, each)))).flat();
   const [whole, pieces] = await Promise.all([
-    isByTask(ask.by) ? [] : Promise.all(ask.stretches.map((stretch) => wholeAmounts(read, ask, stretch))),
-    listedPieces(read, ask),
+    known?.whole ?? wholeFromRows(),
+    known ? piecesOfIds(read, ask, known.cut) : listedPieces(read, ask),
   ]);
-  return [...whole.flat(), ...pieces.flatMap((piece) => amountsOfPiece(piece, ask))];
+  return [...whole, ...pieces.flatMap((piece) => amountsOfPiece(piece, ask))];
 }
 
 /** What each label of a chart amounts to; a label may come several times. */
-export function chartAmounts(read: Read, sums: Sums, ask: Asked): Promise<Amount[]> {
+export function chartAmounts(reading: Reading, ask: Asked): Promise<Amount[]> {
   const dimension = ROLLED_UP[ask.by];
   const canRollUp = ask.show === 'CO2' && ask.isPlain && isWholeMonths(ask.period);
-  return canRollUp && dimension ? fromRollUp(sums, ask, dimension) : fromActivities(read, ask);
+  return canRollUp && dimension ? fromRollUp(reading.sums, ask, dimension) : fromActivities(reading, ask);
 }

@@ -18,6 +18,8 @@ export interface Asked {
   readonly stretches: readonly ChartPeriod[];
   readonly scopes: readonly ScopeKey[];
   readonly types: readonly string[];
+  /** The filters without the period, in the words of the list. */
+  readonly query: Query;
   /** Nothing but types and scopes narrows, so that the roll-up can answer. */
   readonly isPlain: boolean;
   /** Activities that overlap the period, without and with the ones that it does not cut. */
@@ -60,6 +62,7 @@ export function asked(question: ChartQuestion, show: Asked['show'], period: Char
     ...{ show, by, period, stretches },
     scopes: scopes.length > 0 ? scopes : SCOPE_KEYS,
     types: chosenOf(filters, 'activity'),
+    query,
     isPlain: Object.keys(query).every((name) => name === 'activity' || name === 'scopes') && !isByTask(by),
     overlapping,
     cut: { anyOf: [...overlapping.anyOf, crossing(stretches)] },

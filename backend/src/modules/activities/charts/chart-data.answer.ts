@@ -33,7 +33,7 @@ const chartDataCall = answer(chartData, async ({ input, read, sums, context }) =
   const question = await questionOf(input, read, context);
   const errors = questionErrors(question, context.today);
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return { ok: true, obj: { charts: await chartSeries(read, sums, question, context.today) } };
+  return { ok: true, obj: { charts: await chartSeries({ read, sums }, question, context.today) } };
 });
 
 const pinnedChartsCall = answer(pinnedCharts, async ({ read }) => {

@@ -2,8 +2,7 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/chart-data.call';
 import { chartPeriods } from '@lichen/contracts/activities/chart-periods';
 import { type ChartQuestion, isPeriodComparison, type Show } from '@lichen/contracts/activities/chart-words';
-import type { Read } from '../../../platform/engine/rules';
-import type { Sums } from '../../../platform/store/scoped-sums';
+import type { Reading } from '../rolled-up/run-ups.reader';
 import type { Amount } from './chart-amount';
 import { chartAmounts } from './chart-amounts.reader';
 import { type Asked, asked, SCOPE_KEYS } from './chart-asked.reader';
@@ -44,8 +43,8 @@ interface Drawn {
   readonly sums: ReadonlyMap<string, Sum>;
 }
 
-async function drawn(read: Read, sums: Sums, ask: Asked): Promise<Drawn> {
-  const amounts = await chartAmounts(read, sums, ask);
+async function drawn(reading: Reading, ask: Asked): Promise<Drawn> {
+  const amounts = await chartAmounts(reading, ask);
   const { unit, left_out } = drawnUnit(amounts);
   return {
     ask,
@@ -95,17 +94,12 @@ function seriesOf({ ask, unit, left_out, sums }: Drawn, keys: readonly string[],
 }
 
 /** The one or two charts of a question. `today` says what this year and this month are. */
-export async function chartSeries(
-  read: Read,
-  sums: Sums,
-  question: ChartQuestion,
-  today: number,
-): Promise<ChartSeries[]> {
+export async function chartSeries(reading: Reading, question: ChartQuestion, today: number): Promise<ChartSeries[]> {
   const { comparison, show, report_by, excludeLabel = false } = question;
   const other = comparison && !isPeriodComparison(comparison) ? comparison : show;
   const asks = chartPeriods(question, today).map((period, at) => asked(question, at === 0 ? show : other, period));
-  const charts = await Promise.all(asks.map((ask) => drawn(read, sums, ask)));
+  const charts = await Promise.all(asks.map((ask) => drawn(reading, ask)));
   const keys = keysOf(charts, excludeLabel);
-  const names = await namesOf(read, report_by, [...new Set(keys.flat())]);
+  const names = await namesOf(reading.read, report_by, [...new Set(keys.flat())]);
   return charts.map((chart, at) => seriesOf(chart, keys[at] ?? [], names));
 }

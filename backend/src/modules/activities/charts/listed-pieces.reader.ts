@@ -101,18 +101,31 @@ async function taskKey(read: Read, page: readonly Activity[]): Promise<Keyed> {
   return ({ _id }) => taskOf.get(_id) ?? '';
 }
 
+function columnKey({ by }: Asked): Keyed {
+  const column = COLUMN_OF[by] as keyof Activity | undefined;
+  return (record) => {
+    const value = column ? record[column] : '';
+    return by === 'scope' ? scopeKey(value) : String(value ?? '');
+  };
+}
+
+/** Activities that are known to be cut by an edge. */
+export async function piecesOfIds(read: Read, ask: Asked, ids: readonly string[]): Promise<Piece[]> {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const page = await read(activity).list({ where: { id: { in: ids.slice(at, at + PAGE) } } });
+    pieces.push(...(await piecesOf(read, ask, page, columnKey(ask))));
+  }
+  return pieces;
+}
+
 /** Activities that no single sum holds: the ones that an edge cuts, and those of tasks. */
 export async function listedPieces(read: Read, ask: Asked): Promise<Piece[]> {
-  const column = COLUMN_OF[ask.by] as keyof Activity | undefined;
-  const columnKey: Keyed = (record) => {
-    const value = column ? record[column] : '';
-    return ask.by === 'scope' ? scopeKey(value) : String(value ?? '');
-  };
   const pieces: Piece[] = [];
   const selection = isByTask(ask.by) ? ask.overlapping : ask.cut;
   for (let offset = 0; ; offset += PAGE) {
     const page = await read(activity).list({ ...selection, order: [{ column: 'id' }], limit: PAGE, offset });
-    const keyOf = isByTask(ask.by) ? await taskKey(read, page) : columnKey;
+    const keyOf = isByTask(ask.by) ? await taskKey(read, page) : columnKey(ask);
     if (page.length > 0) pieces.push(...(await piecesOf(read, ask, page, keyOf)));
     if (page.length < PAGE) return pieces;
   }

@@ -7,7 +7,11 @@ import type { RolledUp } from './question.reader';
 
 /** How many activities, as `counted`, and their amounts in 10⁻⁶ kg by the names of their columns. */
 export type Totals = Readonly<Record<string, number>>;
+/** The same for each value of a column; without one all of them are under the empty text. */
+export type TotalsByKey = ReadonlyMap<string, Totals>;
 export type Edge = 'started' | 'ended';
+/** Columns that the sums are kept by and a chart is grouped by. */
+export type KeyColumn = 'activity_type' | 'location_id';
 
 export interface Reading {
   readonly read: Read;
@@ -21,6 +25,7 @@ export interface RunUps {
   all(edge: Edge, kinds: readonly Dated[]): Totals;
   /** Those whose edge lies before the day: whole months from the sums, the rest of its month by the index. */
   before(edge: Edge, day: number, kinds: readonly Dated[]): Promise<Totals>;
+  beforeByKey(edge: Edge, day: number, kinds: readonly Dated[]): Promise<TotalsByKey>;
 }
 
 const DAY_OF = { started: 'from', ended: 'to' } as const;
@@ -29,43 +34,70 @@ const OTHER_DAY = { started: 'to', ended: 'from' } as const;
 export const combined = (one: Totals, sign: 1 | -1, other: Totals): Totals =>
   Object.fromEntries(Object.entries(one).map(([name, value]) => [name, value + sign * (other[name] ?? 0)]));
 
-function added(rows: readonly Row[], edge: Edge, amounts: readonly Amount[]): Totals {
-  const sum = (name: string) => rows.reduce((total, row) => total + Number(row[name]), 0);
-  return { counted: sum(edge), ...Object.fromEntries(amounts.map((name) => [name, sum(`${edge}_${name}`)])) };
+/** Rows with sums under the names given, added up by the column. */
+function addedByKey(rows: readonly Row[], by: KeyColumn | undefined, names: Readonly<Record<string, string>>) {
+  const found = new Map<string, Record<string, number>>();
+  for (const row of rows) {
+    const key = by ? String(row[by] ?? '') : '';
+    const totals = found.get(key) ?? Object.fromEntries(Object.keys(names).map((name) => [name, 0]));
+    for (const [name, column] of Object.entries(names)) totals[name] = (totals[name] ?? 0) + Number(row[column]);
+    found.set(key, totals);
+  }
+  return found;
 }
 
-async function fromRows(read: Read, amounts: readonly Amount[], { narrowed }: RolledUp, where: Where): Promise<Totals> {
-  const selection = { where, anyOf: narrowed };
-  if (amounts.length === 0) return { counted: await read(activity).count(selection) };
-  const [row = {}] = await read(activity).groups({ by: [], measures: amounts, selection });
-  return row as Totals;
+function joined(one: TotalsByKey, other: TotalsByKey): TotalsByKey {
+  const both = new Map(one);
+  for (const [key, totals] of other) both.set(key, combined(totals, 1, both.get(key) ?? {}));
+  return both;
 }
 
-export async function runUps({ read, sums }: Reading, asked: RolledUp, amounts: readonly Amount[]): Promise<RunUps> {
+export async function runUps(
+  { read, sums }: Reading,
+  asked: RolledUp,
+  amounts: readonly Amount[],
+  by?: KeyColumn,
+): Promise<RunUps> {
   const edges = ['started', 'ended'] as const;
   const measures = edges.flatMap((edge) => [edge, ...amounts.map((name) => `${edge}_${name}`)]);
-  const rows = await sums({ ...ACTIVITY_MONTHS, measures }, { by: ['month', 'dated'], where: asked.kept });
+  const keys = ['month', 'dated', ...(by ? [by] : [])];
+  const rows = await sums({ ...ACTIVITY_MONTHS, measures }, { by: keys, where: asked.kept });
   const isAny = (row: Row) => measures.some((name) => Number(row[name]) !== 0);
   const of = (kinds: readonly Dated[]) => rows.filter((row) => kinds.some((kind) => kind === row['dated']));
   const has = (...kinds: readonly Dated[]) => of(kinds).some(isAny);
+  const own = { counted: 'counted', ...Object.fromEntries(amounts.map((name) => [name, name])) };
+  const nothing = Object.fromEntries(Object.keys(own).map((name) => [name, 0]));
+  const kept = (found: readonly Row[], edge: Edge, keyed = by) =>
+    addedByKey(found, keyed, {
+      counted: edge,
+      ...Object.fromEntries(amounts.map((name) => [name, `${edge}_${name}`])),
+    });
+
+  /** Of the month that the day cuts, from the index that holds days, keys and amounts alike. */
+  const cut = async (edge: Edge, month: number, day: number, kinds: readonly Dated[]): Promise<TotalsByKey> => {
+    const column = DAY_OF[edge];
+    // Asked only where it matters, because not every index of one day holds the other.
+    const isHalf = !kinds.includes(column) && has(column);
+    const where: Where = isHalf ? { [OTHER_DAY[edge]]: { not: null } } : {};
+    const days = [[{ [column]: { atLeast: month } }], [{ [column]: { below: day } }]];
+    const selection = { where, anyOf: [...asked.narrowed, ...days] };
+    if (!by && amounts.length === 0) return new Map([['', { counted: await read(activity).count(selection) }]]);
+    const found = await read(activity).groups({ by: by ? [by] : [], measures: amounts, selection });
+    return addedByKey(found, by, own);
+  };
+  const beforeByKey = async (edge: Edge, day: number, kinds: readonly Dated[]): Promise<TotalsByKey> => {
+    const month = monthOf(day);
+    const whole = kept(
+      of(kinds).filter((row) => Number(row['month']) < month),
+      edge,
+    );
+    return day === month ? whole : joined(whole, await cut(edge, month, day, kinds));
+  };
   return {
     has,
-    all: (edge, kinds) => added(of(kinds), edge, amounts),
-    before: async (edge, day, kinds) => {
-      const month = monthOf(day);
-      const whole = added(
-        of(kinds).filter((row) => Number(row['month']) < month),
-        edge,
-        amounts,
-      );
-      if (day === month) return whole;
-      // Asked only where it matters, because not every index of one day holds the other.
-      const isHalf = !kinds.includes(DAY_OF[edge]) && has(DAY_OF[edge]);
-      const where = { ...(isHalf ? { [OTHER_DAY[edge]]: { not: null } } : {}) };
-      const column = DAY_OF[edge];
-      const days = [[{ [column]: { atLeast: month } }], [{ [column]: { below: day } }]];
-      const rest = await fromRows(read, amounts, { ...asked, narrowed: [...asked.narrowed, ...days] }, where);
-      return combined(whole, 1, rest);
-    },
+    all: (edge, kinds) => kept(of(kinds), edge, undefined).get('') ?? nothing,
+    beforeByKey,
+    before: async (edge, day, kinds) =>
+      [...(await beforeByKey(edge, day, kinds)).values()].reduce((sum, one) => combined(one, 1, sum), nothing),
   };
 }
