@@ -11,6 +11,7 @@ import type { JobKind } from './jobs/job';
 import type { Listener } from './jobs/outbox';
 import type { Platform } from './platform';
 import type { Sums } from './store/scoped-sums';
+import type { RunUpTable } from './store/run-ups';
 import type { Migration } from './store/schema';
 
 /** A call with what answers it. Reading calls get `read`; writing ones get a transaction that is audited. */
@@ -46,6 +47,8 @@ export interface Module {
   readonly migrations: readonly Migration[];
   /** Codes of the reference lists it ships, by list name; fields of kind `code` are checked against them. */
   readonly codes?: (list: string) => ReadonlySet<string> | undefined;
+  /** Sums that it keeps beside its rows; `recount` compares them, because an earlier release does not keep them. */
+  readonly kept?: readonly RunUpTable[];
   readonly listeners?: (platform: Platform) => readonly Listener[];
   /** Kinds of long work it runs; `jobs/README.md` has an example. */
   readonly jobs?: (platform: Platform, write: WritePortion) => readonly JobKind[];

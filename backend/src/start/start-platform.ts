@@ -15,6 +15,7 @@ import { inboxRoutes } from '../platform/mail/inbox.routes';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
 import { startPurge } from '../platform/purge/purge';
+import { startRecount } from '../platform/recount/recount';
 import { makeReleases } from '../platform/releases/make-releases';
 import { signingKeys } from '../platform/releases/signing-keys';
 import { openDatabase } from '../platform/store/open-database';
@@ -64,6 +65,8 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   const handlers = modules.flatMap((module) => module.uploads?.(platform) ?? []);
   const write: UploadDeps['write'] = (context, work) => inUnit(platform, registry, context, work);
   await outbox.start(modules.flatMap((module) => module.listeners?.(platform) ?? []));
+  const tables = modules.flatMap(({ kept = [] }) => kept);
+  const recount = startRecount({ ...platform, tables });
   const portions = writePortions(platform, registry);
   await jobs.start([mailer.job, ...modules.flatMap((module) => module.jobs?.(platform, portions) ?? [])]);
   return {
@@ -75,6 +78,7 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
     stop: async () => {
       platform.releases.stop();
       await purge.stop();
+      await recount.stop();
       await jobs.stop();
       await outbox.stop();
       await sealer.stop();

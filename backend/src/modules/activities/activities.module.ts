@@ -25,6 +25,7 @@ import { listWork, type ListWorkParts } from './list/list-work.rules';
 import { chosenProvider } from './places/chosen-provider.reader';
 import { placeCalls } from './places/places.answer';
 import { PAGE, recalculationJobs } from './recalculation/recalculation.job';
+import { ACTIVITY_RUN_UPS } from './rolled-up/run-up-table.store';
 import { inventoryYearCalls } from './years/inventory-years.answer';
 import { figureCalls } from './figures.answer';
 
@@ -74,6 +75,7 @@ export function activitiesModule({
   return {
     name: 'activities',
     migrations: activitiesMigrations,
+    kept: [ACTIVITY_RUN_UPS],
     entities: [
       anyActivity,
       ...types,

@@ -1,4 +1,6 @@
+import type { Database } from './database';
 import { type Dialect, quoted } from './sql';
+import { tableOf } from './table';
 
 /** How the run-ups of dated rows are made from the rows: counts and sums by the months of either day. */
 export interface RunUpTable {
@@ -37,7 +39,7 @@ const measuresOf = ({ edges, amounts }: RunUpTable): string[] =>
   edges.flatMap(([name]) => [name, ...amounts.map((amount) => `${name}_${amount}`)]);
 
 /** Rows at one of their ends: the measures of the other are nothing. Those without a day begin in the month 0. */
-function edgeText(dialect: Dialect, table: RunUpTable, isStart: boolean): string {
+function edgeText(dialect: Dialect, table: RunUpTable, isStart: boolean, ofCompany = ''): string {
   const [from, to] = table.edges.map(([, day]) => quoted(day)) as [string, string];
   const month = isStart ? `COALESCE(${MONTH_OF[dialect](from)}, 0)` : MONTH_OF[dialect](to);
   const sums = ['1', ...table.amounts.map((name) => `COALESCE(${quoted(name)}, 0)`)];
@@ -51,16 +53,67 @@ function edgeText(dialect: Dialect, table: RunUpTable, isStart: boolean): string
     ...measuresOf(table).map((name, at) => `${values[at]} AS ${quoted(name)}`),
   ];
   const where = isStart ? `${from} IS NOT NULL OR ${to} IS NULL` : `${to} IS NOT NULL`;
-  return `SELECT ${columns.join(', ')} FROM ${quoted(table.from)} WHERE ${where}`;
+  return `SELECT ${columns.join(', ')} FROM ${quoted(table.from)} WHERE ${ofCompany}(${where})`;
 }
+
+const keysOf = ({ texts, bits }: RunUpTable): string[] => [
+  'company_id',
+  'month',
+  ...texts,
+  ...Object.keys(bits),
+  'dated',
+];
 
 /** One statement that fills the empty table from all rows. */
 export function runUpStatement(dialect: Dialect, table: RunUpTable): string {
-  const keys = ['company_id', 'month', ...table.texts, ...Object.keys(table.bits), 'dated'].map(quoted);
+  const keys = keysOf(table).map(quoted);
   const measures = measuresOf(table).map(quoted);
   return (
     `INSERT INTO ${quoted(table.into)} (${[...keys, ...measures].join(', ')}) ` +
     `SELECT ${[...keys, ...measures.map((name) => `SUM(${name})`)].join(', ')} ` +
     `FROM (${edgeText(dialect, table, true)} UNION ALL ${edgeText(dialect, table, false)}) AS edges GROUP BY ${keys.join(', ')}`
   );
+}
+
+/** What the rows of a company have more than its sums say: one statement, so that no save falls between the two. */
+function differenceText(dialect: Dialect, table: RunUpTable): string {
+  const keys = keysOf(table).map(quoted);
+  const measures = measuresOf(table).map(quoted);
+  const ofCompany = '`company_id` = ? AND ';
+  const kept = `SELECT ${[...keys, ...measures.map((name) => `-${name}`)].join(', ')} FROM ${quoted(table.into)} WHERE \`company_id\` = ?`;
+  const edges = [true, false].map((isStart) => edgeText(dialect, table, isStart, ofCompany));
+  return (
+    `SELECT ${[...keys, ...measures.map((name) => `SUM(${name}) AS ${name}`)].join(', ')} ` +
+    `FROM (${[...edges, kept].join(' UNION ALL ')}) AS edges GROUP BY ${keys.join(', ')} ` +
+    `HAVING ${measures.map((name) => `SUM(${name}) <> 0`).join(' OR ')}`
+  );
+}
+
+/**
+ * Adds to the sums of a company what its rows have more, or less; answers how many sums were wrong. Like the additions
+ * of saves, whatever is saved meanwhile.
+ */
+export async function recountRunUps(database: Database, table: RunUpTable, companyId: string): Promise<number> {
+  const [keys, measures] = [keysOf(table), measuresOf(table)];
+  const text = differenceText(database.dialect, table);
+  return database.transaction(async (tx) => {
+    const found = await tx.all(text, [companyId, companyId, companyId]);
+    if (found.length === 0) return 0;
+    const rows = found.map((row) => ({
+      ...row,
+      ...Object.fromEntries(
+        ['month', ...Object.keys(table.bits), ...measures].map((name) => [name, Number(row[name])]),
+      ),
+    }));
+    await tableOf(table.into, [...keys, ...measures], database.dialect).add(tx, keys, rows, measures);
+    return rows.length;
+  });
+}
+
+/** Companies that have rows or sums. */
+export async function companiesOf(database: Database, { from, into }: RunUpTable): Promise<string[]> {
+  const rows = await database.all(
+    `SELECT company_id FROM ${quoted(from)} GROUP BY company_id UNION SELECT company_id FROM ${quoted(into)} GROUP BY company_id`,
+  );
+  return rows.map((row) => String(row['company_id']));
 }

@@ -11,6 +11,9 @@ import { recordsOver } from '../../../platform/store/scoped-records';
 import { sumsOver } from '../../../platform/store/scoped-sums';
 import type { Row } from '../../../platform/store/sql';
 import { activityTotals } from '../activity-totals.call';
+import { chartSeries } from '../charts/chart-series.reader';
+import { recountAll } from '../../../platform/recount/recount';
+import { ACTIVITY_RUN_UPS } from './run-up-table.store';
 import { activityMonths } from './activity-months.migration';
 import { countedActivities } from './counted.reader';
 
@@ -112,6 +115,24 @@ async function expectNaive(companyId = world.admin.companyId): Promise<void> {
   }
 }
 
+const REPORTS = ['locations', 'activities', 'scope', 'time'] as const;
+
+/** Charts that the sums by month answer, beside the same ones of the rows: any days, types, places and scopes. */
+async function expectChartsNaive(companyId = world.admin.companyId): Promise<void> {
+  const chosen = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
+  const asked = some(fc.tuple(question(), fc.constantFrom(...REPORTS)), 40, 5);
+  for (const [each, report_by] of asked) {
+    const { start_date, end_date } = queryOf({ ...each, start_date: each.start_date ?? 0, length: each.length ?? 30 });
+    const filters = {
+      ...{ activity: chosen(each.activity), locations: chosen(each.locations), scopes: chosen(each.scopes) },
+      ...{ start_date: Number(start_date?.[0]), end_date: Number(end_date?.[0]) },
+    };
+    const drawn = (more: object) =>
+      chartSeries(reading(companyId), { show: 'CO2', report_by, filters: { ...filters, ...more } }, FIRST);
+    expect({ filters, charts: await drawn({}) }).toEqual({ filters, charts: await drawn({ email_filter: '@' }) });
+  }
+}
+
 const KEYS = 'company_id, month, activity_type, location_id, scopes, dated';
 
 /** What the migration makes of the rows that are there. */
@@ -158,6 +179,7 @@ it('counts and sums what was created, however a list is cut', async () => {
 
   await expectNaive();
   await expectNaive(world.stranger.companyId);
+  await expectChartsNaive();
   expect(await countedActivities(reading(world.stranger.companyId), {})).toBe(1);
 }, 60_000);
 
@@ -189,6 +211,7 @@ it('follows what is changed and removed, one by one and together', async () => {
   await sent('POST', 'emission_calcs', own);
 
   await expectNaive();
+  await expectChartsNaive();
 }, 60_000);
 
 it('follows an import and its undo', async () => {
@@ -216,5 +239,30 @@ it('is what the lists of every type and of one say', async () => {
     expect(list).toHaveLength(total);
   }
 });
+
+const columnsOf = async (table: string) =>
+  Object.keys((await world.engine.platform.database.all(`SELECT * FROM ${table} LIMIT 1`))[0] ?? {});
+
+it('is put right where a process of an earlier release wrote beside it', async () => {
+  const { database } = world.engine.platform;
+  const recounted = () => recountAll({ database, tables: [ACTIVITY_RUN_UPS] }, async () => true);
+  expect(await recounted()).toBe(0);
+  const names = (await columnsOf('activities')).map((name) => `\`${name}\``);
+  const copied = names.map((name) => (name === '`id`' ? "CONCAT('old-', id)" : name));
+  const [moved = '', gone = ''] = made.slice(-2).map(({ _id }) => _id);
+  await database.transaction(async (sql) => {
+    const where = `WHERE company_id = ? AND activity_type = 'electricity_activitys'`;
+    const mine = [world.admin.companyId];
+    await sql.run(`INSERT INTO activities (${names.join()}) SELECT ${copied.join()} FROM activities ${where}`, mine);
+    await sql.run('UPDATE activities SET location_id = ?, scope1_ug = 5 WHERE id = ?', [places[1] ?? '', moved]);
+    await sql.run('DELETE FROM activities WHERE id = ?', [gone]);
+  });
+  await expect(expectNaive()).rejects.toThrow();
+
+  expect(await recounted()).toBeGreaterThan(0);
+  await expectNaive();
+  await expectNaive(world.stranger.companyId);
+  expect(await recounted()).toBe(0);
+}, 60_000);
 
 it('is made alike of the rows that are there', expectFilledAlike, 60_000);
