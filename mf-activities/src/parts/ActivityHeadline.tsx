@@ -16,7 +16,7 @@ export function ActivityKicker({ record }: { record: Activity }) {
 /** The headline: the figure, or what stands in its way. */
 export function ActivityFigure({ record, onHow }: { record: Activity; onHow: () => void }) {
   const t = useT();
-  if (record.err_msg) return <span className="act-wrong">{saidProblem(t, record.err_msg)}</span>;
+  if (record.err_msg) return <span className="act-wrong">{saidProblem(t, record)}</span>;
   return <Figure kg={figureKg(record)} of={t(typeName(record))} onOpen={onHow} missing={t('No emissions')} />;
 }
 

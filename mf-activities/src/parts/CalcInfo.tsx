@@ -26,7 +26,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     {
       label: t('CO2'),
       value: calc.err_msg ? (
-        <span className="act-wrong">{saidProblem(t, calc.err_msg)}</span>
+        <span className="act-wrong">{saidProblem(t, calc)}</span>
       ) : (
         `${format.co2(calcKg(calc))} ${format.unit} CO₂e`
       ),

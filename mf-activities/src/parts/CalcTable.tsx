@@ -107,7 +107,7 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
               </td>
               <td className="act-number">
                 {calc.err_msg ? (
-                  <span className="act-wrong">{saidProblem(t, calc.err_msg)}</span>
+                  <span className="act-wrong">{saidProblem(t, calc)}</span>
                 ) : (
                   <Figure kg={calcKg(calc)} unit="plain" of={t(calcName(calc))} onOpen={() => onHow(calc._id)} />
                 )}

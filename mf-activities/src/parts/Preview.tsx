@@ -63,7 +63,7 @@ function PreviewRows({ rows }: { rows: readonly Calc[] }) {
             <OldFactor row={row} />
           </span>
           {row.err_msg ? (
-            <span className="act-wrong">{saidProblem(t, row.err_msg)}</span>
+            <span className="act-wrong">{saidProblem(t, row)}</span>
           ) : (
             <strong>
               {format.co2(calcKg(row))} {format.unit}

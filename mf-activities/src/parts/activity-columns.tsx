@@ -19,11 +19,11 @@ const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
   fixed: true,
   align: 'number',
   card: 'figure',
-  text: (row) => (row.err_msg ? saidProblem(t, row.err_msg) : null) ?? format.co2(figureKg(row)),
+  text: (row) => (row.err_msg ? saidProblem(t, row) : null) ?? format.co2(figureKg(row)),
   render: (row) =>
     row.err_msg ? (
-      <span className="act-wrong" title={saidProblem(t, row.err_msg)}>
-        {saidProblem(t, row.err_msg)}
+      <span className="act-wrong" title={saidProblem(t, row)}>
+        {saidProblem(t, row)}
       </span>
     ) : (
       <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, MAIN)} />

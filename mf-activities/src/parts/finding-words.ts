@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import { type Finding, FINDING_KINDS, type FindingParam } from '@lichen/contracts/activities/checks.call';
 import type { Formats, Translate } from '@lichen/kit';
 
@@ -12,6 +13,7 @@ function textOf(param: FindingParam, { t, format, industry }: Words): string {
   if ('day' in param) return format.day(param.day);
   if ('number' in param) return format.number(param.number);
   if ('words' in param) return t(param.words);
+  if ('problem' in param) return t(PROBLEMS[param.problem.code], param.problem.params);
   return 'code' in param ? industry(param.code) : param.text;
 }
 

@@ -16,7 +16,7 @@ export const goodsName = (row: Activity): string =>
 
 /** What a purchase is known by in the table of its category. */
 export function goodsColumns({ t, format }: { t: Translate; format: Formats }): Column<Activity>[] {
-  const figureOf = (row: Activity) => (row.err_msg ? saidProblem(t, row.err_msg) : format.co2(figureKg(row)));
+  const figureOf = (row: Activity) => (row.err_msg ? saidProblem(t, row) : format.co2(figureKg(row)));
   const said = (column: Omit<Column<Activity>, 'render'>): Column<Activity> => ({ ...column, render: column.text });
   return [
     said({

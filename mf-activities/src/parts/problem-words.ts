@@ -1,8 +1,11 @@
-import { problemWords } from '@lichen/contracts/activities/calculation-problems';
+import { type CalcProblem, PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import type { Translate } from '@lichen/kit';
 
-/** Why there is no figure, in the reader's language; the wire carries it in English. */
-export function saidProblem(t: Translate, err_msg: string): string {
-  const { text, params } = problemWords(err_msg);
-  return t(text, params);
+interface Failing {
+  readonly err_msg: string | null;
+  readonly problem: CalcProblem | null;
 }
+
+/** Why there is no figure, in the reader's language. */
+export const saidProblem = (t: Translate, { problem, err_msg }: Failing): string =>
+  problem ? t(PROBLEMS[problem.code], problem.params) : t(err_msg ?? '');

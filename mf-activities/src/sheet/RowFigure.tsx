@@ -23,7 +23,7 @@ export function RowFigure({ entity, draft, isWhole }: Props) {
     enabled: isWhole && settled === draft,
   });
   if (!isWhole || !data) return null;
-  const problem = data.obj.rows.find(({ err_msg }) => err_msg)?.err_msg;
-  if (problem) return <span className="act-wrong">{saidProblem(t, problem)}</span>;
+  const without = data.obj.rows.find(({ err_msg }) => err_msg);
+  if (without) return <span className="act-wrong">{saidProblem(t, without)}</span>;
   return <>{format.co2(headlineKg(headlineCalcs(data.obj.rows)))}</>;
 }

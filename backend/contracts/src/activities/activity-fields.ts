@@ -1,5 +1,6 @@
 import { ADMIN } from '../roles';
 import { ACTIVITY_PARENTS } from './activity-parents';
+import type { CalcProblem } from './calculation-problems';
 import { TEXTS } from '../texts';
 import {
   boolean,
@@ -53,6 +54,7 @@ export const headlineFields = {
   scope3_ug: internal(integer('Scope 3, 10⁻⁶ kg')),
   market_ug: internal(optional(integer('Scope 2 market-based, 10⁻⁶ kg'))),
   err_msg: optional(text('Calculation problem', 500)),
+  problem: optional(json<CalcProblem>('Calculation problem')),
   /** Whether there is a problem, for lists of those alone. */
   invalid: internal(boolean('Without a figure')),
   activity_type: text('Activity', 60),

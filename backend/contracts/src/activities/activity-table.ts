@@ -24,6 +24,7 @@ export const activityTable: SharedTable = {
     'scope3_ug',
     'market_ug',
     'err_msg',
+    'problem',
     'invalid',
     'updated_by',
   ],

@@ -1,14 +1,21 @@
-import { NAMED_PROBLEMS, problemText, problemWords } from './calculation-problems';
+import { PROBLEMS, type ProblemCode, problem, problemText } from './calculation-problems';
 
-test.each([
-  ['noFactor', { x: 'fuel, Natural gas, Iceland, 2024' }],
-  ['noRate', { from: 'ISK', to: 'USD', year: '2024' }],
-  ['noIndex', { currency: 'USD', year: '2025' }],
-] as const)('%s comes back from the wire as what it was made of', (name, params) => {
-  const text = NAMED_PROBLEMS[name];
-  expect(problemWords(problemText(text, params))).toEqual({ text, params });
+test('the wording of the specification stands', () => {
+  expect(problemText(problem('noFactor', { x: 'Natural gas, France, 2031' }))).toBe(
+    'No emission factor found for Natural gas, France, 2031',
+  );
 });
 
-test('a problem that names nothing is its own key', () => {
-  expect(problemWords('Something else')).toEqual({ text: 'Something else', params: {} });
+test.each(Object.keys(PROBLEMS) as ProblemCode[])('%s names all that is missing', (code) => {
+  const names = [...PROBLEMS[code].matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}`);
+  const said = problemText(problem(code, Object.fromEntries(names.map((name) => [name, `<${name}>`]))));
+
+  expect(said).not.toMatch(/[{}]/);
+  for (const name of names) expect(said).toContain(`<${name}>`);
+});
+
+test('a name in what is missing stays as it is', () => {
+  expect(problemText(problem('noRate', { from: '{to}', to: 'USD', year: '2031' }))).toMatch(
+    /^No exchange rate from \{to\} to USD/,
+  );
 });

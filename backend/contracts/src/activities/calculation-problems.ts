@@ -1,34 +1,34 @@
-/** Why a calculation has no figure, where it names what is missing. Each is a dictionary key. */
-export const NAMED_PROBLEMS = {
+/** Why a calculation has no figure, by its code, in words a user can act on. Each is a dictionary key. */
+export const PROBLEMS = {
   noFactor: 'No emission factor found for {x}',
   noRate:
     'No exchange rate from {from} to {to} is loaded for {year}: the operator imports it in the developer tools, or with “npm run factors -- import”',
   noIndex:
     'No price index of {currency} is loaded for {year}: the operator imports it in the developer tools, or with “npm run factors -- import”',
+  unknownFuel: 'Choose the fuel that the vehicle took: an unknown fuel has no factor',
+  nothingPerHour: 'Enter the distance: this vehicle has no consumption per hour',
+  noRating: 'Enter the power rating of the vehicle',
+  weightNeeded: 'Enter the refrigerant by weight: its density is not published',
+  nameTheFuel: 'Choose the fuel, or name the power source after it',
+  noBenchmark: 'Enter the energy use per m² of the leased space: no benchmark is published',
+  noArea: 'Enter the area of the lease or of its location',
+  noDistance: 'No distance is stated, so there is no figure.',
+  noAmount: 'No weight or volume of the waste is entered',
+  noRoute: 'The treatment of the rest of the waste is not stated',
+  noDensity: 'The density of the product is missing: this amount of it cannot be weighed',
+  tooLarge: 'The amount is too large to be calculated',
 } as const;
 
-/** As rows that were stored earlier say it. */
-const EARLIER_PROBLEMS = {
-  noRate: 'No exchange rate from {from} to {to} is loaded for {year}',
-  noIndex: 'No price index of {currency} is loaded for {year}',
-} as const;
+export type ProblemCode = keyof typeof PROBLEMS;
 
-type NamedProblem = (typeof NAMED_PROBLEMS)[keyof typeof NAMED_PROBLEMS];
+/** Why there is no figure, with what is missing by the names in braces. */
+export interface CalcProblem {
+  readonly code: ProblemCode;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export const problem = (code: ProblemCode, params: CalcProblem['params'] = {}): CalcProblem => ({ code, params });
 
 /** A problem as `err_msg` carries it: in English, with what is missing in its place. */
-export const problemText = (problem: NamedProblem, params: Readonly<Record<string, string>>): string =>
-  problem.replaceAll(/\{(\w+)\}/g, (all, name: string) => params[name] ?? all);
-
-const PATTERNS = [...Object.values(NAMED_PROBLEMS), ...Object.values(EARLIER_PROBLEMS)].map((text) => ({
-  text,
-  pattern: new RegExp(`^${text.replaceAll(/\{(\w+)\}/g, '(?<$1>.+)')}$`, 's'),
-}));
-
-/** An `err_msg` as a dictionary key with its parameters, so that it can be said in another language. */
-export function problemWords(err_msg: string): { text: string; params: Readonly<Record<string, string>> } {
-  for (const { text, pattern } of PATTERNS) {
-    const found = pattern.exec(err_msg);
-    if (found) return { text, params: { ...found.groups } };
-  }
-  return { text: err_msg, params: {} };
-}
+export const problemText = ({ code, params }: CalcProblem): string =>
+  PROBLEMS[code].replaceAll(/\{(\w+)\}/g, (all, name: string) => params[name] ?? all);

@@ -1,3 +1,4 @@
+import type { CalcProblem } from './calculation-problems';
 import { z } from 'zod';
 import { defineCall } from '../entity';
 import { ADMIN } from '../roles';
@@ -44,10 +45,11 @@ export const FINDING_KINDS = {
 export type FindingKind = keyof typeof FINDING_KINDS;
 export const FINDING_KIND_NAMES = Object.keys(FINDING_KINDS) as FindingKind[];
 
-/** A value in the sentence: as it is, translated, an industry by its code, or a day or number in the reader's writing. */
+/** A value in the sentence: as it is, translated, a problem or industry by its code, or a day or number in the reader's writing. */
 export type FindingParam =
   | { text: string }
   | { words: string }
+  | { problem: CalcProblem }
   | { code: string }
   | { day: number }
   | { number: number };

@@ -1,4 +1,5 @@
 import { defineEntity } from '../entity';
+import type { CalcProblem } from './calculation-problems';
 import { boolean, choice, code, day, decimal, exact, integer, internal, json, optional, ref, text } from '../fields';
 import { ADMIN, SIGNED_IN } from '../roles';
 import { TEXTS } from '../texts';
@@ -88,6 +89,8 @@ export const emissionCalc = defineEntity({
     input_hash: optional(text('Input hash', 64)),
     superseded_by: optional(text('Superseded by', 64)),
     err_msg: optional(text('Problem', 500)),
+    /** What `err_msg` says, by code: readers of other languages are told it from this. */
+    problem: optional(json<CalcProblem>('Problem')),
     profile_id: optional(code('Entered by', 'members')),
   },
   check: ({ CO2, method }) => (method === 'manual' && CO2 === null ? { CO2: TEXTS.required } : {}),

@@ -10,6 +10,7 @@ import { inventoryYears } from './years/inventory-years.migrations';
 import { withoutAFigure } from './list/without-a-figure.migration';
 import { activityMonths } from './rolled-up/activity-months.migration';
 import { numberedStopsMigration } from './numbered-stops.migration';
+import { problemCodes } from './problem-codes.migration';
 
 const activities: Migration = {
   name: '2026-11-21-20-activities',
@@ -261,4 +262,5 @@ export const activitiesMigrations: readonly Migration[] = [
   oneDefaultView,
   activityMonths,
   withoutAFigure,
+  problemCodes,
 ];

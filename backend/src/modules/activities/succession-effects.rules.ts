@@ -9,7 +9,19 @@ import type { Succession } from './used-rows';
 /** What the rows of the last calculation are compared by, and what is told of those that give way. */
 export const COMPARED = [
   ...['_id', 'version', 'activity_id', 'activity_type', 'component', 'scope', 'scope2_basis', 'scope3_category'],
-  ...['used', 'superseded_by', 'engine_version', 'input_hash', 'co2_ug', 'err_msg', 'from', 'to', 'parts', 'inputs'],
+  ...[
+    'used',
+    'superseded_by',
+    'engine_version',
+    'input_hash',
+    'co2_ug',
+    'err_msg',
+    'problem',
+    'from',
+    'to',
+    'parts',
+    'inputs',
+  ],
   ...['basis', 'basis_units', 'region_used'],
 ] as const;
 

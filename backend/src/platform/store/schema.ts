@@ -50,6 +50,14 @@ export interface Rewriting {
   rewrite(value: Record<string, unknown>): Record<string, unknown>;
 }
 
+/** A column that is made of the text in another, for rows that were there before it. */
+export interface Deriving {
+  column: string;
+  from: string;
+  /** Null leaves the column empty. */
+  of(text: string): string | null;
+}
+
 /** What a migration may do. Removing a column loses indexes on SQLite, so it is not offered. */
 export interface Schema {
   createTable(name: string, shape: TableShape): Promise<void>;
@@ -57,6 +65,8 @@ export interface Schema {
   addIndex(table: string, name: string, columns: readonly string[]): Promise<void>;
   /** Says the JSON of some rows of a company table anew; the rows keep their version. */
   rewriteJson(table: string, rewriting: Rewriting): Promise<void>;
+  /** Fills a column of the rows of a company table that have a text in another; the rows keep their version. */
+  derive(table: string, deriving: Deriving): Promise<void>;
   /** Says 1 in a column of rows that have something in another. */
   mark(table: string, name: string, filled: string): Promise<void>;
   /** Counts and sums the rows that are there into a table that was just made. */
@@ -76,31 +86,49 @@ const PAGE = 500;
 interface KeyedRow {
   company_id: string;
   id: string;
-  json: string;
+  text: string;
+}
+
+interface Retelling {
+  /** What is read, and what is written of it; null writes nothing. */
+  from: string;
+  to: string;
+  conditions: readonly string[];
+  values: readonly string[];
+  of(text: string): string | null;
 }
 
 /** One page of rows after the other, so that a table of any length fits in memory. */
-async function rewriteRows(queries: QueryInterface, table: string, rewriting: Rewriting) {
-  const { sequelize } = queries;
-  const { column: json, where, holding, rewrite } = rewriting;
-  const conditions = [...Object.keys(where).map((name) => `${quoted(name)} = ?`), `${quoted(json)} LIKE ?`];
+async function retellRows({ sequelize }: QueryInterface, table: string, retelling: Retelling) {
+  const { from, to, conditions, values, of } = retelling;
   const select =
-    `SELECT company_id, id, ${quoted(json)} AS json FROM ${quoted(table)} WHERE (company_id, id) > (?, ?) ` +
+    `SELECT company_id, id, ${quoted(from)} AS text FROM ${quoted(table)} WHERE (company_id, id) > (?, ?) ` +
     `AND ${conditions.join(' AND ')} ORDER BY company_id, id LIMIT ${PAGE}`;
-  const update = `UPDATE ${quoted(table)} SET ${quoted(json)} = ? WHERE company_id = ? AND id = ?`;
+  const update = `UPDATE ${quoted(table)} SET ${quoted(to)} = ? WHERE company_id = ? AND id = ?`;
   let after = ['', ''];
   for (;;) {
-    const replacements = [...after, ...Object.values(where), `%${holding}%`];
+    const replacements = [...after, ...values];
     const rows = await sequelize.query<KeyedRow>(select, { replacements, type: QueryTypes.SELECT });
-    for (const { company_id, id, json: stored } of rows) {
-      const said = JSON.stringify(rewrite(JSON.parse(stored) as Record<string, unknown>));
-      await sequelize.query(update, { replacements: [said, company_id, id] });
+    for (const { company_id, id, text } of rows) {
+      const said = of(text);
+      if (said !== null) await sequelize.query(update, { replacements: [said, company_id, id] });
     }
     const last = rows.at(-1);
     if (!last) return;
     after = [last.company_id, last.id];
   }
 }
+
+const rewriteRows = (queries: QueryInterface, table: string, { column: json, where, holding, rewrite }: Rewriting) =>
+  retellRows(queries, table, {
+    ...{ from: json, to: json },
+    conditions: [...Object.keys(where).map((name) => `${quoted(name)} = ?`), `${quoted(json)} LIKE ?`],
+    values: [...Object.values(where), `%${holding}%`],
+    of: (text) => JSON.stringify(rewrite(JSON.parse(text) as Record<string, unknown>)),
+  });
+
+const deriveRows = (queries: QueryInterface, table: string, { column: to, from, of }: Deriving) =>
+  retellRows(queries, table, { from, to, of, conditions: [`${quoted(from)} IS NOT NULL`], values: [] });
 
 export function schemaOver(queries: QueryInterface): Schema {
   const addIndex = (table: string, name: string, fields: readonly string[], unique: boolean) =>
@@ -118,6 +146,7 @@ export function schemaOver(queries: QueryInterface): Schema {
       for (const [key, fields] of Object.entries(shape.indexes ?? {})) await addIndex(name, key, fields, false);
     },
     rewriteJson: (table, rewriting) => rewriteRows(queries, table, rewriting),
+    derive: (table, deriving) => deriveRows(queries, table, deriving),
     mark: async (table, name, filled) => {
       await queries.sequelize.query(
         `UPDATE ${quoted(table)} SET ${quoted(name)} = 1 WHERE ${quoted(filled)} IS NOT NULL`,

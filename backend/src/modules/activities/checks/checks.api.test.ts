@@ -132,7 +132,12 @@ it('finds figures that are missing and factors that are old', async () => {
     (await checked({ activity_type: 'electricity_activitys', id })).map(({ kind, params }) => [kind, params]);
 
   expect(await kindsOf(old)).toEqual([['old_factor', { year: { text: '2023' } }]]);
-  expect(await kindsOf(missing)).toEqual([['missing_factor', { problem: { words: expect.stringContaining('No') } }]]);
+  expect(await kindsOf(missing)).toEqual([
+    [
+      'missing_factor',
+      { problem: { problem: { code: 'noFactor', params: { x: 'Electricity, United Kingdom, 1995' } } } },
+    ],
+  ]);
 });
 
 it('sees fuel beside journeys, whichever of the two is being typed', async () => {

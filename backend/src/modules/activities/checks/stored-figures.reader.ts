@@ -20,10 +20,10 @@ const checked = (row: Listed) =>
 
 /** Activities that could not be calculated. */
 async function withoutFigure(read: Read, where: Where): Promise<Case[]> {
-  const rows = await read(activity).part([...LISTED, 'err_msg'], { where: { ...where, invalid: 1 } });
+  const rows = await read(activity).part([...LISTED, 'err_msg', 'problem'], { where: { ...where, invalid: 1 } });
   return rows.flatMap((row) => {
     const record = checked(row);
-    const params = { problem: { words: row.err_msg ?? '' } };
+    const params = { problem: row.problem ? { problem: row.problem } : { words: row.err_msg ?? '' } };
     return record ? [caseOf(record, { kind: 'missing_factor', params })] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { type CalcProblem, problemText } from '@lichen/contracts/activities/calculation-problems';
 import type { Scope } from '@lichen/contracts/activities/activity-fields';
 import type { CalcInput, Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
 import { type CalcMethod, type ComponentResult, ENGINE_VERSION, type EnginePart, type Made } from './calculation';
@@ -39,12 +40,15 @@ export interface CalculationRow {
   readonly engine_version: string;
   readonly input_hash: string;
   readonly err_msg: string | null;
+  /** What `err_msg` says, as the screens say it in the reader's language. */
+  readonly problem: CalcProblem | null;
 }
 
 /** A row as it may be stored: records of engine 1 kept the product of the inputs only. */
-export type KeptRow = Omit<CalculationRow, 'subject' | 'inputs'> & {
+export type KeptRow = Omit<CalculationRow, 'subject' | 'inputs' | 'problem'> & {
   readonly subject: string | null;
   readonly inputs: CalcInput[] | null;
+  readonly problem?: CalcProblem | null;
 };
 
 /** Hex SHA-256 of a text: comes from outside, so that the engine touches nothing but numbers. */
@@ -95,7 +99,8 @@ export function unsealedRow(result: ComponentResult, library: FactorLibrary): Un
     data_quality: figure.data_quality,
     engine_version: ENGINE_VERSION,
     input_hash: '',
-    err_msg: 'err' in outcome ? outcome.err : null,
+    err_msg: 'err' in outcome ? problemText(outcome.err) : null,
+    problem: 'err' in outcome ? outcome.err : null,
   };
 }
 
@@ -190,6 +195,9 @@ const short = (words: string, max: number): string => (words.length <= max ? wor
 
 type Nested = 'input_hash' | 'gases' | 'parts' | 'inputs' | 'subject';
 
+/** Says again what a sealed field says: rows of before it was kept are sealed the same way. */
+type Derived = 'problem';
+
 /** Every field of a row but the seal itself, in the order they are sealed. Never reorder: stored seals depend on it. */
 const FIELDS = [
   'component',
@@ -219,10 +227,10 @@ const FIELDS = [
   'data_quality',
   'engine_version',
   'err_msg',
-] as const satisfies readonly Exclude<keyof CalculationRow, Nested>[];
+] as const satisfies readonly Exclude<keyof CalculationRow, Nested | Derived>[];
 
 /** Does not compile when a row gets a field that no seal covers. */
-type Unsealed = Exclude<keyof CalculationRow, (typeof FIELDS)[number] | Nested>;
+type Unsealed = Exclude<keyof CalculationRow, (typeof FIELDS)[number] | Nested | Derived>;
 const _everyFieldIsSealed: Unsealed extends never ? true : never = true;
 
 /**

@@ -1,4 +1,5 @@
 import type { Scope } from '@lichen/contracts/activities/activity-fields';
+import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type {
   CalcInput,
   CalcPart,
@@ -53,9 +54,9 @@ export interface CalculationContext {
 /** Fields of an activity as its entity defines them; each calculator reads its own. */
 export type CalculableActivity = Readonly<Record<string, unknown>>;
 
-/** No figure: why, in words a user can act on. */
+/** No figure, and why. */
 export interface Failed {
-  readonly err: string;
+  readonly err: CalcProblem;
 }
 
 /** A figure with everything it was made from. */

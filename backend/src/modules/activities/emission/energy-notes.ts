@@ -9,14 +9,3 @@ export const ENERGY_NOTES = {
     'Carbon dioxide only: methane and nitrous oxide of road vehicles are published by mile and model year.',
   fuelRecorded: 'The fuel of this vehicle is recorded for this period: the journey is shown, not counted.',
 } as const;
-
-/** Why there is no figure, in words a user can act on. Each is a dictionary key. */
-export const ENERGY_PROBLEMS = {
-  unknownFuel: 'Choose the fuel that the vehicle took: an unknown fuel has no factor',
-  nothingPerHour: 'Enter the distance: this vehicle has no consumption per hour',
-  noRating: 'Enter the power rating of the vehicle',
-  weightNeeded: 'Enter the refrigerant by weight: its density is not published',
-  nameTheFuel: 'Choose the fuel, or name the power source after it',
-  noBenchmark: 'Enter the energy use per m² of the leased space: no benchmark is published',
-  noArea: 'Enter the area of the lease or of its location',
-} as const;

@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput, Explanation } from '@lichen/contracts/activities/emission-calc.entity';
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
 import type { EnginePart } from './calculation';
@@ -68,7 +69,7 @@ const conversionsOf = ({ units, as }: CalcInput) => {
 const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
 function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], telling: Telling): string {
-  if (row.exact_kg === null) return telling.say(SENTENCES.noFigure, { reason: row.err_msg ?? '' });
+  if (row.exact_kg === null) return telling.say(SENTENCES.noFigure, { reason: reasonGiven(row, telling) });
   const day = new Intl.DateTimeFormat(LOCALE_TAGS[telling.language], { timeZone: 'UTC' });
   const [only] = parts;
   return telling.say(parts.length === 1 ? SENTENCES.oneFactor : SENTENCES.severalFactors, {
@@ -83,6 +84,9 @@ function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], tellin
     kg: shown(rounded(row.exact_kg), telling),
   });
 }
+
+const reasonGiven = ({ problem, err_msg }: StoredCalculation, { say }: Telling): string =>
+  problem ? say(PROBLEMS[problem.code], problem.params) : (err_msg ?? '');
 
 /** As it would be typed into a pocket calculator: every quantity and factor in full, the result to three decimals. */
 function formulaOf(row: StoredCalculation, parts: readonly EnginePart[], telling: Telling): string {

@@ -1,4 +1,4 @@
-import { NAMED_PROBLEMS, problemText } from '@lichen/contracts/activities/calculation-problems';
+import { type CalcProblem, problem } from '@lichen/contracts/activities/calculation-problems';
 import { DAY, yearOf } from '@lichen/contracts/days';
 import type { FACTOR_YEAR_RULES } from '@lichen/contracts/identity/account.entity';
 import type { Factor, FactorKey, FactorLibrary, InForce } from './factor';
@@ -20,8 +20,8 @@ export function factorsOf(library: FactorLibrary, key: FactorKey, period: Period
 }
 
 /** Why there is no value: in the words of the specification. */
-export const notFound = (subject: string, region: string, day: number): string =>
-  problemText(NAMED_PROBLEMS.noFactor, { x: `${subject}, ${region || 'no region'}, ${yearOf(day)}` });
+export const notFound = (subject: string, region: string, day: number): CalcProblem =>
+  problem('noFactor', { x: `${subject}, ${region || 'no region'}, ${yearOf(day)}` });
 
 /** What stands beside a factor of another year than the days it is used on. */
 export function yearLabel({ factor, latest, to }: Stretch): string | null {

@@ -1,3 +1,4 @@
+import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { Scope } from '@lichen/contracts/activities/activity-fields';
 import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
 import type { CalculationContext, ComponentResult, EnginePart, Failed, Made } from './calculation';
@@ -50,7 +51,7 @@ export function fromFactors(use: FactorUse, place: Place, context: CalculationCo
 /** A companion exists only where the publisher prints one for all days: its absence is no error. */
 export function companion(use: FactorUse, place: Place, context: CalculationContext): readonly ComponentResult[] {
   const result = fromFactors(use, place, context);
-  return 'err' in result.outcome && result.outcome.err !== TOO_LARGE ? [] : [result];
+  return 'err' in result.outcome && result.outcome.err.code !== 'tooLarge' ? [] : [result];
 }
 
 interface Found {
@@ -119,10 +120,8 @@ export const resultOf = (
   outcome: withinReason(outcome),
 });
 
-const TOO_LARGE = 'The amount is too large to be calculated';
-
 export const withinReason = (outcome: Made | Failed): Made | Failed =>
-  !('err' in outcome) && outcome.parts.some(isTooLarge) ? { err: TOO_LARGE } : outcome;
+  !('err' in outcome) && outcome.parts.some(isTooLarge) ? { err: problem('tooLarge') } : outcome;
 
 /** Digits are counted before they are read: hardly any figure comes near. */
 const isTooLarge = ({ kg }: EnginePart): boolean =>

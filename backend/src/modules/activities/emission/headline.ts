@@ -1,8 +1,9 @@
+import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type { ActivityCalc, Scope } from '@lichen/contracts/activities/activity-fields';
 import type { CalculationRow } from './calculation-row';
 
 /** What the totals need of a stored row. */
-export type CountedRow = Pick<CalculationRow, 'scope' | 'scope2_basis' | 'co2_ug' | 'err_msg'> & {
+export type CountedRow = Pick<CalculationRow, 'scope' | 'scope2_basis' | 'co2_ug' | 'err_msg' | 'problem'> & {
   readonly used: boolean;
 };
 
@@ -12,6 +13,7 @@ export interface Headline {
   readonly scope3_ug: number;
   readonly market_ug: number | null;
   readonly err_msg: string | null;
+  readonly problem: CalcProblem | null;
   readonly invalid: boolean;
 }
 
@@ -21,14 +23,15 @@ export function headlineOf(rows: readonly CountedRow[]): Headline {
   const counted = used.filter(({ scope2_basis }) => scope2_basis !== 'market');
   const market = used.filter(({ scope2_basis, co2_ug }) => scope2_basis === 'market' && co2_ug !== null);
   const of = (scope: Scope) => total(counted.filter((row) => row.scope === scope));
-  const problem = used.find(({ err_msg }) => err_msg)?.err_msg ?? null;
+  const without = used.find(({ err_msg }) => err_msg);
   return {
     scope1_ug: of('scope_1'),
     scope2_ug: of('scope_2'),
     scope3_ug: of('scope_3'),
     market_ug: market.length === 0 ? null : total(market),
-    err_msg: problem,
-    invalid: problem !== null,
+    err_msg: without?.err_msg ?? null,
+    problem: without?.problem ?? null,
+    invalid: without !== undefined,
   };
 }
 

@@ -17,7 +17,6 @@ export const NOTES = {
   otherRegion: 'No factor of this country is published here: the next best region stands in for it.',
   thereAndBack: 'The distance is the whole way, there and back.',
   averageClass: 'No factor of this class is published for this haul: the average passenger stands in for it.',
-  noDistance: 'No distance is stated, so there is no figure.',
   hotelMean: 'No hotel figure is published for this country: the mean of its continent stands in for it.',
   hotelAnywhere: 'No country is stated: the mean of all published hotel figures stands in for it.',
   asHotel: 'Paid nights elsewhere are counted as nights in a hotel.',

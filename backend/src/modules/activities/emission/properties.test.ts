@@ -103,7 +103,7 @@ test('every UK electricity factor times a value is exact', () => {
       const results = calculate('electricity_activitys', activity, { library, yearRule: 'blended', location: null });
       expect(results).toHaveLength(5);
       for (const { outcome } of results) {
-        if ('err' in outcome) throw new Error(outcome.err);
+        if ('err' in outcome) throw new Error(outcome.err.code);
         const [part] = outcome.parts;
         expect(part?.kg).toBe(product(String(used), library.factor(part?.factor_id ?? '')?.value ?? ''));
         checked += 1;

@@ -114,6 +114,7 @@ test('the headline counts used rows and leaves market-based beside', () => {
     scope3_ug: 1_260_107_940 + 3_571_760_920 + 348_251_540,
     market_ug: 12_703_905_760,
     err_msg: null,
+    problem: null,
     invalid: false,
   });
   expect(headlineCalc(headline, 'scope_2', dates.from, dates.to)).toMatchObject({ CO2: 17_884.02616 });

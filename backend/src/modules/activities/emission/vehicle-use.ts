@@ -1,3 +1,4 @@
+import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, ComponentResult } from './calculation';
@@ -28,7 +29,7 @@ export const whereUsed = (context: CalculationContext): CalculationContext =>
   context.location ? context : { ...context, location: context.vehicle?.location ?? null };
 
 /** No figure of a vehicle, and why. */
-export const without = ({ subject, from, to }: Subject, unit: string, err: string): ComponentResult =>
+export const without = ({ subject, from, to }: Subject, unit: string, err: CalcProblem): ComponentResult =>
   resultOf({ subject, from, to, inputs: [], quantity: ZERO, units: unit, data_quality: BY_RECORD }, BURNT, '', unit, {
     err,
   });

@@ -2,6 +2,7 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { SCOPE_WORDS, type Scope } from '@lichen/contracts/activities/activity-fields';
 import { EXTRACT_WORDS as WORDS } from '@lichen/contracts/activities/extract-headings';
+import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field, Money, Place, Stops } from '@lichen/contracts/fields';
 import { stopsText } from '@lichen/contracts/stops';
@@ -18,12 +19,15 @@ export interface ExtractRow {
 /** What a cell holds: words, a number, a calendar day or a moment (both epoch milliseconds). */
 export type Cell = string | number | { day: number } | { moment: number } | null;
 
+/** A cell before it is said in the reader's language: why there is no figure is said by its code. */
+type Told = Cell | { problem: CalcProblem };
+
 export interface ExtractColumn {
   /** English; said in the reader's language at the head of the file. */
   readonly title: string;
   /** The label of the field that the title names. */
   readonly field?: string;
-  readonly of: (row: ExtractRow) => Cell;
+  readonly of: (row: ExtractRow) => Told;
   /** The cell is a code of this reference list. */
   readonly list?: string;
   /** The words of the cell are a text of the product. */
@@ -34,6 +38,9 @@ const UG_IN_KG = 1_000_000;
 const kilograms = (ug: unknown): Cell => (typeof ug === 'number' ? ug / UG_IN_KG : null);
 const day = (value: unknown): Cell => (typeof value === 'number' ? { day: value } : null);
 const words = (value: unknown): Cell => (typeof value === 'string' ? value : null);
+
+const problemCell = ({ problem, err_msg }: Values): Told =>
+  problem ? { problem: problem as CalcProblem } : words(err_msg);
 
 /** Kilograms of the scopes together; none where the calculation found no figure. */
 function total({ listed }: ExtractRow): Cell {
@@ -66,7 +73,7 @@ function listColumns(types: readonly Entity[]): readonly ExtractColumn[] {
 
 const LAST_COLUMNS: readonly ExtractColumn[] = [
   { title: WORDS.marketKg, of: ({ listed }) => kilograms(listed['market_ug']) },
-  { title: WORDS.problem, of: ({ listed }) => words(listed['err_msg']), isSaid: true },
+  { title: WORDS.problem, of: ({ listed }) => problemCell(listed) },
   { title: WORDS.document, of: ({ listed }) => (listed['doc_id'] ? WORDS.yes : WORDS.no), isSaid: true },
   { title: WORDS.enteredOn, of: ({ listed }) => ({ moment: listed['created_on'] as number }) },
   { title: WORDS.enteredBy, of: ({ enteredBy }) => enteredBy },
@@ -83,6 +90,7 @@ const TOLD = new Set([
   'description',
   'tags',
   'err_msg',
+  'problem',
   'doc_id',
   'emission_calc',
 ]);

@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import { EXTRACT_WORDS } from '@lichen/contracts/activities/extract-headings';
 import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
 import type { Cell, ExtractColumn, ExtractRow } from './extract-columns';
@@ -22,6 +23,8 @@ type Words = Pick<ExtractTable, 'say' | 'labelOf'>;
 
 const cellOf = (column: ExtractColumn, row: ExtractRow, { say, labelOf }: Words): Cell => {
   const cell = column.of(row);
+  if (cell !== null && typeof cell === 'object' && 'problem' in cell)
+    return say(PROBLEMS[cell.problem.code], cell.problem.params);
   if (typeof cell !== 'string') return cell;
   if (column.list) return labelOf(column.list, cell);
   return column.isSaid ? say(cell) : cell;

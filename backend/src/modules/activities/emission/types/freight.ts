@@ -1,3 +1,4 @@
+import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { ZERO } from '../exact';
@@ -93,5 +94,5 @@ const unmeasured = (job: Job, choice: Choice, place: Place): ComponentResult =>
     place,
     '',
     'km',
-    { err: NOTES.noDistance },
+    { err: problem('noDistance') },
   );

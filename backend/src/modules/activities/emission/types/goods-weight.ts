@@ -1,3 +1,4 @@
+import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
 import type { Failed } from '../calculation';
 import { convert, isMass } from '../conversion';
@@ -14,8 +15,6 @@ interface Weighed {
   readonly byDensity: boolean;
 }
 
-const NO_DENSITY = 'The density of the product is missing: this amount of it cannot be weighed';
-
 /** Mass as entered, or what the density of the product makes of a volume, an area or a number. */
 export function weighed(
   entered: readonly CalcInput[],
@@ -26,7 +25,7 @@ export function weighed(
   const [first, ...rest] = entered;
   const density = product?.density;
   const fits = product && convert(exact(1), units, product.units);
-  if (!first || !density || !fits) return { err: NO_DENSITY };
+  if (!first || !density || !fits) return { err: problem('noDensity') };
   const inputs = [
     { ...first, as: first.units === product.units ? null : product.units },
     ...rest,

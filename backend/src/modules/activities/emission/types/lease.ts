@@ -1,7 +1,7 @@
+import { type CalcProblem, problem } from '@lichen/contracts/activities/calculation-problems';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { convert } from '../conversion';
-import { ENERGY_PROBLEMS } from '../energy-notes';
 import { exact, ZERO } from '../exact';
 import { fromFactors, resultOf } from '../from-factors';
 import { productOf, times, over, told } from '../inputs';
@@ -26,8 +26,8 @@ export const lease: Calculator = (activity, context) => {
   const record = activity as unknown as LeaseFields;
   const area = record.area ?? context.location?.area ?? null;
   const areaUnits = (record.area === null ? context.location?.area_units : record.area_units) ?? 'm2';
-  if (record.energy_per_m2 === null) return [without(record, ENERGY_PROBLEMS.noBenchmark)];
-  if (area === null || !convert(exact(area), areaUnits, 'm2')) return [without(record, ENERGY_PROBLEMS.noArea)];
+  if (record.energy_per_m2 === null) return [without(record, problem('noBenchmark'))];
+  if (area === null || !convert(exact(area), areaUnits, 'm2')) return [without(record, problem('noArea'))];
   const { years, lease_days, location_days } = leaseShares(record, context.location ?? null);
   const inputs = [
     times('Area', area, areaUnits, 'm2'),
@@ -65,7 +65,7 @@ const energyOf = ({ from, to }: Period, inputs: Inputs) => ({
   data_quality: BY_AREA,
 });
 
-const without = (period: Period, err: string): ComponentResult =>
+const without = (period: Period, err: CalcProblem): ComponentResult =>
   resultOf(energyOf(period, []), { component: 'direct', scope: 'scope_3', scope3_category: LEASED }, '', 'kWh', {
     err,
   });

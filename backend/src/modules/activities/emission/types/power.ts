@@ -1,7 +1,7 @@
+import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { burnsFuel } from '@lichen/contracts/activities/power.entity';
 import type { Calculator, ComponentResult } from '../calculation';
-import { ENERGY_PROBLEMS } from '../energy-notes';
 import { exact } from '../exact';
 import type { FactorLibrary } from '../factor';
 import { made, resultOf } from '../from-factors';
@@ -45,7 +45,7 @@ function fromFuel(record: PowerFields, name: string, context: Parameters<Calcula
   const fuel = record.fuel ?? fuelNamed(name, context.library);
   if (fuel) return burnt({ from, to, fuel, quantity: whole, units, inputs }, context);
   const use = { subject: SUBJECT, from, to, inputs, units, quantity: whole, data_quality: METERED };
-  return [resultOf(use, DIRECT, '', units, { err: ENERGY_PROBLEMS.nameTheFuel })];
+  return [resultOf(use, DIRECT, '', units, { err: problem('nameTheFuel') })];
 }
 
 function withoutFuel({ from, to, generated, used, sold, units }: PowerFields): ComponentResult {

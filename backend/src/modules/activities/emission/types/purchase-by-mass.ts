@@ -1,5 +1,5 @@
 import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
-import type { CalculationContext, ComponentResult } from '../calculation';
+import type { CalculationContext, ComponentResult, Failed } from '../calculation';
 import { type Exact, exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';
 import { made, resultOf } from '../from-factors';
@@ -57,7 +57,7 @@ function split(
   material: Material,
   from: number,
   context: CalculationContext,
-): Splits & { err?: string } {
+): Splits & Partial<Failed> {
   const asked = {
     subject: SUBJECT,
     family: 'material',

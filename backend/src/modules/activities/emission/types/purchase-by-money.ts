@@ -1,8 +1,9 @@
-import { NAMED_PROBLEMS, problemText } from '@lichen/contracts/activities/calculation-problems';
+import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { yearOf } from '@lichen/contracts/days';
-import type { CalculationContext, ComponentResult } from '../calculation';
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalculationContext, ComponentResult, Failed } from '../calculation';
 import { convert } from '../conversion';
-import { digits, exact, ZERO } from '../exact';
+import { digits, type Exact, exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';
 import type { Rates } from '../goods-circumstances';
 import { fromFactors, made, resultOf } from '../from-factors';
@@ -47,23 +48,18 @@ type Industry = ListEntry & {
   readonly producer_item?: string;
 };
 
-const noRate = (from: string, to: string, year: number): string =>
-  problemText(NAMED_PROBLEMS.noRate, { from, to, year: String(year) });
-const noIndex = (currency: string, year: number): string =>
-  problemText(NAMED_PROBLEMS.noIndex, { currency, year: String(year) });
-
 /** What was spent in the currency and the prices of the factor: converted first, then freed of later inflation. */
 function priced(
   cost: { currency: string; amount: number },
   year: number,
   industry: Industry,
   rates: Rates | undefined,
-) {
+): Failed | { inputs: CalcInput[]; quantity: Exact } {
   const { currency, price_year: base } = industry;
   const inputs = [times('Cost', cost.amount, cost.currency)];
   if (cost.currency !== currency) {
     const rate = rates?.exchange(cost.currency, currency, year);
-    if (!rate) return { err: noRate(cost.currency, currency, year) };
+    if (!rate) return { err: problem('noRate', { from: cost.currency, to: currency, year: String(year) }) };
     inputs.push(
       rate.isPer
         ? over('Exchange rate', rate.value, `${cost.currency}/${currency}`)
@@ -73,7 +69,7 @@ function priced(
   }
   if (year !== base) {
     const [before, now] = [rates?.priceIndex(currency, base), rates?.priceIndex(currency, year)];
-    if (!before || !now) return { err: noIndex(currency, before ? year : base) };
+    if (!before || !now) return { err: problem('noIndex', { currency, year: String(before ? year : base) }) };
     inputs.push(times('Price index of the factor', before.value), over('Price index of the purchase', now.value));
     inputs.push(told('Source of the index', now.source));
   }
@@ -89,8 +85,7 @@ export function bySpend(purchase: Purchase, from: number, context: CalculationCo
   const { currency, region, price_year, code } = industry;
   const use = { subject: SUBJECT, from, to: from, units: currency, data_quality: BY_SPEND };
   const found = priced(cost, yearOf(from), industry, context.goods?.rates);
-  if ('err' in found)
-    return resultOf({ ...use, quantity: ZERO, inputs: [] }, place, region, currency, { err: `${found.err}` });
+  if ('err' in found) return resultOf({ ...use, quantity: ZERO, inputs: [] }, place, region, currency, found);
   const item = (producer_price && industry.producer_item) || industry.factor_item;
   const inputs = [told('Industry', code), told('Prices of', String(price_year)), ...found.inputs];
   const note = joined([

@@ -1,7 +1,7 @@
+import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { Calculator } from '../calculation';
 import { isMass } from '../conversion';
 import { exact } from '../exact';
-import { ENERGY_PROBLEMS } from '../energy-notes';
 import { companion, fromFactors, resultOf } from '../from-factors';
 import { times, told } from '../inputs';
 import { FALLBACK_REGION } from '../regions';
@@ -32,6 +32,6 @@ export const refrigerant: Calculator = (activity, context) => {
     inputs: [times('Refrigerant used', refrigerant_used, units), told('Refrigerant', refrigerant_type)],
     data_quality: TOPPED_UP,
   } as const;
-  if (!isMass(units)) return [resultOf(use, KYOTO, '', units, { err: ENERGY_PROBLEMS.weightNeeded })];
+  if (!isMass(units)) return [resultOf(use, KYOTO, '', units, { err: problem('weightNeeded') })];
   return [fromFactors(use, KYOTO, context), ...companion(use, OTHER_GASES, context)];
 };

@@ -1,8 +1,8 @@
+import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { withCompanions } from '../companions';
-import { ENERGY_PROBLEMS } from '../energy-notes';
 import { exact } from '../exact';
 import { times, told } from '../inputs';
 import { NOTES } from '../notes';
@@ -53,7 +53,7 @@ export function byHours(
   context: CalculationContext,
 ): readonly ComponentResult[] {
   const rating = context.vehicle?.power_rating ?? null;
-  if (rating === null) return [without({ subject, from, to }, 'kWh', ENERGY_PROBLEMS.noRating)];
+  if (rating === null) return [without({ subject, from, to }, 'kWh', problem('noRating'))];
   const inputs = [times('Number of hours', hours, 'hours'), times('Power rating, kWh', rating)];
   return charged({ subject, from, to, kWh: exact(hours).times(rating), inputs }, context);
 }
@@ -61,7 +61,7 @@ export function byHours(
 function byVolume(record: FuelTaken, context: CalculationContext): readonly ComponentResult[] {
   const { subject, from, to, fuel_type, quantity, fuel_units: units } = record;
   const fuel = AT_THE_PUMP[fuel_type];
-  if (!fuel) return [without(record, units, ENERGY_PROBLEMS.unknownFuel)];
+  if (!fuel) return [without(record, units, problem('unknownFuel'))];
   const petrol = HYBRIDS.includes(fuel_type) && NOTES.hybridPetrol;
   const inputs = [times('Quantity', quantity, units), told('Fuel', fuel)];
   const what = { from, to, quantity: exact(quantity), units, inputs };

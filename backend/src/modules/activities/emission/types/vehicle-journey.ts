@@ -1,7 +1,7 @@
+import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
-import { ENERGY_PROBLEMS } from '../energy-notes';
 import { NOTES } from '../notes';
 import type { Period } from '../periods';
 import { driven, noted, whereUsed, without } from '../vehicle-use';
@@ -24,7 +24,7 @@ function figuresOf({ from, to, distance, units }: Journey, context: CalculationC
   const { type = '', fuel_type = '' } = context.vehicle ?? {};
   if (units !== 'hours') return driven({ ...subject, distance, units, type, fuel_type }, context);
   if (fuel_type === ELECTRIC_FUEL) return byHours(subject, distance, context);
-  return [without(subject, 'hours', ENERGY_PROBLEMS.nothingPerHour)];
+  return [without(subject, 'hours', problem('nothingPerHour'))];
 }
 
 /** Outside every total: the market-based figure would stand in one, so it is left out. */

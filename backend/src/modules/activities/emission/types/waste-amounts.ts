@@ -1,3 +1,4 @@
+import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
 import type { WASTE_ROUTES } from '@lichen/contracts/activities/waste.entity';
 import type { Failed } from '../calculation';
@@ -35,9 +36,6 @@ interface Amount {
   readonly byDensity: boolean;
 }
 
-const NO_AMOUNT = 'No weight or volume of the waste is entered';
-const NO_ROUTE = 'The treatment of the rest of the waste is not stated';
-
 /** A rest this small is what rounding leaves between a total and its parts. */
 const ROUNDING = exact('0.001');
 
@@ -67,8 +65,8 @@ export function wasteAmounts(fields: WasteFields, product: WeighedProduct | null
   const parts = sum(entered.map(({ tonnes }) => tonnes));
   const rest = (whole?.tonnes ?? ZERO).minus(parts);
   const hasRest = whole !== null && rest.gt(whole.tonnes.times(ROUNDING));
-  if (entered.length === 0 && !hasRest) return { err: NO_AMOUNT };
-  if (hasRest && !fields.other_route) return { err: NO_ROUTE };
+  if (entered.length === 0 && !hasRest) return { err: problem('noAmount') };
+  if (hasRest && !fields.other_route) return { err: problem('noRoute') };
   const total = hasRest ? whole.tonnes : parts;
   const counted = hasRest ? [...entered, whole] : entered;
   return {

@@ -1,0 +1,24 @@
+import { PROBLEMS, type ProblemCode, problem, problemText } from '@lichen/contracts/activities/calculation-problems';
+import { problemOfText } from './problem-of-text';
+
+const PARAMS = { x: 'fuel, Natural gas, Iceland, 2024', from: 'ISK', to: 'USD', currency: 'USD', year: '2024' };
+
+test.each(Object.keys(PROBLEMS) as ProblemCode[])('%s is known again from its words', (code) => {
+  const named = Object.entries(PARAMS).filter(([name]) => PROBLEMS[code].includes(`{${name}}`));
+  const stated = problem(code, Object.fromEntries(named));
+
+  expect(problemOfText(problemText(stated))).toEqual(stated);
+});
+
+test('the words of earlier releases too', () => {
+  expect(problemOfText('No exchange rate from ISK to USD is loaded for 2024')).toEqual(
+    problem('noRate', { from: 'ISK', to: 'USD', year: '2024' }),
+  );
+  expect(problemOfText('No price index of USD is loaded for 2024')).toEqual(
+    problem('noIndex', { currency: 'USD', year: '2024' }),
+  );
+});
+
+test('words that no release said have no code', () => {
+  expect(problemOfText('Something else')).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { PROBLEMS, type CalcProblem, type ProblemCode } from '@lichen/contracts/activities/calculation-problems';
+
+/** As rows that were stored earlier say it. */
+const EARLIER: readonly (readonly [ProblemCode, string])[] = [
+  ['noRate', 'No exchange rate from {from} to {to} is loaded for {year}'],
+  ['noIndex', 'No price index of {currency} is loaded for {year}'],
+];
+
+const literal = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const PATTERNS = [...(Object.entries(PROBLEMS) as [ProblemCode, string][]), ...EARLIER].map(([code, text]) => {
+  const words = text.split(/\{(\w+)\}/).map((part, at) => (at % 2 ? `(?<${part}>.+)` : literal(part)));
+  return { code, pattern: new RegExp(`^${words.join('')}$`, 's') };
+});
+
+/** The code of an `err_msg` that was stored before codes were; null of words that no release said. */
+export function problemOfText(err_msg: string): CalcProblem | null {
+  for (const { code, pattern } of PATTERNS) {
+    const found = pattern.exec(err_msg);
+    if (found) return { code, params: { ...found.groups } };
+  }
+  return null;
+}
