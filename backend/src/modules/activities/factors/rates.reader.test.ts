@@ -42,11 +42,13 @@ test('a small set is shipped, each with its source, and none is guessed', () => 
   });
   expect(shipped.exchange('NOK', 'USD', 2022)).toMatchObject({ value: '9.6138', isPer: true });
   expect(shipped.exchange('GBP', 'USD', 2026)).toBeUndefined();
-  expect(shipped.exchange('EUR', 'USD', 2025)).toBeUndefined();
+  expect(shipped.exchange('EUR', 'USD', 2025)).toMatchObject({ value: '1.1306' });
+  expect(shipped.exchange('SEK', 'USD', 2025)).toBeUndefined();
   expect(shipped.priceIndex('USD', 2022)).toMatchObject({
     value: '292.655',
     source: expect.stringContaining('CUUR0000SA0'),
   });
   expect(shipped.priceIndex('USD', 2026)).toBeUndefined();
-  expect(shipped.priceIndex('GBP', 2022)).toBeUndefined();
+  expect(shipped.priceIndex('GBP', 2009)).toMatchObject({ value: '86.6', source: expect.stringContaining('D7BT') });
+  expect(shipped.priceIndex('EUR', 2022)).toBeUndefined();
 });
