@@ -1,36 +1,30 @@
 import { utcDay } from '@lichen/contracts/days';
-import { makeRecord, usedFigures } from './used-figures';
-import { LOCATION, makeWorld, type World } from './world';
+import { type Case, citedDrafts } from './cited-drafts';
+import { usedFigures } from './used-figures';
+import type { World } from './world';
 
 /**
  * One activity each, sent as a person would, against figures worked out by hand from the rows of the publisher. Ids of
  * rows are those of the UK Government's flat file of 2025 where nothing else is said.
  */
 
-type Body = Record<string, unknown>;
-type Case = readonly [says: string, entity: string, draft: () => Body, figures: Readonly<Record<string, number>>];
-
+const drafts = citedDrafts(
+  {
+    uk: ['GB', 'United Kingdom'],
+    california: ['US', 'CAMX'],
+    alberta: ['CA', 'Alberta'],
+    ontario: ['CA', 'Ontario'],
+    germany: ['DE', 'Germany'],
+    france: ['FR', 'France'],
+  },
+  2025,
+);
+const { ids, made, month, trip, power, fuel, flight, night, desk, leak, waste, load, bought } = drafts;
+const MAY = utcDay(2025, 5, 6);
 let world: World;
-const ids: Record<string, string> = {};
-
-const made = (entity: string, draft: Body) => makeRecord(world, entity, draft);
-
-const PLACES: Readonly<Record<string, [country: string, grid: string]>> = {
-  uk: ['GB', 'United Kingdom'],
-  california: ['US', 'CAMX'],
-  alberta: ['CA', 'Alberta'],
-  ontario: ['CA', 'Ontario'],
-  germany: ['DE', 'Germany'],
-  france: ['FR', 'France'],
-};
 
 beforeAll(async () => {
-  world = await makeWorld();
-  for (const [name, [country, electricity_grid]] of Object.entries(PLACES))
-    ids[name] = await made('locations', { ...LOCATION, name, country, electricity_grid });
-  ids['supplier'] = await made('partners', { name: 'Shetland Steel', currency: 'GBP' });
-  ids['product'] = await made('products', { name: 'Drum', units: 'kg', location_id: ids['uk'] });
-  ids['person'] = await made('profiles', { first_name: 'Ada', last_name: 'Byron', location_id: ids['uk'] });
+  world = await drafts.start();
   const vehicle = { name: 'Pool car', location_id: ids['uk'], fuel_units: 'km' };
   ids['car'] = await made('vehicles', { ...vehicle, type: 'medium_car', fuel_type: 'petrol' });
   const source = { location_id: ids['uk'], max_output: 10, max_output_units: 'kW' };
@@ -45,58 +39,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
-const MAY = utcDay(2025, 5, 6);
-const month = (year: number) => ({ from: utcDay(year, 3, 1), to: utcDay(year, 3, 31) });
-const power = (place: string, amount: number, year: number) => () => ({
-  ...{ location_id: ids[place], amount, units: 'kWh', renewable_amount: 0 },
-  ...month(year),
-});
-const fuel = (name: string, amount: number, units: string) => () => ({
-  ...{ location_id: ids['uk'], partner_id: ids['supplier'], fuel: name, amount, units },
-  ...month(2025),
-});
-const trip = (transport_method: string, distance: number, over: Body = {}) => ({
-  ...{ profile_id: ids['person'], location_id: ids['uk'], transport_method, distance, journey_date: MAY },
-  ...{ start_location: { name: 'Leeds', country: 'GB' }, end_location: { name: 'York', country: 'GB' } },
-  ...over,
-});
-const flight =
-  (to: string, travel_class: string, from = 'GB') =>
-  () =>
-    trip('flight', 1000, {
-      travel_class,
-      start_location: { name: 'There', country: from },
-      end_location: { name: 'Here', country: to },
-    });
-const night =
-  (country: string, over: Body = {}) =>
-  () => ({
-    ...{ profile_id: ids['person'], stay_type: 'hotel', location: { name: 'Hotel', country }, nights: 3, rooms: 2 },
-    ...{ arrival_date: MAY, ...over },
-  });
-const desk =
-  (over: Body = {}) =>
-  () => ({ location_id: ids['uk'], start_date: MAY, working_hours: 1000, ...over });
-const leak = (refrigerant_category: string, refrigerant_type: string) => () => ({
-  ...{ location_id: ids['uk'], refrigerant_category, refrigerant_type, refrigerant_used: 2.5 },
-  ...month(2025),
-});
-const waste = (waste_material: string, route: string) => () => ({
-  ...{ location_id: ids['uk'], product_id: ids['product'], partner_id: ids['supplier'], collection_date: MAY },
-  ...{ waste_material, [`${route}_weight`]: 2, [`${route}_weight_units`]: 't' },
-});
-const load =
-  (transport_method: string, over: Body = {}) =>
-  () => ({
-    ...{ location_id: ids['uk'], transport_method, weight: 10, distance: 200, journey_date: MAY },
-    ...over,
-  });
-const bought =
-  (amount: number, currency: string, year: number, over: Body = {}) =>
-  () => ({
-    ...{ location_id: ids['uk'], partner_id: ids['supplier'], product_id: ids['product'], units: 'kg' },
-    ...{ size: 1, quantity: 1, order_date: utcDay(year, 5, 6), cost: { amount, currency }, ...over },
-  });
 const advice = { spend_category: 'naics_541611' };
 
 const ELECTRICITY: readonly Case[] = [
