@@ -118,7 +118,7 @@ export async function identityWorld(environment: Record<string, string> = {}): P
   await outbox.start(identity.listeners?.(platform) ?? []);
   // No job of this module writes records.
   const refuse = () => Promise.reject(new Error('No portion is written here'));
-  await jobs.start(identity.jobs?.(platform, refuse) ?? []);
+  await jobs.start(identity.jobs?.(platform, Object.assign(refuse, { drafting: refuse })) ?? []);
 
   const app = express();
   app.set('trust proxy', configuration.LICHEN_TRUST_PROXY);

@@ -9,7 +9,7 @@ type Plain = Record<string, unknown>;
 type Verb = keyof Entity['allow'];
 
 /** What one person may do in an open unit: by their roles, or with rows that hang on what is open to them. */
-export function permitOver(registry: Registry, unit: Unit, context: Context) {
+export function permitOver(registry: Registry, unit: Pick<Unit, 'records'>, context: Context) {
   return {
     /** Whatever the rows: the roles alone must open it. */
     all: (entity: Entity, verb: Verb): void => {

@@ -14,10 +14,6 @@ export interface Portion {
    * A refusal is thrown before anything of the record is written, so that it can be caught and the next row taken.
    */
   create<E extends Entity>(entity: E, draft: Plain): Promise<RecordOf<E>>;
-  /** A record as `create` would make it, judged and derived but not written. `id` was promised to it before. */
-  draft(entity: Entity, draft: Plain, id?: string): Promise<Settled>;
-  /** Reads what drafts that are about to be made refer to, in few statements. */
-  ahead(entity: Entity, drafts: readonly Plain[]): Promise<void>;
   /** Writes drafts of one entity together: what `create` does for each, in few statements. */
   insertDrafts(entity: Entity, drafts: readonly Settled[]): Promise<void>;
   /** Changes a record as a call of that person would. */
@@ -30,10 +26,19 @@ export interface Portion {
   removeAll(entity: Entity, ids: readonly string[]): Promise<void>;
 }
 
-/** Writes one portion of a job's work and saves the checkpoint with it. At most 500 records. */
-export type WritePortion = <T>(
-  job: Job,
-  tools: Pick<JobTools, 'step'>,
-  work: (portion: Portion) => Promise<T>,
-  checkpoint: unknown,
-) => Promise<T>;
+/** Records judged and derived but not written, over what is committed: for a portion that is not open yet. */
+export interface Drafting {
+  /** Whom the job works for, with the rights they have now. */
+  readonly context: Context;
+  /** Reads what drafts that are about to be made refer to, in few statements. */
+  ahead(entity: Entity, drafts: readonly Plain[]): Promise<void>;
+  /** A record as `create` would make it, refused as that would be. `id` was promised to it before. */
+  draft(entity: Entity, draft: Plain, id?: string): Promise<Settled>;
+}
+
+export interface WritePortion {
+  /** Writes one portion of a job's work and saves the checkpoint with it. At most 500 records. */
+  <T>(job: Job, tools: Pick<JobTools, 'step'>, work: (portion: Portion) => Promise<T>, checkpoint: unknown): Promise<T>;
+  /** Makes drafts for one portion, while another is written. What they refer to is read once. */
+  drafting(job: Job): Promise<Drafting>;
+}

@@ -2,13 +2,15 @@ import type { RecordOf, Entity } from '@lichen/contracts/entity';
 import { forbidden } from '@lichen/contracts/problems';
 import { TEXTS } from '@lichen/contracts/texts';
 import { contextOf } from '../http/request-context';
-import type { Job } from '../jobs/job';
+import type { Job, JobTools } from '../jobs/job';
 import { SYSTEM } from '../jobs/jobs';
 import type { Platform } from '../platform';
+import { rememberedRecords } from '../store/remembered-records';
+import { recordsOver } from '../store/scoped-records';
 import { permitOver } from './permit-rows';
-import type { Portion, WritePortion } from './portion';
+import type { Drafting, Portion, WritePortion } from './portion';
 import { type Registry, servedOf } from './registry';
-import type { Context } from './rules';
+import type { Context, Read } from './rules';
 import type { Heard, Unit } from './unit';
 import { create, drafted, remove, update } from './verbs';
 import { insertDrafted, readReferred, removeTogether, updateTogether } from './verbs-together';
@@ -35,11 +37,6 @@ export function portionOver(registry: Registry, unit: Unit, context: Context): P
       await permit.rows(entity, 'create', async () => [draft]);
       return (await create(servedOf(registry, entity), draft, registry, unit, context)) as RecordOf<typeof entity>;
     },
-    draft: async (entity, draft, id) => {
-      await permit.rows(entity, 'create', async () => [draft]);
-      return drafted(servedOf(registry, entity), draft, registry, unit, context, id);
-    },
-    ahead: (entity, drafts) => readReferred(entity, drafts, registry, unit),
     insertDrafts: async (entity, drafts) => {
       await permit.rows(entity, 'create', async () => drafts.map(({ record }) => ({ ...record })));
       await insertDrafted(servedOf(registry, entity), drafts, unit, context);
@@ -70,9 +67,29 @@ export function portionOver(registry: Registry, unit: Unit, context: Context): P
   };
 }
 
+/** Drafts of one person over what is committed; their portion permits them again when it writes them. */
+function draftingOver({ database }: Pick<Parts, 'database'>, registry: Registry, context: Context): Drafting {
+  const records = rememberedRecords(recordsOver(database, database, context.companyId));
+  const reading = { records, read: records as Read };
+  const permit = permitOver(registry, reading, context);
+  return {
+    context,
+    ahead: (entity, drafts) => readReferred(entity, drafts, registry, reading),
+    draft: async (entity, draft, id) => {
+      await permit.rows(entity, 'create', async () => [draft]);
+      return drafted(servedOf(registry, entity), draft, registry, reading, context, id);
+    },
+  };
+}
+
 /** How jobs write records: nothing of a portion is there without its audit rows, or twice after a crash. */
 export function writePortions(platform: Parts, registry: Registry): WritePortion {
-  return async (job, tools, work, checkpoint) => {
+  const write = async <T>(
+    job: Job,
+    tools: Pick<JobTools, 'step'>,
+    work: (portion: Portion) => Promise<T>,
+    checkpoint: unknown,
+  ): Promise<T> => {
     const context = await contextFor(platform, job);
     let heard: readonly Heard[] = [];
     const result = await tools.step(async (tx) => {
@@ -85,4 +102,6 @@ export function writePortions(platform: Parts, registry: Registry): WritePortion
     await tellChanges(platform, heard);
     return result;
   };
+  const drafting = async (job: Job) => draftingOver(platform, registry, await contextFor(platform, job));
+  return Object.assign(write, { drafting });
 }

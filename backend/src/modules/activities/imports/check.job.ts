@@ -3,6 +3,7 @@ import { importRow, ROW_VERDICTS } from '@lichen/contracts/activities/imports/im
 import {
   type ImportParts,
   type ImportRun,
+  draftedPages,
   importJob,
   judgingOf,
   nextRows,
@@ -58,11 +59,8 @@ async function check(run: ImportRun): Promise<unknown> {
   const verdicts = all ? ROW_VERDICTS : (['waiting', 'error'] as const);
   const total = await readOf(run)(importRow).count({ where: { import_id: id, verdict: { in: verdicts } } });
   let { after, seen } = (tools.checkpoint as { after: number; seen: number } | undefined) ?? { after: 0, seen: 0 };
-  for (;;) {
-    const page = await nextRows(run, after, verdicts);
-    const last = page.at(-1);
-    if (!last) break;
-    const next = { after: last.place, seen: seen + page.length };
+  for await (const page of draftedPages(run, judging, after, verdicts)) {
+    const next = { after: page.at(-1)?.row.place ?? after, seen: seen + page.length };
     await write(
       run,
       async (portion) => {

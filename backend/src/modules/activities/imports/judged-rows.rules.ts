@@ -4,7 +4,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { type FieldErrors, Problem } from '@lichen/contracts/problems';
 import { checkRecord, parseDraft } from '@lichen/contracts/schema';
 import { TEXTS } from '@lichen/contracts/texts';
-import type { Portion } from '../../../platform/engine/portion';
+import type { Drafting, Portion } from '../../../platform/engine/portion';
 import type { Served, Settled } from '../../../platform/engine/rules';
 import { givingWay } from '../../../platform/jobs/giving-way';
 import { existingActivities } from './existing-activities.reader';
@@ -19,6 +19,13 @@ export interface Judging {
   readonly served: Served;
   readonly plan: ImportPlan;
   readonly findName: FindName;
+}
+
+/** A row as it was read, with the draft it makes; null where something is wrong with it. */
+export interface DraftedRow {
+  readonly row: ImportRow;
+  readonly reading: ReadImportRow;
+  readonly draft: Settled | null;
 }
 
 /** What became of one row: a draft that is new or there already, or what is wrong with it. */
@@ -76,19 +83,19 @@ function problemsOf(entity: Entity, errors: FieldErrors, { problems, values, add
 async function draftOf(
   { served: { entity, rules } }: Judging,
   reading: ReadImportRow,
-  portion: Portion,
+  drafting: Drafting,
   id: string | undefined,
 ): Promise<Settled | null> {
   const { values, problems } = reading;
   if (problems.length > 0) {
     const body = { ...rules.defaults, ...values };
     const { values: parsed, errors } = parseDraft(entity, body);
-    const all = { ...checkRecord(entity, parsed, portion.context.today), ...errors };
+    const all = { ...checkRecord(entity, parsed, drafting.context.today), ...errors };
     problems.push(...problemsOf(entity, all, reading));
     return null;
   }
   try {
-    return await portion.draft(entity, values, id);
+    return await drafting.draft(entity, values, id);
   } catch (error) {
     if (!(error instanceof Problem) || (error.code !== 'invalid' && error.code !== 'refused')) throw error;
     const errors = error.errors ?? { '': error.message };
@@ -126,29 +133,38 @@ async function readRows({ plan, findName }: Judging, rows: readonly ImportRow[])
   return readings;
 }
 
-/** Judges a page of rows as the writing of each would, and finds those that are there already. */
-export async function judgedRows(
+/** Judges a page of rows as the writing of each would. What the import itself writes has no part in it. */
+export async function draftedRows(
   judging: Judging,
   rows: readonly ImportRow[],
+  drafting: Drafting,
+): Promise<DraftedRow[]> {
+  const readings = await readRows(judging, rows);
+  await drafting.ahead(
+    judging.served.entity,
+    readings.map(({ reading }) => reading.values),
+  );
+  const drafted: DraftedRow[] = [];
+  for await (const { row, reading } of givingWay(readings)) {
+    const promised = row.verdict === 'new' ? (row.activity_id ?? undefined) : undefined;
+    drafted.push({ row, reading, draft: await draftOf(judging, reading, drafting, promised) });
+  }
+  return drafted;
+}
+
+/** Finds those of a page that are there already. */
+export async function judgedRows(
+  { served: { entity } }: Judging,
+  page: readonly DraftedRow[],
   portion: Portion,
   claims: Claims = 'all',
 ): Promise<JudgedRow[]> {
-  const { served } = judging;
-  const type = served.entity.name as ActivityType;
-  const readings = await readRows(judging, rows);
-  await portion.ahead(
-    served.entity,
-    readings.map(({ reading }) => reading.values),
-  );
-  const read: { row: ImportRow; reading: ReadImportRow; draft: Settled | null }[] = [];
-  for await (const { row, reading } of givingWay(readings)) {
-    const promised = row.verdict === 'new' ? (row.activity_id ?? undefined) : undefined;
-    read.push({ row, reading, draft: await draftOf(judging, reading, portion, promised) });
-  }
-  const records = read.flatMap(({ draft }) => (draft ? [draft.record] : []));
-  const existing = await existingActivities(portion.unit.read, served.entity, records);
+  const type = entity.name as ActivityType;
+  const records = page.flatMap(({ draft }) => (draft ? [draft.record] : []));
+  const existing = await existingActivities(portion.unit.read, entity, records);
+  const rows = page.map(({ row }) => row);
   const claimed = await claimedBy(portion, [...existing.values()].flat(), rows, claims);
-  return read.map(({ row, reading: { values, problems }, draft }): JudgedRow => {
+  return page.map(({ row, reading: { values, problems }, draft }): JudgedRow => {
     if (!draft) return { row, values, verdict: 'error', problems, draft, activityId: null };
     const same = existing.get(identityOf(type, draft.record as unknown as Record<string, unknown>)) ?? [];
     const free = same.find((id) => !claimed.has(id));

@@ -7,14 +7,14 @@ import {
   type Import,
   type ImportParts,
   type ImportRun,
+  draftedPages,
   importJob,
   judgingOf,
-  nextRows,
   readOf,
   settle,
   write,
 } from './import-work.rules';
-import { type JudgedRow, judgedRows, type Judging } from './judged-rows.rules';
+import { type DraftedRow, type JudgedRow, judgedRows, type Judging } from './judged-rows.rules';
 
 export const RUN = 'imports.run';
 
@@ -46,7 +46,7 @@ async function updated(entity: Entity, rows: readonly JudgedRow[], portion: Port
 }
 
 /** One page of rows becomes activities, with the count of them in the import: all of it or nothing. */
-async function writePage(judging: Judging, of: Import, page: readonly JudgedRow['row'][], portion: Portion) {
+async function writePage(judging: Judging, of: Import, page: readonly DraftedRow[], portion: Portion) {
   const { entity } = judging.served;
   const record = await portion.unit.read(activityImport).get(of._id);
   const judged = await judgedRows(judging, page, portion);
@@ -72,12 +72,11 @@ async function writePage(judging: Judging, of: Import, page: readonly JudgedRow[
     })),
   );
   const counts = {
-    reached: page.at(-1)?.place ?? record.reached,
+    reached: page.at(-1)?.row.place ?? record.reached,
     created: record.created + fresh.length,
     updated: record.updated + replaced.size,
   };
   await portion.unit.update(activityImport, asStored(record), counts, 'write');
-  return counts;
 }
 
 /** Writes the rows in portions; each is an activity like any other, and none is written twice. */
@@ -87,14 +86,10 @@ async function run(running: ImportRun): Promise<unknown> {
   const judging = judgingOf(running, record);
   const verdicts = record.existing === 'update' ? ['new', 'existing'] : ['new'];
   const total = record.new_rows + (record.existing === 'update' ? record.existing_rows : 0);
-  let { reached, done } = { reached: record.reached, done: record.created + record.updated };
-  for (;;) {
-    const page = await nextRows(running, reached, verdicts);
-    if (page.length === 0) break;
-    const counts = await write(running, (portion) => writePage(judging, record, page, portion), {
-      reached: page.at(-1)?.place,
-    });
-    reached = counts.reached;
+  let done = record.created + record.updated;
+  for await (const page of draftedPages(running, judging, record.reached, verdicts)) {
+    const reached = page.at(-1)?.row.place ?? record.reached;
+    await write(running, (portion) => writePage(judging, record, page, portion), { reached });
     done += page.length;
     await tools.progress(Math.min(done, total), total);
   }

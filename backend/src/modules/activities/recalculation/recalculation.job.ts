@@ -6,7 +6,9 @@ import { z } from 'zod';
 import type { Portion, WritePortion } from '../../../platform/engine/portion';
 import type { Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import { oneAhead } from '../../../platform/jobs/one-ahead';
 import type { Platform } from '../../../platform/platform';
+import type { Where } from '../../../platform/store/sql';
 import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './difference';
 import { closedAmong, splitByApproval } from '../years/closed-activities.reader';
 import { readOf, readingContext } from './job-records.reader';
@@ -73,15 +75,36 @@ const rowOf = ({ change, digest }: Settled, of: Recalculation, { context }: Port
   };
 };
 
-/** Work that has begun and is waited for later; its failure is met there. */
-function ahead<T>(work: Promise<T>): Promise<T> {
-  work.catch(() => undefined);
-  return work;
+/** A page of activities, with those that would change. */
+interface Looked {
+  readonly after: string;
+  readonly seen: number;
+  readonly closed: number;
+  readonly settled: readonly Settled[];
+}
+
+async function lookedAt(
+  { platform, types, pageSize }: RecalculationParts,
+  job: Job,
+  where: Where,
+  after: string,
+): Promise<Looked | undefined> {
+  const read = readOf(platform, job);
+  const page = await read(activity).part(['_id', 'activity_type', 'from', 'to'], {
+    where: { ...where, id: { above: after } },
+    order: [{ column: 'id' }],
+    limit: pageSize,
+  });
+  const last = page.at(-1);
+  if (!last) return undefined;
+  const { open, closed } = await splitByApproval(read, page);
+  const settled = await settledPage(read, types, open, readingContext(platform, job));
+  return { after: last._id, seen: page.length, closed: closed.length, settled };
 }
 
 /** Looks at every activity in pages and stores what would change; figures stay as they are. */
 async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Promise<unknown> {
-  const { platform, write, types, pageSize } = parts;
+  const { platform, write } = parts;
   const { id } = input.parse(job.input);
   const of = await readOf(platform, job)(recalculation).get(id);
   const where = wanted(of);
@@ -90,27 +113,14 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
     ...{ after: '', seen: 0, closed: 0, changed: 0, tally: emptyTally() },
     ...(tools.checkpoint as Partial<Proposing> | undefined),
   };
-  const read = () => readOf(platform, job);
-  const pageAfter = (after: string) =>
-    read()(activity).part(['_id', 'activity_type', 'from', 'to'], {
-      where: { ...where, id: { above: after } },
-      order: [{ column: 'id' }],
-      limit: pageSize,
-    });
-  let coming = ahead(pageAfter(state.after));
-  for (;;) {
-    const page = await coming;
-    const last = page.at(-1);
-    if (!last) break;
-    coming = ahead(pageAfter(last._id));
-    const { open, closed } = await splitByApproval(read(), page);
-    const settled = await settledPage(read(), types, open, readingContext(platform, job));
+  const pages = oneAhead((last: Looked | undefined) => lookedAt(parts, job, where, last?.after ?? state.after));
+  for await (const { after, seen, closed, settled } of pages) {
     const { tally } = state;
     for (const { change } of settled) tallied(tally, change);
     const next = {
-      after: last._id,
-      seen: state.seen + page.length,
-      closed: state.closed + closed.length,
+      after,
+      seen: state.seen + seen,
+      closed: state.closed + closed,
       changed: state.changed + settled.length,
       tally,
     };
@@ -216,23 +226,21 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
   const of = await readOf(platform, job)(recalculation).get(id);
   let counts: Written = { written: of.written, stale: of.stale, closed: of.closed ?? 0 };
   const alreadyClosed = counts.closed;
-  const pageAfter = async (after: string) => {
-    const where = { recalculation_id: id, state: 'proposed', id: { above: after } };
+  // No activity is on two pages, so that one is calculated while another is written.
+  const pages = oneAhead(async (last: Page | undefined) => {
+    const where = { recalculation_id: id, state: 'proposed', id: { above: last?.changes.at(-1)?._id ?? '' } };
     const selection = { where, order: [{ column: 'id' }], limit: pageSize };
-    return calculated(parts, job, await readOf(platform, job)(recalculationChange).list(selection));
-  };
-  let coming = ahead(pageAfter(''));
-  for (;;) {
-    const page = await coming;
-    const last = page.changes.at(-1);
-    if (!last) break;
-    // Calculated while the database writes this one: no activity is on two pages.
-    coming = ahead(pageAfter(last._id));
+    const changes = await readOf(platform, job)(recalculationChange).list(selection);
+    return changes.length > 0 ? calculated(parts, job, changes) : undefined;
+  });
+  for await (const page of pages) {
     let isFirst = true;
     counts = await retried(async () => {
       const fresh = isFirst ? page : await calculated(parts, job, page.changes);
       isFirst = false;
-      return write(job, tools, (portion) => writePage(portion, id, fresh), { after: last._id });
+      return write(job, tools, (portion) => writePage(portion, id, fresh), {
+        after: page.changes.at(-1)?._id,
+      });
     });
     await tools.progress(counts.written + counts.stale + counts.closed - alreadyClosed, of.changed);
   }
