@@ -1,31 +1,18 @@
 import type { RecordOf, Entity } from '@lichen/contracts/entity';
-import { forbidden } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
-import { contextOf } from '../http/request-context';
 import type { Job, JobTools } from '../jobs/job';
-import { SYSTEM } from '../jobs/jobs';
 import type { Platform } from '../platform';
-import { rememberedRecords } from '../store/remembered-records';
-import { recordsOver } from '../store/scoped-records';
+import { draftingOver } from './drafting';
+import { contextOfJob } from './job-context';
 import { permitOver } from './permit-rows';
-import type { Drafting, Portion, WritePortion } from './portion';
+import type { Portion, WritePortion } from './portion';
 import { type Registry, servedOf } from './registry';
-import type { Context, Read } from './rules';
+import type { Context } from './rules';
 import type { Heard, Unit } from './unit';
-import { create, drafted, remove, update } from './verbs';
-import { insertDrafted, readReferred, removeTogether, updateTogether } from './verbs-together';
+import { create, remove, update } from './verbs';
+import { insertDrafted, removeTogether, updateTogether } from './verbs-together';
 import { tellChanges, unitOver } from './writing';
 
 type Parts = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push'>;
-
-/** Somebody who may no longer come in may not go on writing through work that they started before. */
-async function contextFor({ accounts, clock }: Parts, { id, companyId, userId }: Job): Promise<Context> {
-  // What nobody asked for, such as a term that ends: no roles, so it writes through the unit only.
-  if (userId === SYSTEM) return { ...contextOf(clock, undefined, id), companyId, userId, email: SYSTEM };
-  const person = await accounts.person({ companyId, userId });
-  if (!person) throw forbidden(TEXTS.notAuthorised);
-  return contextOf(clock, person, id);
-}
 
 /** Writes of one person over their open unit, each permitted and judged like a call of theirs. */
 export function portionOver(registry: Registry, unit: Unit, context: Context): Portion {
@@ -67,21 +54,6 @@ export function portionOver(registry: Registry, unit: Unit, context: Context): P
   };
 }
 
-/** Drafts of one person over what is committed; their portion permits them again when it writes them. */
-function draftingOver({ database }: Pick<Parts, 'database'>, registry: Registry, context: Context): Drafting {
-  const records = rememberedRecords(recordsOver(database, database, context.companyId));
-  const reading = { records, read: records as Read };
-  const permit = permitOver(registry, reading, context);
-  return {
-    context,
-    ahead: (entity, drafts) => readReferred(entity, drafts, registry, reading),
-    draft: async (entity, draft, id) => {
-      await permit.rows(entity, 'create', async () => [draft]);
-      return drafted(servedOf(registry, entity), draft, registry, reading, context, id);
-    },
-  };
-}
-
 /** How jobs write records: nothing of a portion is there without its audit rows, or twice after a crash. */
 export function writePortions(platform: Parts, registry: Registry): WritePortion {
   const write = async <T>(
@@ -90,7 +62,7 @@ export function writePortions(platform: Parts, registry: Registry): WritePortion
     work: (portion: Portion) => Promise<T>,
     checkpoint: unknown,
   ): Promise<T> => {
-    const context = await contextFor(platform, job);
+    const context = await contextOfJob(platform, job);
     let heard: readonly Heard[] = [];
     const result = await tools.step(async (tx) => {
       const unit = unitOver(platform, registry, context, tx);
@@ -102,6 +74,6 @@ export function writePortions(platform: Parts, registry: Registry): WritePortion
     await tellChanges(platform, heard);
     return result;
   };
-  const drafting = async (job: Job) => draftingOver(platform, registry, await contextFor(platform, job));
+  const drafting = async (job: Job) => draftingOver(platform, registry, await contextOfJob(platform, job));
   return Object.assign(write, { drafting });
 }

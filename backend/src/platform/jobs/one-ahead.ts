@@ -1,8 +1,4 @@
-/** Work that has begun and is waited for later; its failure is met there. */
-function begun<T>(work: Promise<T>): Promise<T> {
-  work.catch(() => undefined);
-  return work;
-}
+import { begun } from '../begun';
 
 /**
  * Portions of long work, each got ready while the database writes the one before; `next` answers the one after a

@@ -1,9 +1,9 @@
 import { activityImport, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
+import { draftedPages } from './drafted-pages.rules';
 import {
   type ImportParts,
   type ImportRun,
-  draftedPages,
   importJob,
   judgingOf,
   nextRows,

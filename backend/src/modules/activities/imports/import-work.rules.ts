@@ -7,12 +7,11 @@ import { z } from 'zod';
 import type { Portion, WritePortion } from '../../../platform/engine/portion';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
-import { oneAhead } from '../../../platform/jobs/one-ahead';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { retried } from '../recalculation/retried';
 import { type CodeOf, importPlan } from './import-plan';
-import { type DraftedRow, draftedRows, type Judging } from './judged-rows.rules';
+import type { Judging } from './judged-rows.rules';
 import { nameFinder } from './record-names.reader';
 
 export type Import = RecordOf<typeof activityImport>;
@@ -74,13 +73,6 @@ export const nextRows = (run: ImportRun, after: number, verdicts: readonly strin
     where: { import_id: run.id, place: { above: after }, verdict: { in: verdicts } },
     order: [{ column: 'place' }],
     limit: run.parts.pageSize,
-  });
-
-/** Pages of rows after a line, each drafted while the one before is written. */
-export const draftedPages = (run: ImportRun, judging: Judging, after: number, verdicts: readonly string[]) =>
-  oneAhead(async (last: readonly DraftedRow[] | undefined) => {
-    const rows = await nextRows(run, last?.at(-1)?.row.place ?? after, verdicts);
-    return rows.length > 0 ? draftedRows(judging, rows, await run.parts.write.drafting(run.job)) : undefined;
   });
 
 export const write = <T>(

@@ -2,12 +2,12 @@ import { activityImport } from '@lichen/contracts/activities/imports/import.enti
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Portion } from '../../../platform/engine/portion';
+import { draftedPages } from './drafted-pages.rules';
 import {
   asStored,
   type Import,
   type ImportParts,
   type ImportRun,
-  draftedPages,
   importJob,
   judgingOf,
   readOf,

@@ -1,4 +1,3 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { Problem } from '@lichen/contracts/problems';
@@ -8,10 +7,10 @@ import type { Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import { oneAhead } from '../../../platform/jobs/one-ahead';
 import type { Platform } from '../../../platform/platform';
-import type { Where } from '../../../platform/store/sql';
 import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './difference';
-import { closedAmong, splitByApproval } from '../years/closed-activities.reader';
+import { closedAmong } from '../years/closed-activities.reader';
 import { readOf, readingContext } from './job-records.reader';
+import { type LookedPage, lookedAt, toLookAt } from './looked-page.rules';
 import { retried } from './retried';
 import { type Settled, settledPage } from './settled-page.rules';
 
@@ -41,16 +40,6 @@ export interface RecalculationParts {
 
 const asStored = (record: unknown) => record as Stored;
 
-/** What was asked for, as a condition on the list of activities. */
-function wanted({ activity: type, location_id, start_date, end_date }: Recalculation) {
-  return {
-    ...(type ? { activity_type: type } : {}),
-    ...(location_id ? { location_id } : {}),
-    ...(start_date === null ? {} : { to: { atLeast: start_date } }),
-    ...(end_date === null ? {} : { from: { atMost: end_date } }),
-  };
-}
-
 interface Proposing {
   after: string;
   seen: number;
@@ -75,45 +64,17 @@ const rowOf = ({ change, digest }: Settled, of: Recalculation, { context }: Port
   };
 };
 
-/** A page of activities, with those that would change. */
-interface Looked {
-  readonly after: string;
-  readonly seen: number;
-  readonly closed: number;
-  readonly settled: readonly Settled[];
-}
-
-async function lookedAt(
-  { platform, types, pageSize }: RecalculationParts,
-  job: Job,
-  where: Where,
-  after: string,
-): Promise<Looked | undefined> {
-  const read = readOf(platform, job);
-  const page = await read(activity).part(['_id', 'activity_type', 'from', 'to'], {
-    where: { ...where, id: { above: after } },
-    order: [{ column: 'id' }],
-    limit: pageSize,
-  });
-  const last = page.at(-1);
-  if (!last) return undefined;
-  const { open, closed } = await splitByApproval(read, page);
-  const settled = await settledPage(read, types, open, readingContext(platform, job));
-  return { after: last._id, seen: page.length, closed: closed.length, settled };
-}
-
 /** Looks at every activity in pages and stores what would change; figures stay as they are. */
 async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Promise<unknown> {
   const { platform, write } = parts;
   const { id } = input.parse(job.input);
   const of = await readOf(platform, job)(recalculation).get(id);
-  const where = wanted(of);
-  const total = await readOf(platform, job)(activity).count({ where });
+  const total = await toLookAt(parts, job, of);
   let state: Proposing = {
     ...{ after: '', seen: 0, closed: 0, changed: 0, tally: emptyTally() },
     ...(tools.checkpoint as Partial<Proposing> | undefined),
   };
-  const pages = oneAhead((last: Looked | undefined) => lookedAt(parts, job, where, last?.after ?? state.after));
+  const pages = oneAhead((last: LookedPage | undefined) => lookedAt(parts, job, of, last?.after ?? state.after));
   for await (const { after, seen, closed, settled } of pages) {
     const { tally } = state;
     for (const { change } of settled) tallied(tally, change);

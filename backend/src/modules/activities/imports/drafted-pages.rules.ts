@@ -1,0 +1,10 @@
+import { oneAhead } from '../../../platform/jobs/one-ahead';
+import { type ImportRun, nextRows } from './import-work.rules';
+import { type DraftedRow, draftedRows, type Judging } from './judged-rows.rules';
+
+/** Pages of rows after a line, each drafted while the one before is written. */
+export const draftedPages = (run: ImportRun, judging: Judging, after: number, verdicts: readonly string[]) =>
+  oneAhead(async (last: readonly DraftedRow[] | undefined) => {
+    const rows = await nextRows(run, last?.at(-1)?.row.place ?? after, verdicts);
+    return rows.length > 0 ? draftedRows(judging, rows, await run.parts.write.drafting(run.job)) : undefined;
+  });

@@ -1,0 +1,19 @@
+import { forbidden } from '@lichen/contracts/problems';
+import { TEXTS } from '@lichen/contracts/texts';
+import { contextOf } from '../http/request-context';
+import type { Job } from '../jobs/job';
+import { SYSTEM } from '../jobs/jobs';
+import type { Platform } from '../platform';
+import type { Context } from './rules';
+
+/** Somebody who may no longer come in may not go on writing through work that they started before. */
+export async function contextOfJob(
+  { accounts, clock }: Pick<Platform, 'accounts' | 'clock'>,
+  { id, companyId, userId }: Job,
+): Promise<Context> {
+  // What nobody asked for, such as a term that ends: no roles, so it writes through the unit only.
+  if (userId === SYSTEM) return { ...contextOf(clock, undefined, id), companyId, userId, email: SYSTEM };
+  const person = await accounts.person({ companyId, userId });
+  if (!person) throw forbidden(TEXTS.notAuthorised);
+  return contextOf(clock, person, id);
+}
