@@ -8,10 +8,17 @@ const BOOKKEEPING = new Set(['_id', 'version', 'created_on', 'created_by', 'upda
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
+const namesOf = (before: Plain | null, after: Plain | null): Iterable<string> =>
+  new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+
 /** Fields a reader may see whose value differs, with both values; a record that did not exist has none. */
-export function differences(entity: Entity, before: Plain | null, after: Plain | null): Diff {
+export function differences(
+  entity: Entity,
+  before: Plain | null,
+  after: Plain | null,
+  names = namesOf(before, after),
+): Diff {
   const internal = internalNames(entity);
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const diff: Diff = {};
   for (const name of names) {
     const from = before?.[name] ?? null;

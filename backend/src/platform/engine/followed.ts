@@ -5,22 +5,23 @@ import type { Effect } from './rules';
 
 type Sides = { from: unknown[]; to: unknown[] };
 
-const oneSide = (diff: Diff, side: 'from' | 'to') =>
-  Object.fromEntries(Object.entries(diff).map(([name, both]) => [name, both[side]]));
-
-const only = (record: Plain, names: Plain): Plain =>
-  Object.fromEntries(Object.keys(names).map((name) => [name, record[name]]));
+function oneSide(_id: string, diff: Diff, side: 'from' | 'to'): Plain {
+  const found: Plain = { _id };
+  for (const name of Object.keys(diff)) found[name] = diff[name]?.[side];
+  return found;
+}
 
 function noteEffect(effect: Effect, sides: Sides): void {
   // A new record names itself; what it says is in its own row. One that goes is kept whole, because its row is gone.
   if (effect.kind === 'insert') sides.to.push({ _id: effect.row._id });
   if (effect.kind === 'remove')
-    sides.from.push({ _id: effect.record._id, ...oneSide(differences(effect.entity, effect.record, null), 'from') });
+    sides.from.push(oneSide(effect.record._id, differences(effect.entity, effect.record, null), 'from'));
   if (effect.kind !== 'update') return;
   // Of the named fields only: a portion of a recalculation changes three of forty in a thousand records.
-  const diff = differences(effect.entity, only(effect.record as unknown as Plain, effect.changes), effect.changes);
-  sides.from.push({ _id: effect.record._id, ...oneSide(diff, 'from') });
-  sides.to.push({ _id: effect.record._id, ...oneSide(diff, 'to') });
+  const { entity, record, changes } = effect;
+  const diff = differences(entity, record as unknown as Plain, changes, Object.keys(changes));
+  sides.from.push(oneSide(record._id, diff, 'from'));
+  sides.to.push(oneSide(record._id, diff, 'to'));
 }
 
 /** What followed from a change, told in the change's own audit row: one entry for each kind of record. */

@@ -1,4 +1,5 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { meanwhile } from '../meanwhile';
 import type { Plain } from '../store/columns';
 import { type RecordUpdate, type Records, expectCurrent } from '../store/scoped-records';
 import { type Registry, servedOf } from './registry';
@@ -47,8 +48,9 @@ export function rowWrites(registry: Registry, context: Context, records: Records
   };
 
   const insert = async (entity: Entity, rows: readonly Plain[]): Promise<void> => {
-    await records(entity).insert(rows, newRow(context));
-    for (const row of rows) rollUp(entity, null, row);
+    await meanwhile(records(entity).insert(rows, newRow(context)), () => {
+      for (const row of rows) rollUp(entity, null, row);
+    });
   };
   const update = async (entity: Entity, before: Stored, given: Plain): Promise<Stored> => {
     const changes = stamped(entity, given);
@@ -57,8 +59,11 @@ export function rowWrites(registry: Registry, context: Context, records: Records
   };
   const updateEach = async (entity: Entity, given: readonly RecordUpdate[]): Promise<Stored[]> => {
     const updates = given.map(({ record, changes }) => ({ record, changes: stamped(entity, changes) }));
-    expectCurrent(await records(entity).updateEach(updates));
-    return updates.map(({ record, changes }) => changed(entity, record, changes));
+    const [areCurrent, after] = await meanwhile(records(entity).updateEach(updates), () =>
+      updates.map(({ record, changes }) => changed(entity, record, changes)),
+    );
+    expectCurrent(areCurrent);
+    return after;
   };
   const remove = async (entity: Entity, record: Stored): Promise<void> => {
     expectCurrent(await records(entity).remove(record._id));

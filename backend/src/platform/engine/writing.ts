@@ -1,6 +1,7 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { invalid } from '@lichen/contracts/problems';
 import { appendAudit } from '../audit/audit';
+import { meanwhile } from '../meanwhile';
 import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
 import { rememberedRecords } from '../store/remembered-records';
@@ -48,8 +49,9 @@ export function unitOver(
       note(entity, type, null, record as unknown as Stored);
     },
     insertAll: async (entity, inserted, type) => {
-      await rows.insert(entity, inserted as unknown as readonly Plain[]);
-      for (const record of inserted) note(entity, type, null, record);
+      await meanwhile(rows.insert(entity, inserted as unknown as readonly Plain[]), () => {
+        for (const record of inserted) note(entity, type, null, record);
+      });
     },
     update: async <E extends Entity>(entity: E, record: RecordOf<E> | Stored, changes: Plain, type: string) => {
       const before = record as unknown as Stored;
@@ -79,8 +81,9 @@ export function unitOver(
         gathering.announcements.push(announcementOf(entity));
     },
     finish: async () => {
-      await gathering.deltas.write(platform.database, tx, context.companyId);
-      await appendAudit(platform.database, tx, auditOf(gathering));
+      const summing = gathering.deltas.write(platform.database, tx, context.companyId);
+      const [, entries] = await meanwhile(summing, () => auditOf(gathering));
+      await appendAudit(platform.database, tx, entries);
       if (gathering.events.length > 0) await platform.outbox.add(tx, gathering.events);
       await others.finish();
     },

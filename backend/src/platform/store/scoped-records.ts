@@ -3,7 +3,7 @@ import { Problem, notFound } from '@lichen/contracts/problems';
 import { type Columns, type Plain, columnsOf } from './columns';
 import type { Database } from './database';
 import { type Grouping, groupedSums } from './grouped-sums';
-import type { Condition, Row, Selection, Sql, Where } from './sql';
+import type { Condition, Row, Selection, Sql, Value, Where } from './sql';
 import { type Table, tableOf } from './table';
 
 /**
@@ -128,13 +128,14 @@ export function scopedRecords<E extends Entity>(
     },
     updateEach: async (updates) => {
       const own = { ...columns.own, company_id: companyId };
-      const alike = new Map<string, { changed: string[]; rows: Row[] }>();
+      const alike = new Map<string, { changed: string[]; rows: Value[][] }>();
       for (const { record: before, changes } of updates) {
         const row = columns.changedColumns(before, changes);
-        const changed = Object.keys(row).sort();
-        const group = alike.get(changed.join()) ?? { changed, rows: [] };
-        alike.set(changed.join(), group);
-        group.rows.push({ ...row, id: before._id, version: before.version });
+        const changed = Object.keys(row);
+        const key = changed.join();
+        const group = alike.get(key) ?? { changed, rows: [] };
+        alike.set(key, group);
+        group.rows.push([before._id, before.version, ...changed.map((name) => row[name] ?? null)]);
       }
       let matched = 0;
       for (const group of alike.values()) matched += await table.updateEach(sql, { own, ...group });

@@ -1,3 +1,4 @@
+import { begun } from '../begun';
 import {
   type Row,
   type Selection,
@@ -26,7 +27,7 @@ export interface Table {
   grouped(sql: Sql, by: readonly string[], measures: readonly string[], selection: Selection): Promise<Row[]>;
   insert(sql: Sql, rows: readonly Row[]): Promise<void>;
   /** The same without rows in between: `add` gives the values of one record in the order of the columns. */
-  insertEach<T>(sql: Sql, records: readonly T[], add: (into: Value[], record: T) => void): Promise<void>;
+  insertEach<T>(sql: Sql, records: readonly T[], add: Add<T>): Promise<void>;
   /** Answers how many rows matched, so that a caller can tell that it was not the first. */
   update(sql: Sql, where: Where, changes: Row): Promise<number>;
   /** Gives many rows new values of their own in few statements, and answers how many still had the version given. */
@@ -88,20 +89,25 @@ function upsertTail(dialect: 'sqlite' | 'mysql', keys: readonly string[], measur
 const countText = (name: string, isInIndex: boolean): string =>
   `SELECT COUNT(*) AS total FROM ${quoted(name)}${isInIndex ? ' IGNORE INDEX (PRIMARY)' : ''}`;
 
-export function tableOf(name: string, columns: readonly string[], dialect: 'sqlite' | 'mysql'): Table {
+type Add<T> = (into: Value[], record: T) => void;
+
+/** Writes records in statements of few sizes; the values of one are made while the database writes the one before. */
+function writerOf(name: string, columns: readonly string[]) {
   const most = Math.max(1, Math.min(MOST_ROWS, Math.floor(MOST_PARAMS / columns.length)));
-  const writeEach = async <T>(
-    sql: Sql,
-    records: readonly T[],
-    add: (into: Value[], record: T) => void,
-    tail: string,
-  ) => {
+  return async <T>(sql: Sql, records: readonly T[], add: Add<T>, tail: string) => {
+    let writing: Promise<unknown> = Promise.resolve();
     for (const batch of records.length > FEW_ROWS ? batches(records, most) : [records]) {
       const params: Value[] = [];
       for (const record of batch) add(params, record);
-      if (batch.length > 0) await sql.run(insertText(name, columns, batch.length) + tail, params);
+      await writing;
+      if (batch.length > 0) writing = begun(sql.run(insertText(name, columns, batch.length) + tail, params));
     }
+    await writing;
   };
+}
+
+export function tableOf(name: string, columns: readonly string[], dialect: 'sqlite' | 'mysql'): Table {
+  const writeEach = writerOf(name, columns);
   const addRow = (into: Value[], row: Row) => {
     for (const column of columns) into.push(row[column] ?? null);
   };

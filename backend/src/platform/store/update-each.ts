@@ -1,4 +1,4 @@
-import { type Row, type Value, quoted } from './sql';
+import { type Value, quoted } from './sql';
 
 /** Records that are written over together, each only over the version that was read. */
 export interface EachUpdate {
@@ -6,8 +6,8 @@ export interface EachUpdate {
   readonly own: Readonly<Record<string, Value>>;
   /** Columns that every row gives a new value. */
   readonly changed: readonly string[];
-  /** `id`, `version` as read, and the changed columns. */
-  readonly rows: readonly Row[];
+  /** `id`, `version` as read, and the new values in the order of the columns. */
+  readonly rows: readonly (readonly Value[])[];
 }
 
 /** Large enough that the way to the database is no matter, small enough for a packet. */
@@ -40,11 +40,12 @@ function textOf(dialect: 'sqlite' | 'mysql', name: string, { own, changed }: Eac
 /** The statements that write them. */
 export function eachUpdateStatements(dialect: 'sqlite' | 'mysql', name: string, update: EachUpdate) {
   const text = textOf(dialect, name, update);
-  const columns = ['id', 'version', ...update.changed];
   const statements: { text: string; params: Value[] }[] = [];
   for (let start = 0; start < update.rows.length; start += MOST_ROWS) {
-    const lists = update.rows.slice(start, start + MOST_ROWS).map((row) => columns.map((each) => row[each] ?? null));
-    statements.push({ text, params: [JSON.stringify(lists), ...Object.values(update.own)] });
+    statements.push({
+      text,
+      params: [JSON.stringify(update.rows.slice(start, start + MOST_ROWS)), ...Object.values(update.own)],
+    });
   }
   return statements;
 }

@@ -75,15 +75,23 @@ export function cutAt({ from, to }: Period, firstDays: readonly number[]): Perio
   return distinct.map((start, at) => ({ from: start, to: (distinct[at + 1] ?? to + DAY) - DAY }));
 }
 
-export const firstOfMonth = (day: number): number => {
-  const date = new Date(day);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
-};
+const MOST_DAYS = 10_000;
 
-const nextMonth = (day: number): number => {
-  const date = new Date(day);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
-};
+/** Of every day asked for once: a company has few of them, and every row asks for several. */
+function ofEachDay(of: (date: Date) => number): (day: number) => number {
+  const known = new Map<number, number>();
+  return (day) => {
+    const found = known.get(day);
+    if (found !== undefined) return found;
+    if (known.size >= MOST_DAYS) known.clear();
+    const fresh = of(new Date(day));
+    known.set(day, fresh);
+    return fresh;
+  };
+}
+
+export const firstOfMonth = ofEachDay((date) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1));
+const nextMonth = ofEachDay((date) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
 
 /** First days of the months a period touches. */
 export function monthsOf({ from, to }: Period): number[] {
