@@ -4,6 +4,14 @@ import { type DemoMonth, seasonOf } from './months';
 /** One activity of the demo: its entity, and what a person would enter. */
 export type DemoDoing = readonly [entity: string, draft: Readonly<Record<string, unknown>>];
 
+/** Words that activities of the demo are marked with. */
+export const DEMO_TAGS = {
+  metered: 'meter reading',
+  fuelCard: 'fuel card',
+  packaging: 'packaging',
+  tradeFair: 'trade fair',
+} as const;
+
 const DAY = 86_400_000;
 const LEEDS = { name: 'Leeds', country: 'GB' };
 const LONDON = { name: 'London', country: 'GB' };
@@ -35,10 +43,11 @@ const buildings = ({ ids, about, from, to, year, month, ...rest }: Doings): Demo
 };
 
 const vehicles = ({ ids, about, to }: Doings): DemoDoing[] => {
-  const filled = { location_id: ids.sites.depot, date: to, fuel_type: 'diesel', fuel_units: 'L' };
+  const card = { fuel_units: 'L', tags: [DEMO_TAGS.fuelCard], description: 'Fuel card' };
+  const filled = { location_id: ids.sites.depot, date: to, fuel_type: 'diesel', ...card };
   return [
-    ['vehicle_activitys', { ...filled, vehicle_id: ids.vehicles.dray, quantity: about(640), description: 'Fuel card' }],
-    ['vehicle_activitys', { ...filled, vehicle_id: ids.vehicles.van, quantity: about(150), description: 'Fuel card' }],
+    ['vehicle_activitys', { ...filled, vehicle_id: ids.vehicles.dray, quantity: about(640) }],
+    ['vehicle_activitys', { ...filled, vehicle_id: ids.vehicles.van, quantity: about(150) }],
   ];
 };
 
@@ -57,14 +66,14 @@ const goods = ({ ids, about, from }: Doings): DemoDoing[] => {
       'purchased_goods_activitys',
       {
         ...{ ...order, product_id: bottles, partner_id: ids.partners.glass, size: about(9000) },
-        ...{ material: 'glass', recycle: 50, description: 'Bottles' },
+        ...{ material: 'glass', recycle: 50, description: 'Bottles', tags: [DEMO_TAGS.packaging] },
       },
     ],
     [
       'purchased_goods_activitys',
       {
         ...{ ...order, product_id: cartons, partner_id: ids.partners.glass, size: about(700) },
-        ...{ material: 'paper_board', description: 'Cartons' },
+        ...{ material: 'paper_board', description: 'Cartons', tags: [DEMO_TAGS.packaging] },
       },
     ],
     [
@@ -123,6 +132,7 @@ const people = ({ ids, about, from, to, month }: Doings): DemoDoing[] => {
         ...{ ...by(seller), transport_method: 'flight', travel_class: 'short_haul_economy', units: 'km' },
         ...{ start_location: LEEDS, end_location: DUBLIN, journey_date: away, distance: 610, return_date: away + DAY },
         description: 'Trade fair',
+        tags: [DEMO_TAGS.tradeFair],
       },
     ],
     [
@@ -130,6 +140,7 @@ const people = ({ ids, about, from, to, month }: Doings): DemoDoing[] => {
       {
         ...{ ...by(seller), stay_type: 'hotel', location: DUBLIN, arrival_date: away, nights: 1 },
         description: 'Trade fair',
+        tags: [DEMO_TAGS.tradeFair],
       },
     ],
   ];

@@ -7,7 +7,7 @@ import { contextOf } from '../platform/http/request-context';
 import { DEMO_PRODUCTS, DEMO_STAFF, DEMO_VEHICLES, type DemoBelongings } from './belongings';
 import { billsOf } from './bills';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany, type DemoSite } from './companies';
-import { doingsOf } from './doings';
+import { DEMO_TAGS, doingsOf } from './doings';
 import { type DemoMonth, monthsBefore, seeded } from './months';
 import { DEMO_PARTNERS, returnsOf } from './partners';
 
@@ -134,7 +134,7 @@ async function addBills(
         units: 'kWh',
         instrument,
         description: `Electricity of ${site.name}`,
-        tags: ['meter reading'],
+        tags: [DEMO_TAGS.metered],
         ...bill,
       });
       count += 1;
@@ -210,6 +210,7 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
     await addStaff(send, company, places[0]?.[1] ?? '');
     const now = engine.platform.clock.now();
     const [months, random] = [monthsBefore(now, MONTHS), seeded(SEED)];
+    for (const name of Object.values(DEMO_TAGS)) await send('create', 'tags', { name });
     let activities = await addBills(send, places, months, random);
     if (company === DEMO_COMPANIES[0]) {
       const partners = await addPartners(send, company.domain, now);

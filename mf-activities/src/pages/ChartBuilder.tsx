@@ -20,10 +20,10 @@ import { useState } from 'react';
 import { type ChartDraft, questionOf } from '../charts/chart-draft';
 import { ChartForm } from '../charts/ChartForm';
 import { Charts } from '../charts/Charts';
+import { ChartStates } from '../charts/ChartStates';
 import { ChartTabs } from '../charts/ChartTabs';
 import { draftInAddress, draftOf, type SavedDraft } from '../charts/draft-in-address';
 import { useSaveChart } from '../charts/useSaveChart';
-import '../parts/calcs.css';
 
 export default function ChartBuilder() {
   const { may } = usePortal();
@@ -82,17 +82,11 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
             </button>
           }
         >
-          <FiveStates of={found} skeleton={<Skeleton rows={1} height={HEIGHT} />}>
-            {({ obj }) => (
-              <Charts
-                charts={obj.charts}
-                question={question}
-                type={draft.chartType}
-                asTable={asTable}
-                height={HEIGHT}
-              />
+          <ChartStates of={found} height={HEIGHT}>
+            {({ charts }) => (
+              <Charts charts={charts} question={question} type={draft.chartType} asTable={asTable} height={HEIGHT} />
             )}
-          </FiveStates>
+          </ChartStates>
         </Card>
       </div>
     </Page>

@@ -3,6 +3,7 @@ import type { RecordBase, RecordOf } from '@lichen/contracts/entity';
 import { EntityFacts, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
 import { PICK } from '../types/pickable';
 import type { TypeForm } from '../types/type-form';
+import { LinkedDocument } from './LinkedDocument';
 import { useChoiceWords } from './useChoiceWords';
 import { useSurroundings } from './useSurroundings';
 import { useMemberNames } from './useMemberNames';
@@ -40,7 +41,7 @@ export function CommonFacts({ record }: { record: Common }) {
   const format = useFormat();
   const nameOf = useMemberNames();
   const manual = [t('Manual entry'), format.moment(record.created_on), nameOf(record.created_by)];
-  const source = record.doc_id ? t('Document') : manual.filter(Boolean).join(', ');
+  const source = record.doc_id ? <LinkedDocument id={record.doc_id} /> : manual.filter(Boolean).join(', ');
   return (
     <Facts
       facts={[

@@ -7,11 +7,11 @@ import {
 } from '@lichen/contracts/activities/chart-data.call';
 import { paths } from '@lichen/contracts/paths';
 import type { ListAnswer, RecordAnswer } from '@lichen/contracts/wire';
-import { Card, FiveStates, Skeleton, useAnswer, useCall, useNarrow, usePortal, useT } from '@lichen/kit';
+import { Card, useAnswer, useCall, useNarrow, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { Charts } from '../charts/Charts';
-import '../parts/calcs.css';
+import { ChartStates } from '../charts/ChartStates';
 import './widgets.css';
 
 /** Pixels by how many are pinned: one has the whole width, two a half each, more a third. */
@@ -56,11 +56,11 @@ function Pinned({ chart, height }: { chart: PinnedChart; height: number }) {
         </button>
       }
     >
-      <FiveStates of={found} skeleton={<Skeleton rows={1} height={height} />}>
-        {({ obj }) => (
-          <Charts charts={obj.charts} question={chart} type={chart.chartType} asTable={asTable} height={height} />
+      <ChartStates of={found} height={height}>
+        {({ charts }) => (
+          <Charts charts={charts} question={chart} type={chart.chartType} asTable={asTable} height={height} />
         )}
-      </FiveStates>
+      </ChartStates>
     </Card>
   );
 }

@@ -49,7 +49,12 @@ it('searches from three letters on, keeps all that is known of the chosen place,
 });
 
 it('offers only what was typed of the places of the search before, until the new ones are there', async () => {
-  const hull = { ...LEEDS, name: 'Hull', formatted_address: 'Hull, East Riding, United Kingdom', place_id: 'geonames:2645425' };
+  const hull = {
+    ...LEEDS,
+    name: 'Hull',
+    formatted_address: 'Hull, East Riding, United Kingdom',
+    place_id: 'geonames:2645425',
+  };
   const { type } = await showField({ body: { results: [LEEDS, hull] } });
   type('england');
   await screen.findByText('England, United Kingdom');

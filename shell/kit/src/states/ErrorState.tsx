@@ -9,19 +9,21 @@ interface Props {
   error: unknown;
   /** What could not be shown, when `Error loading data` says too little. */
   what?: string;
+  /** What to say of something that is not there, when it is no record. */
+  missing?: string;
   retry?: () => void;
 }
 
-const whatWentWrong = ({ status }: DataError) => (status === 404 ? TEXTS.noRecord : TEXTS.loadFailed);
+const whatWentWrong = ({ status }: DataError, missing: string) => (status === 404 ? missing : TEXTS.loadFailed);
 
 /** A refusal is shown in its own words; a failure with what, why, what to do and where to find it in the log. */
-export function ErrorState({ error, what, retry }: Props) {
+export function ErrorState({ error, what, missing = TEXTS.noRecord, retry }: Props) {
   const t = useT();
   const failure = asDataError(error);
   if (failure.status === 403) return <NoPermission text={failure.message} />;
   return (
     <div className="k-state" role="alert">
-      <p className="k-state-what">{t(what ?? whatWentWrong(failure))}</p>
+      <p className="k-state-what">{t(what ?? whatWentWrong(failure, missing))}</p>
       {failure.status !== 404 && <p className="k-state-why">{t(failure.message)}</p>}
       {retry && <Button onClick={retry}>{t('Try again')}</Button>}
       {failure.requestId && <p className="k-state-reference">{t('Reference {id}', { id: failure.requestId })}</p>}

@@ -15,14 +15,23 @@ interface Props<T> {
   skeleton?: ReactNode;
   empty?: { when: (data: T) => boolean; text: string; action?: ReactNode };
   what?: string;
+  /** Said of an answer that is not there, as `Error: No Data` is of a record. */
+  missing?: string;
   children: (data: T) => ReactNode;
 }
 
 /** Loading, empty, error, no permission, data: every screen shows exactly one of them. */
-export function FiveStates<T>({ of, skeleton, empty, what, children }: Props<T>) {
+export function FiveStates<T>({ of, skeleton, empty, what, missing, children }: Props<T>) {
   const { data, error, refetch } = of;
   if (data === undefined && error)
-    return <ErrorState error={error} retry={() => void refetch()} {...(what ? { what } : {})} />;
+    return (
+      <ErrorState
+        error={error}
+        retry={() => void refetch()}
+        {...(what ? { what } : {})}
+        {...(missing ? { missing } : {})}
+      />
+    );
   if (data === undefined) return skeleton ?? <Skeleton />;
   if (empty?.when(data)) return <EmptyState text={empty.text} action={empty.action} />;
   return children(data);

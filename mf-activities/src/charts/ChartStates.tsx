@@ -1,0 +1,27 @@
+import type { ChartData } from '@lichen/contracts/activities/chart-data.call';
+import { TEXTS } from '@lichen/contracts/texts';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import { FiveStates, Skeleton, type useAnswer, useT } from '@lichen/kit';
+import type { ReactNode } from 'react';
+import '../parts/calcs.css';
+
+interface Props {
+  of: ReturnType<typeof useAnswer<RecordAnswer<ChartData>>>;
+  height: number;
+  children: (data: ChartData) => ReactNode;
+}
+
+/** A chart's question until it is answered, and the specified words where it answers nothing. */
+export function ChartStates({ of, height, children }: Props) {
+  const t = useT();
+  return (
+    <FiveStates
+      of={of}
+      skeleton={<Skeleton rows={1} height={height} />}
+      missing={TEXTS.noChartData}
+      empty={{ when: ({ obj }) => obj.charts.length === 0, text: t(TEXTS.noChartData) }}
+    >
+      {({ obj }) => children(obj)}
+    </FiveStates>
+  );
+}

@@ -1,0 +1,26 @@
+import { TEXTS } from '@lichen/contracts/texts';
+import { pretendBrowser, record, serve, show } from '@lichen/kit/testing';
+import { screen } from '@testing-library/react';
+import { CommonFacts } from './ActivityFacts';
+
+beforeEach(() => pretendBrowser());
+
+const read = (doc_id: string | null) => (
+  <CommonFacts record={{ description: null, tags: null, doc_id, created_on: 0, created_by: 'kim' }} />
+);
+
+test('the source is the linked document, or that it is missing, or who entered it', async () => {
+  serve({ 'GET docs/there': record({ _id: 'there' }), 'GET docs/broken': { status: 500, body: { err: 'No' } } });
+
+  const there = await show(read('there'));
+  expect(await screen.findByText('Document')).toBeTruthy();
+  there.unmount();
+  const gone = await show(read('gone'));
+  expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.noDocument);
+  gone.unmount();
+  const broken = await show(read('broken'));
+  expect((await screen.findByRole('alert')).textContent).toBe(TEXTS.loadFailed);
+  broken.unmount();
+  await show(read(null));
+  expect(screen.getByText(/Manual entry/)).toBeTruthy();
+});

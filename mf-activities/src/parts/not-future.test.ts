@@ -1,0 +1,38 @@
+import { businessTravelActivity } from '@lichen/contracts/activities/business-travel.entity';
+import { commuteActivity } from '@lichen/contracts/activities/commute.entity';
+import { productProductionActivity } from '@lichen/contracts/activities/product-production.entity';
+import { productUsedActivity } from '@lichen/contracts/activities/product-used.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
+import { refrigerantActivity } from '@lichen/contracts/activities/refrigerant.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/sales-order.entity';
+import { stayActivity } from '@lichen/contracts/activities/stay.entity';
+import { upstreamTransportActivity } from '@lichen/contracts/activities/upstream-transport.entity';
+import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
+import { DAY, utcDay } from '@lichen/contracts/days';
+import type { Entity } from '@lichen/contracts/entity';
+import { checkRecord } from '@lichen/contracts/schema';
+import { TEXTS } from '@lichen/contracts/texts';
+
+const TODAY = utcDay(2026, 10, 15);
+
+/** Part 1, section 5: journey, return, order, delivery, production, used, arrival, collection and processing dates. */
+const DATES: readonly (readonly [Entity, readonly string[]])[] = [
+  [businessTravelActivity, ['journey_date', 'return_date']],
+  [commuteActivity, ['journey_date', 'return_date']],
+  [upstreamTransportActivity, ['journey_date']],
+  [purchasedGoodsActivity, ['order_date', 'delivery_date']],
+  [salesOrderActivity, ['order_date', 'delivery_date']],
+  [refrigerantActivity, ['delivery_date']],
+  [productProductionActivity, ['production_date']],
+  [productUsedActivity, ['used_date']],
+  [stayActivity, ['arrival_date']],
+  [wasteActivity, ['collection_date', 'processing_date']],
+];
+
+test.each(DATES.flatMap(([entity, names]) => names.map((name) => [entity.name, name, entity] as const)))(
+  '%s: %s is today at the latest',
+  (_type, name, entity) => {
+    expect(checkRecord(entity, { applied: true, [name]: TODAY + DAY }, TODAY)[name]).toBe(TEXTS.notFuture);
+    expect(checkRecord(entity, { applied: true, [name]: TODAY }, TODAY)[name]).not.toBe(TEXTS.notFuture);
+  },
+);
