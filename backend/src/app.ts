@@ -1,8 +1,7 @@
-import compression from 'compression';
 import express, { type Express, type Router } from 'express';
 import { jsonBody } from './platform/bounded/json-body';
 import type { Engine } from './platform/engine/engine';
-import { dataRoutes } from './platform/http/data.route';
+import { compressed, dataRoutes } from './platform/http/data.route';
 import { type Health, healthRoutes } from './platform/http/health.routes';
 import { noSuchAddress, problemsHandler } from './platform/http/problems.handler';
 import { contextFor } from './platform/http/request-context';
@@ -22,9 +21,6 @@ export interface AppParts {
   shell: Pick<ShellFiles, 'folder' | 'isEntry'>;
 }
 
-/** Bytes below which an answer travels in few packets anyway, and compressing costs more than it saves. */
-const COMPRESSED_FROM = 4096;
-
 /** The order of middleware, once: who asks, may this site ask, what was sent, who answers, what went wrong. */
 export function makeApp({ engine, health, routers, shell }: AppParts): Express {
   const { configuration, clock, log, accounts } = engine.platform;
@@ -37,20 +33,19 @@ export function makeApp({ engine, health, routers, shell }: AppParts): Express {
   app.use(requestIds(clock));
   app.use(requestLog(log, health.metrics));
   app.use(healthRoutes(health));
-  app.use(securityHeaders(configuration));
+  app.use(securityHeaders(configuration, clock));
   app.use(readSession(accounts, sessionCookie(configuration)));
   app.use(expectSameOrigin(configuration.publicUrl));
   app.use('/api', (_request, response, next) => {
     response.setHeader('cache-control', 'no-store');
     next();
   });
-  // Remotes and pages have twins that the build compressed; what is made for one visitor is compressed here.
-  app.use(['/api/portal', '/api/data'], compression({ threshold: COMPRESSED_FROM }));
   // Uploads stream; everything else is small, and bounded before it is parsed.
   const body = jsonBody();
   app.use('/api', (request, response, next) => (request.path === '/upload' ? next() : body(request, response, next)));
-  for (const router of routers) app.use(router);
   app.use('/api', dataRoutes(engine, contextFor(clock)));
+  app.use('/api', compressed());
+  for (const router of routers) app.use(router);
   app.use(shellRoutes({ ...shell, nonceOf: (response) => String(response.locals['styleNonce'] ?? '') }));
   app.use(noSuchAddress);
   app.use(problemsHandler(log));

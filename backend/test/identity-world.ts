@@ -123,11 +123,11 @@ export async function identityWorld(environment: Record<string, string> = {}): P
   const app = express();
   app.set('trust proxy', configuration.LICHEN_TRUST_PROXY);
   app.set('query parser', false);
-  app.use(requestIds(clock), ...securityHeaders(configuration));
+  app.use(requestIds(clock), securityHeaders(configuration, clock));
   app.use(readSession(accounts, sessionCookie(configuration)), expectSameOrigin(configuration.publicUrl));
   app.use('/api', express.json());
-  if (identity.routes) app.use(identity.routes(platform, askOf({ platform, registry })));
   app.use('/api', dataRoutes({ platform, registry }, contextFor(clock)));
+  if (identity.routes) app.use(identity.routes(platform, askOf({ platform, registry })));
   app.use(problemsHandler(log));
 
   return {

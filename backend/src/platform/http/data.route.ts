@@ -1,24 +1,45 @@
-import { type Request, type Response, Router } from 'express';
+import compression from 'compression';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Engine } from '../engine/engine';
 import { handle } from '../engine/handle';
+import type { Registry } from '../engine/registry';
 import type { Context } from '../engine/rules';
 import { readCall } from './read-call';
 
+/** Bytes below which an answer travels in few packets anyway, and compressing costs more than it saves. */
+const COMPRESSED_FROM = 4096;
+
+/** Files and pages have twins that the build compressed; what is made for one visitor is compressed on its way. */
+export const compressed = (): RequestHandler => compression({ threshold: COMPRESSED_FROM });
+
 /** Express's own answer looks for a cached copy, a callback and settings that these answers never have. */
-function sendJson(response: Response, status: number, body: unknown): void {
+function sendJson(response: Response, status: number, body: unknown, compress: (then: () => void) => void): void {
   const text = JSON.stringify(body);
+  const length = Buffer.byteLength(text);
   response.statusCode = status;
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.setHeader('content-length', Buffer.byteLength(text));
-  response.end(text);
+  response.setHeader('content-length', length);
+  const send = () => response.end(text);
+  if (length < COMPRESSED_FROM) send();
+  else compress(send);
 }
 
-/** The route to data: there is one. */
+/** Whether data is asked for. Names with a dot are files, which modules send by routes of their own, as below calls. */
+const isData = (
+  { isServed, calls }: Registry,
+  { entity = '', second, third = '' }: Record<string, string | undefined>,
+) => isServed(entity) && !(calls.has(entity) && second) && !third.includes('.');
+
+/** The route to data: there is one. It stands first, as most visits come for it; what is not data goes on. */
 export function dataRoutes(engine: Engine, contextOf: (request: Request) => Context): Router {
-  return Router().all('/data/:entity{/:second}{/:third}', async (request: Request, response: Response) => {
+  const compressing = compressed();
+  return Router().all('/data/:entity{/:second}{/:third}', async (request: Request, response: Response, next) => {
+    if (!isData(engine.registry, request.params as Record<string, string | undefined>)) return next();
     const call = readCall(engine.registry, request);
     const result = await handle(engine, contextOf(request), call);
     const isNew = call.verb === 'create' && engine.registry.entities.has(call.entity);
-    sendJson(response, isNew ? 201 : 200, result ?? { ok: true, obj: {} });
+    sendJson(response, isNew ? 201 : 200, result ?? { ok: true, obj: {} }, (then) =>
+      compressing(request, response, then),
+    );
   });
 }

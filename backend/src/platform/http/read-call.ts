@@ -65,7 +65,6 @@ export function readCall(registry: Registry, request: Request): DataCall {
   const isSingle = registry.entities.get(entity)?.entity.kind === 'singleton';
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const isCall = registry.calls.has(entity);
-  if (isCall && second) throw notFound();
   const { shape, body } = withNamedAction(
     isCall ? { verb: method === 'GET' ? 'list' : 'create' } : shapeOf(method, second, third, isSingle),
     method === 'GET' || method === 'DELETE' ? {} : bodyOf(request),

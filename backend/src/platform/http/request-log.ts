@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { requestIdOf } from './request-id';
 
-/** First two segments only: enough to tell areas apart, and never an id or a query. */
-const areaOf = (path: string) => path.split('/').slice(0, 4).join('/').slice(0, 60);
+/** The first three segments only: enough to tell areas apart, and never an id or a query. */
+const areaOf = (address: string) => (address.split('?', 1)[0] ?? '').split('/').slice(0, 4).join('/').slice(0, 60);
 
 /** One line and one measurement for every answered request. Bodies, queries and cookies are never logged. */
 export function requestLog(log: Logger, metrics: Registry): RequestHandler {
@@ -31,7 +31,7 @@ export function requestLog(log: Logger, metrics: Registry): RequestHandler {
         {
           requestId: requestIdOf(response),
           method: request.method,
-          area: areaOf(request.path),
+          area: areaOf(request.originalUrl),
           status,
           ms: Math.round(elapsed * 1000),
         },

@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Clock } from '../../clock';
 import type { Configuration } from '../../configuration';
 
 /** Browsers that do not take `'self'` for sockets need the address spelt out. */
@@ -9,12 +11,10 @@ function socketSource(publicUrl: string): string {
   return `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
 }
 
-/** Strict for scripts: only files of this origin, none inline, no `eval`. */
-function contentSecurityPolicy(publicUrl: string, styleNonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${styleNonce}'`,
+/** Strict for scripts: only files of this origin, none inline, no `eval`. Written once, but for the nonce. */
+function contentSecurityPolicy(publicUrl: string): (styleNonce: string) => string {
+  const before = "default-src 'none'; script-src 'self'; style-src 'self'";
+  const after = [
     // Chart and table code positions things with style attributes; they cannot run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -26,11 +26,12 @@ function contentSecurityPolicy(publicUrl: string, styleNonce: string): string {
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');
+  return (styleNonce) => `${before} 'nonce-${styleNonce}'; ${after}`;
 }
 
-/** Headers of every answer. Files of people replace the policy by their own sandbox. */
-export function securityHeaders({ publicUrl }: Pick<Configuration, 'publicUrl'>): RequestHandler[] {
-  const isSecure = publicUrl.startsWith('https:');
+/** What Helmet says of every answer alike, asked once: its dozen of handlers would say it again for each. */
+function standingHeaders(isSecure: boolean): Map<string, string> {
+  const sample = new ServerResponse(new IncomingMessage(new Socket()));
   const standard = helmet({
     contentSecurityPolicy: false,
     strictTransportSecurity: isSecure ? { maxAge: 63_072_000, includeSubDomains: false } : false,
@@ -39,15 +40,25 @@ export function securityHeaders({ publicUrl }: Pick<Configuration, 'publicUrl'>)
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  const policy: RequestHandler = (_request, response, next) => {
-    const styleNonce = randomBytes(16).toString('base64');
+  standard(sample.req, sample, () => undefined);
+  return new Map([
+    ...Object.entries(sample.getHeaders()).map(([name, value]) => [name, String(value)] as const),
+    // A script without a hash never runs, whoever asked for it.
+    ['Integrity-Policy', 'blocked-destinations=(script)'],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+  ]);
+}
+
+/** Headers of every answer. Files of people replace the policy by their own sandbox. */
+export function securityHeaders({ publicUrl }: Pick<Configuration, 'publicUrl'>, clock: Clock): RequestHandler {
+  const standing = standingHeaders(publicUrl.startsWith('https:'));
+  const policy = contentSecurityPolicy(publicUrl);
+  return (_request, response, next) => {
+    const styleNonce = clock.random(16).toString('base64');
     // Lets the page's own `<style>` elements through; new for every answer.
     response.locals['styleNonce'] = styleNonce;
-    response.setHeader('Content-Security-Policy', contentSecurityPolicy(publicUrl, styleNonce));
-    // A script without a hash never runs, whoever asked for it.
-    response.setHeader('Integrity-Policy', 'blocked-destinations=(script)');
-    response.setHeader('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    response.setHeaders(standing);
+    response.setHeader('Content-Security-Policy', policy(styleNonce));
     next();
   };
-  return [standard, policy];
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
+import { systemClock } from '../../clock';
 import { problemsHandler } from '../problems.handler';
 import { securityHeaders } from './content-security';
 import { expectSameOrigin, isOwnOrigin } from './origin-check';
@@ -12,7 +13,7 @@ let effects = 0;
 function app(publicUrl = PORTAL) {
   const made = express();
   made.disable('x-powered-by');
-  made.use(...securityHeaders({ publicUrl }), expectSameOrigin(publicUrl));
+  made.use(securityHeaders({ publicUrl }, systemClock), expectSameOrigin(publicUrl));
   made.all('/thing', (_request, response) => {
     effects += 1;
     response.json({ nonce: response.locals['styleNonce'] });
