@@ -76,10 +76,31 @@ test('a chart is built, saved and pinned, and leads to its rows', async ({ page,
     const chart = page.getByRole('region', { name: 'Two years' }).getByRole('img').first();
     const box = await chart.boundingBox();
     await chart.click({ position: { x: (box?.width ?? 0) / 2 + 12, y: (box?.height ?? 0) - 60 } });
+    await page.getByRole('menuitem', { name: 'View these records' }).click();
     await page.waitForURL(/\/activities\?.*scopes=2/);
     await expect(page.getByText(`${figure} t CO₂e`).first()).toBeVisible();
     await expect(page.getByText('Bill of this year')).toBeVisible();
     await expect(page.getByText('Bill of last year')).toHaveCount(0);
+  });
+
+  await test.step('And it is broken out by month, and by what was dragged over, and stays as it is', async () => {
+    const before = await call(context.request, 'GET', 'chart_config_save');
+    await page.goto('/dashboard');
+    const pinned = page.getByRole('region', { name: 'Two years' });
+    await pinned.getByRole('button', { name: 'View as table' }).click();
+    await pinned.getByRole('button', { name: 'More for Scope 2' }).first().press('Enter');
+    await page.getByRole('menuitem', { name: 'See by month' }).press('Enter');
+    const months = page.getByRole('img', { name: /^Mar has the most/ });
+    await expect(months).toBeVisible();
+    const { x = 0, y = 0, width = 0, height = 0 } = (await months.boundingBox()) ?? {};
+    await page.mouse.move(x + width * 0.2, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * 0.5, y + height / 2, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('menuitem', { name: 'Location' }).click();
+    await expect(page.getByRole('heading', { name: 'CO₂e by Location' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Marsh Mills has the most/ })).toBeVisible();
+    expect((await call(context.request, 'GET', 'chart_config_save')).body).toEqual(before.body);
   });
 
   await test.step('And somebody without the role sees it, and cannot go on from it', async () => {

@@ -33,7 +33,9 @@ test('the figures of the year lead to the rows behind them', async ({ page }) =>
     await expect(page.getByRole('row', { name: new RegExp(`^${group}`) }).first()).toContainText(figure);
     await page.getByRole('button', { name: 'View as chart' }).first().click();
     await bar.click();
-    await page.waitForURL(/\/activities\?.*Scope=2/);
+    await page.getByRole('menuitem', { name: 'View these records' }).click();
+    await page.waitForURL(/\/activities\?.*scopes=2/);
+    await expect(page.getByText(`${figure} t CO₂e`).first()).toBeVisible();
     await expect(page.getByText('Bill of this year')).toBeVisible();
   });
 });

@@ -3,12 +3,13 @@ import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
 import type { ChartFilters, ChartType } from '@lichen/contracts/activities/chart-words';
 import { TEXTS } from '@lichen/contracts/texts';
 import { Skeleton, useFormat, usePortal, useT } from '@lichen/kit';
-import { useNavigate } from '@lichen/kit/router';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { barRows } from './bar-rows';
+import { lazy, Suspense, useMemo } from 'react';
+import { barFilters } from './bar-filters';
 import { chartTitle } from './chart-draft';
 import { ChartTable } from './ChartTable';
 import { drawingOf, MOST_DRAWN, sentenceOf, unitText } from './drawing-of';
+import { PickedMenu } from './PickedMenu';
+import { usePicked } from './usePicked';
 
 /** The code of charts comes with the first one that is drawn. */
 const Chart = lazy(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
@@ -30,24 +31,13 @@ export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, h
   const t = useT();
   const format = useFormat();
   const { may } = usePortal();
-  const navigate = useNavigate();
   const words = useMemo(() => ({ t, format }), [t, format]);
   const drawing = useMemo(
     () => drawingOf(series, { type, isEarlier, pair }, words),
     [series, type, isEarlier, pair, words],
   );
   const canOpen = may(activity.allow.list);
-  const rowsOf = useCallback(
-    (key: string) => (canOpen ? barRows(series, filters, key) : null),
-    [canOpen, series, filters],
-  );
-  const pick = useCallback(
-    (key: string) => {
-      const address = rowsOf(key);
-      if (address) void navigate(address);
-    },
-    [rowsOf, navigate],
-  );
+  const { picked, pick, pickStretch, leave } = usePicked(series, filters);
   const isEmpty = series.bars.every(({ value }) => value === 0);
   const summary = sentenceOf(series, words);
   const isCut = !asTable && series.bars.length > drawing.labels.length;
@@ -64,10 +54,23 @@ export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, h
           {t(TEXTS.chartEmpty)}
         </p>
       ) : asTable ? (
-        <ChartTable series={series} words={words} rowsOf={rowsOf} />
+        <ChartTable
+          series={series}
+          words={words}
+          filtersOf={(key) => (canOpen ? barFilters(series, filters, key) : null)}
+        />
       ) : (
         <Suspense fallback={<Skeleton rows={1} height={height} />}>
-          <Chart drawing={drawing} summary={summary} height={height} onPick={canOpen ? pick : undefined} />
+          <div className="cha-picture">
+            <Chart
+              drawing={drawing}
+              summary={summary}
+              height={height}
+              onPick={canOpen ? pick : undefined}
+              onStretch={canOpen && series.report_by === 'time' ? pickStretch : undefined}
+            />
+            {picked && <PickedMenu picked={picked} series={series} words={words} onClose={leave} />}
+          </div>
         </Suspense>
       )}
       <p className="act-chart-sentence">

@@ -1,17 +1,19 @@
 import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import { REPORT_BY } from '@lichen/contracts/activities/chart-words';
+import { type ChartFilters, REPORT_BY } from '@lichen/contracts/activities/chart-words';
 import { Link } from '@lichen/kit/router';
+import { ChartMenu } from './ChartMenu';
+import { trailOf } from './chart-trail';
 import { figureText, labelText, unitText, type Words } from './drawing-of';
 
 interface Props {
   series: ChartSeries;
   words: Words;
-  /** Address of a label's rows, where the reader may see them. */
-  rowsOf: (key: string) => string | null;
+  /** Filters that find a label's rows, where the reader may see them. */
+  filtersOf: (key: string) => ChartFilters | null;
 }
 
-/** The same chart for those who read rather than look; each label leads to its rows. */
-export function ChartTable({ series, words, rowsOf }: Props) {
+/** The same chart for those who read rather than look; each label leads where it leads in the picture. */
+export function ChartTable({ series, words, filtersOf }: Props) {
   const { t } = words;
   return (
     <div className="cha-table">
@@ -22,16 +24,29 @@ export function ChartTable({ series, words, rowsOf }: Props) {
             <th scope="col" className="act-number">
               {unitText(series, words)}
             </th>
+            <th>
+              <span className="k-unseen">{t('Actions')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {series.bars.map((bar) => {
-            const address = rowsOf(bar.key);
+            const found = filtersOf(bar.key);
+            const trail = found && trailOf(series, found, t);
             const label = labelText(bar, series, words);
             return (
               <tr key={bar.key}>
-                <th scope="row">{address ? <Link to={address}>{label}</Link> : label}</th>
+                <th scope="row">{trail ? <Link to={trail.rows}>{label}</Link> : label}</th>
                 <td className="act-number">{figureText(bar.value, series, words)}</td>
+                <td className="cha-more">
+                  {trail && (
+                    <ChartMenu title={label} trail={trail}>
+                      <button type="button" className="k-icon" aria-label={t('More for {label}', { label })}>
+                        <span aria-hidden="true">⋯</span>
+                      </button>
+                    </ChartMenu>
+                  )}
+                </td>
               </tr>
             );
           })}
@@ -40,6 +55,7 @@ export function ChartTable({ series, words, rowsOf }: Props) {
           <tr>
             <th scope="row">{t('Total')}</th>
             <td className="act-number">{figureText(series.total, series, words)}</td>
+            <td />
           </tr>
         </tfoot>
       </table>

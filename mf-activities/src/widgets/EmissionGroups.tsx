@@ -5,9 +5,12 @@ import { TEXTS } from '@lichen/contracts/texts';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import { Card, EmptyState, FiveStates, ScopeTag, Skeleton, useCall, useFormat, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { useNavigate } from '@lichen/kit/router';
-import { useState } from 'react';
-import { rowsAddress } from './rows-address';
+import { Link, useNavigate } from '@lichen/kit/router';
+import { type ComponentProps, useState } from 'react';
+import { rowsAddress } from '../charts/bar-filters';
+import { ChartMenu } from '../charts/ChartMenu';
+import { trailOf } from '../charts/chart-trail';
+import { groupFilters } from './group-filters';
 import { type Bar, barsOf, type GroupStats, hasFigures } from './year-figures';
 import '../parts/calcs.css';
 import './widgets.css';
@@ -65,7 +68,7 @@ function Groups({ bars, year, asTable }: Props & { asTable: boolean }) {
       {largest && (
         <p className="act-chart-sentence">
           {t('{group} is the largest group of {year}: {figure} {unit} CO₂e.', {
-            group: t(largest.label),
+            group: t(largest.group.label),
             year,
             figure: format.co2(largest.now),
             unit: format.unit,
@@ -76,44 +79,58 @@ function Groups({ bars, year, asTable }: Props & { asTable: boolean }) {
   );
 }
 
-/** Each group is a button to its rows where the reader may see them; the earlier year is the lighter twin. */
+/** Each group opens what the labels of a chart open, where the reader may see its rows; the earlier year is the lighter twin. */
 function Bars({ bars, year }: Props) {
-  const t = useT();
-  const format = useFormat();
-  const navigate = useNavigate();
   const { may } = usePortal();
   const canOpen = may(ADMIN);
   return (
     <ul className="act-bars">
-      {bars.map((bar) => {
-        const words = t('{group}: {now} {unit} in {year}, {before} {unit} in {last}', {
-          group: t(bar.label),
-          now: format.co2(bar.now),
-          before: format.co2(bar.before),
-          unit: format.unit,
-          year,
-          last: year - 1,
-        });
-        return (
-          <li key={bar.key} className={`act-group act-group-${bar.scope}`}>
-            <button
-              type="button"
-              disabled={!canOpen}
-              aria-label={words}
-              onClick={() => navigate(rowsAddress(bar.scope, year))}
-            >
-              <span className="act-columns" aria-hidden="true">
-                <Column kind="before" height={bar.beforeHeight} label={format.co2(bar.before)} />
-                <Column kind="now" height={bar.nowHeight} label={format.co2(bar.now)} />
-              </span>
-              <span className="act-group-name" aria-hidden="true">
-                {t(bar.label)}
-              </span>
-            </button>
-          </li>
-        );
-      })}
+      {bars.map((bar) => (
+        <li key={bar.group.key} className={`act-group act-group-${bar.group.scope}`}>
+          {canOpen ? <OpenBar bar={bar} year={year} /> : <BarButton bar={bar} year={year} disabled />}
+        </li>
+      ))}
     </ul>
+  );
+}
+
+interface BarProps {
+  bar: Bar;
+  year: number;
+}
+
+function OpenBar({ bar, year }: BarProps) {
+  const t = useT();
+  const trail = trailOf({ show: 'CO2', report_by: 'scope' }, groupFilters(bar.group, year), t);
+  return (
+    <ChartMenu title={`${t(bar.group.label)}, ${year}`} trail={trail}>
+      <BarButton bar={bar} year={year} />
+    </ChartMenu>
+  );
+}
+
+/** The menu hands its own handlers to the button. */
+function BarButton({ bar, year, ...button }: BarProps & ComponentProps<'button'>) {
+  const t = useT();
+  const format = useFormat();
+  const words = t('{group}: {now} {unit} in {year}, {before} {unit} in {last}', {
+    group: t(bar.group.label),
+    now: format.co2(bar.now),
+    before: format.co2(bar.before),
+    unit: format.unit,
+    year,
+    last: year - 1,
+  });
+  return (
+    <button type="button" aria-label={words} {...button}>
+      <span className="act-columns" aria-hidden="true">
+        <Column kind="before" height={bar.beforeHeight} label={format.co2(bar.before)} />
+        <Column kind="now" height={bar.nowHeight} label={format.co2(bar.now)} />
+      </span>
+      <span className="act-group-name" aria-hidden="true">
+        {t(bar.group.label)}
+      </span>
+    </button>
   );
 }
 
@@ -129,6 +146,7 @@ function Column({ kind, height, label }: { kind: 'now' | 'before'; height: numbe
 function GroupTable({ bars, year }: Props) {
   const t = useT();
   const format = useFormat();
+  const canOpen = usePortal().may(ADMIN);
   return (
     <table className="act-calcs">
       <thead>
@@ -141,10 +159,16 @@ function GroupTable({ bars, year }: Props) {
       </thead>
       <tbody>
         {bars.map((bar) => (
-          <tr key={bar.key}>
-            <td>{t(bar.label)}</td>
+          <tr key={bar.group.key}>
             <td>
-              <ScopeTag scope={bar.scope} />
+              {canOpen ? (
+                <Link to={rowsAddress(groupFilters(bar.group, year))}>{t(bar.group.label)}</Link>
+              ) : (
+                t(bar.group.label)
+              )}
+            </td>
+            <td>
+              <ScopeTag scope={bar.group.scope} />
             </td>
             <td className="act-number">{format.co2(bar.now)}</td>
             <td className="act-number">{format.co2(bar.before)}</td>

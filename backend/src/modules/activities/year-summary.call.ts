@@ -1,3 +1,4 @@
+import { EMISSION_GROUPS, type EmissionGroup } from '@lichen/contracts/activities/emission-groups';
 import { type ActivitySummaryRow, activitySummarys, emissionStats } from '@lichen/contracts/activities/summary.call';
 import { utcDay } from '@lichen/contracts/days';
 import { answer } from '../../platform/module';
@@ -48,23 +49,16 @@ export const activitySummarysCall = answer(activitySummarys, async ({ input, sum
   return { list, total: list.length, count: list.length };
 });
 
-const STAFF = new Set(['business_travel', 'commute', 'stays', 'home_working_activity']);
-const VEHICLES = new Set(['vehicle_activitys', 'vehicle_journeys']);
-
-/** The five groups of the dashboard; a row belongs to one of them by its scope and type. */
-const GROUPS: Readonly<Record<string, (row: Row) => boolean>> = {
-  scope1_buildings: (row) => row['scope'] === 'scope_1' && !VEHICLES.has(String(row['activity_type'])),
-  scope1_vehicles: (row) => row['scope'] === 'scope_1' && VEHICLES.has(String(row['activity_type'])),
-  scope2_buildings: (row) => row['scope'] === 'scope_2' && !isMarket(row),
-  scope3_staff: (row) => row['scope'] === 'scope_3' && STAFF.has(String(row['activity_type'])),
-  scope3_upstream: (row) => row['scope'] === 'scope_3' && !STAFF.has(String(row['activity_type'])),
+const inGroup = ({ scope, types }: EmissionGroup) => {
+  const wanted = new Set<string>(types);
+  return (row: Row) => row['scope'] === `scope_${scope}` && !isMarket(row) && wanted.has(String(row['activity_type']));
 };
 
 export const emissionStatsCall = answer(emissionStats, async ({ input, sums }) => {
   const [now, last] = await Promise.all([yearOf(sums, input.year), yearOf(sums, input.year - 1)]);
-  const groups = Object.entries(GROUPS).flatMap(([name, wanted]) => [
-    [name, total(now, wanted)],
-    [`${name}_last`, total(last, wanted)],
+  const groups = EMISSION_GROUPS.flatMap((group) => [
+    [group.key, total(now, inGroup(group))],
+    [`${group.key}_last`, total(last, inGroup(group))],
   ]);
   return { ok: true, obj: Object.fromEntries(groups) };
 });

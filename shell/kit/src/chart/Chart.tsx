@@ -6,8 +6,10 @@ import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef, useState } from 'react';
 import { COLOURS } from '../tokens';
 import { chartOption, drawnLabels } from './chart-option';
-import type { Drawing } from './drawing';
+import type { ChartPlace, Drawing } from './drawing';
 import { useScheme } from './useScheme';
+import { useStretch } from './useStretch';
+import './chart.css';
 
 use([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, LabelLayout, CanvasRenderer]);
 
@@ -18,13 +20,20 @@ interface Props {
   /** Pixels. */
   height: number;
   /** A label was clicked; the table beside the chart offers the same to the keyboard. */
-  onPick?: ((key: string) => void) | undefined;
+  onPick?: ((key: string, place: ChartPlace) => void) | undefined;
+  /** Labels in a row were dragged over, from one to another. Only where labels stand upright, as months do. */
+  onStretch?: ((first: string, last: string, place: ChartPlace) => void) | undefined;
+}
+
+interface Hit {
+  dataIndex: number;
+  event?: { offsetX: number; offsetY: number };
 }
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** One chart. It fills the width it is given and follows the scheme of the page. */
-export function Chart({ drawing, summary, height, onPick }: Props) {
+export function Chart({ drawing, summary, height, onPick, onStretch }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<EChartsType | null>(null);
   const [width, setWidth] = useState(0);
@@ -52,9 +61,9 @@ export function Chart({ drawing, summary, height, onPick }: Props) {
 
   useEffect(() => {
     if (!chart || !onPick) return undefined;
-    const pick = ({ dataIndex }: { dataIndex: number }) => {
+    const pick = ({ dataIndex, event }: Hit) => {
       const found = drawnLabels(drawing)[dataIndex];
-      if (found) onPick(found.key);
+      if (found) onPick(found.key, { x: event?.offsetX ?? 0, y: event?.offsetY ?? 0 });
     };
     chart.on('click', pick as never);
     return () => {
@@ -62,7 +71,13 @@ export function Chart({ drawing, summary, height, onPick }: Props) {
     };
   }, [chart, drawing, onPick]);
 
-  return <div ref={box} role="img" aria-label={summary} style={{ height, width: '100%' }} />;
+  const shade = useStretch(box, chart, drawing, onStretch);
+  return (
+    <div className="k-chart">
+      <div ref={box} role="img" aria-label={summary} style={{ height, width: '100%' }} />
+      {shade && <span className="k-chart-shade" style={shade} />}
+    </div>
+  );
 }
 
 /** Widths and heights are of one chart in a kept picture; two stand side by side. */

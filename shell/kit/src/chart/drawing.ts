@@ -25,3 +25,9 @@ export interface Drawing {
   /** The comparison: drawn lighter and hatched. */
   readonly isEarlier: boolean;
 }
+
+/** Pixels from the upper left corner of a picture. */
+export interface ChartPlace {
+  readonly x: number;
+  readonly y: number;
+}

@@ -1,3 +1,3 @@
 /** Charts, apart because they are the heaviest thing a page can show. Loaded where one is drawn, and nowhere else. */
 export { Chart, chartPicture } from '../chart/Chart';
-export type { Drawing, DrawnLabel, Tone } from '../chart/drawing';
+export type { ChartPlace, Drawing, DrawnLabel, Tone } from '../chart/drawing';

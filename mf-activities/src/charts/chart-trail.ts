@@ -1,0 +1,33 @@
+import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
+import { type ChartFilters, type ChartType, REPORT_BY, type ReportBy } from '@lichen/contracts/activities/chart-words';
+import { paths } from '@lichen/contracts/paths';
+import type { Translate } from '@lichen/kit';
+import { rowsAddress } from './bar-filters';
+import { NEW_CHART } from './chart-draft';
+import { draftInAddress } from './draft-in-address';
+
+type Drawn = Pick<ChartSeries, 'show' | 'report_by'>;
+
+/** A chart that nobody has saved, of what one label of another stands for: the other stays as it is. */
+function brokenOut({ show }: Drawn, filters: ChartFilters, report_by: ReportBy): string {
+  const chartType: ChartType = report_by === 'time' ? 'line_chart' : 'bar_chart';
+  const draft = draftInAddress({ ...NEW_CHART, chartType, show, report_by, filters });
+  return `${paths.newChart}?${new URLSearchParams({ draft })}`;
+}
+
+/** What can be gone on to from one label of a chart. */
+export interface Trail {
+  readonly rows: string;
+  /** By months; not from a chart that has them already. */
+  readonly byMonth: string | null;
+  readonly breakOut: readonly { readonly label: string; readonly address: string }[];
+}
+
+export function trailOf(series: Drawn, filters: ChartFilters, t: Translate): Trail {
+  const others = (Object.keys(REPORT_BY) as ReportBy[]).filter((by) => by !== series.report_by && by !== 'time');
+  return {
+    rows: rowsAddress(filters),
+    byMonth: series.report_by === 'time' ? null : brokenOut(series, filters, 'time'),
+    breakOut: others.map((by) => ({ label: t(REPORT_BY[by]), address: brokenOut(series, filters, by) })),
+  };
+}

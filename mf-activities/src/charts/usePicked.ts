@@ -1,0 +1,31 @@
+import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
+import type { ChartFilters } from '@lichen/contracts/activities/chart-words';
+import type { ChartPlace } from '@lichen/kit/chart';
+import { useCallback, useState } from 'react';
+import { barFilters, stretchFilters } from './bar-filters';
+
+/** What was chosen in a picture: its labels, what finds its rows, and where the menu opens. */
+export interface Picked {
+  readonly keys: readonly string[];
+  readonly filters: ChartFilters;
+  readonly place: ChartPlace;
+}
+
+/** A label that was clicked, or months that were dragged over. */
+export function usePicked(series: ChartSeries, filters: ChartFilters) {
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const pick = useCallback(
+    (key: string, place: ChartPlace) => {
+      const found = barFilters(series, filters, key);
+      setPicked(found && { keys: [key], filters: found, place });
+    },
+    [series, filters],
+  );
+  const pickStretch = useCallback(
+    (first: string, last: string, place: ChartPlace) =>
+      setPicked({ keys: [first, last], filters: stretchFilters(series, filters, first, last), place }),
+    [series, filters],
+  );
+  const leave = useCallback(() => setPicked(null), []);
+  return { picked, pick, pickStretch, leave };
+}

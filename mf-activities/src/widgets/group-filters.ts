@@ -1,0 +1,15 @@
+import type { ChartFilters } from '@lichen/contracts/activities/chart-words';
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import type { EmissionGroup } from '@lichen/contracts/activities/emission-groups';
+import { yearBounds } from '@lichen/contracts/days';
+
+/** What finds the rows of a group in a year; a group of every type is narrowed by its scope alone. */
+export function groupFilters({ scope, types }: EmissionGroup, year: number): ChartFilters {
+  const { from, to } = yearBounds(year);
+  const isEvery = types.length === Object.keys(ACTIVITY_TYPES).length;
+  return {
+    scopes: { [scope]: true },
+    ...(isEvery ? {} : { activity: Object.fromEntries(types.map((type) => [type, true])) }),
+    ...{ start_date: from, end_date: to },
+  };
+}

@@ -1,0 +1,60 @@
+import type { EChartsType } from 'echarts/core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ChartPlace, Drawing } from './drawing';
+
+/** Pixels that a click may slip without being meant as a stretch. */
+const SLIP = 6;
+
+type OnStretch = (first: string, last: string, place: ChartPlace) => void;
+
+/** Pixels of the shade over what is being dragged. */
+export interface Shade {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** Labels in a row that somebody drags over with a mouse or a pen; a finger scrolls the page. */
+export function useStretch(
+  box: RefObject<HTMLDivElement | null>,
+  chart: EChartsType | null,
+  { labels }: Drawing,
+  onStretch: OnStretch | undefined,
+): Shade | null {
+  const [shade, setShade] = useState<Shade | null>(null);
+  const began = useRef<number | null>(null);
+  useEffect(() => {
+    const element = box.current;
+    if (!element || !chart || !onStretch) return undefined;
+    const xOf = ({ clientX }: PointerEvent) => clientX - element.getBoundingClientRect().left;
+    const keyAt = (x: number) => {
+      const at = Math.round(Number(chart.convertFromPixel({ xAxisIndex: 0 }, x)));
+      return labels[Math.min(labels.length - 1, Math.max(0, at))]?.key;
+    };
+    const begin = (event: PointerEvent) => {
+      if (event.button === 0 && event.pointerType !== 'touch') began.current = xOf(event);
+    };
+    const move = (event: PointerEvent) => {
+      const [from, to] = [began.current, xOf(event)];
+      if (from === null || Math.abs(to - from) < SLIP) return;
+      setShade({ left: Math.min(from, to), width: Math.abs(to - from) });
+    };
+    const end = (event: PointerEvent) => {
+      const [from, to] = [began.current, xOf(event)];
+      began.current = null;
+      setShade(null);
+      if (from === null || Math.abs(to - from) < SLIP) return;
+      const [first, last] = [keyAt(from), keyAt(to)];
+      const place = { x: to, y: event.clientY - element.getBoundingClientRect().top };
+      if (first !== undefined && last !== undefined && first !== last) onStretch(first, last, place);
+    };
+    element.addEventListener('pointerdown', begin);
+    window.addEventListener('pointermove', move);
+    window.addEventListener('pointerup', end);
+    return () => {
+      element.removeEventListener('pointerdown', begin);
+      window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+    };
+  }, [box, chart, labels, onStretch]);
+  return shade;
+}
