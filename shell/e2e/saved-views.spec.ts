@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { fromMenu, openList, totalOf } from './support/activity-list';
 import { billOf } from './support/bills';
-import { companyOf } from './support/people';
+import { colleagueOf, companyOf } from './support/people';
 
 // What is still opening cannot be pressed; a person sees that.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a view of the list is kept, found again, made the default and deleted', async ({ page, context }) => {
+test('a view of the list is kept, found again, made the default and deleted', async ({ page, context, browser }) => {
   await companyOf(page.request, 'Viewed Mills');
   await billOf(page.request, { description: 'Meter 1' });
   await billOf(page.request, { description: 'Pump' });
@@ -31,6 +31,21 @@ test('a view of the list is kept, found again, made the default and deleted', as
     await fromMenu(later, 'Views', 'All pumps');
     await expect(narrowed(later)).toBeVisible();
     await expect(later.getByLabel('Contains', { exact: true })).toHaveValue('pump');
+  });
+
+  await test.step('And its address shows a colleague the same, columns included', async () => {
+    await later.getByRole('button', { name: 'Columns' }).click();
+    await later.getByRole('checkbox', { name: 'Description' }).uncheck();
+    await expect(later.getByRole('columnheader', { name: 'Description' })).toHaveCount(0);
+    const theirs = await browser.newContext();
+    await colleagueOf(page.request, theirs.request, ['admin']);
+    const seen = await theirs.newPage();
+    await seen.goto(later.url());
+    await expect(narrowed(seen)).toBeVisible();
+    await expect(seen.getByRole('columnheader', { name: 'Period' })).toBeVisible();
+    await expect(seen.getByRole('columnheader', { name: 'Description' })).toHaveCount(0);
+    await theirs.close();
+    await later.keyboard.press('Escape');
   });
 
   await test.step('And made the default, the list begins with it', async () => {

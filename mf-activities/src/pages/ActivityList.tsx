@@ -7,7 +7,7 @@ import { ActivityPlaces } from '../parts/ActivityPlaces';
 import { ActivityTable } from '../parts/ActivityTable';
 import { ActivityTotal } from '../parts/ActivityTotal';
 import { activityColumns } from '../parts/activity-columns';
-import { filterQuery, filtersOf } from '../parts/activity-filters';
+import { filterQuery, filtersOf, LIST } from '../parts/activity-filters';
 import { useServedTypes } from '../parts/AddMenu';
 import { DownloadProgress } from '../parts/Download';
 import { FilterPanel } from '../parts/FilterPanel';
@@ -22,7 +22,7 @@ export default function ActivityList() {
 function Activities() {
   const t = useT();
   const { today } = usePortal();
-  const view = useTableView('activities');
+  const view = useTableView(LIST);
   const { url } = view;
   const [showFilters, setShowFilters] = useState(false);
   const types = useServedTypes();

@@ -1,6 +1,9 @@
 import { yearBounds, yearOf } from '@lichen/contracts/days';
 import type { Period, UrlState } from '@lichen/kit';
 
+/** Name of the list's table, under which its columns are kept. */
+export const LIST = 'activities';
+
 /** Records of other areas that activities hang on, by the filter of the wire. */
 export const LINKED = [
   { name: 'vehicles', title: 'Vehicle' },

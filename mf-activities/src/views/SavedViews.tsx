@@ -1,30 +1,39 @@
 import { savedView, savedViewList } from '@lichen/contracts/activities/saved-view.entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { ListAnswer } from '@lichen/contracts/wire';
-import { type TableView, useAction, useAnswer, usePortal, useT, useTell, useAskedRemoval } from '@lichen/kit';
+import {
+  type TableView,
+  useAction,
+  useAnswer,
+  useAskedRemoval,
+  usePortal,
+  useT,
+  useTell,
+  withColumns,
+} from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { LIST } from '../parts/activity-filters';
 import { storedQuery } from './stored-query';
 import type { View } from './ViewDialog';
 
 const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
 
 /** What a person may do with the list's views. The address stays the truth: choosing a view is going to its address. */
-function useViews(view: TableView) {
+function useViews() {
   const found = useAnswer<ListAnswer<View>>([savedView.name, 'list'], savedViewList.name).data?.list ?? [];
   const { user } = usePortal();
   const [search, setSearch] = useSearchParams();
   const query = storedQuery(search);
   const choose = ({ query: chosen, hidden }: View, replace = false) => {
-    setSearch(new URLSearchParams(chosen ?? ''), { replace });
-    view.setHidden(hidden ?? []);
+    setSearch(withColumns(new URLSearchParams(chosen ?? ''), LIST, hidden ?? []), { replace });
   };
   const isMine = ({ created_by }: View) => created_by === user._id;
   const chosen = found.find((each) => (each.query ?? '') === query && query !== '');
   const first = found.find((each) => each.first && isMine(each));
   // Only a bare address begins with the default view.
-  const isBare = search.size === 0;
+  const isBare = withColumns(search, LIST, null).size === 0;
   const [hasBegun, setBegun] = useState(!isBare);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the views have come
   useEffect(() => {
@@ -39,7 +48,7 @@ function useViews(view: TableView) {
 export function SavedViews({ view }: { view: TableView }) {
   const t = useT();
   const tell = useTell();
-  const { found, chosen, query, choose, isMine } = useViews(view);
+  const { found, chosen, query, choose, isMine } = useViews();
   const { removeAsked } = useAskedRemoval(savedView);
   const makeDefault = useAction(savedView, 'set_default');
   const [dialog, setDialog] = useState<'new' | View | null>(null);

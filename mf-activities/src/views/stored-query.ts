@@ -1,9 +1,12 @@
+import { withColumns } from '@lichen/kit';
+import { LIST } from '../parts/activity-filters';
+
 /** Parts of the address that belong to a moment, not to a view. */
 const PASSING = ['page', 'open', 'how', 'download', 'bulk'];
 
 /** The query of the address as a view keeps it: the same narrowing and order, in one order of names. */
 export function storedQuery(search: URLSearchParams): string {
-  const kept = new URLSearchParams(search);
+  const kept = withColumns(search, LIST, null);
   for (const name of PASSING) kept.delete(name);
   kept.sort();
   return kept.toString();

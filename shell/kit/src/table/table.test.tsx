@@ -7,7 +7,7 @@ import { show } from '../testing/show';
 import { ColumnChoice } from './ColumnChoice';
 import { type Column, csvOf } from './columns';
 import { DataTable } from './DataTable';
-import { useTableView } from './useTableView';
+import { useTableView, withColumns } from './useTableView';
 
 interface Bill {
   _id: string;
@@ -134,6 +134,20 @@ it('hides a column and remembers it', async () => {
 
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'CO2' })).toBeNull());
   expect(localStorage.getItem('lichen.columns.bills')).toBe('["kg"]');
+});
+
+it('shows what the address says of its columns, whatever was chosen on this machine', async () => {
+  localStorage.setItem('lichen.columns.bills', '["kg"]');
+  const all = withColumns(new URLSearchParams('country=GB'), 'bills', []);
+  const view = await show(<Bills of={answered(bills)} />, { at: `/bills?${all}` });
+
+  expect(await screen.findByRole('columnheader', { name: 'CO2' })).toBeTruthy();
+  view.unmount();
+
+  const own = await show(<Bills of={answered(bills)} />, { at: '/bills?country=GB' });
+  expect(screen.queryByRole('columnheader', { name: 'CO2' })).toBeNull();
+  expect(own.address()).toBe('/bills?country=GB&hide.bills=kg');
+  expect(String(withColumns(all, 'bills', null))).toBe('country=GB');
 });
 
 it('becomes cards where there is no room', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useEffect } from 'react';
 import { type UrlState, useUrlState } from './useUrlState';
 
 export const PAGE_SIZE = 50;
@@ -31,20 +31,40 @@ const storedColumns = (name: string): string[] => {
   }
 };
 
-/** Page and sort of a list, from the address; the choice of columns is the reader's own and stays on this machine. */
-export function useTableView(name: string, optional: readonly string[] = []): TableView {
+/** Name of a table's hidden columns in an address; `none` stands for a table that hides nothing. */
+const nameInAddress = (table: string) => `hide.${table}`;
+const NONE = 'none';
+
+const inAddress = (hidden: readonly string[]): readonly string[] => (hidden.length > 0 ? hidden : [NONE]);
+
+/** An address that says which columns a table hides, so that whoever opens it sees the same; null leaves it unsaid. */
+export function withColumns(search: URLSearchParams, table: string, hidden: readonly string[] | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.delete(nameInAddress(table));
+  for (const key of hidden === null ? [] : inAddress(hidden)) next.append(nameInAddress(table), key);
+  return next;
+}
+
+/**
+ * Page, sort and hidden columns of a list, from the address. What a reader last chose on this machine goes into an
+ * address that says nothing of columns.
+ */
+export function useTableView(name: string): TableView {
   const url = useUrlState();
-  const [hidden, keepHidden] = useState<readonly string[]>(() => [...optional, ...storedColumns(name)]);
   const page = Math.max(1, Number(url.one('page')) || 1);
   const sort = sortOf(url.one('sort'));
+  const said = url.many(nameInAddress(name));
+  const hidden = said.length > 0 ? said.filter((key) => key !== NONE) : storedColumns(name);
 
-  const setHidden = useCallback(
-    (keys: readonly string[]) => {
-      keepHidden(keys);
-      localStorage.setItem(`lichen.columns.${name}`, JSON.stringify(keys));
-    },
-    [name],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each table; afterwards the address is the truth
+  useEffect(() => {
+    if (said.length === 0 && hidden.length > 0) url.set({ [nameInAddress(name)]: hidden }, { keepPage: true });
+  }, [name]);
+
+  const setHidden = (keys: readonly string[]) => {
+    localStorage.setItem(`lichen.columns.${name}`, JSON.stringify(keys));
+    url.set({ [nameInAddress(name)]: inAddress(keys) }, { keepPage: true });
+  };
 
   return {
     url,
