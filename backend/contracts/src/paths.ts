@@ -7,6 +7,9 @@ export const paths = {
     return search ? `/activities?${search}` : '/activities';
   },
   activity: (id: string) => `/activities/${encodeURIComponent(id)}`,
+  /** A new activity that follows a stored one: of the same meter, with the period after it. */
+  activityLike: (type: string, id: string) =>
+    `/activities/new/${encodeURIComponent(type)}?like=${encodeURIComponent(id)}`,
   enterActivities: (type?: string) => (type ? `/activities/enter/${encodeURIComponent(type)}` : '/activities/enter'),
   scope3: '/scope3',
   scope3Section: (id: string) => `/scope3/${encodeURIComponent(id)}`,

@@ -4,7 +4,7 @@ import { paths } from '@lichen/contracts/paths';
 import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { useParams, useSearchParams } from '@lichen/kit/router';
 import { givenValues } from '../parts/given-values';
-import { StartedForm } from '../parts/StartedForm';
+import { RememberedForm } from '../parts/RememberedForm';
 import { WithTypeForm } from '../types/WithTypeForm';
 import '../parts/activities.css';
 import '../parts/calcs.css';
@@ -21,7 +21,7 @@ export default function ActivityNew() {
       <WithTypeForm key={type} type={type}>
         {(form) =>
           form ? (
-            <StartedForm form={form} given={givenValues(form.entity, search)} />
+            <RememberedForm form={form} given={givenValues(form.entity, search)} like={search.get('like')} />
           ) : (
             <EmptyState text={t('No data available')} />
           )

@@ -1,7 +1,8 @@
 import { paths } from '@lichen/contracts/paths';
-import { Figure, useT } from '@lichen/kit';
+import { Figure, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
+import { nextPeriod } from '../sheet/periods';
 import { type Activity, placeOf } from './ActivityFacts';
 import { figureKg, typeName } from './activity-name';
 import { saidProblem } from './problem-words';
@@ -20,12 +21,21 @@ export function ActivityFigure({ record, onHow }: { record: Activity; onHow: () 
   return <Figure kg={figureKg(record)} of={t(typeName(record))} onOpen={onHow} missing={t('No emissions')} />;
 }
 
+/** The period that follows, where the activity has one. */
+const nextOf = ({ from, to }: Activity) =>
+  from !== null && to !== null && to > from ? nextPeriod({ from, to }) : null;
+
 export function ActivityButtons({ record, onGone }: { record: Activity; onGone: () => void }) {
   const t = useT();
+  const format = useFormat();
   const navigate = useNavigate();
   const removeActivity = useRemoveActivity(record.activity_type);
+  const next = nextOf(record);
   return (
     <>
+      <Button onClick={() => navigate(paths.activityLike(record.activity_type, record._id))}>
+        {next ? t('Next: {period}', { period: format.period(next.from, next.to) }) : t('Add another')}
+      </Button>
       <Button onClick={() => navigate(`${paths.activity(record._id)}/edit`)}>{t('Edit')}</Button>
       <Button onClick={() => void removeActivity(record).then((isGone) => isGone && onGone())}>{t('Delete')}</Button>
     </>
