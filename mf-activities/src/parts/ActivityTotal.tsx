@@ -1,25 +1,40 @@
-import type { ActivitiesStats } from '@lichen/contracts/activities/summary.call';
 import { TEXTS } from '@lichen/contracts/texts';
-import type { RecordAnswer } from '@lichen/contracts/wire';
-import { useAnswer, useFormat, useT } from '@lichen/kit';
-import type { filterQuery } from './activity-filters';
+import { Figure, useFormat, useT } from '@lichen/kit';
+import { lazy, Suspense, useState } from 'react';
+import { Change } from './Change';
+import { type ListQuery, periodName, useTotals } from './useTotals';
 
-/** How many, and the carbon of them all; it follows every filter. */
-export function ActivityTotal({ query, count }: { query: ReturnType<typeof filterQuery>; count: number | undefined }) {
+const TotalInfo = lazy(async () => ({ default: (await import('./TotalInfo')).TotalInfo }));
+
+/** How many, the carbon of them all, and how that stands to the year before; it follows every filter. */
+export function ActivityTotal({ query, count }: { query: ListQuery; count: number | undefined }) {
   const t = useT();
   const format = useFormat();
-  const stats = useAnswer<RecordAnswer<ActivitiesStats>>(['get_activities_stats', 'call'], 'get_activities_stats', {
-    query,
-  });
-  const figure = stats.isError
-    ? t(TEXTS.noStats)
-    : stats.data
-      ? `${format.co2(stats.data.obj.total_co2)} ${format.unit} CO₂e`
-      : '…';
+  const [isOpen, setOpen] = useState(false);
+  const { now, last, before } = useTotals(query);
+  const total = now.data?.obj.total_co2;
+  const earlier = last.data?.obj.total_co2;
   return (
     <>
       {count === 1 ? t('1 record') : t('{count} records', { count: count === undefined ? '…' : format.number(count) })}{' '}
-      · <strong>{figure}</strong> {t('in this view')}
+      ·{' '}
+      {now.isError ? (
+        <strong>{t(TEXTS.noStats)}</strong>
+      ) : (
+        <Figure kg={total} of={t('Total')} missing="…" onOpen={() => setOpen(true)} />
+      )}{' '}
+      {t('in this view')}
+      {before && total !== undefined && earlier !== undefined && earlier !== 0 && (
+        <>
+          {' '}
+          · <Change now={total} before={earlier} on={periodName(before, format)} />
+        </>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TotalInfo query={query} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

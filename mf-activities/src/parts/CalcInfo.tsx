@@ -1,10 +1,22 @@
+import { dataQualityOf } from '@lichen/contracts/activities/data-quality';
 import { Facts, ScopeTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { type Calc, calcKg, calcName, METHOD_WORDS } from './calc-words';
 import { useFocusBack } from './useFocusBack';
 import { useMemberNames } from './useMemberNames';
+import { QualityBadge } from './QualityBadge';
 import { saidProblem } from './problem-words';
 import { categoryName } from './recalculation-words';
+
+function QualityFacts({ calc }: { calc: Calc }) {
+  const t = useT();
+  return (
+    <>
+      <QualityBadge quality={dataQualityOf(calc)} />{' '}
+      {calc.data_quality && t('{score} of 5', { score: calc.data_quality })}
+    </>
+  );
+}
 
 /** Everything one calculation row knows of itself. */
 export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void }) {
@@ -39,7 +51,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     { label: t('Factor year'), value: calc.factor_year },
     { label: t('Region'), value: calc.region_used && regionName(calc.region_used) },
     { label: t('Source'), value: calc.source },
-    { label: t('Data quality'), value: calc.data_quality && t('{score} of 5', { score: calc.data_quality }) },
+    { label: t('Data quality'), value: calc.err_msg ? null : <QualityFacts calc={calc} /> },
     { label: t('Used for reporting'), value: t(calc.used ? 'Yes' : 'No') },
     { label: t('Reason'), value: calc.reason && t(calc.reason) },
     { label: t('Note'), value: calc.note && t(calc.note) },

@@ -1,3 +1,4 @@
+import { dataQualityOf } from '@lichen/contracts/activities/data-quality';
 import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import {
@@ -19,6 +20,7 @@ import { CalcDialog } from './CalcDialog';
 import { type Calc, calcKg, calcName, METHOD_WORDS, standing } from './calc-words';
 import { CalcInfo } from './CalcInfo';
 import { saidProblem } from './problem-words';
+import { QualityBadge } from './QualityBadge';
 
 interface Props {
   activityId: string;
@@ -98,7 +100,8 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
                   {t(calcName(calc))}
                 </button>
                 <span className="act-quiet">
-                  {calc.used ? <StatusTag tone="good">{t('Used')}</StatusTag> : t(METHOD_WORDS[calc.method])}
+                  {calc.used ? <StatusTag tone="good">{t('Used')}</StatusTag> : t(METHOD_WORDS[calc.method])}{' '}
+                  {!calc.err_msg && <QualityBadge quality={dataQualityOf(calc)} />}
                 </span>
               </td>
               <td className="act-quiet">{calc.source}</td>

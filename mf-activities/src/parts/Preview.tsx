@@ -1,4 +1,5 @@
 import { FINDING_KINDS, isOldFactor } from '@lichen/contracts/activities/checks.call';
+import { dataQualityOf } from '@lichen/contracts/activities/data-quality';
 import { yearOf } from '@lichen/contracts/days';
 import type { Entity } from '@lichen/contracts/entity';
 import type { RecordAnswer } from '@lichen/contracts/wire';
@@ -14,6 +15,7 @@ import {
   type Values,
 } from '@lichen/kit';
 import { type Calc, calcKg, calcName } from './calc-words';
+import { QualityBadge } from './QualityBadge';
 import { saidProblem } from './problem-words';
 
 const PAUSE = 400;
@@ -58,7 +60,7 @@ function PreviewRows({ rows }: { rows: readonly Calc[] }) {
           <span>
             {t(calcName(row))}
             <span className="act-quiet">
-              <ScopeTag scope={row.scope} />
+              <ScopeTag scope={row.scope} /> {!row.err_msg && <QualityBadge quality={dataQualityOf(row)} />}
             </span>
             <OldFactor row={row} />
           </span>

@@ -3,20 +3,10 @@ import { activitySummarys, type ActivitySummaryRow } from '@lichen/contracts/act
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { ListAnswer } from '@lichen/contracts/wire';
-import {
-  Card,
-  changePercent,
-  Figure,
-  FiveStates,
-  ScopeTag,
-  Skeleton,
-  useCall,
-  useFormat,
-  usePortal,
-  useT,
-} from '@lichen/kit';
+import { Card, Figure, FiveStates, ScopeTag, Skeleton, useCall, useFormat, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
+import { Change } from '../parts/Change';
 import { rowsAddress } from './rows-address';
 import { SummaryInfo } from './SummaryInfo';
 import '../parts/calcs.css';
@@ -74,33 +64,13 @@ function SummaryCard({ row, all, year, onOpen }: CardProps) {
       <p className="act-summary-name">{may(ADMIN) ? <Link to={rowsAddress(row.key, year)}>{name}</Link> : name}</p>
       <Figure kg={row.CO2_total} of={t(NAMES[row.key])} size={isTotal ? 'large' : 'figure'} onOpen={onOpen} />
       <p className="act-summary-change">
-        <Change row={row} year={year} />
+        <Change now={row.CO2_total} before={row.CO2_last} on={year - 1} />
         {row.market_CO2 !== null && (
           <> · {t('market {figure} {unit}', { figure: format.co2(row.market_CO2), unit: format.unit })}</>
         )}
       </p>
       {isTotal && <ScopeBar rows={all} />}
     </Card>
-  );
-}
-
-/** Direction and size of the change; the arrow and the sign say it as well as the colour. */
-function Change({ row, year }: { row: Row; year: number }) {
-  const t = useT();
-  const format = useFormat();
-  const change = changePercent(row.CO2_total, row.CO2_last);
-  if (change === null) return <span>{t('No figure for {year}', { year: year - 1 })}</span>;
-  const isLess = change.startsWith('-');
-  const size = format.percent(change.replace('-', ''), 1);
-  return (
-    <>
-      <strong className={isLess ? 'act-less' : 'act-more'}>
-        <span aria-hidden="true">{isLess ? '↓' : '↑'}</span>{' '}
-        <span className="k-unseen">{t(isLess ? 'less' : 'more')}</span>
-        {size}
-      </strong>{' '}
-      {t('on {year}', { year: year - 1 })}
-    </>
   );
 }
 

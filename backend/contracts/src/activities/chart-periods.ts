@@ -23,7 +23,7 @@ const RELATIVE: Readonly<Record<RelativeDate, (today: number) => ChartPeriod>> =
 };
 
 /** The same days a year earlier; 29 February meets the 28th, and a whole month stays whole. */
-function yearEarlier({ from, to }: ChartPeriod): ChartPeriod {
+export function yearEarlier({ from, to }: ChartPeriod): ChartPeriod {
   const before = (day: number): number => {
     const date = new Date(day);
     const [year, month] = [date.getUTCFullYear() - 1, date.getUTCMonth() + 1];

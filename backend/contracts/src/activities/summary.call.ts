@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../entity';
 import { ADMIN, SIGNED_IN } from '../roles';
 import { activityQuery } from './activity-query';
+import type { DataQuality } from './data-quality';
 
 const year = z.coerce.number().int().min(1900).max(2200);
 
@@ -46,4 +47,20 @@ export interface ActivitiesStats {
   total_co2: number;
   market_CO2: number | null;
   count: number;
+}
+
+/** What the total of the filtered set is made of; takes the filters of the activity list. */
+export const totalParts = defineCall({
+  name: 'get_total_parts',
+  label: 'What the total of the filtered activities adds up',
+  method: 'GET',
+  allow: ADMIN,
+  input: activityQuery,
+  writes: false,
+});
+
+/** Kilograms of each scope and of each quality, whole ones first; either list sums to the total exactly. */
+export interface TotalParts {
+  scopes: { scope: '1' | '2' | '3'; kg: number }[];
+  qualities: { quality: DataQuality; kg: number }[];
 }

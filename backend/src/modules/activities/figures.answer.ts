@@ -3,11 +3,13 @@ import type { FactorLibrary } from './emission/factor';
 import { mobileCombustionCall } from './mobile-combustion/mobile-combustion.answer';
 import { activityTotalsCall } from './activity-totals.call';
 import { staffFactsCall } from './entries/staff-facts.answer';
+import { totalPartsCall } from './total-parts.call';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
 
 /** What activities come to, for a list, a year or a person, and what one would come to. */
 export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
   activityTotalsCall,
+  totalPartsCall,
   activitySummarysCall,
   emissionStatsCall,
   staffFactsCall,
