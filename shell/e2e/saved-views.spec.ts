@@ -35,7 +35,7 @@ test('a view of the list is kept, found again, made the default and deleted', as
 
   await test.step('And its address shows a colleague the same, columns included', async () => {
     await later.getByRole('button', { name: 'Columns' }).click();
-    await later.getByRole('checkbox', { name: 'Description' }).uncheck();
+    await later.getByRole('checkbox', { name: 'Description' }).click();
     await expect(later.getByRole('columnheader', { name: 'Description' })).toHaveCount(0);
     const theirs = await browser.newContext();
     await colleagueOf(page.request, theirs.request, ['admin']);

@@ -3,7 +3,7 @@ import { paths } from '@lichen/contracts/paths';
 import { Card, FiveStates, NoPermission, Page, useFormat, usePortal, useT, useUrlState } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
-import { ActivityButtons, ActivityFigure } from '../parts/ActivityHeadline';
+import { ActivityButtons, ActivityFigure, NextButton } from '../parts/ActivityHeadline';
 import { ActivityBody, MAIN, useActivity } from '../parts/ActivityView';
 import { placeOf } from '../parts/ActivityFacts';
 import { typeName } from '../parts/activity-name';
@@ -37,6 +37,7 @@ export default function ActivityDetail() {
       back={{ to: paths.activities(), label: 'Activities' }}
       actions={
         <>
+          {record && <NextButton record={record} />}
           {record && <ActivityButtons record={record} onGone={close} />}
           <Button onClick={close}>{t('Close')}</Button>
         </>

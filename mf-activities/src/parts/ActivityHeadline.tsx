@@ -1,7 +1,7 @@
 import { paths } from '@lichen/contracts/paths';
 import { Figure, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { useNavigate } from '@lichen/kit/router';
+import { Link, useNavigate } from '@lichen/kit/router';
 import { nextPeriod } from '../sheet/periods';
 import { type Activity, placeOf } from './ActivityFacts';
 import { figureKg, typeName } from './activity-name';
@@ -25,17 +25,34 @@ export function ActivityFigure({ record, onHow }: { record: Activity; onHow: () 
 const nextOf = ({ from, to }: Activity) =>
   from !== null && to !== null && to > from ? nextPeriod({ from, to }) : null;
 
-export function ActivityButtons({ record, onGone }: { record: Activity; onGone: () => void }) {
+/** The activity after this one, which begins with what its meter is known for: its address, and what it is called. */
+function useNext(record: Activity) {
   const t = useT();
   const format = useFormat();
+  const next = nextOf(record);
+  return {
+    to: paths.activityLike(record.activity_type, record._id),
+    text: next ? t('Next: {period}', { period: format.period(next.from, next.to) }) : t('Add another'),
+  };
+}
+
+export function NextLink({ record }: { record: Activity }) {
+  const { to, text } = useNext(record);
+  return <Link to={to}>{text}</Link>;
+}
+
+export function NextButton({ record }: { record: Activity }) {
+  const { to, text } = useNext(record);
+  const navigate = useNavigate();
+  return <Button onClick={() => navigate(to)}>{text}</Button>;
+}
+
+export function ActivityButtons({ record, onGone }: { record: Activity; onGone: () => void }) {
+  const t = useT();
   const navigate = useNavigate();
   const removeActivity = useRemoveActivity(record.activity_type);
-  const next = nextOf(record);
   return (
     <>
-      <Button onClick={() => navigate(paths.activityLike(record.activity_type, record._id))}>
-        {next ? t('Next: {period}', { period: format.period(next.from, next.to) }) : t('Add another')}
-      </Button>
       <Button onClick={() => navigate(`${paths.activity(record._id)}/edit`)}>{t('Edit')}</Button>
       <Button onClick={() => void removeActivity(record).then((isGone) => isGone && onGone())}>{t('Delete')}</Button>
     </>

@@ -1,7 +1,7 @@
 import { FiveStates, SidePanel, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/paths';
-import { ActivityButtons, ActivityFigure, ActivityKicker } from './ActivityHeadline';
+import { ActivityButtons, ActivityFigure, ActivityKicker, NextLink } from './ActivityHeadline';
 import { ActivityBody, MAIN, useActivity } from './ActivityView';
 
 interface Props {
@@ -28,7 +28,10 @@ export function ActivityPanel({ id, how, onHow, onClose }: Props) {
         {(loaded) => (
           <>
             <ActivityBody record={loaded} how={how} onHow={onHow} />
-            <Link to={paths.activity(id)}>{t('Open as a page')}</Link>
+            <p className="act-ways">
+              <Link to={paths.activity(id)}>{t('Open as a page')}</Link>
+              <NextLink record={loaded} />
+            </p>
           </>
         )}
       </FiveStates>

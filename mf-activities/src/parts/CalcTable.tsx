@@ -99,8 +99,8 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
                 <button type="button" className="act-name" onClick={() => onInfo(calc)}>
                   {t(calcName(calc))}
                 </button>
-                <span className="act-quiet">
-                  {calc.used ? <StatusTag tone="good">{t('Used')}</StatusTag> : t(METHOD_WORDS[calc.method])}{' '}
+                <span className="act-quiet act-tags">
+                  {calc.used ? <StatusTag tone="good">{t('Used')}</StatusTag> : t(METHOD_WORDS[calc.method])}
                   {!calc.err_msg && <QualityBadge quality={dataQualityOf(calc)} />}
                 </span>
               </td>

@@ -10,7 +10,7 @@ export async function openList(page: Page): Promise<Locator> {
 
 /** What the head of the page says of the list: how many, and their carbon. */
 export const totalOf = (page: Page, records: string): Locator =>
-  page.getByRole('main').getByText(new RegExp(`^${records} · [\\d.,]+ t CO₂e in this view$`));
+  page.getByRole('main').getByText(new RegExp(`^${records} · [\\d.,]+ t CO₂e in this view`));
 
 /** Chooses an entry of the menu that opens under a button. */
 export async function fromMenu(page: Page, button: string | RegExp, entry: string): Promise<void> {
