@@ -1,0 +1,77 @@
+import { ADMIN } from '@lichen/contracts/roles';
+import { useFormat, usePortal, useT } from '@lichen/kit';
+import type { ComponentProps } from 'react';
+import { ChartMenu } from '../charts/ChartMenu';
+import { trailOf } from '../charts/chart-trail';
+import { groupFilters } from './group-filters';
+import type { Bar } from './year-figures';
+import './widgets.css';
+
+interface Props {
+  bars: readonly Bar[];
+  year: number;
+}
+
+/** Each group opens what the labels of a chart open, where the reader may see its rows; the earlier year is the lighter twin. */
+export function GroupBars({ bars, year }: Props) {
+  const { may } = usePortal();
+  const canOpen = may(ADMIN);
+  return (
+    <ul className="act-bars">
+      {bars.map((bar) => (
+        <li key={bar.group.key} className={`act-group act-group-${bar.group.scope}`}>
+          {canOpen ? <OpenBar bar={bar} year={year} /> : <BarButton bar={bar} year={year} disabled />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BarProps {
+  bar: Bar;
+  year: number;
+}
+
+function OpenBar({ bar, year }: BarProps) {
+  const t = useT();
+  const trail = trailOf({ show: 'CO2', report_by: 'scope' }, groupFilters(bar.group, year), t);
+  return (
+    <ChartMenu title={`${t(bar.group.label)}, ${year}`} trail={trail}>
+      <BarButton bar={bar} year={year} />
+    </ChartMenu>
+  );
+}
+
+/** The menu hands its own handlers to the button. */
+function BarButton({ bar, year, ...button }: BarProps & ComponentProps<'button'>) {
+  const t = useT();
+  const format = useFormat();
+  const words = t('{group}: {now} {unit} in {year}, {before} {unit} in {last}', {
+    group: t(bar.group.label),
+    now: format.co2(bar.now),
+    before: format.co2(bar.before),
+    unit: format.unit,
+    year,
+    last: year - 1,
+  });
+  return (
+    <button type="button" aria-label={words} {...button}>
+      <span className="act-columns" aria-hidden="true">
+        <Column kind="before" height={bar.beforeHeight} label={format.co2(bar.before)} />
+        <Column kind="now" height={bar.nowHeight} label={format.co2(bar.now)} />
+      </span>
+      <span className="act-group-name" aria-hidden="true">
+        {t(bar.group.label)}
+      </span>
+    </button>
+  );
+}
+
+function Column({ kind, height, label }: { kind: 'now' | 'before'; height: number; label: string }) {
+  return (
+    <span className={`act-column act-column-${kind}`}>
+      <span className="act-column-label">{label}</span>
+      <span className="act-column-bar" style={{ height: `${height}%` }} />
+    </span>
+  );
+}
