@@ -1,10 +1,13 @@
 import { buildBackend } from '../start/build-backend.mjs';
 import { ensureInstalled, expectNode } from '../start/install.mjs';
+import { foldersOf } from './areas.mjs';
 import { stopCommands } from './run.mjs';
 import * as suites from './suites.mjs';
 import { makeTally } from './tally.mjs';
 
-/** The fast part of the tests: what needs no server and no browser. */
+/** The fast part of the tests, which needs no server and no browser; or all of one area, with its part of the API. */
+const named = process.argv.slice(2);
+const folders = named.flatMap(foldersOf);
 expectNode();
 ensureInstalled();
 await buildBackend();
@@ -14,10 +17,11 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(130);
   });
 const tally = makeTally();
-await tally.suite('lint', suites.lint);
+await tally.suite('lint', () => suites.lint(named.length > 0 ? folders : undefined));
 await tally.suite('types', suites.types);
 await tally.suite('walls', suites.walls);
 await tally.suite('unused code', suites.unused);
 await tally.suite('dictionaries', suites.dictionaries);
-await tally.suite('unit', () => suites.jest(['contracts', 'unit', 'kit', 'ops'], suites.EMBEDDED));
+const projects = ['contracts', 'unit', 'kit', 'ops', ...(named.length > 0 ? ['api'] : [])];
+await tally.suite(['unit', ...named].join(' '), () => suites.jest(projects, suites.EMBEDDED, folders));
 process.exitCode = tally.finish();

@@ -16,14 +16,14 @@ async function oneCheck(command, args, options) {
 
 const node = (file, ...args) => [process.execPath, [path.join(root, file), ...args]];
 
-export const lint = () =>
+export const lint = (folders = ['.']) =>
   oneCheck(process.execPath, [
     tool('biome'),
     'check',
     '--error-on-warnings',
     '--max-diagnostics=50',
     '--colors=off',
-    '.',
+    ...folders,
   ]);
 export const types = () => oneCheck(process.execPath, [tool('tsc'), '-b']);
 export const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
@@ -63,10 +63,9 @@ const passedOutside = ({ testResults }, files) =>
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed').length;
 
-/** One run of Jest over some of its projects; null where it wrote no report. */
-function jestRun(projects, env, files = []) {
+/** One run of Jest over some of its projects, all tests or those that are chosen; null where it wrote no report. */
+function jestRun(projects, env, chosen = []) {
   return withReport(async (file) => {
-    const chosen = files.length > 0 ? ['--runTestsByPath', ...files] : [];
     const args = ['--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${file}`, ...chosen];
     const { code, output } = await run(process.execPath, [tool('jest'), ...args], { env: { CI: '1', ...env } });
     return { code, output, report: readReport(file) };
@@ -78,16 +77,17 @@ const MOST_FILES_AGAIN = 3;
 
 /**
  * Runs some of the projects of jest.config.mjs and counts what really ran. Files with a broken test run a second time,
- * as journeys do; what passes then counts, and is named so that somebody mends it.
+ * as journeys do; what passes then counts, and is named so that somebody mends it. `folders` leaves out all others.
  */
-export async function jest(projects, env = {}) {
-  const { code, output, report } = await jestRun(projects, env);
+export async function jest(projects, env = {}, folders = []) {
+  const inFolders = folders.length > 0 ? ['--testPathPatterns', ...folders.map((folder) => `/${folder}/`)] : [];
+  const { code, output, report } = await jestRun(projects, env, inFolders);
   if (!report) return { passed: 0, failed: 1, skipped: 0, output };
   if (report.numTotalTestSuites === 0) return absent;
   const broken = brokenOf(report);
   const files = [...new Set(broken.map(({ file }) => file))];
   const mayAgain = files.length > 0 && files.length <= MOST_FILES_AGAIN;
-  const second = mayAgain ? await jestRun(projects, env, files) : null;
+  const second = mayAgain ? await jestRun(projects, env, ['--runTestsByPath', ...files]) : null;
   const still = second?.report ? brokenOf(second.report) : broken;
   const failed = broken.length === 0 && code !== 0 ? 1 : still.length;
   return {
