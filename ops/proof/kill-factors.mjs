@@ -1,204 +1,210 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/process.mjs';
+import { openRows } from './drivers.mjs';
 import { endsWithUs } from './ends-with-us.mjs';
+import {
+  FIRST_YEAR,
+  callsOf,
+  createBills,
+  editionOf,
+  halfSets,
+  recalculatedHalf,
+  until,
+  upload,
+} from './factor-work.mjs';
+import { counting, killPoints, lastEnd, listed } from './kill-points.mjs';
 import { asProgram, onPortal } from './on-portal.mjs';
-import { send, settle } from './people.mjs';
-import { chance } from './random.mjs';
-import { calculationProblems, readTables, rollUpProblems } from './rows-agree.mjs';
+import { settle } from './people.mjs';
 
-const AT_ONCE = 16;
-const FIRST_YEAR = 2027;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const LONGEST_DEATH = 30_000;
 
-async function until(what, ask, ms = 60_000) {
-  const end = Date.now() + ms;
-  for (;;) {
-    const found = await ask();
-    if (found) return found;
-    if (Date.now() > end) throw new Error(`waited too long until ${what}`);
-    await pause(5);
-  }
-}
+/** What each kind of work begins with, and the tables that must be wholly old or wholly new. */
+const IMPORT = { from: 'INSERT INTO .?factor_sets', watched: /factor_sets|factors|factor_imports/ };
+const STORE = { from: 'UPDATE .?factor_imports', watched: IMPORT.watched };
+const RECALCULATE = { from: 'UPDATE .?recalculations', watched: /emission_calcs|recalculation/ };
 
-/** Somebody with their calls: `get` and `post` answer the body, and insist on success. */
-function callsOf({ url }, { cookie }) {
-  const call = async (method, name, body) => {
-    const answer = await send({ url, cookie, method, path: name.startsWith('/') ? name : `/api/data/${name}`, body });
-    if (answer.status >= 300) throw new Error(`${method} ${name}: ${answer.status} ${answer.text.slice(0, 300)}`);
-    return answer.body;
-  };
-  return { get: (name) => call('GET', name), post: (name, body) => call('POST', name, body) };
-}
-
-async function createBills({ post }, locationId, count) {
-  let next = 0;
-  const one = async () => {
-    while (next < count) {
-      next += 1;
-      const days = { from: Date.UTC(FIRST_YEAR, 0, 1 + (next % 200)), to: Date.UTC(FIRST_YEAR, 7, 1) };
-      const bill = { location_id: locationId, ...days, amount: 100 + next, units: 'kWh', renewable_amount: 0 };
-      await post('electricity_activitys', bill);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
-}
-
-/** The UK edition of a year with every row of the newest one at another figure. */
-async function editionOf({ get }, year) {
-  const { list } = await get('factors?set=uk-2026&limit=2000');
-  const rows = [...new Set(list.map(({ publisher_row }) => publisher_row))].filter((row) => /^\d+(_\d+){4}$/.test(row));
-  const lines = rows.map((row) => `${row},kWh,kg CO2e,0.${year},${year}`);
-  return ['id,uom,ghg_unit,factor,year', ...lines].join('\n');
-}
-
-/** A set is there with every one of its factors, or nothing of it is. */
-async function halfSets(rows) {
-  const sets = await rows.all('SELECT id, factors FROM factor_sets');
-  const counts = await rows.all('SELECT set_id, COUNT(*) AS found FROM factors GROUP BY set_id');
-  const found = new Map(counts.map((each) => [each.set_id, Number(each.found)]));
-  const known = new Set(sets.map(({ id }) => id));
-  const problems = sets
-    .filter((set) => Number(set.factors) !== found.get(set.id))
-    .map(({ id, factors }) => `${id} has ${found.get(id) ?? 0} of ${factors} factors`);
-  const orphans = [...found.keys()].filter((id) => !known.has(id)).map((id) => `factors of ${id}, and no such set`);
-  return { problems: [...problems, ...orphans], known };
-}
-
-/** `npm run factors -- import FILE`, killed after `wait` ms of it or let go on. @returns milliseconds it took */
-async function importByProgram({ portal, folder, text, wait }) {
+/** `npm run factors -- import FILE`. @returns whether it was killed */
+async function importByProgram({ portal, folder, text, env = {} }) {
   const file = path.join(folder, 'edition.csv');
   writeFileSync(file, text);
-  const begun = performance.now();
   const program = path.join(root, 'backend', 'dist', 'cli', 'factors.js');
-  const child = spawn(process.execPath, [program, 'import', file], { env: portal.environment, stdio: 'ignore' });
+  const child = spawn(process.execPath, [program, 'import', file], {
+    ...{ env: { ...portal.environment, ...env }, stdio: 'ignore' },
+  });
   endsWithUs(child);
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  if (wait !== undefined) {
-    await Promise.race([pause(wait), gone]);
-    child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  return child.signalCode === 'SIGKILL';
+}
+
+/** The program, dead after each statement of its import: before the last COMMIT nothing is there, from it on everything. */
+async function proveProgram({ name, portal, rows, folder, calls, short, checks }) {
+  const list = path.join(folder, 'statements');
+  await importByProgram({
+    ...{ portal, folder, env: counting({ ...IMPORT, list }) },
+    text: await editionOf(calls, FIRST_YEAR),
+  });
+  const statements = listed(list);
+  const end = lastEnd(statements, IMPORT.watched);
+  const points = killPoints(statements, IMPORT.watched, short);
+  const problems = end === 0 ? ['no import was seen in the statements'] : [];
+  for (const [at, last] of points.entries()) {
+    const year = FIRST_YEAR + 1 + at;
+    const text = await editionOf(calls, year);
+    const isDead = await importByProgram({ portal, folder, text, env: counting({ ...IMPORT, last }) });
+    const { problems: half, known } = await halfSets(rows);
+    const isNew = known.has(`uk-${year}`);
+    if (!isDead) half.push('it was not killed');
+    if (isNew !== last >= end) half.push(`the edition is ${isNew ? 'there' : 'not there'}`);
+    problems.push(...half.map((words) => `after statement ${last} of ${end}: ${words}`));
   }
-  await gone;
-  return performance.now() - begun;
+  checks.check(`${name}: the program killed after any statement leaves an edition or nothing`, problems);
+  return points.length;
 }
 
-async function upload({ url }, { cookie }, text) {
-  const body = new FormData();
-  body.set('entity', 'factor_imports');
-  body.set('file', new Blob([text], { type: 'text/csv' }), 'edition.csv');
-  const answer = await fetch(`${url}/api/upload`, { method: 'POST', headers: { cookie }, body });
-  return (await answer.json()).obj._id;
-}
-
-/** The portal stores an edition that somebody uploaded; killed after `wait` ms of it or let go on. */
-async function importInPortal({ portal, person, calls, text, wait }) {
-  const id = await upload(portal, person, text);
-  const record = async () => (await calls.get(`factor_imports/${id}`)).obj;
-  await until('the file is read', async () => (await record()).state === 'proposed');
-  const begun = performance.now();
-  await calls.post('decide_factor_import', { id, decision: 'store' });
-  if (wait === undefined) await until('it is stored', async () => (await record()).state === 'stored');
-  else {
-    await pause(wait);
-    await portal.kill();
-    await portal.start();
-  }
-  const { state, plan } = await record();
-  return { state, set: plan.set.id, took: performance.now() - begun };
-}
-
-/** Each activity stands on one edition, and the record counts what was written. */
-async function recalculatedHalf(rows, id) {
-  const { activities, calcs, months } = await readTables(rows);
-  const standing = calcs.filter(({ superseded_by, used }) => superseded_by === null && used === 1);
-  const sets = new Map();
-  for (const { activity_id, factor_set } of standing)
-    sets.set(activity_id, (sets.get(activity_id) ?? new Set()).add(factor_set));
-  const mixed = [...sets].filter(([, own]) => own.size > 1).map(([one, own]) => `${one}: ${[...own].join(', ')}`);
-  const [record] = await rows.all(`SELECT written FROM recalculations WHERE id = '${id}'`);
-  const changes = await rows.all(
-    `SELECT activity_id, state FROM recalculation_changes WHERE recalculation_id = '${id}'`,
-  );
-  const written = changes.filter(({ state }) => state === 'written').length;
-  const counted = written === Number(record.written) ? [] : [`says ${record.written} written, ${written} are`];
-  return {
-    written,
-    problems: [
-      ...mixed,
-      ...counted,
-      ...calculationProblems({ activities, calcs }),
-      ...rollUpProblems({ calcs, months }),
-    ],
+/** The database file as it is now, to go back to: the portal that uses it must have stopped. */
+function snapshotOf(databaseUrl) {
+  const file = databaseUrl.slice('sqlite:'.length);
+  const files = ['', '-wal', '-shm'].map((end) => `${file}${end}`);
+  const kept = files.filter((each) => existsSync(each));
+  for (const each of kept) copyFileSync(each, `${each}.kept`);
+  return () => {
+    for (const each of files) rmSync(each, { force: true });
+    for (const each of kept) copyFileSync(`${each}.kept`, each);
   };
 }
 
-/** The portal, killed while it writes a recalculation. */
-async function killRecalculation({ portal, rows, calls, toTheEnd }) {
+/**
+ * The portal, dead after each statement of a piece of work, always from the same state.
+ * @param {{ begin: () => Promise<unknown>, isOver: () => Promise<boolean>, look: (rows: object) => Promise<{ isNew: boolean, problems: string[] }> }} work
+ */
+async function provePortal({ name, portal, folder, short, checks }, work, { begin, isOver, look }) {
+  const list = path.join(folder, 'statements');
+  const restore = snapshotOf(portal.databaseUrl);
+  await portal.start(counting({ ...work, list }));
+  await begin();
+  await until('the work is done', isOver);
+  await portal.stop();
+  const points = killPoints(listed(list), work.watched, short);
+  const problems = points.length === 0 ? ['the work was not seen in the statements'] : [];
+  const outcomes = { old: 0, new: 0 };
+  for (const last of points) {
+    restore();
+    await portal.start(counting({ ...work, last }));
+    // The process may die while it answers.
+    await begin().catch(() => undefined);
+    const late = new Promise((resolve) => setTimeout(resolve, LONGEST_DEATH, 'late').unref());
+    if ((await Promise.race([portal.gone(), late])) === 'late') {
+      problems.push(`after statement ${last}: it was not killed`);
+      await portal.stop();
+    }
+    const rows = await openRows(portal.databaseUrl);
+    const found = await look(rows).finally(() => rows.close());
+    outcomes[found.isNew ? 'new' : 'old'] += 1;
+    problems.push(...found.problems.map((words) => `after statement ${last} of ${points.at(-1)}: ${words}`));
+  }
+  if (outcomes.old === 0 || outcomes.new === 0) problems.push(`only one outcome was met: ${JSON.stringify(outcomes)}`);
+  checks.check(name, problems);
+  restore();
+  return { kills: points.length, ...outcomes };
+}
+
+async function proveStoring({ portal, person, calls, year, ...given }) {
+  await portal.start();
+  const id = await upload(portal, person, await editionOf(calls, year));
+  const record = async () => (await calls.get(`factor_imports/${id}`)).obj;
+  await until('the file is read', async () => (await record()).state === 'proposed');
+  const set = (await record()).plan.set.id;
+  await portal.stop();
+  return provePortal({ portal, ...given }, STORE, {
+    begin: () => calls.post('decide_factor_import', { id, decision: 'store' }),
+    isOver: async () => (await record()).state === 'stored',
+    look: async (rows) => {
+      const { problems, known } = await halfSets(rows);
+      const [{ state }] = await rows.all('SELECT state FROM factor_imports WHERE id = ?', [id]);
+      const isNew = known.has(set);
+      if (isNew !== (state === 'stored')) problems.push(`the import says ${state}, the set is there: ${isNew}`);
+      return { isNew, problems };
+    },
+  });
+}
+
+async function proposed(calls) {
   const { _id } = (await calls.post('recalculate', {})).obj;
   const record = async () => (await calls.get(`recalculations/${_id}`)).obj;
   const { changed } = await until('it is proposed', async () => {
     const found = await record();
     return found.state === 'proposed' && found;
   });
-  await calls.post('decide_recalculation', { id: _id, decision: 'commit' });
-  // At least one page is written, and with more than one there is something left.
+  return {
+    id: _id,
+    changed,
+    record,
+    commit: () => calls.post('decide_recalculation', { id: _id, decision: 'commit' }),
+  };
+}
+
+async function proveRecalculation({ portal, calls, ...given }) {
+  await portal.start();
+  const { id, changed, record, commit } = await proposed(calls);
+  await portal.stop();
+  return provePortal({ portal, ...given }, RECALCULATE, {
+    begin: commit,
+    isOver: async () => (await record()).state === 'committed',
+    look: async (rows) => {
+      const { written, problems } = await recalculatedHalf(rows, id);
+      return { isNew: written === changed, problems };
+    },
+  });
+}
+
+/** Killed once with something left to write: another process goes on when the lease of the killed one is over. */
+async function proveGoingOn({ name, portal, rows, calls, checks }) {
+  const { id, changed, record, commit } = await proposed(calls);
+  await commit();
   await until('a page is written', async () => {
-    const [{ written }] = await rows.all(`SELECT written FROM recalculations WHERE id = '${_id}'`);
+    const [{ written }] = await rows.all(`SELECT written FROM recalculations WHERE id = '${id}'`);
     return Number(written) > 0;
   });
   await portal.kill();
-  const half = await recalculatedHalf(rows, _id);
+  const half = await recalculatedHalf(rows, id);
   await portal.start();
-  if (!toTheEnd) return { ...half, changed };
-  // Another process goes on when the lease of the killed one is over.
   await until('it is committed', async () => (await record()).state === 'committed', 120_000);
-  const end = await recalculatedHalf(rows, _id);
+  const end = await recalculatedHalf(rows, id);
   const left = end.written === changed ? [] : [`${end.written} of ${changed} are written at the end`];
-  return { ...half, changed, problems: [...half.problems, ...end.problems, ...left] };
+  checks.check(`${name}: a recalculation that was killed goes on to its end`, [
+    ...half.problems,
+    ...end.problems,
+    ...left,
+  ]);
 }
 
-/** `kill -9` during imports of factors and during a recalculation: the old state or the new one, never between. */
-export function proveFactorKills({ kills, bills, database, short = false, seed = 1, checks, print = console.log }) {
+const told = ({ kills, old, new: fresh }) => `${kills} kills (${old} old, ${fresh} new)`;
+
+/**
+ * `kill -9` after the statements of imports of factors and of a recalculation, one by one: the old state or the new one,
+ * never between. The state that the portal starts from is a file, so its kills are tried on SQLite; the program is killed
+ * on both databases, and so is a recalculation that then goes on.
+ */
+export function proveFactorKills({ bills, database, short = false, checks, print = console.log }) {
   const name = `factors on ${database}`;
-  const random = chance(seed);
-  const outcomes = { program: { old: 0, new: 0 }, portal: { old: 0, new: 0 } };
   return onPortal({ name, database, env: { DEV_TOOLS: '1' }, checks }, async ({ portal, rows, folder }) => {
     const person = await settle(portal.url, 'first@proof.example');
     const calls = callsOf(portal, person);
     await createBills(calls, person.locationId, bills);
-    // How long each takes unharmed, so that the blows fall into the writing.
-    const byProgram = await importByProgram({ portal, folder, text: await editionOf(calls, FIRST_YEAR + 1) });
-    const text = await editionOf(calls, FIRST_YEAR);
-    const { took: inPortal } = await importInPortal({ portal, person, calls, text });
-    for (let kill = 0; kill < kills; kill += 1) {
-      const year = FIRST_YEAR + 2 + kill * 2;
-      const share = (percent) => percent / 100;
-      const late = byProgram * share(60 + random.below(45));
-      await importByProgram({ portal, folder, text: await editionOf(calls, year), wait: late });
-      const { problems, known } = await halfSets(rows);
-      outcomes.program[known.has(`uk-${year}`) ? 'new' : 'old'] += 1;
-      checks.check(`${name}: the program killed leaves an edition or nothing (${kill + 1})`, problems);
-
-      const wait = inPortal * share(random.below(110));
-      const other = await editionOf(calls, year + 1);
-      const { state, set } = await importInPortal({ portal, person, calls, text: other, wait });
-      const after = await halfSets(rows);
-      const isStored = after.known.has(set);
-      outcomes.portal[isStored ? 'new' : 'old'] += 1;
-      const agrees = isStored === (state === 'stored') ? [] : [`the import says ${state}, the set ${isStored}`];
-      checks.check(`${name}: the portal killed while storing leaves an edition or nothing (${kill + 1})`, [
-        ...after.problems,
-        ...agrees,
-      ]);
-    }
-    const half = await killRecalculation({ portal, rows, calls, toTheEnd: !short });
-    checks.check(`${name}: killed while recalculating, each activity is wholly old or wholly new`, half.problems);
-    print(
-      `${name}: ${kills} kills of the program (${outcomes.program.old} old, ${outcomes.program.new} new), ${kills} while storing (${outcomes.portal.old} old, ${outcomes.portal.new} new); recalculation killed with ${half.written} of ${half.changed} written`,
-    );
+    const given = { portal, person, rows, folder, calls, short, checks };
+    const kills = await proveProgram({ ...given, name });
+    print(`${name}: ${kills} kills of the program that imports`);
+    if (!short) await proveGoingOn({ ...given, name });
+    if (database !== 'sqlite') return;
+    await portal.stop();
+    const storing = `${name}: the portal killed after any statement of storing leaves an edition or nothing`;
+    const stored = await proveStoring({ ...given, name: storing, year: FIRST_YEAR + 1 + kills });
+    const writing = `${name}: killed after any statement of a recalculation, each activity is wholly old or wholly new`;
+    const recalculated = await proveRecalculation({ ...given, name: writing });
+    print(`${name}: storing ${told(stored)}, recalculating ${told(recalculated)}`);
   });
 }
 
-const NUMBERS = { kills: '20', bills: '2000', seed: '1' };
-await asProgram(import.meta.url, { numbers: NUMBERS, flags: ['short'] }, proveFactorKills);
+await asProgram(import.meta.url, { numbers: { bills: '250' }, flags: ['short'] }, proveFactorKills);

@@ -69,14 +69,20 @@ export async function makePortal({ folder, databaseUrl, env = {} }) {
     environment: variables,
     pid: () => child?.pid,
     words: () => readFileSync(logFile, 'utf8').slice(-3000),
-    /** @returns milliseconds until it was ready */
-    start: () => {
+    /** @returns milliseconds until it was ready; `extra` are variables of this start alone */
+    start: (extra = {}) => {
       const log = openSync(logFile, 'a');
-      child = spawn(process.execPath, [main], { cwd: root, env: variables, stdio: ['ignore', log, log] });
+      child = spawn(process.execPath, [main], {
+        cwd: root,
+        env: { ...variables, ...extra },
+        stdio: ['ignore', log, log],
+      });
       closeSync(log);
       endsWithUs(child);
       return untilReady(url, child, () => readFileSync(logFile, 'utf8').slice(-3000));
     },
+    /** Resolves when it has ended, however it did. */
+    gone: () => exitOf(child),
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
   };

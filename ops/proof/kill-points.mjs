@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../start/process.mjs';
+
+const hook = path.join(root, 'ops', 'proof', 'statement-count.cjs');
+
+/**
+ * Variables of a process that dies after a statement, or lists them.
+ * @param {{ from: string, last?: number, list?: string }} what `from` is the first statement counted, as an expression
+ */
+export const counting = ({ from, last, list }) => ({
+  NODE_OPTIONS: `--require ${hook}`,
+  PROOF_COUNT_FROM: from,
+  ...(last === undefined ? {} : { PROOF_DIE_AFTER: String(last) }),
+  ...(list === undefined ? {} : { PROOF_STATEMENTS: list }),
+});
+
+/** The statements of an unharmed run; the file is gone afterwards. */
+export function listed(file) {
+  if (!existsSync(file)) return [];
+  const statements = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  rmSync(file);
+  return statements;
+}
+
+const begins = (text) => /^(BEGIN|START TRANSACTION)/.test(text);
+const commits = (text) => text.startsWith('COMMIT');
+
+/** First and last number of each transaction that writes what is watched; one may have begun before the count. */
+function transactions(statements, watched) {
+  const found = [];
+  let first = 1;
+  let writes = null;
+  statements.forEach((text, at) => {
+    if (begins(text)) [first, writes] = [at + 1, null];
+    else if (/^(INSERT|UPDATE|DELETE)/.test(text) && watched.test(text)) writes ??= at + 1;
+    else if (commits(text) && writes !== null) {
+      found.push({ first, writes, end: at + 1 });
+      writes = null;
+    }
+  });
+  return found;
+}
+
+/**
+ * Numbers of the statements to die after: every one to the end of the last transaction that writes what is watched; in the
+ * short form after the first write of each of them, before its end and after it.
+ */
+export function killPoints(statements, watched, short) {
+  const found = transactions(statements, watched);
+  const end = found.at(-1)?.end ?? 0;
+  if (!short) return Array.from({ length: end }, (_, at) => at + 1);
+  return [...new Set(found.flatMap(({ writes, end: last }) => [writes, last - 1, last]))];
+}
+
+/** The number of the statement that ends the last transaction watched: from there on everything is new. */
+export const lastEnd = (statements, watched) => transactions(statements, watched).at(-1)?.end ?? 0;

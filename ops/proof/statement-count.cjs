@@ -1,0 +1,66 @@
+/**
+ * Preloaded into a process of the product: counts its database statements from the first that matches PROOF_COUNT_FROM,
+ * and ends the process right after the one of the number PROOF_DIE_AFTER was answered. PROOF_STATEMENTS is a file that
+ * lists them.
+ */
+const { appendFileSync } = require('node:fs');
+const { createRequire } = require('node:module');
+const path = require('node:path');
+
+const backend = createRequire(path.join(__dirname, '..', '..', 'backend', 'package.json'));
+const { PROOF_COUNT_FROM, PROOF_DIE_AFTER, PROOF_STATEMENTS } = process.env;
+const from = new RegExp(PROOF_COUNT_FROM);
+const last = Number(PROOF_DIE_AFTER ?? 0);
+const SHOWN = 100;
+let count = 0;
+
+function answered(text) {
+  if (count === 0 && !from.test(text)) return;
+  count += 1;
+  if (PROOF_STATEMENTS) appendFileSync(PROOF_STATEMENTS, `${text.slice(0, SHOWN).replaceAll(/\s+/g, ' ')}\n`);
+  if (count === last) process.kill(process.pid, 'SIGKILL');
+}
+
+/** The driver's own methods cannot be replaced: its class gives way to one that counts. */
+function countSqlite(name) {
+  const own = backend(name);
+  class CountedDatabase extends own.DatabaseSync {
+    exec(text) {
+      super.exec(text);
+      answered(text);
+    }
+
+    prepare(text) {
+      const statement = super.prepare(text);
+      for (const method of ['run', 'all', 'get']) {
+        const call = statement[method].bind(statement);
+        const value = (...params) => {
+          const result = call(...params);
+          answered(text);
+          return result;
+        };
+        Object.defineProperty(statement, method, { value });
+      }
+      return statement;
+    }
+  }
+  require.cache[backend.resolve(name)].exports = { ...own, DatabaseSync: CountedDatabase };
+}
+
+function countMysql({ Connection }) {
+  for (const name of ['execute', 'query']) {
+    const own = Connection.prototype[name];
+    Connection.prototype[name] = function (asked, ...rest) {
+      const tell = rest.at(-1);
+      if (typeof tell === 'function')
+        rest[rest.length - 1] = (...answer) => {
+          answered(typeof asked === 'string' ? asked : asked.sql);
+          tell(...answer);
+        };
+      return own.call(this, asked, ...rest);
+    };
+  }
+}
+
+countSqlite('@photostructure/sqlite');
+countMysql(backend('mysql2'));
