@@ -260,6 +260,12 @@ const MOVED: readonly Case[] = [
     { direct: 20.402 },
   ],
   [
+    'all of a taxi 2024: 100 km × 0.20805 (25_313_3141_4_1)',
+    'business_travel',
+    () => trip('taxi', 100, { travel_class: 'whole_taxi' }),
+    { direct: 20.805 },
+  ],
+  [
     'motorbike 2024: 50 miles × 0.16265',
     'commute',
     () => trip('motorbike', 50, { travel_class: 'medium', units: 'miles' }),

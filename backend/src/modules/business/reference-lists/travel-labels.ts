@@ -56,6 +56,8 @@ export const TRAVEL_LABELS: Readonly<Record<string, Readonly<Record<string, stri
     local_not_london: 'Local bus, not London',
     london: 'London bus',
     black_cab: 'Black cab',
+    whole_taxi: 'Taxi, all of it',
+    whole_black_cab: 'Black cab, all of it',
     foot_passenger: 'Foot passenger',
     car_passenger: 'Passenger with a car',
     small: 'Small',

@@ -24,6 +24,8 @@ test.each([
   ['a train, 25_315_3147_11_1, whoever sits beside', { ...rail, occupants: 4 }, 3.092],
   ['a coach, 25_314_3146_11_1', { transport_method: 'coach' }, 3.948],
   ['a black cab, 25_313_3142_11_1', { transport_method: 'taxi', travel_class: 'black_cab' }, 20.402],
+  ['a taxi by its way, 25_313_3141_4_1', { transport_method: 'taxi', travel_class: 'whole_taxi' }, 20.806],
+  ['a black cab by its way, 25_313_3142_4_1', { transport_method: 'taxi', travel_class: 'whole_black_cab' }, 30.604],
   ['a ferry on foot, 23_318_3188_11_1', { transport_method: 'ferry', travel_class: 'foot_passenger' }, 1.871],
   ['walking', { transport_method: 'walking' }, 0],
 ])('%s', (_, over, kg) => {

@@ -59,7 +59,7 @@ function measured(
   choice: Choice,
   context: CalculationContext,
 ): FactorUse {
-  const published = method.units?.[0] ?? 'km';
+  const published = choice.units ?? method.units?.[0] ?? 'km';
   // Vehicles are printed by the mile too; what is printed by the passenger is so by the kilometre only.
   const units = published === 'km' ? (record.units ?? 'km') : published;
   const inputs = [...inputsOf(record, method, published === 'km' ? null : 'km'), ...choice.inputs];

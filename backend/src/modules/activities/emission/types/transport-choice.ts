@@ -19,6 +19,8 @@ export interface Choice {
   readonly item: string | null;
   /** Row of the hub of the US EPA; null where the method, or a vehicle on power, has none. */
   readonly americanItem: string | null;
+  /** Where the row is not in the unit of its method: a taxi by the vehicle instead of the passenger. */
+  readonly units?: string | undefined;
   readonly inputs: readonly CalcInput[];
   readonly note: string | null;
 }
@@ -55,7 +57,8 @@ function ground(way: Way, { code, category }: ListEntry, library: FactorLibrary)
   const variant = category === 'lorry' ? way.laden : way.fuel_type;
   const entry = library.entry(ITEMS, variant ? `${line}.${variant}` : line);
   const load = category === 'lorry' ? [told('Load of the lorry', words(way.laden ?? AVERAGE))] : [];
-  return { item: entry?.factor_item ?? null, americanItem: null, inputs: load, note: null };
+  const [units] = entry?.units ?? [];
+  return { item: entry?.factor_item ?? null, americanItem: null, units, inputs: load, note: null };
 }
 
 /** Where both countries are known they say the haul; otherwise the class may. */
