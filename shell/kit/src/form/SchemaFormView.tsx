@@ -8,7 +8,15 @@ import { Alert, Button } from '../modules/antd';
 import { type FormilyForm, FormProvider } from '../modules/form';
 import { usePortal } from '../portal/portal';
 import { SectionFields } from './SectionFields';
-import { draftErrors, errorsByField, type FieldTouch, type FormHand, type Section, type Values } from './form-fields';
+import {
+  draftErrors,
+  errorsByField,
+  type FieldTouch,
+  type FormHand,
+  type Section,
+  type Values,
+  withoutOfferedUnits,
+} from './form-fields';
 import { MeanwhileNote } from './MeanwhileNote';
 import { type Pickable, PickableContext } from './RefControl';
 import { plainValues, setValues, useEntityForm } from './useEntityForm';
@@ -91,7 +99,7 @@ export function SchemaFormView(props: SchemaFormProps) {
     const errors = draftErrors(entity, values, today());
     setAbove([]);
     if (Object.keys(errors).length > 0) return complain(errors);
-    const outcome = await onSubmit(values, began);
+    const outcome = await onSubmit(began ? withoutOfferedUnits(values, began, touches) : values, began);
     if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
     if (outcome.state === 'failed') {
       if (outcome.error.status === CONFLICT) await takeOver();

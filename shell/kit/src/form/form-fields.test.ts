@@ -1,7 +1,7 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
 import { utcDay } from '@lichen/contracts/days';
-import { requiredNow } from './form-fields';
+import { requiredNow, withoutOfferedUnits } from './form-fields';
 
 const TODAY = utcDay(2026, 3, 9);
 const names = (values: object) => requiredNow(wasteActivity, { applied: true, ...values }, TODAY).split(' ');
@@ -21,3 +21,26 @@ it('asks for what a choice makes needed', () => {
 
 it('asks for what the contract requires always', () =>
   expect(requiredNow(location, {}, TODAY).split(' ')).toEqual(expect.arrayContaining(['name', 'address_line1'])));
+
+describe('a unit that a form offers', () => {
+  const touches = {
+    amount: { unitField: 'units' },
+    generated: { unitField: 'units' },
+    co2: { unitField: 'co2_units' },
+  };
+  const offered = { units: 'kWh', co2_units: 'kg' };
+  const sent = (values: object, stored: object = {}) => withoutOfferedUnits({ ...offered, ...values }, stored, touches);
+
+  it('is no change of a record that states no amount', () =>
+    expect(sent({ amount: null })).toEqual({ amount: null, units: null, co2_units: null }));
+
+  it('goes with an amount, whichever of them it is shared by', () =>
+    expect(sent({ amount: null, generated: 5 })).toEqual({
+      amount: null,
+      generated: 5,
+      units: 'kWh',
+      co2_units: null,
+    }));
+
+  it('stays where it is stored', () => expect(sent({}, { units: 'MWh', co2_units: 't' })).toEqual(offered));
+});

@@ -75,6 +75,25 @@ export function startValues(entity: Entity, stored: object = {}, initial: Values
   return Object.fromEntries(names.map((name) => [name, (stored as Values)[name] ?? initial[name] ?? null]));
 }
 
+const isLeftOut = (value: unknown) => value === undefined || value === null || value === '';
+
+/**
+ * A unit that is only offered, because no amount in it is stated, is no change of a stored record: it stays as it was.
+ * Records of an import or of the API have none.
+ */
+export function withoutOfferedUnits(
+  values: Values,
+  stored: object,
+  touches: Readonly<Record<string, FieldTouch>>,
+): Values {
+  const units = Object.entries(touches).flatMap(([amount, { unitField }]) =>
+    unitField ? [{ unitField, isStated: !isLeftOut(values[amount]) }] : [],
+  );
+  const stated = new Set(units.filter(({ isStated }) => isStated).map(({ unitField }) => unitField));
+  const offered = units.filter(({ unitField }) => !stated.has(unitField) && isLeftOut((stored as Values)[unitField]));
+  return { ...values, ...Object.fromEntries(offered.map(({ unitField }) => [unitField, null])) };
+}
+
 /** The same checks as the server, with the same words; nothing is found here that is not found there. */
 export function draftErrors(entity: Entity, values: Values, today: number): FieldErrors {
   const { values: parsed, errors } = parseDraft(entity, values);
