@@ -48,6 +48,7 @@ export function travelActivities(library: FactorLibrary): Served[] {
         defaults: {
           trip_type: 'upstream_transmission_distribution',
           ...{ units: 'km', weight_units: 't', laden: 'average', radiative_forcing: true, applied: true },
+          return_journey: false,
         },
         derived: journeyPeriod,
         check: goesWithMethod('freight'),
