@@ -7,6 +7,7 @@ import {
 } from '@lichen/contracts/activities/imports/import-files';
 import { paths } from '@lichen/contracts/paths';
 import type { RecordAnswer } from '@lichen/contracts/wire';
+import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/upload-limit';
 import { asDataError, Card, ChoiceField, data, useOneAtATime, useT, useUrlState } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { type FormEvent, useState } from 'react';
@@ -29,6 +30,7 @@ export function ImportStart() {
 
   const start = async () => {
     if (!file) return setProblem('Choose a file');
+    if (file.size > UPLOAD_BYTES) return;
     const body = new FormData();
     body.set('entity', activityImport.name);
     body.set('activity', activity);
@@ -42,7 +44,8 @@ export function ImportStart() {
   };
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    setProblem(undefined);
+    // A file that would be refused is not sent first.
+    setProblem(chosen && chosen.size > UPLOAD_BYTES ? UPLOAD_TOO_LARGE : undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

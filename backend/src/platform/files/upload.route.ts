@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { invalid, Problem } from '@lichen/contracts/problems';
 import { SIGNED_IN } from '@lichen/contracts/roles';
+import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/upload-limit';
 import busboy from 'busboy';
 import { type Request, type Response, Router } from 'express';
 import type { Context } from '../engine/rules';
@@ -9,7 +10,6 @@ import type { Unit } from '../engine/unit';
 import type { DescribedRoute } from '../http/described-route';
 import { contentTypeOf } from './content-type';
 import { type FileStore, HEAD_BYTES } from './file-store';
-import { TOO_LARGE } from './measured';
 import type { Uploaded, UploadHandler } from './upload-handlers';
 
 export interface UploadDeps {
@@ -19,8 +19,6 @@ export interface UploadDeps {
   readonly contextOf: (request: Request) => Context;
   readonly write: <T>(context: Context, work: (unit: Unit) => Promise<T>) => Promise<T>;
 }
-
-export const UPLOAD_BYTES = 25 * 1024 * 1024;
 
 export const UPLOAD_TEXTS = {
   noFile: 'Choose a file',
@@ -121,7 +119,8 @@ async function store(
     return await handler.handle({ file, fields, context, write: (work) => write(context, work) });
   } catch (error) {
     stream.resume();
-    throw (stream as { truncated?: boolean }).truncated ? new Problem('tooLarge', TOO_LARGE) : error;
+    // Beyond the limit of all uploads, whatever smaller one was met first.
+    throw (stream as { truncated?: boolean }).truncated ? new Problem('tooLarge', UPLOAD_TOO_LARGE) : error;
   }
 }
 

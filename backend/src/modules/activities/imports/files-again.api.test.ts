@@ -1,3 +1,4 @@
+import { UPLOAD_TOO_LARGE } from '@lichen/contracts/upload-limit';
 import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -69,7 +70,7 @@ const filesBelow = (directory: string): string[] =>
 it('refuses a sheet of 50 MB in clear words, keeps nothing of it and holds little of it in memory', async () => {
   const { status, body, memory } = await sendLarge(50 * MEGABYTE);
 
-  expect([status, body.err]).toEqual([413, 'The file is too large']);
+  expect([status, body.err]).toEqual([413, UPLOAD_TOO_LARGE]);
   expect(memory).toBeLessThan(MOST_MEMORY);
   expect((await world.admin.send('GET', 'imports')).body.total).toBe(0);
   expect(filesBelow(world.engine.platform.configuration.dataDir)).toEqual([]);
