@@ -47,6 +47,7 @@ const environment = z.object({
   LICHEN_SIGNING_KEY_FILE: secretFile.optional(),
   LICHEN_WORKERS: flag(true),
   LICHEN_PURGE_MINUTES: z.coerce.number('write minutes, or 0 for never').int().min(0).max(1440).default(15),
+  LICHEN_RECOUNT_MINUTES: z.coerce.number('write minutes, or 0 for never').int().min(0).max(1440).default(60),
   LICHEN_KEEP_EVENTS_DAYS: z.coerce.number('write days').int().min(1).max(3650).default(30),
   LICHEN_KEEP_JOBS_DAYS: z.coerce.number('write days').int().min(1).max(3650).default(30),
   LICHEN_KEEP_FAILED_DAYS: z.coerce.number('write days').int().min(1).max(3650).default(180),

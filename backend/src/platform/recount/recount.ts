@@ -6,16 +6,15 @@ import type { Database } from '../store/database';
 import { companiesOf, recountRunUps, type RunUpTable } from '../store/run-ups';
 
 const MINUTE = 60_000;
-/** Not while a process starts, but soon after it, and again when the last process of the release before is long gone. */
+/** Not while a process starts, but soon after it. */
 const FIRST_MS = MINUTE;
-const EVERY_MS = 60 * MINUTE;
 
 export interface RecountParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly tables: readonly RunUpTable[];
-  readonly configuration: Pick<Configuration, 'LICHEN_WORKERS'>;
+  readonly configuration: Pick<Configuration, 'LICHEN_RECOUNT_MINUTES' | 'LICHEN_WORKERS'>;
 }
 
 export interface Recount {
@@ -40,10 +39,11 @@ export async function recountAll(
 
 /**
  * Sums that a release keeps are not kept by processes of the one before it, which run beside it while it is rolled out.
- * So rows and sums are compared a minute after a process started and every hour, by one process at a time.
+ * So rows and sums are compared a minute after a process started and every hour or as configured, by one process at a time.
  */
 export function startRecount(parts: RecountParts): Recount {
   const { database, clock, log, configuration } = parts;
+  const everyMs = configuration.LICHEN_RECOUNT_MINUTES * MINUTE;
   let isStopping = false;
   let running: Promise<unknown> = Promise.resolve();
 
@@ -52,7 +52,7 @@ export function startRecount(parts: RecountParts): Recount {
     if (!lease) return undefined;
     const wrong = await recountAll(parts, async () => !isStopping && (await lease.renew()));
     // A little early, so that the own timer finds the turn open.
-    await lease.finish('', clock.now() + EVERY_MS - MINUTE);
+    await lease.finish('', clock.now() + Math.max(0, everyMs - MINUTE));
     if (wrong > 0) log.warn({ wrong }, 'kept sums were not those of their rows and were put right');
     return wrong;
   };
@@ -63,9 +63,10 @@ export function startRecount(parts: RecountParts): Recount {
   };
   const wake = () =>
     void recountNow().catch((error) => log.warn({ err: error }, 'The recount failed; it is tried again'));
-  const timers = configuration.LICHEN_WORKERS
-    ? [setTimeout(wake, FIRST_MS).unref(), setInterval(wake, EVERY_MS).unref()]
-    : [];
+  const timers =
+    everyMs > 0 && configuration.LICHEN_WORKERS
+      ? [setTimeout(wake, FIRST_MS).unref(), setInterval(wake, everyMs).unref()]
+      : [];
 
   return {
     recountNow,
