@@ -239,8 +239,9 @@ const _everyFieldIsSealed: Unsealed extends never ? true : never = true;
  */
 export function sealText(row: Omit<KeptRow, 'input_hash'>): string {
   const { gases, parts, inputs, subject } = row;
-  return JSON.stringify([
-    ...FIELDS.map((name) => row[name] ?? null),
+  const sealed: unknown[] = [];
+  for (const name of FIELDS) sealed.push(row[name] ?? null);
+  sealed.push(
     gases && [gases.co2, gases.ch4, gases.n2o],
     parts?.map((part) => [
       part.from,
@@ -252,6 +253,11 @@ export function sealText(row: Omit<KeptRow, 'input_hash'>): string {
       part.factor,
       part.kg,
     ]) ?? null,
-    ...(inputs ? [subject, inputs.map(({ label, value, units, as, use }) => [label, value, units, as, use])] : []),
-  ]);
+  );
+  if (inputs)
+    sealed.push(
+      subject,
+      inputs.map(({ label, value, units, as, use }) => [label, value, units, as, use]),
+    );
+  return JSON.stringify(sealed);
 }

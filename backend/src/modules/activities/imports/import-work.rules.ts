@@ -17,7 +17,7 @@ import { nameFinder } from './record-names.reader';
 export type Import = RecordOf<typeof activityImport>;
 
 /** Rows of one transaction: few enough that others get their turn soon. */
-export const PAGE = 200;
+export const PAGE = 100;
 const ATTEMPTS = 3;
 
 const input = z.strictObject({ id: z.string(), all: z.boolean().optional() });
