@@ -6,7 +6,7 @@ import { ManyField, RecordPicker, SwitchField, TagsField, TextField, useFormat, 
 import { Button, Modal, Select } from '@lichen/kit/antd';
 import { useId, useState } from 'react';
 import { PICK } from '../types/pickable';
-import { useFocusBack } from '../parts/useFocusBack';
+import { useDialogFocus } from '../parts/useDialogFocus';
 import '../parts/strip.css';
 
 interface Props {
@@ -37,7 +37,7 @@ const ALL_TAGS = 2000;
 export function BulkDialog({ kind, count, onChange, onClose }: Props) {
   const t = useT();
   const format = useFormat();
-  useFocusBack();
+  useDialogFocus();
   const title = t(kind === 'edit' ? 'Edit {count} activities' : 'Tags of {count} activities', {
     count: format.number(count),
   });

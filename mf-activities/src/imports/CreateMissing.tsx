@@ -2,7 +2,7 @@ import type { Entity, RecordBase } from '@lichen/contracts/entity';
 import { SchemaForm, usePortal, useReference, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
-import { useFocusBack } from '../parts/useFocusBack';
+import { useDialogFocus } from '../parts/useDialogFocus';
 import { PICK } from '../types/pickable';
 import { MISSING_RECORDS, type MissingRecord } from './missing-records';
 
@@ -68,7 +68,7 @@ function AskedDialog({ of, text, onCreated, onClose }: AskedProps & { onClose: (
   const [initial] = useState(() => of.start(text));
   const [values, setValues] = useState<Values>(initial);
   const fuels = useReference('fuels', {}, { enabled: 'power_generation_method' in of.entity.fields }).data ?? [];
-  useFocusBack();
+  useDialogFocus();
   return (
     <Modal open title={t(of.label)} footer={null} onCancel={onClose} width={520} destroyOnHidden>
       <SchemaForm

@@ -2,7 +2,7 @@ import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity'
 import { type FieldTouch, SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { type Calc, METHOD_WORDS } from './calc-words';
-import { useFocusBack } from './useFocusBack';
+import { useDialogFocus } from './useDialogFocus';
 
 const TOUCHES: Record<string, FieldTouch> = {
   CO2: { unitField: 'units' },
@@ -25,7 +25,7 @@ export function CalcDialog({ activityId, stored, onClose }: Props) {
   const t = useT();
   const { create, update } = useSave(emissionCalc);
   const mayLeave = useMayLeave();
-  useFocusBack();
+  useDialogFocus();
   const close = () => void mayLeave().then((yes) => yes && onClose());
   return (
     <Modal open title={t('Add emission record')} footer={null} onCancel={close} width={640} destroyOnHidden>

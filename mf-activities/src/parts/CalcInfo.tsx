@@ -2,7 +2,7 @@ import { dataQualityOf } from '@lichen/contracts/activities/data-quality';
 import { Facts, ScopeTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { type Calc, calcKg, calcName, METHOD_WORDS } from './calc-words';
-import { useFocusBack } from './useFocusBack';
+import { useDialogFocus } from './useDialogFocus';
 import { useMemberNames } from './useMemberNames';
 import { QualityBadge } from './QualityBadge';
 import { saidProblem } from './problem-words';
@@ -23,7 +23,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
   const t = useT();
   const format = useFormat();
   const nameOf = useMemberNames();
-  useFocusBack();
+  useDialogFocus();
   const regionName = useCodeLabels('electricity_grids');
   const amount = (value: number | string | null, units: string | null) =>
     value === null ? null : `${format.number(value, 15)} ${units ?? ''}`.trim();

@@ -4,7 +4,7 @@ import { TextField, useSave, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { useFindingSentence } from './useFindingSentence';
-import { useFocusBack } from './useFocusBack';
+import { useDialogFocus } from './useDialogFocus';
 
 /** A finding is put aside with a reason, which stays in the audit log. */
 export function DismissDialog({ finding, onClose }: { finding: ListedFinding; onClose: (done: boolean) => void }) {
@@ -13,7 +13,7 @@ export function DismissDialog({ finding, onClose }: { finding: ListedFinding; on
   const { create, isSaving } = useSave(dismissedFinding);
   const [reason, setReason] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  useFocusBack();
+  useDialogFocus();
 
   const dismiss = async () => {
     const outcome = await create({ finding: finding._id, kind: finding.kind, reason: reason ?? '' });

@@ -4,7 +4,7 @@ import { Facts, FiveStates, percentOf, useAnswer, useFormat, useT, useTell } fro
 import { Modal } from '@lichen/kit/antd';
 import { QualityBadge } from './QualityBadge';
 import { totalText } from './total-text';
-import { useFocusBack } from './useFocusBack';
+import { useDialogFocus } from './useDialogFocus';
 import { type ListQuery, periodName, useTotals } from './useTotals';
 import './quality.css';
 
@@ -16,7 +16,7 @@ interface Props {
 /** How a total was made: its scopes, what they rest on, and the same days a year earlier. */
 export function TotalInfo({ query, onClose }: Props) {
   const t = useT();
-  useFocusBack();
+  useDialogFocus();
   const parts = useAnswer<RecordAnswer<TotalParts>>([totalParts.name, 'call'], totalParts.name, { query });
   return (
     <Modal open title={t('How this was made')} footer={null} onCancel={onClose} width={560}>

@@ -2,7 +2,7 @@ import { decideInventoryYear, type InventoryYearRow } from '@lichen/contracts/ac
 import { asDataError, data, TextField, useOneAtATime, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
-import { useFocusBack } from './useFocusBack';
+import { useDialogFocus } from './useDialogFocus';
 
 interface Props {
   readonly row: InventoryYearRow;
@@ -17,7 +17,7 @@ export function YearDecision({ row: { year, state }, onClose }: Props) {
   const [problem, setProblem] = useState<string>();
   const { run, isRunning } = useOneAtATime<void>();
   const isApproval = state === 'open';
-  useFocusBack();
+  useDialogFocus();
 
   const decide = async () => {
     const body = { year, decision: isApproval ? 'approve' : 'reopen', ...(note?.trim() ? { note: note.trim() } : {}) };

@@ -2,7 +2,7 @@ import { savedView } from '@lichen/contracts/activities/saved-view.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { SchemaForm, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
-import { useFocusBack } from '../parts/useFocusBack';
+import { useDialogFocus } from '../parts/useDialogFocus';
 
 export type View = RecordOf<typeof savedView>;
 
@@ -19,7 +19,7 @@ const LAYOUT = [{ fields: ['name', 'shared'], columns: 1 as const }];
 export function ViewDialog({ stored, made, onClose }: Props) {
   const t = useT();
   const { create, update } = useSave(savedView);
-  useFocusBack();
+  useDialogFocus();
   return (
     <Modal open title={t(savedView.label)} footer={null} onCancel={onClose} width={440} destroyOnHidden>
       <SchemaForm

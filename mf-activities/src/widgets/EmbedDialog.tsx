@@ -7,7 +7,7 @@ import { ActivityFigure } from '../parts/ActivityHeadline';
 import { ActivityBody, MAIN, useActivity } from '../parts/ActivityView';
 import { typeName } from '../parts/activity-name';
 import { StartedForm } from '../parts/StartedForm';
-import { useFocusBack } from '../parts/useFocusBack';
+import { useDialogFocus } from '../parts/useDialogFocus';
 import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';
 
@@ -26,7 +26,7 @@ interface Props {
 export function EmbedDialog({ opened, start, onOpen, onClose }: Props) {
   const t = useT();
   const mayLeave = useMayLeave();
-  useFocusBack();
+  useDialogFocus();
   const id = opened.is === 'new' ? null : opened.id;
   const found = useActivity(id);
   const type = opened.is === 'new' ? opened.type : found.data?.activity_type;

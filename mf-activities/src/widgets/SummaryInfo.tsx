@@ -3,7 +3,7 @@ import type { ActivitySummaryRow } from '@lichen/contracts/activities/summary.ca
 import { Facts, ScopeTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
-import { useFocusBack } from '../parts/useFocusBack';
+import { useDialogFocus } from '../parts/useDialogFocus';
 import { rowsAddress } from './rows-address';
 
 interface Props {
@@ -18,7 +18,7 @@ export function SummaryInfo({ row, all, year, onClose }: Props) {
   const t = useT();
   const format = useFormat();
   const { may } = usePortal();
-  useFocusBack();
+  useDialogFocus();
   const figure = (kg: number) => `${format.co2(kg)} ${format.unit} CO₂e`;
   const parts = row.key === 'Total' ? all.filter(({ key }) => key !== 'Total') : [];
   return (
