@@ -103,17 +103,17 @@ test('a bill becomes a figure that anybody can re-compute', async ({ page }) => 
     await page.getByRole('link', { name: 'Audit' }).click();
     const list = page.getByRole('table', { name: 'Audit' });
     for (const [what, record] of [
-      ['Registered', 'members'],
-      ['Company set up', 'company_profile'],
-      ['Created', 'locations'],
-      ['Created', 'electricity_activitys'],
-      ['Changed', 'electricity_activitys'],
-      ['Deleted', 'electricity_activitys'],
+      ['Registered', 'User'],
+      ['Company set up', 'Company profile'],
+      ['Created', 'Location'],
+      ['Created', 'Electricity'],
+      ['Changed', 'Electricity'],
+      ['Deleted', 'Electricity'],
     ] as const)
       await expect(list.getByRole('row', { name: `${what} ${record}` }).first()).toContainText(email);
     await page.getByLabel('Changed field').fill('amount');
-    await expect(list.getByRole('row', { name: 'Changed electricity_activitys' })).toBeVisible();
-    await expect(list.getByRole('row', { name: 'Company set up company_profile' })).toHaveCount(0);
+    await expect(list.getByRole('row', { name: 'Changed Electricity' })).toBeVisible();
+    await expect(list.getByRole('row', { name: 'Company set up Company profile' })).toHaveCount(0);
   });
 });
 

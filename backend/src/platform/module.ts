@@ -1,4 +1,4 @@
-import type { Call } from '@lichen/contracts/entity';
+import type { Call, Entity } from '@lichen/contracts/entity';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import type { ServedOperation } from './engine/operations';
@@ -22,6 +22,8 @@ export interface ServedCall<C extends Call = Call> {
     context: Context;
     read: Read;
     sums: Sums;
+    /** What every entity of the portal is, whichever module serves it. */
+    entities: () => readonly Entity[];
     /**
      * Runs `work` in one transaction with its audit row and event; refused in a call that does not declare writes. The
      * portion writes records as the person's own calls would.

@@ -7,6 +7,7 @@ import type { Module } from '../../platform/module';
 import { accountRules } from './account.rules';
 import { describedIdentity } from './described.routes';
 import { devActionsAnswer, devAnswer } from './dev.answer';
+import { auditWordsAnswer } from './audit-words.answer';
 import { dictAnswer } from './dict.answer';
 import { identityRoutes } from './identity.routes';
 import { jobCalls } from './jobs.answer';
@@ -23,7 +24,7 @@ export const identity: Module = {
     serve(member, memberRules),
     serve(auditLog, {}),
   ],
-  calls: [dictAnswer, devActionsAnswer, devAnswer, ...jobCalls],
+  calls: [dictAnswer, auditWordsAnswer, devActionsAnswer, devAnswer, ...jobCalls],
   migrations: [],
   listeners: (platform) => [mailMembers(platform)],
   jobs: (platform) => [memberMails(platform)],

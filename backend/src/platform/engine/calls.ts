@@ -39,6 +39,7 @@ export async function answerCall(
     platform,
     read: recordsOver(platform.database, platform.database, context.companyId),
     sums: sumsOver(platform.database, context.companyId),
+    entities: () => [...registry.entities.values()].map(({ entity }) => entity),
     write: (work) => {
       if (!call.writes) throw new Error(`${call.name} does not declare that it writes`);
       return inUnit(platform, registry, context, (unit) => work(unit, portionOver(registry, unit, context)));

@@ -1,4 +1,4 @@
-import { type Diff, auditLog } from '@lichen/contracts/identity/audit-log.entity';
+import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import {
   type Column,
@@ -19,7 +19,7 @@ import {
 import { useMemo } from 'react';
 import { AccountTabs } from './AccountTabs';
 import { auditMoment } from './audit-moment';
-import { auditVerb } from './audit-words';
+import { type AuditSaid, useAuditSaid } from './audit-words';
 import { auditAsked, auditQuery } from './audit-query';
 import { AuditFilters } from './AuditFilters';
 
@@ -36,8 +36,7 @@ export default function AuditPage() {
   );
 }
 
-function useColumns(isSummary: boolean): Column<Entry>[] {
-  const t = useT();
+function useColumns(said: AuditSaid, isSummary: boolean): Column<Entry>[] {
   const { language } = useFormat();
   return useMemo(
     () => [
@@ -53,46 +52,51 @@ function useColumns(isSummary: boolean): Column<Entry>[] {
       {
         key: 'type',
         title: 'What',
-        text: ({ type }) => t(auditVerb(type)),
-        render: ({ type }) => t(auditVerb(type)),
+        text: ({ entity_name, type }) => said.verb(entity_name, type),
+        render: ({ entity_name, type }) => said.verb(entity_name, type),
         width: 140,
         card: 'figure',
       },
       {
         key: 'entity_name',
         title: 'Record',
-        text: ({ entity_name }) => entity_name,
-        render: ({ entity_name }) => entity_name,
+        text: ({ entity_name }) => said.record(entity_name),
+        render: ({ entity_name }) => said.record(entity_name),
         card: 'title',
         fixed: true,
       },
       {
         key: 'diff',
         title: 'Changes',
-        text: ({ diff }) => (isSummary ? changed(diff) : inFull(diff)),
-        render: ({ diff }) => (isSummary ? changed(diff) : inFull(diff)),
+        text: (entry) => (isSummary ? changed(entry, said) : inFull(entry, said)),
+        render: (entry) => (isSummary ? changed(entry, said) : inFull(entry, said)),
         card: 'line',
       },
     ],
-    [t, language, isSummary],
+    [said, language, isSummary],
   );
 }
 
 const NAMED = 4;
 
 /** The first few names; the panel has them all. */
-function changed(diff: Diff | null): string {
+function changed({ entity_name, diff }: Entry, said: AuditSaid): string {
   const names = Object.keys(diff ?? {});
   const more = names.length - NAMED;
-  return names.slice(0, NAMED).join(', ') + (more > 0 ? ` +${more}` : '');
+  const words = names.slice(0, NAMED).map((name) => said.field(entity_name, name));
+  return words.join(', ') + (more > 0 ? ` +${more}` : '');
 }
 
-const shown = (value: unknown) => (value === null || value === undefined ? '–' : JSON.stringify(value));
-const fromTo = ({ from, to }: Diff[string]) => `${shown(from)} → ${shown(to)}`;
+function changesOf({ entity_name, diff }: Entry, said: AuditSaid): { label: string; value: string }[] {
+  return Object.entries(diff ?? {}).map(([name, { from, to }]) => ({
+    label: said.field(entity_name, name),
+    value: `${said.value(entity_name, name, from)} → ${said.value(entity_name, name, to)}`,
+  }));
+}
 
-const inFull = (diff: Diff | null): string =>
-  Object.entries(diff ?? {})
-    .map(([name, change]) => `${name}: ${fromTo(change)}`)
+const inFull = (entry: Entry, said: AuditSaid): string =>
+  changesOf(entry, said)
+    .map(({ label, value }) => `${label}: ${value}`)
     .join(', ');
 
 function AuditList() {
@@ -100,19 +104,20 @@ function AuditList() {
   const { today } = usePortal();
   const view = useTableView('audit');
   const asked = auditAsked(view.url, today());
-  const entries = useRecords(auditLog, { ...view.query, ...auditQuery(asked) });
+  const said = useAuditSaid();
+  const entries = useRecords(auditLog, { ...view.query, ...auditQuery(asked, said.meant) });
   const open = view.url.one('open');
   const show = (id: string | null) => view.url.set({ open: id }, { keepPage: true });
-  const panel = open && <AuditEntry id={open} close={() => show(null)} />;
+  const panel = open && <AuditEntry id={open} said={said} close={() => show(null)} />;
   return (
     <WithPanel panel={panel}>
       <AuditFilters asked={asked} ask={view.url.set} />
       <DataTable
         label={t('Audit')}
-        columns={useColumns(!asked.isFull)}
+        columns={useColumns(said, !asked.isFull)}
         of={entries}
         view={view}
-        nameOf={({ entity_name, type }) => `${t(auditVerb(type))} ${entity_name}`}
+        nameOf={({ entity_name, type }) => `${said.verb(entity_name, type)} ${said.record(entity_name)}`}
         onOpen={({ _id }) => show(_id)}
         openId={open}
         empty={{ text: 'No data found' }}
@@ -121,7 +126,7 @@ function AuditList() {
   );
 }
 
-function AuditEntry({ id, close }: { id: string; close: () => void }) {
+function AuditEntry({ id, said, close }: { id: string; said: AuditSaid; close: () => void }) {
   const t = useT();
   const { language } = useFormat();
   const found = useRecord(auditLog, id);
@@ -129,17 +134,17 @@ function AuditEntry({ id, close }: { id: string; close: () => void }) {
   return (
     <SidePanel
       id={id}
-      title={entry?.entity_name ?? t('Audit record')}
-      kicker={entry ? `${t(auditVerb(entry.type))} · ${auditMoment(entry.dt, language)}` : ''}
+      title={entry ? said.record(entry.entity_name) : t('Audit record')}
+      kicker={entry ? `${said.verb(entry.entity_name, entry.type)} · ${auditMoment(entry.dt, language)}` : ''}
       onClose={close}
     >
       <FiveStates of={found}>
-        {({ user, record_id, diff }) => (
+        {(given) => (
           <Facts
             facts={[
-              { label: t('User'), value: user },
-              { label: t('Record id'), value: record_id },
-              ...Object.entries(diff ?? {}).map(([label, change]) => ({ label, value: fromTo(change) })),
+              { label: t('User'), value: given.user },
+              { label: t('Record id'), value: given.record_id },
+              ...changesOf(given, said),
             ]}
           />
         )}

@@ -7,7 +7,7 @@ const TODAY = utcDay(2026, 3, 9);
 function queryOf(address: string) {
   const search = new URLSearchParams(address);
   const url: UrlState = { one: (name) => search.get(name), many: (name) => search.getAll(name), set: () => undefined };
-  return auditQuery(auditAsked(url, TODAY));
+  return auditQuery(auditAsked(url, TODAY), (words) => (words === 'name' ? ['name', 'company_name'] : [words]));
 }
 
 const WEEK = { period_start_date: utcDay(2026, 3, 3), period_end_date: utcDay(2026, 3, 10) - 1, summary: 'true' };
@@ -16,9 +16,10 @@ it.each([
   ['', WEEK],
   ['from=soon', WEEK],
   [`from=${TODAY}`, { ...WEEK, period_start_date: TODAY }],
-  ['field=name', { ...WEEK, field: 'name' }],
+  ['field=name', { ...WEEK, field: ['name', 'company_name'] }],
+  ['field=amount', { ...WEEK, field: ['amount'] }],
   ['text=works', { ...WEEK, text: 'works' }],
-  ['field=name&text=works&email=kim', { ...WEEK, field: 'name:works', email: 'kim' }],
+  ['field=name&text=works&email=kim', { ...WEEK, field: ['name:works', 'company_name:works'], email: 'kim' }],
 ])('asks for %j as %j', (address, query) => expect(queryOf(address)).toEqual(query));
 
 it('asks for everything where everything is shown', () => expect(queryOf('view=full')).not.toHaveProperty('summary'));

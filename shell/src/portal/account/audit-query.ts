@@ -31,16 +31,19 @@ export const auditAsked = ({ one }: UrlState, today: number): AuditAsked => ({
   isFull: one('view') === 'full',
 });
 
-const changeOf = ({ field, text }: AuditAsked) => {
-  if (field && text) return { field: `${field}:${text}` };
-  return { ...(field && { field }), ...(text && { text }) };
+const changeOf = ({ field, text }: AuditAsked, meant: Meant) => {
+  if (!field) return { ...(text && { text }) };
+  return { field: meant(field).map((name) => (text ? `${name}:${text}` : name)) };
 };
 
+/** Names of the fields that a reader's words mean. */
+type Meant = (words: string) => string[];
+
 /** Parameters of the call; the last day counts to its last millisecond. */
-export const auditQuery = (asked: AuditAsked) => ({
+export const auditQuery = (asked: AuditAsked, meant: Meant) => ({
   period_start_date: asked.from,
   period_end_date: asked.to + DAY - 1,
   ...(asked.email && { email: asked.email }),
-  ...changeOf(asked),
+  ...changeOf(asked, meant),
   ...(asked.isFull ? {} : { summary: 'true' }),
 });

@@ -1,4 +1,11 @@
-/** What happened to a record, in words; each is its own dictionary key. */
+import type { AuditWords, AuditedField } from '@lichen/contracts/identity/audit-words.call';
+import { auditWords } from '@lichen/contracts/identity/audit-words.call';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import { type Formats, type Translate, useCall, useFormat, useT } from '@lichen/kit';
+import { useMemo } from 'react';
+import { auditMoment } from './audit-moment';
+
+/** What happened to a record beside the actions that its entity names; each is its own dictionary key. */
 const VERBS: Readonly<Record<string, string>> = {
   create: 'Created',
   update: 'Changed',
@@ -33,5 +40,52 @@ const VERBS: Readonly<Record<string, string>> = {
   disconnect: 'Connection ended',
 };
 
-/** Actions of later modules are shown by their own name until they have a word here. */
-export const auditVerb = (type: string): string => VERBS[type] ?? type;
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A value before or after, as the reader writes values of its kind. */
+function valueText(value: unknown, field: AuditedField | undefined, t: Translate, format: Formats): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
+  if (typeof value === 'number' && field?.kind === 'day') return format.day(value);
+  if (typeof value === 'number' && field?.kind === 'instant') return auditMoment(value, format.language);
+  if (typeof value === 'number') return format.number(value, 20);
+  const words = typeof value === 'string' ? field?.words?.[value] : undefined;
+  return words === undefined ? plain(value) : t(words);
+}
+
+export interface AuditSaid {
+  verb(entity: string, type: string): string;
+  record(entity: string): string;
+  field(entity: string, name: string): string;
+  value(entity: string, name: string, value: unknown): string;
+  /** Names of the fields that the reader means: the name itself, or those whose label has the words. */
+  meant(words: string): string[];
+}
+
+/** What the names in audit rows say to people. A name that nobody gave words is said as it is. */
+export function auditSaid(known: AuditWords, t: Translate, format: Formats): AuditSaid {
+  const record = (entity: string) => t(known[entity]?.label ?? entity);
+  const all = Object.values(known).flatMap(({ fields }) => Object.entries(fields));
+  return {
+    verb: (entity, type) => t(VERBS[type] ?? known[entity]?.actions[type] ?? type),
+    record,
+    // What followed from a change stands under the name of its entity.
+    field: (entity, name) => {
+      const label = known[entity]?.fields[name]?.label;
+      return label === undefined ? record(name) : t(label);
+    },
+    value: (entity, name, value) => valueText(value, known[entity]?.fields[name], t, format),
+    meant: (words) => {
+      const wanted = words.toLowerCase();
+      const found = all.filter(([name, { label }]) => name === words || t(label).toLowerCase().includes(wanted));
+      return found.length > 0 ? [...new Set(found.map(([name]) => name))] : [words];
+    },
+  };
+}
+
+/** The same once the words of all entities are there; until then names stand for themselves. */
+export function useAuditSaid(): AuditSaid {
+  const [t, format] = [useT(), useFormat()];
+  const { data } = useCall<RecordAnswer<AuditWords>>(auditWords, {});
+  return useMemo(() => auditSaid(data?.obj ?? {}, t, format), [data, t, format]);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '../entity';
+import type { Field } from '../fields';
+import { ADMIN } from '../roles';
+
+/** What people read for a field that a change touched, and how its values are written. */
+export interface AuditedField {
+  readonly label: string;
+  readonly kind: Field['kind'];
+  /** What people read for the options of a choice. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+export interface AuditedEntity {
+  readonly label: string;
+  readonly fields: Readonly<Record<string, AuditedField>>;
+  /** Labels of its actions, by name. */
+  readonly actions: Readonly<Record<string, string>>;
+}
+
+/** By the names of entities, as audit rows have them. All texts are English; the reader's dictionary has the others. */
+export type AuditWords = Readonly<Record<string, AuditedEntity>>;
+
+/** The words of every entity of the portal, so that the audit needs no page of the area that a record belongs to. */
+export const auditWords = defineCall({
+  name: 'audit_words',
+  label: 'Words of the audit',
+  method: 'GET',
+  allow: ADMIN,
+  input: z.strictObject({}),
+  writes: false,
+});

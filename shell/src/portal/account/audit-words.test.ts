@@ -1,0 +1,56 @@
+import { utcDay } from '@lichen/contracts/days';
+import type { Formats } from '@lichen/kit';
+import { auditSaid } from './audit-words';
+
+const format = {
+  language: 'en-GB',
+  day: (at: number) => new Date(at).toISOString().slice(0, 10),
+  number: (value: number) => `#${value}`,
+} as unknown as Formats;
+const german: Readonly<Record<string, string>> = { Name: 'Name', 'Post code': 'Postleitzahl', Yes: 'Ja' };
+const said = auditSaid(
+  {
+    locations: {
+      label: 'Location',
+      fields: {
+        name: { label: 'Name', kind: 'text' },
+        post_code: { label: 'Post code', kind: 'text' },
+        since: { label: 'Since', kind: 'day' },
+        state: { label: 'State', kind: 'choice', words: { open: 'In use' } },
+      },
+      actions: { close: 'Close for good' },
+    },
+    products: { label: 'Product', fields: { name: { label: 'Name', kind: 'text' } }, actions: {} },
+  },
+  (text) => german[text] ?? text,
+  format,
+);
+
+it('names records, fields, what followed and what was done, and leaves unknown names as they are', () => {
+  expect(said.record('locations')).toBe('Location');
+  expect(said.record('of_a_later_area')).toBe('of_a_later_area');
+  expect(said.field('locations', 'post_code')).toBe('Postleitzahl');
+  expect(said.field('locations', 'products')).toBe('Product');
+  expect(said.verb('locations', 'update')).toBe('Changed');
+  expect(said.verb('locations', 'close')).toBe('Close for good');
+  expect(said.verb('nobody', 'paint')).toBe('paint');
+});
+
+it.each([
+  ['since', utcDay(2026, 3, 9), '2026-03-09'],
+  ['since', null, '–'],
+  ['name', 'Leeds', 'Leeds'],
+  ['name', '', '–'],
+  ['name', true, 'Ja'],
+  ['name', 12.5, '#12.5'],
+  ['name', { a: [1] }, '{"a":[1]}'],
+  ['state', 'open', 'In use'],
+  ['state', 'shut', 'shut'],
+])('writes the value of %s, %j, as %s', (name, value, text) => expect(said.value('locations', name, value)).toBe(text));
+
+it('knows which fields the words of a reader mean', () => {
+  expect(said.meant('postleit')).toEqual(['post_code']);
+  expect(said.meant('name')).toEqual(['name']);
+  expect(said.meant('post_code')).toEqual(['post_code']);
+  expect(said.meant('colour')).toEqual(['colour']);
+});
