@@ -1,0 +1,21 @@
+import { problem } from '@lichen/contracts/activities/calculation-problems';
+import { saidProblem } from './problem-words';
+
+const FRENCH: Readonly<Record<string, string>> = {
+  'No emission factor found for {x}': 'Aucun facteur d’émission trouvé pour {x}',
+};
+const t = (words: string, params: Record<string, unknown> = {}) =>
+  (FRENCH[words] ?? words).replace(/\{(\w+)\}/g, (_, name) => String(params[name]));
+
+test('a problem is said by its code, with what is missing', () => {
+  const failing = {
+    err_msg: 'No emission factor found for LPG, France, 2018',
+    problem: problem('noFactor', { x: 'LPG, France, 2018' }),
+  };
+
+  expect(saidProblem(t, failing)).toBe('Aucun facteur d’émission trouvé pour LPG, France, 2018');
+});
+
+test('words without a code are said as they are', () => {
+  expect(saidProblem(t, { err_msg: 'Something else', problem: null })).toBe('Something else');
+});
