@@ -1,4 +1,5 @@
 import type { Money } from '@lichen/contracts/fields';
+import { useState } from 'react';
 import { useReference } from '../data/reads';
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
@@ -17,7 +18,9 @@ export function MoneyField({
 }: FieldProps<Money> & { currency?: string }) {
   const t = useT();
   const currencies = useReference('currencies');
-  const chosen = value?.currency ?? currency;
+  // Without an amount there is no money to keep it in: emptied or not yet typed, the amount comes in what was chosen.
+  const [kept, setKept] = useState(value?.currency ?? currency);
+  const chosen = value?.currency ?? kept;
   const codes = [...new Set([chosen, ...(currencies.data ?? []).map(({ code }) => code)])];
   return (
     <FieldFrame {...frame}>
@@ -29,11 +32,17 @@ export function MoneyField({
             disabled={aria.disabled}
             value={chosen}
             options={codes.map((one) => ({ value: one, label: one }))}
-            onChange={(next: string) => value && onChange({ ...value, currency: next })}
+            onChange={(next: string) => {
+              setKept(next);
+              if (value) onChange({ ...value, currency: next });
+            }}
           />
           <NumberBox
             value={value?.amount}
-            onChange={(amount) => onChange(amount === null ? null : { currency: chosen, amount: amount as number })}
+            onChange={(amount) => {
+              setKept(chosen);
+              onChange(amount === null ? null : { currency: chosen, amount: amount as number });
+            }}
             aria={aria}
             error={frame.error}
           />

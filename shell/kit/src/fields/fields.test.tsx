@@ -86,6 +86,37 @@ it('is no money without an amount', async () => {
   expect(seen).toEqual([{ currency: 'GBP', amount: 24251.5 }, null]);
 });
 
+it('keeps the currency while the amount is typed anew', async () => {
+  serve({ 'GET reference': list([{ code: 'EUR', label: 'Euro' }]) });
+  const seen: (Money | null)[] = [];
+  function Cost() {
+    const [value, setValue] = useState<Money | null>({ currency: 'EUR', amount: 100 });
+    const keep = (next: Money | null) => {
+      setValue(next);
+      seen.push(next);
+    };
+    return <MoneyField label="Cost" value={value} onChange={keep} />;
+  }
+  await show(<Cost />);
+
+  fireEvent.change(box(/^Cost/), { target: { value: '' } });
+  fireEvent.change(box(/^Cost/), { target: { value: '200' } });
+
+  expect(seen).toEqual([null, { currency: 'EUR', amount: 200 }]);
+});
+
+it('takes the currency before the amount', async () => {
+  serve({ 'GET reference': list([{ code: 'EUR', label: 'Euro' }]) });
+  const seen: (Money | null)[] = [];
+  await show(<MoneyField label="Cost" value={null} onChange={(value) => seen.push(value)} />);
+
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Cost, Currency' }));
+  fireEvent.click(await screen.findByTitle('EUR'));
+  fireEvent.change(box(/^Cost/), { target: { value: '5' } });
+
+  expect(seen).toEqual([{ currency: 'EUR', amount: 5 }]);
+});
+
 it('shows the stored calendar day and takes a typed one, whatever the zone', async () => {
   const seen: unknown[] = [];
   await show(<DayField label="From" value={utcDay(2026, 10, 1)} onChange={(day) => seen.push(day)} required />);
