@@ -1,8 +1,8 @@
 import { type FactorFacets, factorFacets } from '@lichen/contracts/activities/factors.call';
 import type { RecordAnswer } from '@lichen/contracts/wire';
-import { TextField, type UrlState, useCall, useSettled, useT } from '@lichen/kit';
+import { TextField, type UrlState, useAddressText, useCall, useT } from '@lichen/kit';
 import { Select } from '@lichen/kit/antd';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { editionOf, familyWord } from './factor-words';
 import { useFactorSets } from './useFactorSets';
 
@@ -66,12 +66,6 @@ function One({ url, name, label, options }: OneProps) {
 }
 
 function Words({ url }: { url: UrlState }) {
-  const [typed, setTyped] = useState(url.one('q') ?? '');
-  const settled = useSettled(typed.trim(), PAUSE);
-  const { set } = url;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: answers to typing alone, not to the address
-  useEffect(() => {
-    if (settled !== (url.one('q') ?? '')) set({ q: settled || null });
-  }, [settled]);
-  return <TextField label="Search" plain value={typed} onChange={(text) => setTyped(text ?? '')} />;
+  const [typed, setTyped] = useAddressText(url, 'q', { pause: PAUSE });
+  return <TextField label="Search" plain value={typed} onChange={setTyped} />;
 }

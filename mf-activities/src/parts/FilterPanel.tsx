@@ -9,14 +9,14 @@ import {
   TagsField,
   TextField,
   type UrlState,
+  useAddressText,
   usePortal,
   useRecords,
-  useSettled,
   useT,
 } from '@lichen/kit';
 import { Checkbox, Switch } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Choices, Group } from './Choices';
 import { RecordChoices } from './RecordChoices';
 import { SearchField } from './SearchField';
@@ -96,14 +96,12 @@ export function FilterPanel({ url, filters, types }: Props) {
       <TaskChoices chosen={filters.tasks} url={url} />
       <TagsField label="Tags" plain value={filters.tags} onChange={(tags) => url.set({ tags: tags ?? [] })} />
       <Link to={paths.tags}>{t('Manage tags')}</Link>
-      <Settled name="field_filter" value={filters.text} url={url}>
+      <Typed name="field_filter" url={url}>
         {(typed, onType) => <SearchField value={typed} onChange={onType} />}
-      </Settled>
-      <Settled name="email_filter" value={filters.email} url={url}>
-        {(typed, onType) => (
-          <TextField label="Entered or changed by" plain value={typed} onChange={(text) => onType(text ?? '')} />
-        )}
-      </Settled>
+      </Typed>
+      <Typed name="email_filter" url={url}>
+        {(typed, onType) => <TextField label="Entered or changed by" plain value={typed} onChange={onType} />}
+      </Typed>
       <Group title={t('Show')}>
         <Checkbox
           checked={filters.onlyErrors}
@@ -135,29 +133,14 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   );
 }
 
-interface SettledProps {
+interface TypedProps {
   name: string;
-  value: string;
   url: UrlState;
-  children: (typed: string, onType: (text: string) => void) => ReactNode;
+  children: (typed: string, onType: (text: string | null) => void) => ReactNode;
 }
 
-/** A text that narrows the list once the typing pauses; it follows the address when that changes by itself. */
-function Settled({ name, value, url, children }: SettledProps) {
-  const [typed, setTyped] = useState(value);
-  const known = useRef(value);
-  const settled = useSettled(typed.trim(), 500);
-  const { set } = url;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: answers to typing alone, not to the address
-  useEffect(() => {
-    if (settled === known.current) return;
-    known.current = settled;
-    set({ [name]: settled || null });
-  }, [settled]);
-  useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
-    setTyped(value);
-  }, [value]);
+/** A text that narrows the list once the typing pauses. */
+function Typed({ name, url, children }: TypedProps) {
+  const [typed, setTyped] = useAddressText(url, name);
   return children(typed, setTyped);
 }

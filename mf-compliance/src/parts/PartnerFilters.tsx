@@ -1,25 +1,14 @@
-import { ManyField, TextField, type UrlState, useSettled } from '@lichen/kit';
-import { useEffect, useState } from 'react';
+import { ManyField, TextField, type UrlState, useAddressText } from '@lichen/kit';
 import type { PartnerOffers } from './usePartnerOffers';
 
 const SEARCH_FROM = 3;
-const SEARCH_PAUSE = 500;
 
 /** The search asks above two characters, after a pause; the other filters at once. */
 export function PartnerFilters({ url, offers }: { url: UrlState; offers: PartnerOffers }) {
-  const [typed, setTyped] = useState(url.one('search') ?? '');
-  const search = useSettled(typed.trim(), SEARCH_PAUSE);
-  const wanted = search.length >= SEARCH_FROM ? search : null;
-  const asked = url.one('search');
-  const { set } = url;
-  // The address may change under the box (back button); only what was typed here may change the address.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: answers to typing alone
-  useEffect(() => {
-    if (wanted !== asked) set({ search: wanted });
-  }, [wanted]);
+  const [typed, setTyped] = useAddressText(url, 'search', { from: SEARCH_FROM });
   return (
     <search className="vc-filters">
-      <TextField label="Search" plain value={typed} onChange={(text) => setTyped(text ?? '')} />
+      <TextField label="Search" plain value={typed} onChange={setTyped} />
       <ManyField
         label="Relationship"
         plain

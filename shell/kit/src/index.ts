@@ -81,5 +81,6 @@ export { useSettled } from './states/useSettled';
 export { ColumnChoice, ExportButton } from './table/ColumnChoice';
 export type { Column } from './table/columns';
 export { DataTable } from './table/DataTable';
+export { useAddressText } from './table/useAddressText';
 export { type TableView, useTableView, withColumns } from './table/useTableView';
 export { type UrlState, useUrlState } from './table/useUrlState';

@@ -111,7 +111,7 @@ function AuditList() {
   const panel = open && <AuditEntry id={open} said={said} close={() => show(null)} />;
   return (
     <WithPanel panel={panel}>
-      <AuditFilters asked={asked} ask={view.url.set} />
+      <AuditFilters asked={asked} url={view.url} />
       <DataTable
         label={t('Audit')}
         columns={useColumns(said, !asked.isFull)}
