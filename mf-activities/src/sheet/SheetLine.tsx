@@ -6,7 +6,7 @@ import { memo } from 'react';
 import type { TypeForm } from '../types/type-form';
 import { RowFigure } from './RowFigure';
 import type { RowDraft } from './row-draft';
-import { isBlank, type SheetChange, type SheetRow } from './sheet-rows';
+import { isBlank, isOpen, type SheetChange, type SheetRow } from './sheet-rows';
 
 interface Props {
   form: TypeForm;
@@ -28,13 +28,13 @@ interface CellProps extends Pick<Props, 'at' | 'listOf'> {
   given: string;
   error: string | undefined;
   isStretched: boolean;
-  isSaved: boolean;
+  isFixed: boolean;
   onType: (text: string) => void;
 }
 
 const RIGHT = new Set<SheetColumn['kind']>(['decimal', 'integer', 'exact', 'money']);
 
-function SheetCell({ at, column, text, given, error, isStretched, isSaved, onType, listOf }: CellProps) {
+function SheetCell({ at, column, text, given, error, isStretched, isFixed, onType, listOf }: CellProps) {
   const t = useT();
   const label = t('{column}, row {row}', { column: t(column.label), row: at + 1 });
   return (
@@ -49,7 +49,7 @@ function SheetCell({ at, column, text, given, error, isStretched, isSaved, onTyp
         autoComplete="off"
         list={listOf(column.name)}
         placeholder={given}
-        readOnly={isSaved}
+        readOnly={isFixed}
         value={text}
         onChange={({ target }) => onType(target.value)}
       />
@@ -61,6 +61,7 @@ function SheetCell({ at, column, text, given, error, isStretched, isSaved, onTyp
 export const SheetLine = memo(({ form, row, at, shown, made, stretched, change, listOf, givenText }: Props) => {
   const t = useT();
   const isSaved = row.savedId !== undefined;
+  const isFixed = !isOpen(row);
   const isEmpty = isBlank(row);
   const errors = isEmpty || isSaved ? {} : { ...made.errors, ...row.refused };
   const wrong = Object.keys(errors).length;
@@ -70,7 +71,7 @@ export const SheetLine = memo(({ form, row, at, shown, made, stretched, change, 
       {shown.map((column) => (
         <SheetCell
           key={column.name}
-          {...{ at, column, isSaved, listOf }}
+          {...{ at, column, isFixed, listOf }}
           text={row.cells[column.name] ?? ''}
           given={isEmpty ? '' : givenText(column.name, made)}
           error={errors[column.name]}
@@ -85,11 +86,13 @@ export const SheetLine = memo(({ form, row, at, shown, made, stretched, change, 
         {isSaved ? (
           <Link to={paths.activity(row.savedId ?? '')}>{t('Saved')}</Link>
         ) : (
-          <IconButton
-            icon="remove"
-            label={t('Remove row {row}', { row: at + 1 })}
-            onClick={() => change({ type: 'remove', key: row.key })}
-          />
+          !isFixed && (
+            <IconButton
+              icon="remove"
+              label={t('Remove row {row}', { row: at + 1 })}
+              onClick={() => change({ type: 'remove', key: row.key })}
+            />
+          )
         )}
       </td>
     </tr>

@@ -35,10 +35,39 @@ it('changes nothing of a saved row', () => {
     { type: 'cells', key: 0, cells: { amount: '1' } },
     { type: 'saved', key: 0, id: 'a' },
     { type: 'cells', key: 0, cells: { amount: '2' } },
-    { type: 'paste', at: 0, rows: [{ amount: '3' }, { amount: '3' }] },
+    { type: 'paste', at: 0, rows: [{ amount: '3' }, { amount: '4' }] },
   );
-  expect(texts(state, 'amount')).toEqual(['1', '3']);
+  expect(texts(state, 'amount')).toEqual(['1', '3', '4']);
   expect(state.rows[0]?.savedId).toBe('a');
+});
+
+it('keeps a row that is being sent as it was sent, until it is refused', () => {
+  const sent: SheetChange[] = [
+    { type: 'cells', key: 0, cells: { amount: '1' } },
+    { type: 'sending', key: 0 },
+    { type: 'cells', key: 0, cells: { amount: '2' } },
+    { type: 'remove', key: 0 },
+  ];
+  expect(texts(after(1, ...sent, { type: 'saved', key: 0, id: 'a' }), 'amount')).toEqual(['1']);
+  const again: SheetChange[] = [
+    { type: 'refused', key: 0, errors: {} },
+    { type: 'cells', key: 0, cells: { amount: '2' } },
+  ];
+  expect(texts(after(1, ...sent, ...again), 'amount')).toEqual(['2']);
+});
+
+it('fills what is known of a meter only where nothing was typed while it was asked', () => {
+  const known: SheetChange = {
+    type: 'known',
+    key: 0,
+    named: { place: 'A' },
+    cells: { from: '01/05/2026', units: 'kWh' },
+  };
+  const typed: SheetChange = { type: 'cells', key: 0, cells: { place: 'A', from: '03/05/2026' } };
+  const { rows } = after(1, typed, known);
+  expect(rows[0]?.cells).toEqual({ place: 'A', from: '03/05/2026', units: 'kWh' });
+  const other: SheetChange = { type: 'cells', key: 0, cells: { place: 'B' } };
+  expect(after(1, typed, other, known).rows[0]?.cells).toEqual({ place: 'B', from: '03/05/2026' });
 });
 
 it('forgets a refusal when the row is typed in, and keeps it until then', () => {

@@ -4,6 +4,8 @@ export interface SheetRow {
   readonly cells: Readonly<Record<string, string>>;
   /** The record it became. */
   readonly savedId?: string;
+  /** On its way to the server as it stands. */
+  readonly isSending?: true;
   /** What the server said of its fields; gone when the row is typed in. */
   readonly refused?: Readonly<Record<string, string>>;
 }
@@ -23,6 +25,9 @@ export type SheetChange =
   | { type: 'paste'; at: number; rows: readonly Cells[] }
   | { type: 'add'; cells: Cells }
   | { type: 'remove'; key: number }
+  /** What is known of the record named in a cell, where that still stands and nothing was typed meanwhile. */
+  | { type: 'known'; key: number; named: Cells; cells: Cells }
+  | { type: 'sending'; key: number }
   | { type: 'saved'; key: number; id: string }
   | { type: 'refused'; key: number; errors: Readonly<Record<string, string>> };
 
@@ -36,9 +41,20 @@ export const startRows = (count: number): SheetRows => ({
 
 export const isBlank = ({ cells }: SheetRow): boolean => Object.values(cells).every((text) => text.trim() === '');
 
+const isEmptyIn = ({ cells }: SheetRow, name: string): boolean => (cells[name] ?? '').trim() === '';
+
+/** Whether a row can be typed in: not while it is sent, and never once it is saved. */
+export const isOpen = ({ savedId, isSending }: SheetRow): boolean => savedId === undefined && !isSending;
+
 /** What is saved stays as it is; what was refused may be right now. */
 const typed = (row: SheetRow, cells: Cells): SheetRow =>
-  row.savedId === undefined ? { key: row.key, cells: { ...row.cells, ...cells } } : row;
+  isOpen(row) ? { key: row.key, cells: { ...row.cells, ...cells } } : row;
+
+function known(row: SheetRow, named: Cells, cells: Cells): SheetRow {
+  const isNamed = Object.entries(named).every(([name, text]) => row.cells[name] === text);
+  if (!isNamed) return row;
+  return typed(row, Object.fromEntries(Object.entries(cells).filter(([name]) => isEmptyIn(row, name))));
+}
 
 const eachRow = (state: SheetRows, change: (row: SheetRow, at: number) => SheetRow): SheetRows => ({
   ...state,
@@ -53,9 +69,15 @@ const withRows = ({ rows, nextKey }: SheetRows, added: readonly Cells[]): SheetR
   };
 };
 
+/** Rows that cannot be typed in are passed over, so that no line of the block is lost on them. */
 function pasted(state: SheetRows, at: number, blocks: readonly Cells[]): SheetRows {
-  const over = eachRow(state, (row, place) => typed(row, blocks[place - at] ?? {}));
-  return withRows(over, blocks.slice(Math.max(0, state.rows.length - at)));
+  const free = state.rows.slice(at).filter(isOpen);
+  const blockOf = new Map(free.map(({ key }, place) => [key, blocks[place]]));
+  const over = eachRow(state, (row) => {
+    const block = blockOf.get(row.key);
+    return block ? typed(row, block) : row;
+  });
+  return withRows(over, blocks.slice(free.length));
 }
 
 export function changedRows(state: SheetRows, change: SheetChange): SheetRows {
@@ -72,14 +94,20 @@ export function changedRows(state: SheetRows, change: SheetChange): SheetRows {
     case 'add':
       return withRows(state, [change.cells]);
     case 'remove': {
-      const rows = state.rows.filter(({ key }) => key !== change.key);
+      const rows = state.rows.filter((row) => row.key !== change.key || !isOpen(row));
       return rows.length > 0 ? { ...state, rows } : withRows({ ...state, rows }, [{}]);
     }
+    case 'known':
+      return eachRow(state, (row) => (row.key === change.key ? known(row, change.named, change.cells) : row));
+    case 'sending':
+      return eachRow(state, (row) => (row.key === change.key ? { ...row, isSending: true } : row));
     case 'saved':
-      return eachRow(state, ({ key, cells, ...rest }) =>
-        key === change.key ? { key, cells, savedId: change.id } : { key, cells, ...rest },
+      return eachRow(state, (row) =>
+        row.key === change.key ? { key: row.key, cells: row.cells, savedId: change.id } : row,
       );
     case 'refused':
-      return eachRow(state, (row) => (row.key === change.key ? { ...row, refused: change.errors } : row));
+      return eachRow(state, (row) =>
+        row.key === change.key ? { key: row.key, cells: row.cells, refused: change.errors } : row,
+      );
   }
 }

@@ -18,8 +18,8 @@ export function useLastBill(open: OpenSheet): (at: number, column: string) => Pr
     // Without an answer the row is simply typed.
     const last = await lastBill(form, { [filter]: id }).catch(() => null);
     if (!last) return;
-    const known = textsOf(open, following(form, last as unknown as Values, draftOf(row).given));
-    const blank = Object.entries(known).filter(([name]) => (row.cells[name] ?? '').trim() === '');
-    change({ type: 'cells', key: row.key, cells: Object.fromEntries(blank) });
+    const cells = textsOf(open, following(form, last as unknown as Values, draftOf(row).given));
+    // Whoever typed on while the answer was on its way keeps every word.
+    change({ type: 'known', key: row.key, named: { [column]: row.cells[column] ?? '' }, cells });
   };
 }

@@ -1,12 +1,12 @@
 import type { RecordBase } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import { useOneAtATime, useSave, useT, useTell } from '@lichen/kit';
-import { isBlank, type SheetRow } from './sheet-rows';
+import { isBlank, isOpen, type SheetRow } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
 /** Rows that are typed and not saved, and of these the ones that can be saved as they are. */
 export function openRows({ rows, draftOf }: OpenSheet): { typed: SheetRow[]; ready: SheetRow[] } {
-  const typed = rows.filter((row) => row.savedId === undefined && !isBlank(row));
+  const typed = rows.filter((row) => isOpen(row) && !isBlank(row));
   return { typed, ready: typed.filter((row) => Object.keys(draftOf(row).errors).length === 0) };
 }
 
@@ -35,6 +35,8 @@ export function useSheetSave(open: OpenSheet) {
     run(async () => {
       const { ready } = openRows(open);
       let saved = 0;
+      // All at once: the last of many waits for the others, and goes as it stands now.
+      for (const { key } of ready) change({ type: 'sending', key });
       for (const row of ready) if (await saveOne(row)) saved += 1;
       if (saved > 0) tell(t('{count} saved', { count: saved }));
     });
