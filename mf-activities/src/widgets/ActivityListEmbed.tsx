@@ -24,7 +24,7 @@ export default function ActivityListEmbed(props: Slots['activity.list']) {
   const { parent_field: field, parent_id: id, location_id, activity: types, tags } = props;
   const t = useT();
   const format = useFormat();
-  const view = useTableView('activities.embedded');
+  const view = useTableView('activities.embedded', { isBeside: true });
   const [opened, setOpened] = useState<Opened | null>(null);
   const served = useServedTypes();
   const inAddress = props.year_is_fixed ? null : view.url.one('year');

@@ -41,7 +41,7 @@ export default function FactorImports() {
 function Imports() {
   const t = useT();
   const format = useFormat();
-  const view = useTableView('factor_imports');
+  const view = useTableView('factor_imports', { isBeside: true });
   const found = useRecords(factorImport, view.query);
   const openId = view.url.one('file');
   const open = (id: string | null) => view.url.set({ file: id }, { keepPage: true });

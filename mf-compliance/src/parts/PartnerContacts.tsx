@@ -35,7 +35,7 @@ export function PartnerContacts({ partnerId }: { partnerId: string }) {
   const view = useTableView('partner_contacts');
   const contacts = useRecords(partnerContact, { ...view.query, partner_id: partnerId });
   const openId = view.url.one('contact');
-  const open = (id: string | null) => view.url.set({ contact: id });
+  const open = (id: string | null) => view.url.set({ contact: id }, { keepPage: true });
   const stored = contacts.data?.list.find(({ _id }) => _id === openId);
   const add = may(partnerContact.allow.create) && <Button onClick={() => open('new')}>{t('Add contact')}</Button>;
   return (

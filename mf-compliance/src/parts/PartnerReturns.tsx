@@ -49,12 +49,12 @@ export function PartnerReturns({ partnerId }: { partnerId: string }) {
   const t = useT();
   const format = useFormat();
   const { may } = usePortal();
-  const view = useTableView('partner_returns');
+  const view = useTableView('partner_returns', { isBeside: true });
   const columns = useMemo(() => returnColumns(t, format), [t, format]);
   const touches = useReturnTouches();
   const returns = useRecords(partnerReturn, { ...view.query, partner_id: partnerId });
   const openId = view.url.one('return');
-  const open = (id: string | null) => view.url.set({ return: id });
+  const open = (id: string | null) => view.url.set({ return: id }, { keepPage: true });
   const stored = returns.data?.list.find(({ _id }) => _id === openId);
   const add = may(partnerReturn.allow.create) && <Button onClick={() => open('new')}>{t('Add annual return')}</Button>;
   const actions = (

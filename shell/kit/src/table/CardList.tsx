@@ -14,12 +14,16 @@ const at = <T,>(columns: readonly Column<T>[], place: Column<T>['card']) =>
 
 /** The list at 360 px: one card a row. The whole card opens it; the figure on it stays its own button. */
 export function CardList<T extends { _id: string }>(props: Props<T>) {
-  const { label, columns, answer, view, onOpen, nameOf, openId, selection } = props;
+  const { label, columns, of, answer, view, onOpen, nameOf, openId, selection } = props;
   const t = useT();
   const pages = Math.ceil(answer.total / PAGE_SIZE);
   return (
     <div>
-      <ul className="k-cards" aria-label={t(label)}>
+      <ul
+        className={of.isPlaceholderData ? 'k-cards k-cards-behind' : 'k-cards'}
+        aria-label={t(label)}
+        aria-busy={of.isPlaceholderData}
+      >
         {answer.list.map((row) => (
           <li key={row._id} className={row._id === openId ? 'k-row-card k-row-open' : 'k-row-card'}>
             <div className="k-row-card-head">

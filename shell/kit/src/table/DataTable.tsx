@@ -1,16 +1,29 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { FiveStates } from '../states/FiveStates';
 import { Skeleton } from '../states/Skeleton';
 import { useNarrow } from '../states/useNarrow';
 import { CardList } from './CardList';
 import type { DataTableProps } from './data-table-props';
+import { PAGE_SIZE } from './useTableView';
 
 const WideTable = lazy(async () => ({ default: (await import('./WideTable')).WideTable }));
+
+/** The last page of a list that has become shorter stands for those that are gone: nobody is left before an empty one. */
+function useNoPageBeyond({ of, view }: Pick<DataTableProps<{ _id: string }>, 'of' | 'view'>): void {
+  const { page, setPage } = view;
+  const last = Math.max(1, Math.ceil((of.data?.total ?? 0) / PAGE_SIZE));
+  const isBeyond = of.data !== undefined && !of.isPlaceholderData && page > last;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each such page, not for each new function
+  useEffect(() => {
+    if (isBeyond) setPage(last, true);
+  }, [isBeyond, last]);
+}
 
 /** A list as a table, or as cards where there is no room for one. The server sorts, filters and pages. */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const { of, view, empty } = props;
   const isNarrow = useNarrow();
+  useNoPageBeyond({ of, view });
   const columns = props.columns.filter(({ key, fixed }) => fixed || !view.hidden.includes(key));
   const skeleton = <Skeleton rows={8} height={28} />;
   return (

@@ -89,7 +89,7 @@ export function WideTable(props: Props) {
         total: answer.total,
         showSizeChanger: false,
         hideOnSinglePage: true,
-        onChange: view.setPage,
+        onChange: (page) => view.setPage(page),
       }}
     />
   );

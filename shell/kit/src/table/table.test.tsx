@@ -48,7 +48,9 @@ function Bills({
   of,
   opened,
   chose,
+  isBeside = false,
 }: {
+  isBeside?: boolean;
   of: Reading<Answer>;
   opened?: (row: Bill) => void;
   chose?: (ids: string[]) => void;
@@ -58,7 +60,7 @@ function Bills({
     setChosen(ids);
     chose?.([...ids].sort());
   };
-  const view = useTableView('bills');
+  const view = useTableView('bills', { isBeside });
   return (
     <>
       <ColumnChoice columns={columns} view={view} />
@@ -123,6 +125,33 @@ it('puts sort and page into the address and starts at the first page again', asy
 
   fireEvent.click(screen.getByTitle('3'));
   expect(view.address()).toBe('/bills?country=GB&sort=name&page=3');
+});
+
+it('leaves page and order of the other tables on a page alone', async () => {
+  const at = '/bills?page=2&sort=-from&page.bills=2';
+  const view = await show(<Bills of={answered(bills, 120)} isBeside />, { at });
+  await screen.findByRole('row', { name: /Leeds/ });
+
+  fireEvent.click(screen.getByTitle('3'));
+  expect(view.address()).toBe('/bills?page=2&sort=-from&page.bills=3');
+  fireEvent.click(screen.getByRole('columnheader', { name: /Name/ }));
+  expect(view.address()).toBe('/bills?sort=-from&sort.bills=name');
+});
+
+it('leads from a page that is not there any more to the last one', async () => {
+  const gone = await show(<Bills of={answered([], 120)} />, { at: '/bills?page=7&country=GB' });
+  expect(gone.address()).toBe('/bills?page=3&country=GB');
+  gone.unmount();
+
+  const behind = { ...answered(bills), isPlaceholderData: true } as Reading<Answer>;
+  const coming = await show(<Bills of={behind} />, { at: '/bills?page=2' });
+  expect(coming.address()).toBe('/bills?page=2');
+});
+
+it('says on cards that they are still those of the question before', async () => {
+  pretendBrowser({ narrow: true });
+  await show(<Bills of={{ ...answered(bills), isPlaceholderData: true } as Reading<Answer>} />);
+  expect(screen.getByRole('list', { name: 'Bills' }).getAttribute('aria-busy')).toBe('true');
 });
 
 it('hides a column and remembers it', async () => {

@@ -14,7 +14,8 @@ export interface TableView {
   sort: Sort | null;
   /** Ready for the wire: `limit`, `offset`, `sort`. */
   query: { limit: number; offset: number; sort?: string };
-  setPage: (page: number) => void;
+  /** `replace` leaves no way back to the page before. */
+  setPage: (page: number, replace?: boolean) => void;
   setSort: (sort: Sort | null) => void;
   hidden: readonly string[];
   setHidden: (keys: readonly string[]) => void;
@@ -47,12 +48,14 @@ export function withColumns(search: URLSearchParams, table: string, hidden: read
 
 /**
  * Page, sort and hidden columns of a list, from the address. What a reader last chose on this machine goes into an
- * address that says nothing of columns.
+ * address that says nothing of columns. A table that stands on a page with others (`isBeside`) has a page and an order of
+ * its own.
  */
-export function useTableView(name: string): TableView {
+export function useTableView(name: string, { isBeside = false } = {}): TableView {
   const url = useUrlState();
-  const page = Math.max(1, Number(url.one('page')) || 1);
-  const sort = sortOf(url.one('sort'));
+  const own = (word: string) => (isBeside ? `${word}.${name}` : word);
+  const page = Math.max(1, Math.trunc(Number(url.one(own('page')))) || 1);
+  const sort = sortOf(url.one(own('sort')));
   const said = url.many(nameInAddress(name));
   const hidden = said.length > 0 ? said.filter((key) => key !== NONE) : storedColumns(name);
 
@@ -75,8 +78,9 @@ export function useTableView(name: string): TableView {
       offset: (page - 1) * PAGE_SIZE,
       ...(sort ? { sort: `${sort.descending ? '-' : ''}${sort.field}` } : {}),
     },
-    setPage: (next) => url.set({ page: next === 1 ? null : next }, { keepPage: true, replace: false }),
-    setSort: (next) => url.set({ sort: next ? `${next.descending ? '-' : ''}${next.field}` : null }),
+    setPage: (next, replace = false) =>
+      url.set({ [own('page')]: next === 1 ? null : next }, { keepPage: true, replace }),
+    setSort: (next) => url.set({ [own('sort')]: next ? `${next.descending ? '-' : ''}${next.field}` : null }),
     hidden,
     setHidden,
   };

@@ -10,6 +10,9 @@ export interface UrlState {
   set: (change: Change, options?: { keepPage?: boolean; replace?: boolean }) => void;
 }
 
+/** The page of the table that a page is about, or of one beside it. */
+const isPage = (name: string) => name === 'page' || name.startsWith('page.');
+
 /** Filters, sort, page and the open panel live in the address, so that it can be sent to somebody. */
 export function useUrlState(): UrlState {
   const [search, setSearch] = useSearchParams();
@@ -19,7 +22,7 @@ export function useUrlState(): UrlState {
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
-          if (!keepPage) next.delete('page');
+          if (!keepPage) for (const name of [...next.keys()].filter(isPage)) next.delete(name);
           for (const [name, value] of Object.entries(change)) {
             next.delete(name);
             const values = Array.isArray(value) ? (value as readonly string[]) : value === null ? [] : [String(value)];
