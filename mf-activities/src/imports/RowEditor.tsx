@@ -25,8 +25,8 @@ export function RowEditor({ record, row, call, onClose }: Props) {
   const errorAt = (at: number) => row.problems?.find(({ cell }) => cell === `${columnName(at)}${row.place}`)?.message;
   const apply = async () => {
     const cells = Object.entries(typed).map(([column, value]) => ({ row: row._id, column: Number(column), value }));
-    await call.send(repairImport, { cells });
-    onClose();
+    // What was refused stays open: nobody types it twice.
+    if (await call.send(repairImport, { cells })) onClose();
   };
   return (
     <SidePanel id={row._id} title={t('Row {row}', { row: row.place })} onClose={onClose}>

@@ -1,19 +1,17 @@
 import type { Call } from '@lichen/contracts/entity';
 import { asDataError, data, useOneAtATime, useT, useTell } from '@lichen/kit';
 
-/** Sends one step of an import and says what went wrong; `done` runs after each. */
+/** Sends one step of an import, says what went wrong and answers whether it went well; `done` runs after each. */
 export function useImportCall(id: string, done: () => unknown) {
   const t = useT();
   const tell = useTell();
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useOneAtATime<boolean>();
   const send = (call: Call, body: Readonly<Record<string, unknown>>) =>
     run(async () => {
-      try {
-        await data(call.name, { method: 'POST', body: { id, ...body } });
-      } catch (error) {
-        tell(t(asDataError(error).message), 'bad');
-      }
+      const failed = await data(call.name, { method: 'POST', body: { id, ...body } }).then(() => null, asDataError);
+      if (failed) tell(t(failed.message), 'bad');
       await done();
+      return failed === null;
     });
   return { send, isRunning };
 }
