@@ -18,6 +18,7 @@ export async function thumbnailOf(
   const isTwin = isPeriodComparison(question.comparison);
   return chartPicture(
     charts.map((series, at) => drawingOf(series, { type, isEarlier: isTwin && at > 0, pair: charts }, words)),
+    words.format.language,
   );
 }
 

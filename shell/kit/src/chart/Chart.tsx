@@ -4,6 +4,8 @@ import { type EChartsType, init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef, useState } from 'react';
+import type { Language } from '@lichen/contracts/languages';
+import { usePortal } from '../portal/portal';
 import { COLOURS } from '../tokens';
 import { chartOption, drawnLabels } from './chart-option';
 import type { ChartPlace, Drawing } from './drawing';
@@ -38,6 +40,7 @@ export function Chart({ drawing, summary, height, onPick, onStretch }: Props) {
   const [chart, setChart] = useState<EChartsType | null>(null);
   const [width, setWidth] = useState(0);
   const scheme = useScheme();
+  const { language } = usePortal();
 
   useEffect(() => {
     const element = box.current;
@@ -56,8 +59,9 @@ export function Chart({ drawing, summary, height, onPick, onStretch }: Props) {
   }, []);
 
   useEffect(() => {
-    if (chart && width > 0) chart.setOption(chartOption(drawing, { scheme, width, isStill: isStill() }), true);
-  }, [chart, drawing, scheme, width]);
+    if (chart && width > 0)
+      chart.setOption(chartOption(drawing, { scheme, width, language, isStill: isStill() }), true);
+  }, [chart, drawing, scheme, width, language]);
 
   useEffect(() => {
     if (!chart || !onPick) return undefined;
@@ -83,17 +87,17 @@ export function Chart({ drawing, summary, height, onPick, onStretch }: Props) {
 /** Widths and heights are of one chart in a kept picture; two stand side by side. */
 const PICTURE = { width: 400, height: 200, single: 0.4, paired: 0.8 } as const;
 
-function drawnOnto(canvas: CanvasRenderingContext2D, drawing: Drawing, left: number): void {
+function drawnOnto(canvas: CanvasRenderingContext2D, drawing: Drawing, language: Language, left: number): void {
   const box = document.createElement('div');
   const { width, height } = PICTURE;
   const chart = init(box, null, { renderer: 'canvas', width, height, devicePixelRatio: 1 });
-  chart.setOption(chartOption(drawing, { scheme: 'light', width, isStill: true }));
+  chart.setOption(chartOption(drawing, { scheme: 'light', width, language, isStill: true }));
   canvas.drawImage(chart.renderToCanvas({ pixelRatio: 1 }), left, 0, width, height);
   chart.dispose();
 }
 
 /** The JPEG of one chart, or of two side by side, in the light scheme whatever the page has. */
-export function chartPicture(drawings: readonly Drawing[]): Promise<Blob | null> {
+export function chartPicture(drawings: readonly Drawing[], language: Language): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
   canvas.width = PICTURE.width * drawings.length;
   canvas.height = PICTURE.height;
@@ -102,7 +106,7 @@ export function chartPicture(drawings: readonly Drawing[]): Promise<Blob | null>
   context.fillStyle = COLOURS.light.surface;
   context.fillRect(0, 0, canvas.width, canvas.height);
   drawings.forEach((drawing, at) => {
-    drawnOnto(context, drawing, at * PICTURE.width);
+    drawnOnto(context, drawing, language, at * PICTURE.width);
   });
   const quality = drawings.length > 1 ? PICTURE.paired : PICTURE.single;
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));

@@ -9,7 +9,7 @@ const DRAWING: Drawing = {
   ...{ type: 'bar_chart', axis: 't CO₂e', isOverTime: false, isEarlier: false },
   labels: [label('1', 5, 'scope1'), label('2', 3, 'scope2'), label('3', 0, 'scope3')],
 };
-const CANVAS = { scheme: 'light', width: 800, isStill: true } as const;
+const CANVAS = { scheme: 'light', width: 800, language: 'en-GB', isStill: true } as const;
 
 const seriesOf = (option: ChartOption) => [option.series].flat()[0] as { type: string; data: unknown[] };
 const styles = (option: ChartOption) =>
@@ -49,6 +49,17 @@ it('ends the axes of two charts at one figure', () => {
 
   expect(max({ max: 5 })).toBe(650);
   expect(max({ max: 640 })).toBe(650);
+});
+
+it("writes the figures of an axis and of a slice in the reader's own marks", () => {
+  const german = { ...CANVAS, language: 'DE' } as const;
+  const { yAxis } = chartOption(DRAWING, german) as { yAxis: { axisLabel: { formatter: (value: number) => string } } };
+  expect([12_500, 0.25].map(yAxis.axisLabel.formatter)).toEqual(['12.500', '0,25']);
+
+  const pie = seriesOf(chartOption({ ...DRAWING, type: 'pie_chart' }, german)) as unknown as {
+    label: { formatter: (slice: { dataIndex: number; percent: number }) => string };
+  };
+  expect(pie.label.formatter({ dataIndex: 0, percent: 62.5 })).toBe('Label 1\n5 t · 62,5\u00a0%');
 });
 
 it('never reads a name as markup', () => {

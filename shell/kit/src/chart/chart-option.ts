@@ -1,6 +1,8 @@
 import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
+import type { Language } from '@lichen/contracts/languages';
+import { numberText, percentText } from '../format/numbers';
 import { type Colour, COLOURS, FONT, MOTION, RADIUS, type Scheme } from '../tokens';
 import type { DrawnLabel, Drawing, Tone } from './drawing';
 
@@ -13,6 +15,8 @@ type Palette = Readonly<Record<Colour, string>>;
 export interface Canvas {
   readonly scheme: Scheme;
   readonly width: number;
+  /** Of the figures beside the axis and in the slices. */
+  readonly language: Language;
   /** A picture that is kept, and a reader who asked for less, see no motion. */
   readonly isStill: boolean;
 }
@@ -80,7 +84,7 @@ function roundUp(value: number): number {
 const isUpright = ({ labels, isOverTime, type }: Drawing, width: number) =>
   isOverTime || type === 'line_chart' || width / Math.max(1, labels.length) >= ROOM_OF_LABEL * 1.4;
 
-function axes(drawing: Drawing, { scheme, width }: Canvas) {
+function axes(drawing: Drawing, { scheme, width, language }: Canvas) {
   const c = COLOURS[scheme];
   const upright = isUpright(drawing, width);
   const words = { color: c.ink2, fontFamily: FONT.family, fontSize: FONT.small };
@@ -107,7 +111,7 @@ function axes(drawing: Drawing, { scheme, width }: Canvas) {
       : { max: ({ max }: { max: number }) => roundUp(Math.max(max, drawing.atLeast ?? 0)) }),
     splitNumber: 4,
     splitLine: { lineStyle: { color: c.line2 } },
-    axisLabel: { ...words, hideOverlap: true },
+    axisLabel: { ...words, hideOverlap: true, formatter: (value: number) => numberText(value, language) },
   };
   return upright ? { xAxis: labels, yAxis: values } : { xAxis: values, yAxis: labels };
 }
@@ -165,7 +169,7 @@ function lineSeries(drawing: Drawing, { scheme }: Canvas): LineSeriesOption {
 /** Less than nothing has no slice: it stands in the table. */
 const hasSlice = ({ value }: DrawnLabel) => value > 0;
 
-function pieSeries(drawing: Drawing, { scheme }: Canvas): PieSeriesOption {
+function pieSeries(drawing: Drawing, { scheme, language }: Canvas): PieSeriesOption {
   const c: Palette = COLOURS[scheme];
   const slices = drawing.labels.filter(hasSlice);
   return {
@@ -189,7 +193,7 @@ function pieSeries(drawing: Drawing, { scheme }: Canvas): PieSeriesOption {
       fontSize: FONT.small,
       overflow: 'truncate',
       formatter: ({ dataIndex, percent }) =>
-        `${slices[dataIndex]?.label ?? ''}\n${slices[dataIndex]?.text ?? ''} · ${percent ?? 0}%`,
+        `${slices[dataIndex]?.label ?? ''}\n${slices[dataIndex]?.text ?? ''} · ${percentText(percent ?? 0, language)}`,
     },
     labelLine: { lineStyle: { color: c.line } },
   };
