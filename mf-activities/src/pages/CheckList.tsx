@@ -9,6 +9,7 @@ import {
   usePortal,
   useRemove,
   useT,
+  useTell,
   useTableView,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
@@ -74,10 +75,15 @@ function Findings() {
 
 function Buttons({ row, onDismiss }: { row: ListedFinding; onDismiss: () => void }) {
   const t = useT();
+  const tell = useTell();
   const { remove } = useRemove(dismissedFinding);
   const { dismissed } = row;
+  const showAgain = async (id: string) => {
+    const outcome = await remove(id);
+    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+  };
   return dismissed ? (
-    <Button size="small" onClick={() => void remove(dismissed._id)}>
+    <Button size="small" onClick={() => void showAgain(dismissed._id)}>
       {t('Show again')}
     </Button>
   ) : (

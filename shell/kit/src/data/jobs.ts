@@ -3,7 +3,9 @@ import { cancelJob, jobStatus } from '@lichen/contracts/jobs.call';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import { type QueryClient, useQuery, useQueryClient } from '../modules/query';
 import { data } from './data';
-import type { DataError } from './data-error';
+import { useT } from '../i18n/texts';
+import { useTell } from '../panel/notices';
+import { asDataError, type DataError } from './data-error';
 import { keys } from './keys';
 import { POLLING_MS } from './polling';
 
@@ -21,6 +23,8 @@ export function applyJob(client: QueryClient, job: JobProgress): void {
 /** Long work of this person by its id: how far it is, and a way to end it. */
 export function useJob(id: string | null | undefined) {
   const client = useQueryClient();
+  const t = useT();
+  const tell = useTell();
   const { data: answer } = useQuery<Answer, DataError>({
     queryKey: keyOf(id ?? ''),
     queryFn: ({ signal }) => data<Answer>(jobStatus.name, { query: { id: id ?? '' }, signal }),
@@ -28,8 +32,12 @@ export function useJob(id: string | null | undefined) {
     refetchInterval: ({ state }) => (isOver(state.data?.obj) ? false : POLLING_MS.job),
   });
   const cancel = async () => {
-    const ended = await data<Answer>(cancelJob.name, { method: 'POST', body: { id } }).catch(() => undefined);
-    if (ended) applyJob(client, ended.obj);
+    try {
+      const ended = await data<Answer>(cancelJob.name, { method: 'POST', body: { id } });
+      applyJob(client, ended.obj);
+    } catch (error) {
+      tell(t(asDataError(error).message), 'bad');
+    }
   };
   return { job: answer?.obj, isOver: isOver(answer?.obj), cancel };
 }
