@@ -86,7 +86,7 @@ function Strip({ profileId, year, tracksAbsences }: { profileId: string; year: n
     <FiveStates of={found}>
       {(facts) =>
         facts.profile_id !== null && (
-          <dl className="biz-strip">
+          <dl className="biz-strip" aria-busy={found.isPlaceholderData}>
             <Fact label={t('Commuting')} value={`${one(facts.commute_distance)} ${facts.distance_units}`} />
             <Fact label={t('Business travel')} value={`${one(facts.travel_distance)} ${facts.distance_units}`} />
             <Fact label={t('Stays')} value={format.fixed(facts.total_stays, 0)} />
