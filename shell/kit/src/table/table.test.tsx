@@ -140,7 +140,7 @@ it('leaves page and order of the other tables on a page alone', async () => {
 
 it('leads from a page that is not there any more to the last one', async () => {
   const gone = await show(<Bills of={answered([], 120)} />, { at: '/bills?page=7&country=GB' });
-  expect(gone.address()).toBe('/bills?page=3&country=GB');
+  expect(gone.address()).toBe('/bills?country=GB&page=3');
   gone.unmount();
 
   const behind = { ...answered(bills), isPlaceholderData: true } as Reading<Answer>;
