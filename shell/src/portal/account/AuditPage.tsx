@@ -120,7 +120,7 @@ function AuditList() {
         nameOf={({ entity_name, type }) => `${said.verb(entity_name, type)} ${said.record(entity_name)}`}
         onOpen={({ _id }) => show(_id)}
         openId={open}
-        empty={{ text: 'No data found' }}
+        empty={{ text: t('No data found') }}
       />
     </WithPanel>
   );
