@@ -19,14 +19,17 @@ export function AreaView({ answer }: { answer: PortalAnswer }) {
   const own = SHELL_PAGES.find((page) => matchPath(page.path, path));
   if (own) return <Suspense fallback={<Skeleton />}>{<own.Shown />}</Suspense>;
   const found = findPage(answer, path);
-  return found ? <RemotePage {...found} /> : <UnknownPage />;
+  return found ? <RemotePage {...found} path={path} /> : <UnknownPage />;
 }
 
-/** The route is declared for the page's sake: without it `useParams` would be empty. */
-function RemotePage({ part, pattern }: FoundPage) {
+/**
+ * The route is declared for the page's sake: without it `useParams` would be empty. Another record is another page:
+ * nothing that was open or shown for the one before stays.
+ */
+function RemotePage({ part, pattern, path }: FoundPage & { path: string }) {
   return (
     <Routes>
-      <Route path={pattern} element={<Mount key={`${part.remote.container}${part.expose}`} part={part} />} />
+      <Route path={pattern} element={<Mount key={`${part.remote.container}${part.expose} ${path}`} part={part} />} />
     </Routes>
   );
 }
