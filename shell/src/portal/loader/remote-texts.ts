@@ -10,7 +10,8 @@ async function fetchTexts(remote: PortalRemote, language: Language): Promise<voi
   const integrity = remote.assets.find(({ path }) => path === file)?.integrity;
   if (!file || !integrity) return;
   const response = await fetch(remote.base + file, { integrity, credentials: 'same-origin' });
-  if (response.ok) addTexts(language, (await response.json()) as Dictionary);
+  if (!response.ok) throw new Error(`No texts of ${remote.name}`);
+  addTexts(language, (await response.json()) as Dictionary);
 }
 
 /** Texts of a remote in one language. Without them its pages speak English: no reason to show nothing. */

@@ -4,8 +4,12 @@ import { mountedTexts } from '../loader/remote-texts';
 import { dictionary, markLanguage } from './dictionary';
 import { setLanguage } from './visit';
 
+/** What was wished for last: words of an earlier wish that come later are not shown. */
+let wished: Language | undefined;
+
 /** Keeps the choice with the user, fetches the words, and only then draws everything anew. Answers a refusal's text. */
 export async function speakLanguage(language: Language): Promise<string | null> {
+  wished = language;
   try {
     await data('profile/set_lang', { method: 'POST', body: { lang: language } });
   } catch (error) {
@@ -13,6 +17,7 @@ export async function speakLanguage(language: Language): Promise<string | null> 
   }
   const [words] = await Promise.all([dictionary(language), mountedTexts(language)]);
   addTexts(language, words);
+  if (wished !== language) return null;
   await changeLanguage(language);
   setLanguage(language);
   markLanguage(language);
