@@ -28,6 +28,15 @@ function Held({ start, seen }: { start: number | null; seen: (value: unknown) =>
   return <NumberField label="Amount" value={value} onChange={keep} required />;
 }
 
+function Cost({ seen }: { seen: (value: Money | null) => void }) {
+  const [value, setValue] = useState<Money | null>({ currency: 'EUR', amount: 100 });
+  const keep = (next: Money | null) => {
+    setValue(next);
+    seen(next);
+  };
+  return <MoneyField label="Cost" value={value} onChange={keep} />;
+}
+
 describe('NumberField', () => {
   it("reads what is typed while it is typed, and prints the reader's own way when left", async () => {
     const seen: unknown[] = [];
@@ -89,15 +98,7 @@ it('is no money without an amount', async () => {
 it('keeps the currency while the amount is typed anew', async () => {
   serve({ 'GET reference': list([{ code: 'EUR', label: 'Euro' }]) });
   const seen: (Money | null)[] = [];
-  function Cost() {
-    const [value, setValue] = useState<Money | null>({ currency: 'EUR', amount: 100 });
-    const keep = (next: Money | null) => {
-      setValue(next);
-      seen.push(next);
-    };
-    return <MoneyField label="Cost" value={value} onChange={keep} />;
-  }
-  await show(<Cost />);
+  await show(<Cost seen={(value) => seen.push(value)} />);
 
   fireEvent.change(box(/^Cost/), { target: { value: '' } });
   fireEvent.change(box(/^Cost/), { target: { value: '200' } });
