@@ -3,6 +3,7 @@ import { StatusTag, useRecord, useT } from '@lichen/kit';
 import type { Activity } from './ActivityFacts';
 import { CalcTable, useCalcs } from './CalcTable';
 import { Details } from './Details';
+import { FeedsInto } from './FeedsInto';
 import { mainCalc } from './calc-words';
 import { HeadlineSum } from './HeadlineSum';
 import { HowMade } from './HowMade';
@@ -36,6 +37,7 @@ export function ActivityBody({ record, how, onHow }: Props) {
       <CalcTable activityId={record._id} howId={howId} onHow={onHow} />
       {how === MAIN && calcs.data && <HeadlineSum total={record.emission_calc?.CO2 ?? null} rows={calcs.data.list} />}
       {howId && <HowMade key={howId} calcId={howId} />}
+      <FeedsInto activityId={record._id} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import { expectAllowed } from '../../../platform/engine/permit';
 import type { Context, Read } from '../../../platform/engine/rules';
 import { answer } from '../../../platform/module';
 import { chartSeries } from './chart-series.reader';
+import { feedsIntoCall } from './feeds-into.answer';
 
 type Input = z.infer<(typeof chartData)['input']>;
 
@@ -50,4 +51,4 @@ const pinnedChartsCall = answer(pinnedCharts, async ({ read }) => {
   return { list, total: list.length, count: list.length };
 });
 
-export const chartCalls = [chartDataCall, pinnedChartsCall];
+export const chartCalls = [chartDataCall, pinnedChartsCall, feedsIntoCall];
