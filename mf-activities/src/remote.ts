@@ -1,3 +1,4 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { pinnedCharts } from '@lichen/contracts/activities/chart-data.call';
 import { defineRemote } from '@lichen/kit/remote';
 
@@ -14,6 +15,7 @@ export default defineRemote({
     {
       path: '/activities/new/:type',
       title: 'Add activity',
+      adds: Object.entries(ACTIVITY_TYPES).map(([type, title]) => ({ path: `/activities/new/${type}`, title })),
       load: () => import('./pages/ActivityNew'),
     },
     { path: '/activities/import', title: 'Import', load: () => import('./pages/ImportList') },

@@ -15,6 +15,7 @@ const pageOf = (page, filesOf) => ({
   preload: filesOf(page.expose),
   area: areaOf(page.path),
   ...(page.allow ? { allow: page.allow } : {}),
+  ...(page.adds ? { adds: page.adds } : {}),
 });
 
 const menuOf = ({ path: address, title, menu, allow }) => ({

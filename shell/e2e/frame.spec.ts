@@ -1,3 +1,4 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { ROLES, type Role } from '@lichen/contracts/roles';
 import { VIDEO_IDS } from '@lichen/contracts/videos';
 import { SUBSCRIPTIONS } from '@lichen/contracts/modules';
@@ -102,10 +103,12 @@ test('the palette opens by either key, leads to every page, and changes the appe
 
   await test.step('It has an entry for every page of the menu, and the own ones', async () => {
     await page.keyboard.press('Control+k');
-    await expect(palette.getByRole('option')).toHaveText([
-      ...Object.keys(ENTRIES),
-      ...['Profile', 'Account', 'Audit', 'Light appearance', 'Dark appearance', 'Log out'],
-    ]);
+    const offered = await palette.getByRole('option').allTextContents();
+    const own = ['Profile', 'Account', 'Audit', 'Light appearance', 'Dark appearance', 'Keys', 'Log out'];
+    expect(offered.slice(0, Object.keys(ENTRIES).length + own.length)).toEqual([...Object.keys(ENTRIES), ...own]);
+    const types = Object.values(ACTIVITY_TYPES).map((type) => `Add: ${type}`);
+    expect(offered).toEqual(expect.arrayContaining(['Fast entry', 'Coverage', 'Import', 'Add location', ...types]));
+    expect(new Set(offered).size).toBe(offered.length);
     await page.keyboard.type('no such page');
     await expect(palette).toContainText('Nothing found');
   });
@@ -119,6 +122,30 @@ test('the palette opens by either key, leads to every page, and changes the appe
     const dark = await ground();
     await page.reload();
     await expect.poll(ground).toBe(dark);
+  });
+});
+
+test('the keys are listed by one of them, and single letters can be turned off', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  await page.goto('/activities');
+  await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+  const sheet = page.getByRole('dialog', { name: 'Keys' });
+
+  await page.keyboard.press('?');
+  await expect(sheet).toContainText('Choose several rows');
+  await sheet.getByLabel('Single letters act as keys on this device').click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(sheet).toHaveCount(0);
+
+  await test.step('The list stays within reach of the palette, where they are turned on again', async () => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('keys');
+    await page.keyboard.press('Enter');
+    await sheet.getByLabel('Single letters act as keys on this device').click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await expect(sheet).toBeVisible();
   });
 });
 

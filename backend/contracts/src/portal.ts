@@ -38,6 +38,8 @@ export interface PortalPage {
   expose: string;
   /** Files this page needs, fetched together so that requests are never more than two deep. */
   preload: string[];
+  /** What can be added by it: an address and a title for each, where its own path leaves something open. */
+  adds?: readonly { path: string; title: string }[];
 }
 
 export interface PortalMenuEntry {

@@ -6,6 +6,8 @@ export interface RemotePage<C = unknown> {
   path: string;
   title: string;
   allow?: readonly Role[];
+  /** Addresses that fill in what the path leaves open, for the palette: what each of them adds. */
+  adds?: readonly { path: string; title: string }[];
   menu?: { icon: string; order: number; group: 'work' | 'company' | 'publish'; allow?: readonly Role[] };
   load: () => Promise<{ default: C }>;
 }

@@ -1,7 +1,5 @@
+import { isSingleKey } from '@lichen/kit';
 import { type RefObject, useEffect, useRef } from 'react';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 export const ADD_KEY = 'n';
 
@@ -11,8 +9,7 @@ export function useAddKey<T extends HTMLElement>(): RefObject<T | null> {
   useEffect(() => {
     const place = within.current;
     const press = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (event.key !== ADD_KEY || !isPlain || isTyping(event.target)) return;
+      if (!isSingleKey(event, ADD_KEY)) return;
       event.preventDefault();
       place?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${ADD_KEY}"]`)?.click();
     };

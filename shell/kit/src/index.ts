@@ -67,6 +67,7 @@ export { RecordButtons } from './page/RecordButtons';
 export { ConfirmProvider, useConfirm } from './panel/confirm';
 export { NoticeProvider, useTell } from './panel/notices';
 export { type Removal, useAskedRemoval } from './panel/useAskedRemoval';
+export { isSingleKey, turnSingleKeys, useSingleKeys } from './keys/single-keys';
 export { SidePanel, WithPanel } from './panel/SidePanel';
 export { type Portal, PortalProvider, usePortal } from './portal/portal';
 export { Slot, SlotProvider } from './portal/Slot';

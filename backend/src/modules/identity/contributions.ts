@@ -22,7 +22,7 @@ const mayHave = ({ api }: Release, { accountType }: Visitor) =>
 function openPages(release: Release, visitor: Visitor): PortalPage[] {
   return release.pages
     .filter((page) => verdictAt(page.path, visitor)?.open && (!page.allow || isAllowed(page.allow, visitor.roles)))
-    .map(({ path, title, expose, preload }) => ({ path, title, expose, preload }));
+    .map(({ path, title, expose, preload, adds }) => ({ path, title, expose, preload, ...(adds ? { adds } : {}) }));
 }
 
 function openWidgets(release: Release, visitor: Visitor): PortalWidget[] {

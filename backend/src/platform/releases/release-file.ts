@@ -33,6 +33,10 @@ const releaseShape = z.strictObject({
       expose: text,
       preload: z.array(path),
       allow: allow.optional(),
+      adds: z
+        .array(z.strictObject({ path: route, title: text }))
+        .max(100)
+        .optional(),
     }),
   ),
   widgets: z.array(
@@ -97,7 +101,11 @@ export function parseRelease(content: string): Release {
   if (missing) throw new Error(`release.json mentions ${missing}, which is not among its files`);
   return {
     ...release,
-    pages: release.pages.map(({ allow: roles, ...page }) => (roles ? { ...page, allow: roles } : page)),
+    pages: release.pages.map(({ allow: roles, adds, ...page }) => ({
+      ...page,
+      ...(roles ? { allow: roles } : {}),
+      ...(adds ? { adds } : {}),
+    })),
     widgets: release.widgets.map(({ shows, ...widget }) => ({
       ...widget,
       slot: widget.slot as SlotName,

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { areSingleKeysOn } from '../keys/single-keys';
 import type { Selection } from './data-table-props';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
@@ -29,6 +30,7 @@ export const rowKeys =
   (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey, target, currentTarget } = event;
     if (target !== currentTarget || altKey || ctrlKey || metaKey) return;
+    if (/^[a-z]$/.test(key) && !areSingleKeysOn()) return;
     const step = STEPS[key];
     if (step !== undefined) {
       const next = focusNeighbour(currentTarget, step);

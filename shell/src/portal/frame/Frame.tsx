@@ -37,7 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <Rail isOpen={isMenuOpen} close={() => setMenuOpen(false)} />
       <div className="p-body">
-        <TopBar openMenu={() => setMenuOpen(true)} />
+        <TopBar />
         <NewerNote />
         <EarlierNote />
         {page}

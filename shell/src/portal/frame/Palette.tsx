@@ -6,6 +6,7 @@ import { Icon } from '../icons/Icon';
 import { chooseScheme } from '../theme/scheme-choice';
 import { GROUP_TITLES, PALETTE_TITLES } from './group-titles';
 import { menuGroups } from './menu';
+import { type KnownPage, palettePages, paletteScore } from './palette-pages';
 
 interface Entry {
   id: string;
@@ -16,8 +17,9 @@ interface Entry {
 }
 
 /** Everything the reader may open, and the acts that work on every page. */
-function useEntries(): Entry[] {
+function useEntries(openKeys: () => void): Entry[] {
   const navigate = useNavigate();
+  const t = useT();
   const { answer, may } = usePortal();
   const pages = menuGroups(answer).flatMap(({ id, entries }) =>
     entries.map(({ path, title, icon }) => ({
@@ -27,6 +29,16 @@ function useEntries(): Entry[] {
       group: GROUP_TITLES[id],
       run: () => navigate(path),
     })),
+  );
+  const known = palettePages(answer);
+  const open = ({ path, title }: KnownPage, icon: string, group: string): Entry => ({
+    ...{ id: path, title, icon, group },
+    run: () => navigate(path),
+  });
+  const more = known.pages.map((page) => open(page, 'arrow', PALETTE_TITLES.pages));
+  const forms = known.forms.map((page) => open(page, 'plus', PALETTE_TITLES.add));
+  const adds = known.adds.map(({ path, title }) =>
+    open({ path, title: t('Add: {what}', { what: t(title) }) }, 'plus', PALETTE_TITLES.add),
   );
   const own = [
     { id: '/profile', title: 'Profile', icon: 'user' },
@@ -40,14 +52,21 @@ function useEntries(): Entry[] {
   const acts = [
     { id: 'light', title: 'Light appearance', icon: 'sun', run: () => chooseScheme('light') },
     { id: 'dark', title: 'Dark appearance', icon: 'moon', run: () => chooseScheme('dark') },
+    { id: 'keys', title: 'Keys', icon: 'keyboard', run: openKeys },
     { id: 'logout', title: 'Log out', icon: 'leave', run: () => window.location.assign('/logout') },
   ].map((act) => ({ ...act, group: PALETTE_TITLES.acts }));
-  return [...pages, ...own, ...acts];
+  const named = [...pages, ...own, ...acts, ...more, ...forms].map((entry) => ({ ...entry, title: t(entry.title) }));
+  return [...named, ...adds];
 }
 
-export default function Palette({ close }: { close: () => void; openMenu: () => void }) {
+interface Props {
+  close: () => void;
+  openKeys: () => void;
+}
+
+export default function Palette({ close, openKeys }: Props) {
   const t = useT();
-  const entries = useEntries();
+  const entries = useEntries(openKeys);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -67,7 +86,7 @@ export default function Palette({ close }: { close: () => void; openMenu: () => 
       onClose={close}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
-      <Command label={t('Search or jump to...')} loop>
+      <Command label={t('Search or jump to...')} loop filter={paletteScore}>
         <Command.Input placeholder={t('Search or jump to...')} />
         <Command.List>
           <Command.Empty>{t('Nothing found')}</Command.Empty>
@@ -76,9 +95,9 @@ export default function Palette({ close }: { close: () => void; openMenu: () => 
               {entries
                 .filter((entry) => entry.group === group)
                 .map((entry) => (
-                  <Command.Item key={entry.id} value={t(entry.title)} onSelect={() => choose(entry)}>
+                  <Command.Item key={entry.id} value={entry.title} onSelect={() => choose(entry)}>
                     <Icon name={entry.icon} />
-                    {t(entry.title)}
+                    {entry.title}
                   </Command.Item>
                 ))}
             </Command.Group>

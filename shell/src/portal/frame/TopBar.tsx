@@ -1,4 +1,4 @@
-import { usePortal, useT } from '@lichen/kit';
+import { isSingleKey, usePortal, useT } from '@lichen/kit';
 import { Link, useSearchParams } from '@lichen/kit/router';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { Mark } from '../../brand/Mark';
@@ -9,10 +9,13 @@ import { LanguageSelect } from './LanguageSelect';
 import { MemberMenu } from './MemberMenu';
 
 const Palette = lazy(() => import(/* webpackChunkName: "palette" */ './Palette'));
+const KeySheet = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "keys" */ './KeySheet')).KeySheet,
+}));
 
 const isPaletteKey = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
 
-export function TopBar({ openMenu }: { openMenu: () => void }) {
+export function TopBar() {
   const { account, today } = usePortal();
   const [search] = useSearchParams();
   const year = search.get('year') ?? String(new Date(today()).getUTCFullYear());
@@ -24,7 +27,7 @@ export function TopBar({ openMenu }: { openMenu: () => void }) {
       <p className="p-company">
         <strong>{account.company_name ?? 'Lichen'}</strong> <span>{year}</span>
       </p>
-      <SearchButton openMenu={openMenu} />
+      <SearchButton />
       <LanguageSelect />
       <Bell />
       <HelpButton />
@@ -33,12 +36,14 @@ export function TopBar({ openMenu }: { openMenu: () => void }) {
   );
 }
 
-/** Opens the palette; its code comes with the first use. */
-function SearchButton({ openMenu }: { openMenu: () => void }) {
+/** Opens the palette, and by its key the list of keys; their code comes with the first use. */
+function SearchButton() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
+  const [hasKeys, setKeys] = useState(false);
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
+      if (isSingleKey(event, '?')) setKeys(true);
       if (!isPaletteKey(event)) return;
       event.preventDefault();
       setOpen((open) => !open);
@@ -55,7 +60,12 @@ function SearchButton({ openMenu }: { openMenu: () => void }) {
       </button>
       {isOpen && (
         <Suspense>
-          <Palette close={() => setOpen(false)} openMenu={openMenu} />
+          <Palette close={() => setOpen(false)} openKeys={() => setKeys(true)} />
+        </Suspense>
+      )}
+      {hasKeys && (
+        <Suspense>
+          <KeySheet close={() => setKeys(false)} />
         </Suspense>
       )}
     </>

@@ -8,4 +8,4 @@ export const GROUP_TITLES: Record<PortalMenuEntry['group'], string> = {
 };
 
 /** Groups of the palette that have no place in the menu; each is its own dictionary key. */
-export const PALETTE_TITLES = { own: 'You', acts: 'Do' } as const;
+export const PALETTE_TITLES = { own: 'You', acts: 'Do', pages: 'More pages', add: 'Add' } as const;

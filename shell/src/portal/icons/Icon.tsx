@@ -32,6 +32,8 @@ const PATHS: Readonly<Record<string, string>> = {
   play: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM10 8.5l5.5 3.5-5.5 3.5z',
   history: 'M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8',
   fold: 'M4 5h16v14H4zm5.5 0v14m6-9.5L13 12l2.5 2.5',
+  plus: 'M12 5v14M5 12h14',
+  keyboard: 'M3 7h18v10H3zm4 3.5h.01m3.3 0h.01m3.3 0h.01m3.3 0h.01M8 14h8',
   arrow: 'M5 12h14m-5.5-5.5L19 12l-5.5 5.5',
 };
 

@@ -1,0 +1,55 @@
+import { turnSingleKeys, useSingleKeys, useT } from '@lichen/kit';
+import { Switch } from '@lichen/kit/antd';
+import { useId } from 'react';
+import { Sheet } from './Sheet';
+
+const GROUPS: readonly { title: string; keys: readonly { keys: string; text: string }[] }[] = [
+  {
+    title: 'Everywhere',
+    keys: [
+      { keys: 'Ctrl K, ⌘ K', text: 'Search, go to a page, add something' },
+      { keys: '?', text: 'This list' },
+      { keys: 'Esc', text: 'Close the panel or the dialog' },
+    ],
+  },
+  {
+    title: 'Lists',
+    keys: [
+      { keys: '↓ ↑, J K', text: 'The next row, the one before' },
+      { keys: 'Enter', text: 'Open the row' },
+      { keys: 'X', text: 'Choose the row' },
+      { keys: 'Shift ↓ ↑', text: 'Choose several rows' },
+      { keys: 'N', text: 'Open the Add menu of the list' },
+    ],
+  },
+];
+
+/** What the keys do, and whether single letters are among them. */
+export function KeySheet({ close }: { close: () => void }) {
+  const t = useT();
+  const isOn = useSingleKeys();
+  const switchId = useId();
+  return (
+    <Sheet title={t('Keys')} place="middle" close={close}>
+      {GROUPS.map(({ title, keys }) => (
+        <section key={title} className="p-keys">
+          <h3>{t(title)}</h3>
+          <dl>
+            {keys.map(({ keys: pressed, text }) => (
+              <div key={pressed}>
+                <dt>
+                  <kbd>{pressed}</kbd>
+                </dt>
+                <dd>{t(text)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className="p-keys-switch">
+        <Switch id={switchId} size="small" checked={isOn} onChange={turnSingleKeys} />
+        <label htmlFor={switchId}>{t('Single letters act as keys on this device')}</label>
+      </p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PortalAnswer, PortalPage } from '@lichen/contracts/portal';
+
+/** A page that can be gone to without knowing more than its name. */
+export interface KnownPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+const isWhole = ({ path }: PortalPage) => !/[:*?]/.test(path);
+const isAdding = ({ path }: KnownPage) => path.endsWith('/new');
+
+/** One of each title, the first; not those that stand elsewhere already. */
+function onceEach(pages: readonly KnownPage[], elsewhere: readonly string[]): KnownPage[] {
+  const seen = new Set(elsewhere);
+  return pages.filter(({ title }) => !seen.has(title) && seen.add(title));
+}
+
+/** The pages of all remotes that the menu has no room for, and what can be added. */
+export function palettePages({ remotes, menu }: Pick<PortalAnswer, 'remotes' | 'menu'>) {
+  const all = remotes.flatMap(({ pages }) => pages);
+  const whole = all.filter(isWhole).map(({ path, title }) => ({ path, title }));
+  const inMenu = menu.map(({ title }) => title);
+  return {
+    pages: onceEach(
+      whole.filter((page) => !isAdding(page)),
+      inMenu,
+    ),
+    forms: onceEach(whole.filter(isAdding), inMenu),
+    adds: all.flatMap(({ adds = [] }) => adds),
+  };
+}
+
+/** Letters without their accents, so that `equipe` finds `Équipe`. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every word that was typed stands in the title; a title that begins with them comes first. */
+export function paletteScore(title: string, typed: string): number {
+  const [all, wanted] = [folded(title), folded(typed).trim()];
+  if (all.startsWith(wanted)) return 1;
+  return wanted.split(/\s+/).every((word) => all.includes(word)) ? 0.5 : 0;
+}
