@@ -135,15 +135,18 @@ test('the keys are listed by one of them, and single letters can be turned off',
   await expect(sheet).toContainText('Choose several rows');
   await sheet.getByLabel('Single letters act as keys on this device').click();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
   await expect(sheet).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.locator('dialog')).toHaveCount(0);
 
   await test.step('The list stays within reach of the palette, where they are turned on again', async () => {
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Search or jump to...' })).toBeFocused();
     await page.keyboard.type('keys');
     await page.keyboard.press('Enter');
     await sheet.getByLabel('Single letters act as keys on this device').click();
     await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
     await page.keyboard.press('?');
     await expect(sheet).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { paths } from '@lichen/contracts/paths';
-import { IconButton, useT } from '@lichen/kit';
+import { IconButton, typeKeypadMark, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { memo } from 'react';
 import type { TypeForm } from '../types/type-form';
@@ -36,6 +36,7 @@ const RIGHT = new Set<SheetColumn['kind']>(['decimal', 'integer', 'exact', 'mone
 
 function SheetCell({ at, column, text, given, error, isStretched, isFixed, onType, listOf }: CellProps) {
   const t = useT();
+  const { language } = useFormat();
   const label = t('{column}, row {row}', { column: t(column.label), row: at + 1 });
   return (
     <td className={isStretched ? 'sheet-stretched' : undefined}>
@@ -51,6 +52,7 @@ function SheetCell({ at, column, text, given, error, isStretched, isFixed, onTyp
         placeholder={given}
         readOnly={isFixed}
         value={text}
+        {...(RIGHT.has(column.kind) ? { onKeyDown: (event) => typeKeypadMark(event, language) } : {})}
         onChange={({ target }) => onType(target.value)}
       />
     </td>

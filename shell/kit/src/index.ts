@@ -26,6 +26,7 @@ export { CodesField } from './fields/CodesField';
 export { DayField, PeriodField } from './fields/DayField';
 export { FieldFrame, type FieldProps } from './fields/FieldFrame';
 export { ManyField, type Offer } from './fields/ManyField';
+export { typeKeypadMark } from './fields/keypad-mark';
 export { MoneyField, USUAL_CURRENCY } from './fields/MoneyField';
 export { NumberField } from './fields/NumberField';
 export { PlaceField } from './fields/PlaceField';

@@ -4,6 +4,7 @@ import { numberText } from '../format/numbers';
 import { Input } from '../modules/antd';
 import { usePortal } from '../portal/portal';
 import { type ControlAria, type FieldProps, FieldFrame, statusOf } from './FieldFrame';
+import { typeKeypadMark } from './keypad-mark';
 
 /** What could not be read stays as it was typed, so that validation can say so under the field. */
 type Typed = number | string;
@@ -39,6 +40,7 @@ export function NumberBox({ value, onChange, aria, error, suffix, label }: BoxPr
       autoComplete="off"
       value={shown}
       suffix={suffix}
+      onKeyDown={(event) => typeKeypadMark(event, language)}
       onChange={(event) => read(event.target.value)}
       onBlur={() => setTyped(null)}
     />

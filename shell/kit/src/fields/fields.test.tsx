@@ -38,6 +38,22 @@ function Cost({ seen }: { seen: (value: Money | null) => void }) {
 }
 
 describe('NumberField', () => {
+  it('takes the decimal key of a keypad for the mark of the reader, and other keys for what they are', async () => {
+    const seen: unknown[] = [];
+    await show(<Held start={null} seen={(value) => seen.push(value)} />, { answer: german });
+    const press = (key: string, code: string) => fireEvent.keyDown(box(/Amount/), { key, code });
+
+    fireEvent.change(box(/Amount/), { target: { value: '1234' } });
+    box(/Amount/).setSelectionRange(1, 1);
+    press('Delete', 'NumpadDecimal');
+    press('.', 'Period');
+    expect(box(/Amount/).value).toBe('1234');
+
+    press('.', 'NumpadDecimal');
+    expect(box(/Amount/).value).toBe('1,234');
+    expect(seen.at(-1)).toBe(1.234);
+  });
+
   it("reads what is typed while it is typed, and prints the reader's own way when left", async () => {
     const seen: unknown[] = [];
     await show(<Held start={1234.5} seen={(value) => seen.push(value)} />, { answer: german });
