@@ -40,6 +40,9 @@ const VERBS: Readonly<Record<string, string>> = {
   disconnect: 'Connection ended',
 };
 
+/** A letter or two are in most labels: nobody means all of those. */
+const MOST_MEANT = 40;
+
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A value before or after, as the reader writes values of its kind. */
@@ -78,7 +81,8 @@ export function auditSaid(known: AuditWords, t: Translate, format: Formats): Aud
     meant: (words) => {
       const wanted = words.toLowerCase();
       const found = all.filter(([name, { label }]) => name === words || t(label).toLowerCase().includes(wanted));
-      return found.length > 0 ? [...new Set(found.map(([name]) => name))] : [words];
+      const names = [...new Set(found.map(([name]) => name))];
+      return names.length > 0 && names.length <= MOST_MEANT ? names : [words];
     },
   };
 }
