@@ -40,6 +40,19 @@ const others = ({ locationId }) => ({
 
 const CHARTS = { 'by type': 'activities', 'by scope': 'scope', 'by month': 'time' };
 
+/** Charts that only the sums of lists know: by place, narrowed to one, of days within months. */
+const chartsOf = ({ locationId }) => ({
+  'by location': { show: 'CO2', report_by: 'locations', filters: { start_date: START, end_date: END } },
+  'by month, of a location': {
+    ...{ show: 'CO2', report_by: 'time' },
+    filters: { start_date: START, end_date: END, locations: { [locationId]: true } },
+  },
+  'by type, of days within months': {
+    ...{ show: 'CO2', report_by: 'activities' },
+    filters: { start_date: DAYS.start, end_date: DAYS.end },
+  },
+});
+
 const p95 = (values) => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
 
 async function timed(work) {
@@ -126,6 +139,8 @@ export async function measureFilters({ rows: count = USUAL } = {}) {
       found.push(
         await plainFigure(`Chart ${name}`, () => call('POST', '/api/data/chart_data', { ...question, report_by: by })),
       );
+    for (const [name, asked] of Object.entries(chartsOf(person)))
+      found.push(await plainFigure(`Chart ${name}`, () => call('POST', '/api/data/chart_data', asked)));
     return found.map((each) => ({ ...each, figure: `${each.figure}, of ${count} activities` }));
   } finally {
     await world.stop();
