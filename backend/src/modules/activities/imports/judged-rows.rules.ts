@@ -107,7 +107,7 @@ async function draftOf(
 /** Whose findings stand: of the rows above, while all of them are judged anew, or of all others. */
 export type Claims = 'before' | 'all';
 
-/** Activities that other rows of the import have found; no two rows stand for one activity. */
+/** Activities that other rows of the import have found or have become; no two rows stand for one activity. */
 async function claimedBy(portion: Portion, ids: readonly string[], rows: readonly ImportRow[], claims: Claims) {
   const [first] = rows;
   if (ids.length === 0 || !first) return new Set<string>();
@@ -115,7 +115,7 @@ async function claimedBy(portion: Portion, ids: readonly string[], rows: readonl
   const where = {
     import_id: first.import_id,
     activity_id: { in: ids },
-    verdict: 'existing',
+    verdict: { in: ['existing', 'new'] },
     ...(claims === 'before' ? { place: { below: first.place } } : {}),
   };
   const found = await portion.unit.read(importRow).list({ where });
