@@ -111,7 +111,8 @@ const STOPPED: Partial<Record<ImportState, ImportState>> = {
   reading: 'failed',
   checking: 'uploaded',
   running: 'stopped',
-  undoing: 'stopped',
+  // Going on would leave out what was taken back: what is left can be undone, and nothing else.
+  undoing: 'done',
 };
 
 const decideAnswer = answer(decideImport, async ({ input: { id, decision, existing }, ...rest }) => {
@@ -124,7 +125,7 @@ const decideAnswer = answer(decideImport, async ({ input: { id, decision, existi
       await begin(asked, RUN, { state: 'running', existing: record.existing ?? existing });
     } else if (decision === 'undo') {
       expectState(record, MAY_UNDO, IMPORT_TEXTS.notWritten);
-      await begin(asked, UNDO, { state: 'undoing' });
+      await begin(asked, UNDO, { state: 'undoing', kept: 0 });
     } else {
       expectState(record, UNDER_WAY, IMPORT_TEXTS.nothing);
       cancelled = record.job_id;

@@ -1,4 +1,5 @@
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Entity } from '@lichen/contracts/entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import type { Portion } from '../../../platform/engine/portion';
@@ -40,15 +41,22 @@ async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], 
   const there = new Set((await portion.unit.read(entity).part(['_id'], { where })).map(({ _id }) => _id));
   const given = new Map<string, Record<string, unknown>>();
   const removed: string[] = [];
+  const settled: ImportRow[] = [];
   let { kept } = record;
-  for (const { activity_id: id, replaced } of written) {
+  for (const row of written) {
+    const { activity_id: id, replaced } = row;
     if (!id || !there.has(id)) continue;
     if (changed.has(id)) kept += 1;
-    else if (replaced) given.set(id, replaced);
-    else removed.push(id);
+    else if (replaced) {
+      given.set(id, replaced);
+      settled.push(row);
+    } else removed.push(id);
   }
   await portion.updateAll(entity, given);
   await portion.removeAll(entity, removed);
+  // An undo that was stopped begins again: what it gave back is no work of somebody else.
+  const updates = settled.map((row) => ({ record: row, changes: { replaced: null } }));
+  await portion.unit.records(importRow).updateEach(updates);
   const counts = { created: record.created - removed.length, updated: record.updated - given.size, kept };
   await portion.unit.update(activityImport, asStored(record), counts, 'undo');
 }
@@ -73,4 +81,4 @@ async function undo(run: ImportRun): Promise<unknown> {
 }
 
 export const undoJob = (parts: ImportParts) =>
-  importJob(parts, { kind: UNDO, during: 'undoing', after: 'stopped', run: undo });
+  importJob(parts, { kind: UNDO, during: 'undoing', after: 'done', run: undo });
