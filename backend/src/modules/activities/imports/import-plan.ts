@@ -95,6 +95,10 @@ interface Placed {
   readonly address: string | null;
 }
 
+/** Only what somebody said: a text such as `constructor` is no repair. */
+const fixOf = (texts: Fixes[string] | undefined, text: string) =>
+  texts !== undefined && Object.hasOwn(texts, text) ? texts[text] : undefined;
+
 /** The cells of a row by sheet column: its own, or else what counts for all rows, with the repairs made in them. */
 function placed({ settings, fixes }: ImportPlan, place: number, cells: readonly Cell[]): Map<string, Placed> {
   const found = new Map<string, Placed>();
@@ -105,7 +109,7 @@ function placed({ settings, fixes }: ImportPlan, place: number, cells: readonly 
     if (isBlank(own?.cell)) found.set(name, { cell, address: own?.address ?? null });
   }
   for (const [name, { cell, address }] of found) {
-    const fix = isBlank(cell) ? undefined : fixes[name]?.[fold(String(cell))];
+    const fix = isBlank(cell) ? undefined : fixOf(fixes[name], fold(String(cell)));
     if (fix !== undefined) found.set(name, { cell: fix, address });
   }
   return found;
