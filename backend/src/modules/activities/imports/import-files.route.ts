@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
@@ -49,6 +51,20 @@ async function* rejectedRows(
   }
 }
 
+/** Made as fast as it is fetched: a slow reader leaves no file in memory. */
+async function* rejectedText(
+  headers: readonly string[],
+  pages: AsyncIterable<readonly ImportRow[]>,
+  say: Say,
+): AsyncGenerator<string> {
+  yield `${BYTE_ORDER_MARK}${csvLine([...headers, say('Row'), say('Reason')])}\r\n`;
+  for await (const page of pages)
+    for (const row of page) {
+      const cells = headers.map((_, at) => String(row.cells[at] ?? ''));
+      yield `${csvLine([...cells, String(row.place), reasonOf(row, say)])}\r\n`;
+    }
+}
+
 export const describedImportFiles = [
   describedFile({
     ...{ name: 'import_template', path: '/api/data/import_templates/{file}', allow: activityImport.allow.read },
@@ -87,12 +103,7 @@ export const importFilesRoute =
         const say = sayIn(context.language);
         const headers = (record.columns ?? []).map(({ header }) => header);
         attached(response, 'rejected.csv', CSV);
-        response.write(`${BYTE_ORDER_MARK}${csvLine([...headers, say('Row'), say('Reason')])}\r\n`);
-        for await (const page of rejectedRows({ database }, context, record._id))
-          for (const row of page) {
-            const cells = headers.map((_, at) => String(row.cells[at] ?? ''));
-            response.write(`${csvLine([...cells, String(row.place), reasonOf(row, say)])}\r\n`);
-          }
-        response.end();
+        const pages = rejectedRows({ database }, context, record._id);
+        await pipeline(Readable.from(rejectedText(headers, pages, say)), response);
       });
   };
