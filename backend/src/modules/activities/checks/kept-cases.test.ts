@@ -39,3 +39,16 @@ it('forgets the oldest of very many', async () => {
   await kept.cases('first', '1', find);
   expect(asked).toBe(3);
 });
+
+it('makes room for answers without a case too', async () => {
+  const kept = keptCases();
+  let asked = 0;
+  const find = async () => {
+    asked += 1;
+    return cases(99_999);
+  };
+  await kept.cases('first', '1', find);
+  await kept.cases('second', '1', async () => []);
+  await kept.cases('first', '1', find);
+  expect(asked).toBe(2);
+});

@@ -35,7 +35,8 @@ export function keptCases() {
     kept.set(key, entry);
     try {
       const found = await entry.cases;
-      entry.size = found.length;
+      // Beside its cases an answer takes a place of its own, or those without any would never make room.
+      entry.size = found.length + 1;
       makeRoom(key);
       return found;
     } catch (error) {
