@@ -20,13 +20,15 @@ interface Facts extends AccessFacts {
   isKnown: boolean;
 }
 
+const isSameAddress = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
+
 const isKeeper = ({ roles }: Context) => roles.includes('admin') || roles.includes('edit_staff');
 
 /** Whoever logs in with the address is this person, invited from here or not. */
 async function userOf(read: Read, { uid, email }: Profile): Promise<RecordOf<typeof member> | undefined> {
   if (uid) return read(member).find(uid);
   if (!email) return undefined;
-  const [found] = await read(member).list({ where: { email } });
+  const [found] = await read(member).list({ where: { email: email.toLowerCase() } });
   return found;
 }
 
@@ -49,10 +51,10 @@ export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
 
   facts: async (read, record, { companyId }, before) => {
     const user = await userOf(read, record);
-    const namesakes = record.email ? await read(staffProfile).list({ where: { email: record.email } }) : [];
+    const near = record.email ? await read(staffProfile).list({ where: { email: { contains: record.email } } }) : [];
     return {
       before,
-      isKnown: namesakes.some(({ _id }) => _id !== record._id),
+      isKnown: near.some(({ _id, email }) => _id !== record._id && isSameAddress(email, record.email)),
       ...(await accessFacts(read, companyId, user)),
     };
   },

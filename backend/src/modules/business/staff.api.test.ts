@@ -64,6 +64,16 @@ it('keeps an address to one person, and does not change it', async () => {
   expect(changed.body.errors).toEqual({ email: 'The email cannot be changed' });
 });
 
+it('knows a person again whatever the case of their address', async () => {
+  const person = await world.someone(['user']);
+  const email = person.email.replace('person', 'Person');
+  const own = await add({ email });
+  const twin = await add({ email: person.email });
+
+  expect(own.body.obj).toMatchObject({ uid: person.userId, email });
+  expect(twin.body.errors).toEqual({ email: 'Already in use' });
+});
+
 it('shows what is personal to those who keep the records, and access to administrators', async () => {
   const { body } = await add({ salary: 30000.5, gender: 'female', birth_year: 1980, address: '2 Street' });
   const one = `profiles/${body.obj._id}`;
