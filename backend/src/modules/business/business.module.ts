@@ -8,8 +8,7 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { businessMigrations } from './business.migrations';
-import { companyLogoRoute, companyLogoUpload, describedLogo } from './company-logo.route';
-import { companyProfileRules } from './company-profile.rules';
+import { clearLogo, companyLogoRoute, companyLogoUpload, describedLogo } from './company-logo.route';
 import { locationRules } from './location.rules';
 import { powerSourceRules } from './power-source.rules';
 import { productRules } from './product.rules';
@@ -37,7 +36,7 @@ export function businessModule({ lists, sayIn }: BusinessParts): Module {
     name: 'business',
     migrations: businessMigrations,
     entities: [
-      serve(companyProfile, companyProfileRules),
+      serve(companyProfile, {}),
       serve(location, locationRules),
       serve(vehicle, vehicleRules(fuelsOf)),
       serve(
@@ -49,6 +48,7 @@ export function businessModule({ lists, sayIn }: BusinessParts): Module {
       serve(tag, tagRules),
     ],
     calls: [referenceAnswer(lists, sayIn), setupOperation(gridsOf)],
+    operations: [clearLogo],
     uploads: (platform) => [companyLogoUpload(platform)],
     routes: companyLogoRoute,
     described: [describedLogo],

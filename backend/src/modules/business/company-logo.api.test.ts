@@ -1,4 +1,5 @@
 import { makeWorld, type Person, type World } from '../../../test/world';
+import { keptFiles } from '../../platform/files/kept-files';
 
 let world: World;
 
@@ -58,9 +59,14 @@ it('refuses what is no picture, whatever its name, and who may not', async () =>
 
 it('takes the picture away again', async () => {
   expect((await upload(world.admin, PIXEL)).status).toBe(200);
+  const { database, clock } = world.engine.platform;
+  const { companyId } = world.admin;
+  const kept = () => keptFiles(database, clock).ofOwner(companyId, companyId);
+  expect(await kept()).toHaveLength(1);
 
   const cleared = await world.admin.send('POST', 'company_profile/clear_logo', {});
 
   expect(cleared.body.obj.has_logo).toBe(false);
+  expect(await kept()).toEqual([]);
   expect((await logoOf(world.admin)).status).toBe(404);
 });

@@ -3,6 +3,7 @@ import { notFound, Problem } from '@lichen/contracts/problems';
 import { SIGNED_IN } from '@lichen/contracts/roles';
 import { Router } from 'express';
 import type { RecordOf, Entity } from '@lichen/contracts/entity';
+import { operation } from '../../platform/engine/operations';
 import { expectAllowed, expectSubscribed } from '../../platform/engine/permit';
 import { download } from '../../platform/files/download';
 import { keptFiles } from '../../platform/files/kept-files';
@@ -42,6 +43,13 @@ export function companyLogoUpload({ database, clock }: FilesParts): UploadHandle
       }),
   };
 }
+
+/** The picture goes with the last word that refers to it. */
+export const clearLogo = operation(companyProfile, 'clear_logo', async ({ record, context, unit, platform }) => {
+  const { database, clock } = platform;
+  if (record.logo_id) await keptFiles(database, clock).remove(unit.sql, context.companyId, record.logo_id);
+  return { has_logo: false, logo_id: null };
+});
 
 export const describedLogo = describedFile({
   ...{ name: 'company_logo', path: '/api/data/company_logos', allow: SIGNED_IN },
