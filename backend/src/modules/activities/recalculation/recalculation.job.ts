@@ -22,7 +22,7 @@ export const PROPOSE = 'recalculation.propose';
 export const COMMIT = 'recalculation.commit';
 
 /** Activities of one transaction: few enough that others get their turn soon. */
-export const PAGE = 200;
+export const PAGE = 100;
 const ATTEMPTS = 3;
 
 const input = z.strictObject({ id: z.string() });
