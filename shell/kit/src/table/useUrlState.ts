@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from '../modules/router';
 
 type Change = Readonly<Record<string, string | number | readonly string[] | null>>;
@@ -16,10 +16,19 @@ const isPage = (name: string) => name === 'page' || name.startsWith('page.');
 /** Filters, sort, page and the open panel live in the address, so that it can be sent to somebody. */
 export function useUrlState(): UrlState {
   const [search, setSearch] = useSearchParams();
+  // An answer that is waited for may set the address long after it was asked: then the address of that moment is
+  // changed, and none at all once the page is gone.
+  const latest = useRef<typeof setSearch | null>(setSearch);
+  useLayoutEffect(() => {
+    latest.current = setSearch;
+    return () => {
+      latest.current = null;
+    };
+  }, [setSearch]);
 
   const set = useCallback<UrlState['set']>(
     (change, { keepPage = false, replace = true } = {}) =>
-      setSearch(
+      latest.current?.(
         (before) => {
           const next = new URLSearchParams(before);
           if (!keepPage) for (const name of [...next.keys()].filter(isPage)) next.delete(name);
@@ -32,7 +41,7 @@ export function useUrlState(): UrlState {
         },
         { replace },
       ),
-    [setSearch],
+    [],
   );
 
   return useMemo(() => ({ one: (name) => search.get(name), many: (name) => search.getAll(name), set }), [search, set]);
