@@ -50,13 +50,25 @@ it('says the code itself until its words have come, and nothing for nothing', as
 
 const KINDS = ['locations', 'vehicles'];
 
-it('gives the records of several entities, as many as pickers offer', async () => {
+it('gives the records of several entities', async () => {
   const server = reference();
   const { said } = await using(() => useRecordLists(KINDS));
 
   await waitFor(() => expect(said().get('locations')).toEqual([{ _id: 'l1', name: 'Mill' }]));
   expect(said().get('vehicles')).toEqual([]);
   expect(server.asked.map(({ query }) => query.get('limit'))).toEqual(['2000', '2000']);
+});
+
+it('asks on until it has every record', async () => {
+  const all = ['Mill', 'Depot', 'Yard'].map((name, at) => ({ _id: `l${at}`, name }));
+  const server = serve({
+    'GET locations': ({ query }) => list(all.slice(Number(query.get('offset') ?? 0)).slice(0, 2), all.length),
+    'GET vehicles': list([]),
+  });
+  const { said } = await using(() => useRecordLists(KINDS));
+
+  await waitFor(() => expect(said().get('locations')).toEqual(all));
+  expect(server.asked.filter(({ path }) => path === 'locations')).toHaveLength(2);
 });
 
 it('reads the one record of a kind without an id', async () => {

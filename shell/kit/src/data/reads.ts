@@ -127,14 +127,24 @@ export function useReferences(names: readonly string[]): ReadonlyMap<string, rea
   return useQueries({ queries: names.map((name) => referenceQuery(name, {}, language)), combine });
 }
 
+/** All records of an entity, in as many answers as that takes: a name that is not among them counts as unknown. */
+async function everyRecord(name: string, signal: AbortSignal): Promise<ListAnswer<RecordBase>> {
+  const list: RecordBase[] = [];
+  for (;;) {
+    const offset = list.length === 0 ? {} : { offset: list.length };
+    const page = await data<ListAnswer<RecordBase>>(name, { query: { limit: PICKER_LIMIT, ...offset }, signal });
+    list.push(...page.list);
+    if (page.list.length === 0 || list.length >= page.total) return { ...page, list, count: list.length };
+  }
+}
+
 const recordsQuery = (name: string) => ({
   queryKey: [name, 'list', { limit: PICKER_LIMIT }],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    data<ListAnswer<RecordBase>>(name, { query: { limit: PICKER_LIMIT }, signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) => everyRecord(name, signal),
   select: (answer: ListAnswer<RecordBase>) => answer.list,
 });
 
-/** The first records of several entities, as pickers offer them; `names` as above. */
+/** All records of several entities; `names` as above. */
 export function useRecordLists(names: readonly string[]): ReadonlyMap<string, readonly RecordBase[]> {
   const combine = useListed<RecordBase>(names);
   return useQueries({ queries: names.map(recordsQuery), combine });
