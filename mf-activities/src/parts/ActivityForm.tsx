@@ -29,11 +29,13 @@ async function chosen<E extends Entity>({ name }: E, id: unknown): Promise<Recor
   return answer?.obj ?? null;
 }
 
-/** Somebody's activities belong to where they work, until another location is chosen. */
-async function takeFromProfile({ values, set }: FormHand): Promise<void> {
-  if (values['location_id']) return;
-  const person = await chosen(staffProfile, values['profile_id']);
-  if (person?.location_id) set({ location_id: person.location_id });
+/** Somebody's activities belong to where they work, until another location is chosen: meanwhile, for one. */
+async function takeFromProfile(hand: FormHand): Promise<void> {
+  const { profile_id: asked } = hand.values;
+  if (hand.values['location_id']) return;
+  const person = await chosen(staffProfile, asked);
+  const { profile_id: now, location_id: place } = hand.values;
+  if (person?.location_id && now === asked && !place) hand.set({ location_id: person.location_id });
 }
 
 /** Of a chosen location only its vehicles are offered. */
@@ -65,8 +67,10 @@ export function ActivityForm({ form, stored, within }: Props) {
   const distance = useDistance(form);
 
   const takeFromLocation = async (hand: FormHand) => {
-    const site = await chosen(location, hand.values['location_id']);
-    if (!site) return;
+    const { location_id: asked } = hand.values;
+    const site = await chosen(location, asked);
+    // Another one was chosen meanwhile: its own answer is on the way.
+    if (!site || hand.values['location_id'] !== asked) return;
     setCountry(site.country);
     const taken = form.fromLocation?.(site, hand.values);
     if (taken) hand.set(taken);

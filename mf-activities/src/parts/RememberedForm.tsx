@@ -13,16 +13,16 @@ interface Props {
 
 /** A new activity that begins with what its meter is known for, so that only this bill's own figures are typed. */
 export function RememberedForm({ form, given, like }: Props) {
-  const [start, setStart] = useState<Values | null>(null);
+  const [start, setStart] = useState<{ of: string; values: Values } | null>(null);
   const asked = JSON.stringify([form.entity.name, given, like]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all of them
   useEffect(() => {
     let isStale = false;
-    void remembered(form, given, like).then((values) => isStale || setStart(values));
+    void remembered(form, given, like).then((values) => isStale || setStart({ of: asked, values }));
     return () => {
       isStale = true;
     };
   }, [asked]);
-  if (!start) return <Skeleton rows={6} height={38} />;
-  return <StartedForm key={asked} form={form} given={start} />;
+  if (start?.of !== asked) return <Skeleton rows={6} height={38} />;
+  return <StartedForm key={asked} form={form} given={start.values} />;
 }
