@@ -1,6 +1,6 @@
 import { savedView } from '@lichen/contracts/activities/saved-view.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
-import { SchemaForm, useSave, useT } from '@lichen/kit';
+import { SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { useDialogFocus } from '../parts/useDialogFocus';
 
@@ -19,9 +19,11 @@ const LAYOUT = [{ fields: ['name', 'shared'], columns: 1 as const }];
 export function ViewDialog({ stored, made, onClose }: Props) {
   const t = useT();
   const { create, update } = useSave(savedView);
+  const mayLeave = useMayLeave();
   useDialogFocus();
+  const close = () => void mayLeave().then((yes) => yes && onClose());
   return (
-    <Modal open title={t(savedView.label)} footer={null} onCancel={onClose} width={440} destroyOnHidden>
+    <Modal open title={t(savedView.label)} footer={null} onCancel={close} width={440} destroyOnHidden>
       <SchemaForm
         entity={savedView}
         stored={stored}
