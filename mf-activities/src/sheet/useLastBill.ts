@@ -1,19 +1,25 @@
 import type { Values } from '@lichen/kit';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { lastBill, METERS } from './last-bill';
 import { following } from './memory';
 import { textsOf } from './open-texts';
+import type { SheetRow } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
 /** Fills what a row leaves empty from the last bill of the meter it names, with the period that follows it. */
 export function useLastBill(open: OpenSheet): (at: number, column: string) => Promise<void> {
   const { form, rows, draftOf, change } = open;
   const asked = useRef(new Set<string>());
-  return async (at, column) => {
-    const row = rows[at];
-    const [filter, id] = [METERS[column], row && draftOf(row).draft[column]];
-    const question = `${row?.key} ${column} ${String(id)}`;
-    if (!row || row.savedId !== undefined || !filter || typeof id !== 'string' || asked.current.has(question)) return;
+  const unknown = useRef(new Map<string, readonly [key: number, column: string]>());
+
+  const recall = async (row: SheetRow | undefined, column: string) => {
+    const filter = METERS[column];
+    if (!row || row.savedId !== undefined || !filter) return;
+    const id = draftOf(row).draft[column];
+    const cell = `${row.key} ${column}`;
+    if (typeof id !== 'string') return void unknown.current.set(cell, [row.key, column]);
+    const question = `${cell} ${id}`;
+    if (asked.current.has(question)) return;
     asked.current.add(question);
     // Without an answer the row is simply typed.
     const last = await lastBill(form, { [filter]: id }).catch(() => null);
@@ -22,4 +28,18 @@ export function useLastBill(open: OpenSheet): (at: number, column: string) => Pr
     // Whoever typed on while the answer was on its way keeps every word.
     change({ type: 'known', key: row.key, named: { [column]: row.cells[column] ?? '' }, cells });
   };
+
+  // A name can be typed before the list that knows it is there: it is looked up again when there is more to know.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what names mean makes an unknown one known
+  useEffect(() => {
+    const waiting = [...unknown.current.values()];
+    unknown.current.clear();
+    for (const [key, column] of waiting)
+      void recall(
+        rows.find((row) => row.key === key),
+        column,
+      );
+  }, [draftOf]);
+
+  return (at, column) => recall(rows[at], column);
 }
