@@ -2,6 +2,7 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { refused } from '@lichen/contracts/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import type { Change, Effect, Rules } from '../../platform/engine/rules';
 import { microKg, exact } from './emission/exact';
 import { headlineOf } from './emission/headline';
@@ -64,7 +65,8 @@ export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
     const touched = FIELDS.find((name) => record[name] !== before[name]);
     if (isCalculated(before) && touched)
       return { [touched]: 'A calculated record cannot be changed. Add your own record instead' };
-    return {};
+    // The sums of the activity that it left would keep it.
+    return record.activity_id === before.activity_id ? {} : { activity_id: FIELD_TEXTS.unreadable };
   },
   mayChange: ({ superseded_by }) => {
     if (superseded_by) throw refused('A newer calculation has replaced this record');

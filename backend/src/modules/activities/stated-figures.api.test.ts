@@ -1,0 +1,28 @@
+import { utcDay } from '@lichen/contracts/days';
+import { LOCATION, type World, makeWorld } from '../../../test/world';
+
+const PERIOD = { from: utcDay(2025, 5, 1), to: utcDay(2025, 5, 31) };
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+}, 60_000);
+afterAll(() => world.stop());
+
+it('stays with the activity it was stated for, so that no sum counts it where it is not', async () => {
+  const { send } = world.admin;
+  const location_id = (await send('POST', 'locations', LOCATION)).body.obj._id;
+  const bill = { location_id, ...PERIOD, amount: 700, units: 'kWh', renewable_amount: 0 };
+  const post = async (path: string, draft: object) => (await send('POST', path, draft)).body.obj._id as string;
+  const [ours, theirs] = [await post('electricity_activitys', bill), await post('electricity_activitys', bill)];
+  const stated = { activity_id: ours, method: 'manual', CO2: 12, units: 'kg', scope: 'scope_2', used: true, ...PERIOD };
+  const calc = await post('emission_calcs', stated);
+  const figure = async (id: string) => (await send('GET', `electricity_activitys/${id}`)).body.obj.emission_calc;
+  const before = [await figure(ours), await figure(theirs)];
+
+  const { status, body } = await send('PATCH', `emission_calcs/${calc}`, { activity_id: theirs });
+
+  expect([status, body.errors]).toEqual([400, { activity_id: 'This value does not fit here' }]);
+  expect([await figure(ours), await figure(theirs)]).toEqual(before);
+});
