@@ -10,6 +10,20 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.stop());
 
+it('explains itself to those who may read it, and to nobody else', async () => {
+  const { send } = world.admin;
+  const location_id = (await send('POST', 'locations', LOCATION)).body.obj._id;
+  const bill = { location_id, ...PERIOD, amount: 700, units: 'kWh', renewable_amount: 0 };
+  const { _id } = (await send('POST', 'electricity_activitys', bill)).body.obj;
+  const [row] = (await send('GET', `emission_calcs?activity_id=${_id}`)).body.list;
+  const colleague = await world.someone(['user']);
+  const asked = async (path: string) => [(await send('GET', path)).status, (await colleague.send('GET', path)).status];
+
+  expect(await asked(`emission_calcs/${row._id}`)).toEqual([200, 403]);
+  expect(await asked(`emission_calcs/${row._id}/explain`)).toEqual([200, 403]);
+  expect((await world.stranger.send('GET', `emission_calcs/${row._id}/explain`)).status).toBe(404);
+});
+
 it('stays with the activity it was stated for, so that no sum counts it where it is not', async () => {
   const { send } = world.admin;
   const location_id = (await send('POST', 'locations', LOCATION)).body.obj._id;

@@ -63,6 +63,9 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
   expectAllowed(asked.allow, context);
   const records = recordsOf(engine, context);
   const record = await records(served.entity).get(idOf(served, call, context));
+  // What a record answers is part of it: whoever may not read it may not ask it either.
+  if (needsRow(served.entity, 'read', context))
+    await expectThrough(served.entity, asRow(record), engine.registry, records, context);
   return { ok: true, obj: await answering({ record, read: records, context }) };
 }
 
