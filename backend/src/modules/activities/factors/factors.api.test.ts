@@ -115,5 +115,6 @@ it('tells the rates that are shipped, with their source', async () => {
   expect(list.every(({ source, imported }: Record<string, unknown>) => source && imported === false)).toBe(true);
   expect((await ask('money_rates?currency=GBP&year=2022')).list).toMatchObject([
     { kind: 'exchange', currency: 'GBP', other: 'USD', value: '1.2371' },
+    { kind: 'index', currency: 'GBP', other: '', value: '121.7' },
   ]);
 });
