@@ -1,3 +1,4 @@
+import { inventoryYear } from '@lichen/contracts/activities/inventory-year.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
@@ -24,6 +25,8 @@ it.each([
   [{ limit: [''] }, { limit: FIELD_TEXTS.limit }],
   [{ offset: ['-1'] }, { offset: FIELD_TEXTS.wholeNumber }],
   [{ offset: ['NaN'] }, { offset: FIELD_TEXTS.wholeNumber }],
+  [{ limit: ['10', '20'] }, { limit: FIELD_TEXTS.limit }],
+  [{ sort: ['title', '-title'] }, { sort: FIELD_TEXTS.unknownSort }],
   [{ sort: ['amount'] }, { sort: FIELD_TEXTS.unknownSort }],
   [{ sort: ['title; DROP TABLE probes'] }, { sort: FIELD_TEXTS.unknownSort }],
   [{ sort: ['--title'] }, { sort: FIELD_TEXTS.unknownSort }],
@@ -34,6 +37,13 @@ it.each([
   [{ title: Array.from({ length: 201 }, () => 'x') }, { title: FIELD_TEXTS.tooLong }],
 ] as [Record<string, string[]>, Record<string, string>][])('refuses %j by name', (query, errors) => {
   expect(refused(query)).toEqual(errors);
+});
+
+it('refuses a word where whole numbers are kept, and takes nothing for rows without one', () => {
+  const of = (year: string[]) => () => selectionOf(inventoryYear, { year });
+
+  expect(of(['2025', 'abc'])).toThrow(expect.objectContaining({ errors: { year: FIELD_TEXTS.wholeNumber } }));
+  expect(of(['2025', ''])().anyOf).toEqual([[{ year: { in: [2025, null] } }]]);
 });
 
 it('names everything that is wrong at once', () => {

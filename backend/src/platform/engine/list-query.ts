@@ -21,8 +21,12 @@ const wholeNumber = (text: string | undefined) =>
 function parsedValue(entity: Entity, field: string, text: string): unknown {
   const kind = columnsOf(entity).fields[field]?.kind;
   if (kind === 'boolean') return text === 'true' || text === '1';
-  if (kind === 'integer' || kind === 'day' || kind === 'instant' || kind === 'decimal')
-    return wholeNumber(text) ?? null;
+  if (kind === 'integer' || kind === 'day' || kind === 'instant' || kind === 'decimal') {
+    const value = wholeNumber(text);
+    // Nothing asks for rows without a value; anything else that is no number is a mistake.
+    if (value === undefined && text !== '') throw new Error(FIELD_TEXTS.wholeNumber);
+    return value ?? null;
+  }
   return text;
 }
 
@@ -147,6 +151,9 @@ function orderOf(entity: Entity, sort: string | undefined): Selection['order'] {
   ];
 }
 
+/** What can be asked for once only; what is sent twice is nothing that is known. */
+const only = (values: readonly string[]): string => (values.length === 1 ? (values[0] ?? '') : values.join());
+
 const PAGING = new Set(['limit', 'offset', 'sort']);
 
 /** The rows that a list asks for. Only declared filters and orders; anything else is refused by name. */
@@ -165,14 +172,14 @@ export function selectionOf(entity: Entity, query: Query): Required<Pick<Selecti
         errors[name] = (error as Error).message;
       }
   }
-  const limit = query['limit'] ? wholeNumber(query['limit'][0]) : LIST_LIMIT.standard;
-  const offset = query['offset'] ? wholeNumber(query['offset'][0]) : 0;
+  const limit = query['limit'] ? wholeNumber(only(query['limit'])) : LIST_LIMIT.standard;
+  const offset = query['offset'] ? wholeNumber(only(query['offset'])) : 0;
   if (limit === undefined || limit < 1 || limit > LIST_LIMIT.most) errors['limit'] = FIELD_TEXTS.limit;
   if (offset === undefined || offset < 0) errors['offset'] = FIELD_TEXTS.wholeNumber;
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     ...narrowing,
-    order: orderOf(entity, query['sort']?.[0]) ?? [],
+    order: orderOf(entity, query['sort'] && only(query['sort'])) ?? [],
     limit: limit as number,
     offset: offset as number,
   };
