@@ -5,6 +5,7 @@ import { Choices } from '../parts/Choices';
 import type { TypeForm } from '../types/type-form';
 import type { CellPlace } from './cell-places';
 import { SheetKeys } from './SheetKeys';
+import { MOST_ROWS } from './sheet-rows';
 import { SheetProblem } from './SheetProblem';
 import { SheetTable } from './SheetTable';
 import { useLastBill } from './useLastBill';
@@ -49,6 +50,7 @@ export function ActivitySheet({ form }: { form: TypeForm }) {
   const recall = useLastBill(open);
   const [here, setHere] = useState<CellPlace | null>(null);
   const { typed, ready } = openRows(open);
+  const isFull = open.rows.length >= MOST_ROWS;
   return (
     <>
       <div className="sheet-bar">
@@ -65,7 +67,12 @@ export function ActivitySheet({ form }: { form: TypeForm }) {
       <SheetTable {...{ open, moves, within }} onHere={setHere} onNamed={(at, column) => void recall(at, column)} />
       <SheetProblem open={open} here={here} />
       <div className="sheet-foot">
-        <Button onClick={() => open.change({ type: 'add', cells: {} })}>{t('Add row')}</Button>
+        <Button disabled={isFull} onClick={() => open.change({ type: 'add', cells: {} })}>
+          {t('Add row')}
+        </Button>
+        {isFull && (
+          <p role="status">{t('Only {count} rows fit here. Import the file instead.', { count: MOST_ROWS })}</p>
+        )}
         <SheetKeys />
       </div>
     </>
