@@ -25,6 +25,7 @@ export default function PeriodEntries({ activity, profile_id, year }: Slots['sta
   const question = { activity, profile_id, mode, from };
   const found = useAnswer<PeriodEntriesAnswer>([activities.name, periodEntries.name], periodEntries.name, {
     body: question,
+    isOnce: true,
   });
   const leaving = (work: () => void) => void mayLeave().then((may) => may && work());
   const turn = (by: 1 | -1) => leaving(() => setWeek({ of: year, from: otherWeek(from, by) }));

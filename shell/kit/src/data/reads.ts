@@ -73,17 +73,25 @@ export function useCall<T, I extends z.ZodType = z.ZodType>(
   });
 }
 
+interface AnswerOptions extends Options {
+  query?: QueryInput;
+  body?: unknown;
+  /** What a form begins with: forgotten with the form, so that the next one begins with what is stored then. */
+  isOnce?: boolean;
+}
+
 /** Any other question under `/api/data`, cached under the kind whose changes make it stale. One with a body is posted. */
 export function useAnswer<T>(
   [kind, verb]: readonly [kind: string, verb: string],
   path: string,
-  { query = {}, body, enabled = true, poll }: Options & { query?: QueryInput; body?: unknown } = {},
+  { query = {}, body, enabled = true, poll, isOnce = false }: AnswerOptions = {},
 ): Reading<T> {
   return useQuery({
     queryKey: [kind, verb, { path, ...query, ...(body === undefined ? {} : { body }) }],
     queryFn: ({ signal }) =>
       data<T>(path, { query, signal, ...(body === undefined ? {} : { method: 'POST' as const, body }) }),
     ...(verb === 'call' || verb === 'preview' ? { placeholderData: keepPreviousData } : {}),
+    ...(isOnce ? { gcTime: 0 } : {}),
     ...polling(poll),
     enabled,
   });
