@@ -41,8 +41,8 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
   const named = !isListed && !typed && chosen.data ? [chosen.data] : [];
   const options = [...named, ...rows]
     .map((row) => ({ value: row._id, label: labelOf(row) }))
-    // Enter takes the first offer: until the answer is there, only what was typed may be offered.
-    .filter(({ label }) => !isBehind || mentions(typed, label));
+    // Enter takes the first offer: until the answer is there, only what was typed and what is chosen may be offered.
+    .filter((offer) => !isBehind || (typed ? mentions(typed, offer.label) : offer.value === value));
 
   return (
     <FieldFrame {...frame}>
