@@ -1,7 +1,7 @@
 import type { ChartData } from '@lichen/contracts/activities/chart-data.call';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { RecordAnswer } from '@lichen/contracts/wire';
-import { FiveStates, Skeleton, type useAnswer, useT } from '@lichen/kit';
+import { Behind, FiveStates, Skeleton, type useAnswer, useT } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import '../parts/calcs.css';
 
@@ -21,7 +21,7 @@ export function ChartStates({ of, height, children }: Props) {
       missing={TEXTS.noChartData}
       empty={{ when: ({ obj }) => obj.charts.length === 0, text: t(TEXTS.noChartData) }}
     >
-      {({ obj }) => children(obj)}
+      {({ obj }) => <Behind of={of}>{children(obj)}</Behind>}
     </FiveStates>
   );
 }

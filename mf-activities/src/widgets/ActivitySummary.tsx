@@ -3,7 +3,7 @@ import { activitySummarys, type ActivitySummaryRow } from '@lichen/contracts/act
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { ListAnswer } from '@lichen/contracts/wire';
-import { Card, Figure, FiveStates, ScopeTag, Skeleton, useCall, useFormat, usePortal, useT } from '@lichen/kit';
+import { Behind, Card, Figure, FiveStates, ScopeTag, Skeleton, useCall, useFormat, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { Change } from '../parts/Change';
@@ -34,12 +34,14 @@ export default function ActivitySummary({ year }: Slots['dashboard.summary']) {
         empty={{ when: ({ list }) => list.length === 0, text: t(TEXTS.noStats) }}
       >
         {({ list }) => (
-          <div className="act-summary-cards">
-            {ORDER.flatMap((key) => list.filter((row) => row.key === key)).map((row) => (
-              <SummaryCard key={row.key} row={row} all={list} year={year} onOpen={() => setOpen(row)} />
-            ))}
-            {open && <SummaryInfo row={open} all={list} year={year} onClose={() => setOpen(null)} />}
-          </div>
+          <Behind of={summary}>
+            <div className="act-summary-cards">
+              {ORDER.flatMap((key) => list.filter((row) => row.key === key)).map((row) => (
+                <SummaryCard key={row.key} row={row} all={list} year={year} onOpen={() => setOpen(row)} />
+              ))}
+              {open && <SummaryInfo row={open} all={list} year={year} onClose={() => setOpen(null)} />}
+            </div>
+          </Behind>
         )}
       </FiveStates>
     </section>

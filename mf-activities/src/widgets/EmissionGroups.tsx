@@ -3,7 +3,18 @@ import { emissionStats } from '@lichen/contracts/activities/summary.call';
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/texts';
 import type { RecordAnswer } from '@lichen/contracts/wire';
-import { Card, EmptyState, FiveStates, ScopeTag, Skeleton, useCall, useFormat, usePortal, useT } from '@lichen/kit';
+import {
+  Behind,
+  Card,
+  EmptyState,
+  FiveStates,
+  ScopeTag,
+  Skeleton,
+  useCall,
+  useFormat,
+  usePortal,
+  useT,
+} from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Link, useNavigate } from '@lichen/kit/router';
 import { useState } from 'react';
@@ -30,9 +41,11 @@ export default function EmissionGroups({ year }: Slots['dashboard.main']) {
       }
     >
       <FiveStates of={stats} skeleton={<Skeleton rows={1} height={220} />}>
-        {({ obj }) =>
-          hasFigures(obj) ? <Groups bars={barsOf(obj)} year={year} asTable={asTable} /> : <NoFigures year={year} />
-        }
+        {({ obj }) => (
+          <Behind of={stats}>
+            {hasFigures(obj) ? <Groups bars={barsOf(obj)} year={year} asTable={asTable} /> : <NoFigures year={year} />}
+          </Behind>
+        )}
       </FiveStates>
     </Card>
   );

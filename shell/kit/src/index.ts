@@ -72,6 +72,7 @@ export { isSingleKey, turnSingleKeys, useSingleKeys } from './keys/single-keys';
 export { SidePanel, WithPanel } from './panel/SidePanel';
 export { type Portal, PortalProvider, usePortal } from './portal/portal';
 export { Slot, SlotProvider } from './portal/Slot';
+export { Behind } from './states/Behind';
 export { EmptyState } from './states/EmptyState';
 export { ErrorState, NoPermission } from './states/ErrorState';
 export { FiveStates } from './states/FiveStates';

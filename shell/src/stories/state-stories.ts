@@ -1,4 +1,5 @@
 import { story as chart } from './Chart.stories';
+import { story as behind } from './Behind.stories';
 import { story as emptyState } from './EmptyState.stories';
 import { story as errorState } from './ErrorState.stories';
 import { story as figure } from './Figure.stories';
@@ -14,6 +15,7 @@ import type { Story } from './story';
 
 export const stateStories: readonly Story[] = [
   chart,
+  behind,
   emptyState,
   errorState,
   figure,

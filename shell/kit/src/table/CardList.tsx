@@ -5,6 +5,7 @@ import type { Column } from './columns';
 import type { DataTableProps } from './data-table-props';
 import { toggled } from './row-keys';
 import { PAGE_SIZE } from './useTableView';
+import '../states/states.css';
 import './table.css';
 
 type Props<T extends { _id: string }> = DataTableProps<T> & { answer: ListAnswer<T> };
@@ -20,7 +21,7 @@ export function CardList<T extends { _id: string }>(props: Props<T>) {
   return (
     <div>
       <ul
-        className={of.isPlaceholderData ? 'k-cards k-cards-behind' : 'k-cards'}
+        className={of.isPlaceholderData ? 'k-cards k-behind' : 'k-cards'}
         aria-label={t(label)}
         aria-busy={of.isPlaceholderData}
       >

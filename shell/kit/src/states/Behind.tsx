@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import './states.css';
+
+interface Props {
+  of: { isPlaceholderData: boolean };
+  children: ReactNode;
+}
+
+/** What answers the question before, while the next is under way: dimmed, and said to be busy. */
+export function Behind({ of: { isPlaceholderData }, children }: Props) {
+  return (
+    <div className={isPlaceholderData ? 'k-behind' : undefined} aria-busy={isPlaceholderData || undefined}>
+      {children}
+    </div>
+  );
+}
