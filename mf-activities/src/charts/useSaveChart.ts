@@ -17,7 +17,8 @@ type Errors = Readonly<Record<string, string>>;
 export function useSaveChart(
   stored: SavedChart | undefined,
   draft: ChartDraft,
-  charts: readonly ChartSeries[] | undefined,
+  /** What the draft shows, once it is answered. */
+  answered: () => Promise<readonly ChartSeries[] | undefined>,
 ) {
   const t = useT();
   const format = useFormat();
@@ -28,6 +29,7 @@ export function useSaveChart(
   const [errors, setErrors] = useState<Errors>({});
 
   const picture = async (id: string) => {
+    const charts = await answered();
     const taken = charts && (await thumbnailOf(charts, questionOf(draft), draft.chartType, { t, format }));
     if (taken && (await keepThumbnail(id, taken))) await client.invalidateQueries({ queryKey: [chartConfig.name] });
   };

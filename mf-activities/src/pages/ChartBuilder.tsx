@@ -51,7 +51,9 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
   const draft = draftOf(url.one('draft'), stored);
   const question = questionOf(draft);
   const found = useAnswer<RecordAnswer<ChartData>>([chartData.name, 'call'], chartData.name, { body: question });
-  const { save, isSaving, errors, clear } = useSaveChart(stored, draft, found.data?.obj.charts);
+  // Whoever saves at once after a change would otherwise keep the picture of the question before.
+  const answered = async () => (found.isPlaceholderData ? (await found.refetch()).data : found.data)?.obj.charts;
+  const { save, isSaving, errors, clear } = useSaveChart(stored, draft, answered);
   const change = (next: ChartDraft, field: string) => {
     clear(field);
     url.set({ draft: draftInAddress(next) });
