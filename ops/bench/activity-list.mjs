@@ -3,7 +3,7 @@ const COLUMNS = [
   ...['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on', 'activity_type'],
   ...['description', 'tags', 'applied', 'doc_id', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'],
   ...['profile_id', 'product_id', 'source_id', 'cost', 'scope', 'scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'],
-  ...['err_msg', 'invalid'],
+  ...['err_msg', 'invalid', 'problem'],
 ];
 const LOCATION_COLUMNS = [
   ...['company_id', 'id', 'version', 'created_on', 'created_by', 'updated_on', 'name', 'country', 'address'],
@@ -69,6 +69,7 @@ function shown(row, places) {
     cost: row.cost === null ? null : JSON.parse(row.cost),
     scope: row.scope,
     err_msg: row.err_msg,
+    problem: row.problem === null ? null : JSON.parse(row.problem),
     emission_calc: headline(row),
     location: places.get(row.location_id) ?? null,
   };

@@ -1,11 +1,10 @@
 import { ADMIN } from '@lichen/contracts/roles';
 import { useFormat, usePortal, useT } from '@lichen/kit';
-import type { ComponentProps } from 'react';
-import { ChartMenu } from '../charts/ChartMenu';
-import { trailOf } from '../charts/chart-trail';
-import { groupFilters } from './group-filters';
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import type { Bar } from './year-figures';
 import './widgets.css';
+
+const GroupMenu = lazy(() => import('./GroupMenu'));
 
 interface Props {
   bars: readonly Bar[];
@@ -33,16 +32,29 @@ interface BarProps {
 }
 
 function OpenBar({ bar, year }: BarProps) {
-  const t = useT();
-  const trail = trailOf({ show: 'CO2', report_by: 'scope' }, groupFilters(bar.group, year), t);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <ChartMenu title={`${t(bar.group.label)}, ${year}`} trail={trail}>
-      <BarButton bar={bar} year={year} />
-    </ChartMenu>
+    <>
+      <BarButton
+        {...{ ref: button, bar, year }}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <GroupMenu bar={bar} year={year} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-/** The menu hands its own handlers to the button. */
 function BarButton({ bar, year, ...button }: BarProps & ComponentProps<'button'>) {
   const t = useT();
   const format = useFormat();

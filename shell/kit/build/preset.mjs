@@ -48,7 +48,7 @@ export function remote(folder) {
       optimization: {
         ...kind.optimization,
         chunkIds: 'named',
-        splitChunks: { chunks: 'async', minSize: 12_000, cacheGroups: { styles: oneStyleSheet } },
+        splitChunks: { chunks: 'async', minSize: 24_000, cacheGroups: { styles: oneStyleSheet } },
       },
       plugins: [
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

@@ -1,0 +1,22 @@
+import { useT } from '@lichen/kit';
+import { ChartMenu } from '../charts/ChartMenu';
+import { trailOf } from '../charts/chart-trail';
+import { groupFilters } from './group-filters';
+import type { Bar } from './year-figures';
+
+interface Props {
+  bar: Bar;
+  year: number;
+  onClose: () => void;
+}
+
+/** What the bars of a group open; loaded when somebody asks for it, as most only look. */
+export default function GroupMenu({ bar, year, onClose }: Props) {
+  const t = useT();
+  const trail = trailOf({ show: 'CO2', report_by: 'scope' }, groupFilters(bar.group, year), t);
+  return (
+    <ChartMenu title={`${t(bar.group.label)}, ${year}`} trail={trail} onClose={onClose}>
+      <span className="act-group-menu" />
+    </ChartMenu>
+  );
+}
