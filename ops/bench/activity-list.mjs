@@ -70,8 +70,11 @@ function shown(row, places) {
     scope: row.scope,
     err_msg: row.err_msg,
     problem: row.problem === null ? null : JSON.parse(row.problem),
-    emission_calc: headline(row),
     location: places.get(row.location_id) ?? null,
+    ...{ partner: null, vehicle: null, profile: null, product: null, source: null },
+    uid: row.created_by,
+    company_id: row.company_id,
+    emission_calc: headline(row),
   };
 }
 
@@ -81,7 +84,7 @@ export function answerOf(rows, total, found) {
   const places = new Map(
     found.map(({ id, name, address_line1, town_or_city, country }) => [
       id,
-      { _id: id, name, address_line1, town_or_city, country },
+      { _id: id, name, address_line1, town_or_city, country, address: `${address_line1}, ${town_or_city}` },
     ]),
   );
   return JSON.stringify({ list: rows.map((row) => shown(row, places)), total, count: rows.length });
