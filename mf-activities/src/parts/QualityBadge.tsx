@@ -1,23 +1,21 @@
 import { DATA_QUALITIES, DATA_QUALITY_SENTENCES, type DataQuality } from '@lichen/contracts/activities/data-quality';
-import { useT } from '@lichen/kit';
-import './quality.css';
+import { StatusTag, useT } from '@lichen/kit';
 
 /** A shape beside the word: filled where it was measured, hollow where it was not. */
-const MARKS: Readonly<Record<DataQuality, string>> = {
-  supplier: '◆',
-  measured: '●',
-  average: '◐',
-  spend: '¤',
-  estimated: '○',
-};
+const LOOKS = {
+  supplier: { mark: '◆', tone: 'good' },
+  measured: { mark: '●', tone: 'good' },
+  average: { mark: '◐', tone: 'plain' },
+  spend: { mark: '¤', tone: 'attention' },
+  estimated: { mark: '○', tone: 'attention' },
+} as const satisfies Readonly<Record<DataQuality, { mark: string; tone: string }>>;
 
 /** What a figure rests on. */
 export function QualityBadge({ quality }: { quality: DataQuality }) {
   const t = useT();
   return (
-    <span className={`act-quality act-quality-${quality}`} title={t(DATA_QUALITY_SENTENCES[quality])}>
-      <span aria-hidden="true">{MARKS[quality]}</span>
+    <StatusTag {...LOOKS[quality]} title={t(DATA_QUALITY_SENTENCES[quality])}>
       {t(DATA_QUALITIES[quality])}
-    </span>
+    </StatusTag>
   );
 }
