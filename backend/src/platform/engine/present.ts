@@ -1,7 +1,7 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
 import { isAllowed, type Role } from '@lichen/contracts/roles';
-import type { Plain } from '../store/columns';
+import { blankOf, type Plain } from '../store/columns';
 import type { Query } from './list-query';
 import type { Reader, Served } from './rules';
 
@@ -10,6 +10,8 @@ interface Presenting {
   /** Fields that only some roles see; what a reference shows goes with it. */
   guarded: readonly (readonly [name: string, readers: readonly Role[]])[];
   exact: readonly string[];
+  /** The fields that the first record showed, none of them said: what is copied and filled keeps one shape. */
+  unsaid?: Plain;
 }
 
 const known = new WeakMap<Entity, Presenting>();
@@ -18,7 +20,7 @@ function presentingOf(entity: Entity): Presenting {
   const found = known.get(entity);
   if (found) return found;
   const fields = Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>);
-  const made = {
+  const made: Presenting = {
     internal: new Set(fields.filter(([, field]) => field.internal).map(([name]) => name)),
     guarded: fields.flatMap(([name, field]) => {
       const { seenBy: readers } = field;
@@ -34,14 +36,23 @@ function presentingOf(entity: Entity): Presenting {
 /** Fields that stay on the server, in answers and in the audit log alike. */
 export const internalNames = (entity: Entity): ReadonlySet<string> => presentingOf(entity).internal;
 
+/** JSON leaves out what is undefined. */
+function unsaidOf(names: readonly string[]): Plain {
+  const unsaid = blankOf(names);
+  for (const name of names) unsaid[name] = undefined;
+  return unsaid;
+}
+
 /** A record as it goes over the wire: what its reader may not see stays behind, exact decimals become numbers. */
 export function presented({ entity, rules }: Served, record: RecordOf<Entity>, reader: Reader): Plain {
-  const { internal, guarded, exact } = presentingOf(entity);
-  const shown: Plain = {};
+  const presenting = presentingOf(entity);
+  const { internal, guarded, exact } = presenting;
+  const shown: Plain = { ...presenting.unsaid };
   for (const part of [record as unknown as Plain, rules.present?.(record, reader) ?? {}])
     for (const name of Object.keys(part)) if (!internal.has(name)) shown[name] = part[name];
-  for (const [name, readers] of guarded) if (!isAllowed(readers, reader.roles)) delete shown[name];
+  for (const [name, readers] of guarded) if (!isAllowed(readers, reader.roles)) shown[name] = undefined;
   for (const name of exact) if (typeof shown[name] === 'string') shown[name] = Number(shown[name]);
+  presenting.unsaid ??= unsaidOf(Object.keys(shown));
   return shown;
 }
 

@@ -1,7 +1,7 @@
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
-import type { Plain } from '../store/columns';
+import { blankOf, type Plain } from '../store/columns';
 import type { Records } from '../store/scoped-records';
 import type { Registry } from './registry';
 
@@ -80,8 +80,9 @@ export async function withReferences(
       return { name, as: field.as as string, parts };
     }),
   );
+  const blank = blankOf([...Object.keys(list[0] ?? {}), ...lookups.map(({ as }) => as)]);
   return list.map((record) => {
-    const complete = { ...record };
+    const complete = Object.assign({ ...blank }, record);
     for (const { name, as, parts } of lookups) complete[as] = parts.get(record[name] as string) ?? null;
     return complete;
   });

@@ -63,8 +63,11 @@ export interface Columns {
   part(names: readonly string[]): { readonly stored: readonly string[]; toRecord(row: Row): Plain };
 }
 
-/** Read from JSON it has one shape, small and quick to copy; named one by one, forty fields become a hash table. */
-const blankOf = (names: readonly string[]): Plain =>
+/**
+ * A record whose every field is empty, to be copied and filled. Read from JSON it has one shape, small and quick to copy;
+ * named one by one, forty fields become a hash table.
+ */
+export const blankOf = (names: readonly string[]): Plain =>
   JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Plain;
 
 const asStored = (value: Value): unknown => value;
