@@ -1,6 +1,6 @@
 import type { Database } from './database';
 import type { Row, Sql, Where } from './sql';
-import { tableOf } from './table';
+import { type GroupKey, tableOf } from './table';
 
 /** A table of sums kept in step with the rows they sum; its key begins with the company. */
 export interface SumTable {
@@ -9,8 +9,8 @@ export interface SumTable {
   readonly measures: readonly string[];
 }
 
-/** Sums of one company's roll-up, by the dimensions asked for. */
-export type Sums = (rollUp: SumTable, question: { by: readonly string[]; where?: Where }) => Promise<Row[]>;
+/** Sums of one company's roll-up, by the dimensions asked for, or by how far they have come. */
+export type Sums = (rollUp: SumTable, question: { by: readonly GroupKey[]; where?: Where }) => Promise<Row[]>;
 
 export function sumsOver(database: Database, companyId: string, sql: Sql = database): Sums {
   return ({ table, dimensions, measures }, { by, where = {} }) => {

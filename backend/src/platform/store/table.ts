@@ -23,8 +23,8 @@ export interface Table {
   /** `isInIndex`: an index holds every column of the conditions. */
   count(sql: Sql, selection: Selection, isInIndex?: boolean): Promise<number>;
   sum(sql: Sql, columns: readonly string[], selection: Selection): Promise<Record<string, number>>;
-  /** Sums of `measures` for each combination of the columns in `by`. */
-  grouped(sql: Sql, by: readonly string[], measures: readonly string[], selection: Selection): Promise<Row[]>;
+  /** Sums of `measures` for each combination of what `by` names. */
+  grouped(sql: Sql, by: readonly GroupKey[], measures: readonly string[], selection: Selection): Promise<Row[]>;
   insert(sql: Sql, rows: readonly Row[]): Promise<void>;
   /** The same without rows in between: `add` gives the values of one record in the order of the columns. */
   insertEach<T>(sql: Sql, records: readonly T[], add: Add<T>): Promise<void>;
@@ -36,6 +36,24 @@ export interface Table {
   add(sql: Sql, keys: readonly string[], rows: readonly Row[], measures: readonly string[]): Promise<void>;
   remove(sql: Sql, where: Where): Promise<number>;
 }
+
+/** The last of the marks that a column has reached, rising; before the first of them there is none. */
+export interface Reached {
+  readonly column: string;
+  readonly marks: readonly number[];
+  readonly as: string;
+}
+/** What rows are summed by: a column, or how far it has come. */
+export type GroupKey = string | Reached;
+
+function keyText(key: GroupKey): string {
+  if (typeof key === 'string') return quoted(key);
+  const cases = key.marks.map(() => `WHEN ${quoted(key.column)} >= ? THEN ?`);
+  return `${cases.length > 0 ? `CASE ${cases.join(' ')} END` : 'NULL'} AS ${quoted(key.as)}`;
+}
+
+const keyParams = (key: GroupKey): number[] =>
+  typeof key === 'string' ? [] : [...key.marks].reverse().flatMap((mark) => [mark, mark]);
 
 /** Bound by SQLite's limit of 32,766 parameters a statement. */
 const MOST_PARAMS = 30_000;
@@ -136,11 +154,11 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
     },
     grouped: async (sql, by, measures, selection) => {
       const { text, params } = whereClause(selection, dialect);
-      const columnsBy = by.map(quoted).join(', ');
-      const sums = measures.map((measure) => `SUM(${quoted(measure)}) AS ${quoted(measure)}`).join(', ');
+      const sums = measures.map((measure) => `SUM(${quoted(measure)}) AS ${quoted(measure)}`);
+      const names = by.map((key) => quoted(typeof key === 'string' ? key : key.as)).join(', ');
       const rows = await sql.all(
-        `SELECT ${columnsBy}, ${sums} FROM ${quoted(name)}${text} GROUP BY ${columnsBy}`,
-        params,
+        `SELECT ${[...by.map(keyText), ...sums].join(', ')} FROM ${quoted(name)}${text} GROUP BY ${names}`,
+        [...by.flatMap(keyParams), ...params],
       );
       return rows.map((row) => ({ ...row, ...Object.fromEntries(measures.map((each) => [each, Number(row[each])])) }));
     },

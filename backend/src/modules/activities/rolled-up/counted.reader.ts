@@ -19,7 +19,7 @@ export async function countedActivities(reading: Reading, query: Query): Promise
   const asked = rolledUp(query);
   if (!asked) return undefined;
   const { start, after } = asked;
-  const found = await runUps(reading, asked, []);
+  const found = await runUps(reading, asked, { amounts: [], days: [start, after].filter((day) => day !== undefined) });
   if (start !== undefined && after !== undefined) return between(found, start, after);
   if (start !== undefined) {
     const kinds = ['both', 'to', 'backwards'] as const;

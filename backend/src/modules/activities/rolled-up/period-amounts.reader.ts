@@ -17,10 +17,13 @@ export async function periodAmounts(reading: Reading, query: Query): Promise<Per
   const asked = rolledUp(query);
   if (!asked) return undefined;
   const { start, after } = asked;
-  const [found, counts] = await Promise.all([runUps(reading, asked, AMOUNTS), runUps(reading, asked, [])]);
+  const edges = [start, after].filter((day) => day !== undefined);
+  const [found, counts] = await Promise.all([
+    runUps(reading, asked, { amounts: AMOUNTS, days: edges }),
+    runUps(reading, asked, { amounts: [], days: edges }),
+  ]);
   if (found.has('backwards') || (start ?? Number.MIN_SAFE_INTEGER) >= (after ?? Number.MAX_SAFE_INTEGER))
     return undefined;
-  const edges = [start, after].filter((day) => day !== undefined);
   const [begun, over, ...cut] = await Promise.all([
     after === undefined ? found.all('started', ['both']) : found.before('started', after, ['both']),
     start === undefined ? {} : found.before('ended', start, ['both']),

@@ -2,6 +2,7 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import type { Row, Where } from '../../../platform/store/sql';
+import type { GroupKey } from '../../../platform/store/table';
 import { ACTIVITY_MONTHS, type Amount, type Dated, monthOf } from './activity-months';
 import type { RolledUp } from './question.reader';
 
@@ -52,15 +53,24 @@ function joined(one: TotalsByKey, other: TotalsByKey): TotalsByKey {
   return both;
 }
 
+export interface RunUpQuestion {
+  readonly amounts: readonly Amount[];
+  readonly by?: KeyColumn | undefined;
+  /** The only days that will be asked for: what lies between two of them is added up in the database. */
+  readonly days?: readonly number[];
+}
+
+const monthKey = (days: readonly number[] | undefined): GroupKey =>
+  days ? { column: 'month', marks: days.map(monthOf).sort((a, b) => a - b), as: 'reached' } : 'month';
+
 export async function runUps(
   { read, sums }: Reading,
   asked: RolledUp,
-  amounts: readonly Amount[],
-  by?: KeyColumn,
+  { amounts, by, days }: RunUpQuestion,
 ): Promise<RunUps> {
   const edges = ['started', 'ended'] as const;
   const measures = edges.flatMap((edge) => [edge, ...amounts.map((name) => `${edge}_${name}`)]);
-  const keys = ['month', 'dated', ...(by ? [by] : [])];
+  const keys = [monthKey(days), 'dated', ...(by ? [by] : [])];
   const rows = await sums({ ...ACTIVITY_MONTHS, measures }, { by: keys, where: asked.kept });
   const isAny = (row: Row) => measures.some((name) => Number(row[name]) !== 0);
   const of = (kinds: readonly Dated[]) => rows.filter((row) => kinds.some((kind) => kind === row['dated']));
@@ -88,7 +98,7 @@ export async function runUps(
   const beforeByKey = async (edge: Edge, day: number, kinds: readonly Dated[]): Promise<TotalsByKey> => {
     const month = monthOf(day);
     const whole = kept(
-      of(kinds).filter((row) => Number(row['month']) < month),
+      of(kinds).filter((row) => Number(row[days ? 'reached' : 'month']) < month),
       edge,
     );
     return day === month ? whole : joined(whole, await cut(edge, month, day, kinds));

@@ -36,7 +36,10 @@ export async function stretchAmounts(
 ): Promise<StretchAmounts | undefined> {
   const asked = rolledUp(query);
   if (!asked) return undefined;
-  const [found, counts] = await Promise.all([runUps(reading, asked, AMOUNTS, by), runUps(reading, asked, [])]);
+  const [found, counts] = await Promise.all([
+    runUps(reading, asked, { amounts: AMOUNTS, by }),
+    runUps(reading, asked, { amounts: [] }),
+  ]);
   if (found.has('backwards')) return undefined;
   const edges = [...new Set(stretches.flatMap((stretch) => [stretch.from, afterOf(stretch)]))];
   const cutAt = new Map(
