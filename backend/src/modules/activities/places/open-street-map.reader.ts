@@ -17,8 +17,12 @@ const places = z.array(
   }),
 );
 
-/** https://project-osrm.org/docs/v5.24.0/api/#route-service */
-const routes = z.object({ code: z.string(), routes: z.array(z.object({ distance: z.number() })).optional() });
+/** https://project-osrm.org/docs/v5.24.0/api/#route-service; that there is no way is told with a status of 400. */
+const NO_WAY = 400;
+const routes = z.object({
+  code: z.enum(['Ok', 'NoRoute', 'NoSegment']),
+  routes: z.array(z.object({ distance: z.number() })).optional(),
+});
 
 interface Services {
   nominatim: WebService;
@@ -31,7 +35,7 @@ const FOUND = '10';
 /** Places by a Nominatim and roads by an OSRM, the public ones or one's own. Other ways are estimated. */
 export function openStreetMap({ nominatim, osrm }: Services, now: () => number): PlaceProvider {
   const search = webService(nominatim, now);
-  const route = osrm && webService(osrm, now);
+  const route = osrm && webService(osrm, now, [NO_WAY]);
   return {
     search: async ({ text, isAirport, language }) => {
       const q = isAirport ? `${text} airport` : text;

@@ -53,12 +53,13 @@ let server: Server;
 let url: string;
 let now = 0;
 let asked: IncomingMessage[] = [];
-let say: { status: number; body: unknown } = { status: 200, body: {} };
+let say: { status: number; body: unknown; location?: string } = { status: 200, body: {} };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request);
-    response.writeHead(say.status, { 'content-type': 'application/json' }).end(JSON.stringify(say.body));
+    const moved = say.location ? { location: say.location } : {};
+    response.writeHead(say.status, { 'content-type': 'application/json', ...moved }).end(JSON.stringify(say.body));
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -103,8 +104,10 @@ it('measures roads by a service that speaks as OSRM does, and estimates the rest
   expect(lastAsked().pathname).toBe('/route/v1/driving/-0.12,51.5;2.35,48.85');
   expect(Math.round((await provider.distance(LONDON, PARIS, 'air')) ?? 0)).toBe(343);
   expect(asked).toHaveLength(1);
-  say = { status: 200, body: { code: 'NoRoute', routes: [] } };
+  say = { status: 400, body: { code: 'NoRoute', message: 'Impossible route between points' } };
   expect(await provider.distance(PARIS, LONDON, 'road')).toBeNull();
+  say = { status: 400, body: { code: 'InvalidQuery', message: 'Query string malformed' } };
+  await expect(provider.distance(PARIS, PARIS, 'road')).rejects.toThrow();
 });
 
 it('finds places and measures ways by a service that speaks as Google Maps does', async () => {
@@ -139,5 +142,18 @@ it('asks the same question once a day, and again after a failure', async () => {
 
 it('refuses what the service does not say', async () => {
   say = { status: 200, body: { status: 'REQUEST_DENIED', results: [] } };
-  await expect(providerBy('google').search(question('york'))).rejects.toThrow();
+  const provider = providerBy('google');
+  await expect(provider.search(question('york'))).rejects.toThrow();
+  // Quotas are told with a status of 200: what was no answer is not kept as one.
+  say = { status: 200, body: GEOCODE };
+  expect(await provider.search(question('york'))).toHaveLength(1);
+});
+
+it('takes no answer that is too large, and goes nowhere but where the operator said', async () => {
+  const provider = providerBy('nominatim');
+  say = { status: 200, body: [{ ...NOMINATIM[0], display_name: 'x'.repeat(2 * 1024 * 1024) }] };
+  await expect(provider.search(question('hull'))).rejects.toThrow('more than');
+  say = { status: 302, body: {}, location: `${url}/elsewhere` };
+  await expect(provider.search(question('hull'))).rejects.toThrow();
+  expect(asked.map((request) => request.url?.split('?')[0])).toEqual(['/search', '/search']);
 });

@@ -8,6 +8,8 @@ export interface WebService {
 }
 
 const TIMEOUT = 5000;
+/** Ten places with their addresses are a few kilobytes. */
+const MOST_BYTES = 1024 * 1024;
 const KEPT = 1000;
 const KEEP_MILLISECONDS = 24 * 3_600_000;
 
@@ -16,25 +18,41 @@ interface Kept {
   readonly answer: Promise<unknown>;
 }
 
+async function textOf({ body }: Response, host: string): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) throw new Error(`${host} answered more than ${MOST_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
 /**
  * Asks a service that answers JSON and reads it by `schema`. The same question is asked once a day: public services
- * allow few, and answers do not change. Throws when the service fails, is slow, or says something else.
+ * allow few, and answers do not change. Throws when the service fails, is slow, or says something else; none of that
+ * is kept. Statuses of `answers` carry an answer, too. Redirects are not followed: only the operator says who is asked.
  */
-export function webService({ url, userAgent }: WebService, now: () => number) {
+export function webService({ url, userAgent }: WebService, now: () => number, answers: readonly number[] = []) {
   const kept = new Map<string, Kept>();
-  const ask = async (address: URL): Promise<unknown> => {
+  const ask = async (address: URL, schema: z.ZodType): Promise<unknown> => {
     const response = await fetch(address, {
       headers: { 'user-agent': userAgent, accept: 'application/json' },
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    if (!response.ok) throw new Error(`${address.host} answered ${response.status}`);
-    return response.json();
+    if (!response.ok && !answers.includes(response.status)) {
+      await response.body?.cancel();
+      throw new Error(`${address.host} answered ${response.status}`);
+    }
+    return schema.parse(JSON.parse(await textOf(response, address.host)));
   };
-  const answerOf = (address: URL): Promise<unknown> => {
+  const answerOf = (address: URL, schema: z.ZodType): Promise<unknown> => {
     const key = address.href;
     const known = kept.get(key);
     if (known && known.until > now()) return known.answer;
-    const answer = ask(address);
+    const answer = ask(address, schema);
     kept.delete(key);
     kept.set(key, { until: now() + KEEP_MILLISECONDS, answer });
     answer.catch(() => kept.delete(key));
@@ -51,6 +69,6 @@ export function webService({ url, userAgent }: WebService, now: () => number) {
   ): Promise<z.infer<S>> => {
     const address = new URL(path, url.endsWith('/') ? url : `${url}/`);
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-    return schema.parse(await answerOf(address));
+    return (await answerOf(address, schema)) as z.infer<S>;
   };
 }
