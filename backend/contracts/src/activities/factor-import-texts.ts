@@ -1,6 +1,9 @@
 /** Why a file of factors or rates is refused; each is a dictionary key. */
 export const FACTOR_FILE_TEXTS = {
   noRows: 'The file holds no rows',
+  tooManyLines: 'The file has more than {count} lines',
+  unclosed: 'A quote begins here and ends nowhere',
+  tooLong: '{column} is too long',
   unknownColumns: 'These are the columns of no file that can be imported: {columns}',
   otherYear: 'The file is of {years}, not of {year}',
   manyYears: 'The file is of several years: {years}. Say which',
@@ -20,6 +23,8 @@ export const FACTOR_FILE_TEXTS = {
   endsBefore: 'It ends before it begins',
   noYear: '“{value}” is no year',
   noScope: '“{value}” is no scope',
+  noCategory: '“{value}” is no category of scope 3',
+  noBasis: '“{value}” is no basis: location, market or nothing',
   noFamily: '“{value}” is no family of factors',
   noComponent: '“{value}” is no component',
   noCurrency: '“{value}” is no currency',

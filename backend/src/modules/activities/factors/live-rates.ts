@@ -14,7 +14,8 @@ export interface LiveRates extends Rates {
 export const rateKey = ({ kind, currency, other, year }: RateLine): string => [kind, currency, other, year].join(' ');
 
 /** A rate serves both ways: a later one told the other way round stands in place of the earlier. */
-const reverseKey = ({ kind, currency, other, year }: RateLine): string => [kind, other, currency, year].join(' ');
+export const reverseKey = ({ kind, currency, other, year }: RateLine): string =>
+  [kind, other, currency, year].join(' ');
 
 /**
  * What stands after a file. Indices of a currency must all be on one base, so a file replaces every index of the

@@ -1,7 +1,7 @@
 import type { FactorImportPlan } from '@lichen/contracts/activities/factor-import.entity';
 import { exact } from '../emission/exact';
 import { biggestFirst, figureChange, MOST_SHOWN } from './import-plan';
-import { type RateLine, rateKey, withFile } from './live-rates';
+import { type RateLine, rateKey, reverseKey, withFile } from './live-rates';
 import {
   type Complaint,
   complaint,
@@ -16,6 +16,7 @@ export const EXCHANGE_COLUMNS = ['from', 'to', 'year', 'rate', 'source'] as cons
 export const INDEX_COLUMNS = ['currency', 'year', 'index', 'source'] as const;
 
 const DECIMAL = /^\d{1,12}(\.\d{1,18})?$/;
+const YEAR = /^(19|20|21)\d{2}$/;
 
 const has = ({ columns }: FileRows, names: readonly string[]): boolean => names.every((name) => columns.includes(name));
 
@@ -36,7 +37,7 @@ function complaintsOf(line: RateLine, isKnown: (currency: string) => boolean): C
   return [
     ...currencies.filter((each) => !isKnown(each)).map((each) => complaint('noCurrency', { value: each })),
     ...(kind === 'exchange' && currency === other ? [complaint('sameCurrency')] : []),
-    ...(year >= 1900 && year <= 2199 ? [] : [complaint('noYear', { value: String(year) })]),
+    ...(YEAR.test(String(year)) ? [] : [complaint('noYear', { value: String(year) })]),
     ...(DECIMAL.test(value) && exact(value).gt(0) ? [] : [complaint('notAboveZero', { column })]),
     ...(source ? [] : [complaint('empty', { column: 'source' })]),
   ];
@@ -59,17 +60,17 @@ export function readRates(file: FileRows, isKnown: (currency: string) => boolean
 const nameOf = ({ kind, currency, other, year }: RateLine): string =>
   kind === 'exchange' ? `${currency} → ${other} ${year}` : `${currency} ${year}`;
 
-const sameWay = (now: RateLine) => (known: RateLine) =>
-  rateKey(known) === rateKey(now) ||
-  (known.kind === 'exchange' &&
-    known.currency === now.other &&
-    known.other === now.currency &&
-    known.year === now.year);
+/** The line that stands for the same thing, whichever way round it was told. */
+function standingIn(known: readonly RateLine[]): (now: RateLine) => RateLine | undefined {
+  const byKey = new Map(known.map((line) => [rateKey(line), line]));
+  return (now) => byKey.get(rateKey(now)) ?? byKey.get(reverseKey(now));
+}
 
 /** What loading the lines would change. */
 export function ratesPlan(lines: readonly RateLine[], known: readonly RateLine[]): FactorImportPlan {
   const after = new Set(withFile(known, lines));
-  const pairs = lines.map((now) => ({ now, was: known.find(sameWay(now)) }));
+  const standing = standingIn(known);
+  const pairs = lines.map((now) => ({ now, was: standing(now) }));
   const isSame = (now: RateLine, was: RateLine) => rateKey(was) === rateKey(now) && exact(was.value).eq(now.value);
   const met = pairs.flatMap(({ now, was }) => (was ? [{ now, was }] : []));
   const changes = met

@@ -1,33 +1,75 @@
+/** No publisher's file has more: what stands further right is not looked at. */
+const MOST_COLUMNS = 200;
+const ABOVE = /^(?:"?#.*\r?\n)+/;
+
+export interface CsvRow {
+  /** Number of the line in which the row begins, as an editor shows it. */
+  readonly line: number;
+  readonly record: Record<string, string>;
+}
+
+export interface CsvRows {
+  readonly names: readonly string[];
+  readonly rows: readonly CsvRow[];
+  /** The line of a quote that nothing closes: what follows it belongs to no row. */
+  readonly unclosed: number | null;
+}
+
 /** Rows of a CSV text as records; lines that begin with `#` are the header of the file. */
-export function readCsv(text: string): Record<string, string>[] {
-  const [names = [], ...rows] = cells(text.replace(/^(?:"?#.*\r?\n)+/, ''));
-  return rows.map((row) => {
+export const readCsv = (text: string): Record<string, string>[] => csvRows(text).rows.map(({ record }) => record);
+
+export function csvRows(text: string): CsvRows {
+  const above = ABOVE.exec(text)?.[0] ?? '';
+  const { lines, unclosed } = cells(text.slice(above.length), above.split('\n').length);
+  const names = (lines[0]?.row ?? []).slice(0, MOST_COLUMNS);
+  const rows = lines.slice(1).map(({ line, row }) => {
     const record: Record<string, string> = {};
     for (let column = 0; column < names.length; column += 1) record[names[column] as string] = row[column] ?? '';
-    return record;
+    return { line, record };
   });
+  return { names, rows, unclosed };
 }
 
 /** Most lines hold no quote and are simply split: the tables are read whenever the portal starts. */
-function cells(text: string): string[][] {
-  const rows: string[][] = [];
-  let begun = '';
-  for (const line of text.split(/\r?\n/)) {
-    const whole = begun === '' ? line : `${begun}\n${line}`;
-    const isQuoted = whole.includes('"');
-    begun = isQuoted && quotesOf(whole) % 2 === 1 ? whole : '';
-    if (begun === '' && whole !== '') rows.push(isQuoted ? quotedCells(whole) : whole.split(','));
+function cells(text: string, first: number) {
+  const lines: { line: number; row: string[] }[] = [];
+  let begun: string[] = [];
+  let line = first - 1;
+  for (const written of text.split(/\r?\n/)) {
+    line += 1;
+    const isQuoted = written.includes('"');
+    const turns = isQuoted && isOdd(quotesOf(written));
+    if (begun.length > 0 || turns) {
+      begun.push(written);
+      if (begun.length === 1 || !turns) continue;
+      lines.push({ line: line - begun.length + 1, row: quotedCells(begun.join('\n')) });
+      begun = [];
+    } else if (written !== '') lines.push({ line, row: isQuoted ? quotedCells(written) : written.split(',') });
   }
-  return rows;
+  return { lines, unclosed: begun.length > 0 ? line - begun.length + 1 : null };
 }
+
+const isOdd = (count: number): boolean => count % 2 === 1;
 
 const quotesOf = (line: string): number => line.split('"').length - 1;
 
-function quotedCells(line: string): string[] {
+/** Where `mark` stands next, or the end. */
+const nextOf = (text: string, mark: string, from: number): number => {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at;
+};
+
+/** One pass from left to right, so that no file takes longer than it is long. */
+function quotedCells(text: string): string[] {
   const row: string[] = [];
-  for (const [, quoted, plain = '', end] of line.matchAll(/(?:"((?:[^"]|"")*)"|([^",]*))(,|$)/g)) {
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === '') break;
+  for (let at = 0; at <= text.length; ) {
+    const isQuoted = text[at] === '"';
+    let shut = isQuoted ? nextOf(text, '"', at + 1) : at - 1;
+    while (isQuoted && text[shut + 1] === '"') shut = nextOf(text, '"', shut + 2);
+    const stop = nextOf(text, ',', shut + 1);
+    const quoted = isQuoted ? text.slice(at + 1, shut).replaceAll('""', '"') : '';
+    row.push(quoted + text.slice(shut + 1, stop));
+    at = stop + 1;
   }
   return row;
 }

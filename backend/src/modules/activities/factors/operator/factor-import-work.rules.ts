@@ -45,7 +45,7 @@ async function planOf({ parts, job, record }: Run) {
   if (!file) throw notFound();
   await parts.refresh();
   const bytes = await buffer(await platform.files.get(file.hash));
-  return plannedImport(bytes.toString('utf8'), parts, record.year ?? undefined);
+  return plannedImport(bytes, parts, record.year ?? undefined);
 }
 
 /** Changes the import if it is still where the work left it; somebody may have discarded it at the same moment. */

@@ -1,4 +1,5 @@
 import type { FactorImportPlan } from '@lichen/contracts/activities/factor-import.entity';
+import { decoded } from '../../../../platform/sheets/csv-sheet';
 import type { Database } from '../../../../platform/store/database';
 import type { Sql } from '../../../../platform/store/sql';
 import { writeFactors } from '../imported-factors.store';
@@ -6,7 +7,7 @@ import { writeRates } from '../imported-rates.store';
 import { importPlan, toldPlan } from '../import-plan';
 import type { LiveLibrary } from '../live-library';
 import type { LiveRates } from '../live-rates';
-import { complaint, fileRows, type Refusal, refusal } from '../publisher-files/file-rows';
+import { complaint, fileRows, inLine, type Refusal, refusal, refusedWhole } from '../publisher-files/file-rows';
 import { readEdition } from '../publisher-files/read-edition.reader';
 import { isRatesFile, ratesPlan, readRates } from '../rates-file';
 
@@ -23,10 +24,14 @@ export interface PlannedImport {
   write(tx: Sql, at: { dialect: Database['dialect']; importId: string; now: number }): Promise<void>;
 }
 
-/** Reads a publisher's file, the template or rates by the names of its columns. */
-export function plannedImport(text: string, standing: Standing, year?: number): PlannedImport | Refusal {
+/** Reads a publisher's file, the template or rates by the names of its columns, in whatever way it was saved. */
+export function plannedImport(bytes: Uint8Array, standing: Standing, year?: number): PlannedImport | Refusal {
   const { library, rates, isCurrency } = standing;
+  const text = decoded(bytes);
+  const refused = refusedWhole(text);
+  if (refused) return refused;
   const file = fileRows(text);
+  if (file.unclosed !== null) return refusal([], inLine(file.unclosed, [complaint('unclosed')]));
   if (file.rows.length === 0) return refusal([complaint('noRows')]);
   if (isRatesFile(file)) {
     const lines = readRates(file, isCurrency);

@@ -33,6 +33,9 @@ export function freshId({ sets }: FactorTables, id: string): string {
   }
 }
 
+/** Nobody published factors before 2002, and no edition is of a far year. */
+export const isEditionYear = (year: number): boolean => Number.isInteger(year) && year >= 2002 && year <= 2100;
+
 export const firstOfYear = (year: number): number => utcDay(year, 1, 1);
 
 /**

@@ -1,7 +1,7 @@
 import type { Factor } from '../../emission/factor';
 import { digits, type Exact, exact } from '../../emission/exact';
 import type { FactorTables } from '../live-library';
-import { type Edition, editionBefore, firstOfYear, freshId } from './edition';
+import { type Edition, editionBefore, firstOfYear, freshId, isEditionYear } from './edition';
 import {
   type Complaint,
   complaint,
@@ -92,7 +92,7 @@ export function egridEdition(file: FileRows, tables: FactorTables, asked?: numbe
   const year = asked ?? Number([...years][0]);
   if (years.size > 1 || (years.size === 1 && !years.has(String(year))))
     return refusal([complaint('otherYear', { years: [...years].join(', '), year: String(year) })]);
-  if (!Number.isInteger(year)) return refusal([complaint('whichYear')]);
+  if (!isEditionYear(year)) return refusal([complaint('whichYear')]);
   const seen = new Set<string>();
   const faults = file.rows.flatMap(({ line, row }) => {
     const { subregion = '' } = row;

@@ -3,7 +3,7 @@ import {
   type FactorFileText,
   type FileFault,
 } from '@lichen/contracts/activities/factor-import-texts';
-import { readCsv } from '../read-csv';
+import { csvRows } from '../read-csv';
 
 export type FileRow = Readonly<Record<string, string>>;
 
@@ -17,9 +17,13 @@ type FaultName = keyof typeof FACTOR_FILE_TEXTS;
 /** What is wrong with one line, before it is known which. */
 export type Complaint = Omit<FileFault, 'line'>;
 
+/** A cell may hold a book; enough of it to be found in the file is said. */
+const MOST_SAID = 200;
+const said = (text: string): string => (text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text);
+
 export const complaint = (name: FaultName, params: Readonly<Record<string, string>> = {}): Complaint => ({
   text: FACTOR_FILE_TEXTS[name] satisfies FactorFileText,
-  params,
+  params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, said(value)])),
 });
 
 export const inLine = (line: number, complaints: readonly Complaint[]): FileFault[] =>
@@ -31,6 +35,8 @@ export interface FileRows {
   /** Lines `# name: value` above the names of the columns. */
   readonly header: FileRow;
   readonly rows: readonly { readonly line: number; readonly row: FileRow }[];
+  /** The line of a quote that nothing closes. */
+  readonly unclosed: number | null;
 }
 
 /** `GHG Conversion Factor 2026` and `ghg_conversion_factor_2026` are one name. */
@@ -51,9 +57,23 @@ export function fileRows(text: string): FileRows {
     const [, name, value] = /^"?#\s*([\w ]+?)\s*:\s*(.*?)"?,*$/.exec(line) ?? [];
     return name && value !== undefined ? [[plainName(name), value.trim()] as const] : [];
   });
-  const rows = readCsv(plain).map((row, at) => ({ line: above.length + 2 + at, row: renamed(row) }));
-  return { columns: Object.keys(rows[0]?.row ?? {}), header: Object.fromEntries(header), rows };
+  const { rows: read, unclosed } = csvRows(plain);
+  const rows = read.map(({ line, record }) => ({ line, row: renamed(record) }));
+  return { columns: Object.keys(rows[0]?.row ?? {}), header: Object.fromEntries(header), rows, unclosed };
 }
+
+/** The largest file of a publisher has 9,000 lines. */
+const MOST_LINES = 100_000;
+
+/** Why a file is not looked at any further, told before anything is made of its lines. */
+export function refusedWhole(text: string): Refusal | undefined {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines > MOST_LINES ? refusal([complaint('tooManyLines', { count: String(MOST_LINES) })]) : undefined;
+}
+
+/** More digits than any publisher prints, and as many as are kept. */
+const MOST_DIGITS = 60;
 
 /** A published number as plain digits; spread-sheets print small ones as 8e-05. Null for a blank, undefined for anything else. */
 export function publishedDigits(text: string): string | null | undefined {
@@ -67,7 +87,8 @@ export function publishedDigits(text: string): string | null | undefined {
   const at = Math.max(point, 1);
   const left = padded.slice(0, at).replace(/^0+(?=\d)/, '');
   const right = padded.slice(at);
-  return `${sign}${left}${right ? `.${right}` : ''}`;
+  const plain = `${sign}${left}${right ? `.${right}` : ''}`;
+  return plain.length > MOST_DIGITS ? undefined : plain;
 }
 
 const MOST_SHOWN = 20;

@@ -1,4 +1,4 @@
-import { COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
+import { COMPONENTS, SCOPE2_BASES } from '@lichen/contracts/activities/emission-calc.entity';
 import { FAMILIES } from '@lichen/contracts/activities/factor-families';
 import type { Factor } from '../../emission/factor';
 import { factorOf, setOf } from '../factor-library.reader';
@@ -24,7 +24,21 @@ export const TEMPLATE_COLUMNS = [
   ...['publisher_table', 'category', 'basis', 'item', 'label', 'kg_co2', 'kg_ch4', 'kg_n2o', 'note'],
 ];
 const FIGURES = ['kg_co2e', 'kg_co2', 'kg_ch4', 'kg_n2o'];
+/** Characters that are kept of each. With the id of its set a row's makes the id of a factor. */
+const MOST_OF_HEADER: Lengths = {
+  ...{ publisher: 200, title: 300, edition: 60, revision: 60, licence: 200, source_url: 500 },
+  ...{ published_on: 20, gwp: 20, region: 100 },
+};
+const MOST_OF_ROW: Lengths = { publisher_row: 55, publisher_table: 200, item: 200, region: 100, unit: 60 };
+const CATEGORY = /^([1-9]|1[0-5])?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+type Lengths = Readonly<Record<string, number>>;
+
+const tooLong = (row: FileRow, lengths: Lengths): Complaint[] =>
+  Object.entries(lengths).flatMap(([column, most]) =>
+    (row[column] ?? '').length > most ? [complaint('tooLong', { column })] : [],
+  );
 
 export const isTemplateFile = ({ columns }: FileRows): boolean => COLUMNS.every((name) => columns.includes(name));
 
@@ -39,21 +53,25 @@ function headerComplaints(header: FileRow): Complaint[] {
     ...(id && !/^[a-z0-9][a-z0-9-]{1,60}$/.test(id) ? [complaint('noId', { value: id })] : []),
     ...days.filter((day) => !isDay(day)).map((value) => complaint('noDay', { value })),
     ...(valid_to && valid_to < valid_from ? [complaint('endsBefore')] : []),
+    ...tooLong(header, MOST_OF_HEADER),
   ];
 }
 
-const oneOf = (name: 'noFamily' | 'noComponent', value: string, known: readonly string[]): Complaint[] =>
+const oneOf = (name: 'noFamily' | 'noComponent' | 'noBasis', value: string, known: readonly string[]): Complaint[] =>
   known.includes(value) ? [] : [complaint(name, { value })];
 
 function complaintsOf(row: FileRow, figures: Readonly<Record<string, string | null | undefined>>): Complaint[] {
-  const { scope = '', year = '', family = '', component = '' } = row;
+  const { scope = '', category = '', year = '', family = '', component = '', basis = '' } = row;
   return [
     ...FIGURES.filter((name) => figures[name] === undefined).map((column) => complaint('noNumber', { column })),
     ...['publisher_row', 'region', 'unit'].filter((name) => !row[name]).map((column) => complaint('empty', { column })),
     ...(['0', '1', '2', '3'].includes(scope || '0') ? [] : [complaint('noScope', { value: scope })]),
+    ...(CATEGORY.test(category) ? [] : [complaint('noCategory', { value: category })]),
     ...(isYear(year) ? [] : [complaint('noYear', { value: year })]),
     ...oneOf('noFamily', family, FAMILIES),
     ...oneOf('noComponent', component, COMPONENTS),
+    ...oneOf('noBasis', basis, ['', ...SCOPE2_BASES]),
+    ...tooLong(row, MOST_OF_ROW),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { FileFault } from '@lichen/contracts/activities/factor-import-texts';
 import type { Factor } from '../../emission/factor';
 import type { FactorTables } from '../live-library';
-import { type Edition, editionBefore, firstOfYear, freshId } from './edition';
+import { type Edition, editionBefore, firstOfYear, freshId, isEditionYear } from './edition';
 import {
   type Complaint,
   complaint,
@@ -85,7 +85,7 @@ export function ukEdition(file: FileRows, tables: FactorTables, asked?: number):
   const year = asked ?? Number([...years][0]);
   if (years.size > 1 || (years.size === 1 && !years.has(String(year))))
     return refusal([complaint('otherYear', { years: [...years].join(', '), year: String(year) })], faults);
-  if (!Number.isInteger(year) || year < 2002 || year > 2100) return refusal([complaint('whichYear')], faults);
+  if (!isEditionYear(year)) return refusal([complaint('whichYear')], faults);
   if (faults.length > 0) return refusal([], faults);
   const before = editionBefore(tables, STEM, firstOfYear(year));
   const meaning = editionBefore(tables, STEM, Number.MAX_SAFE_INTEGER);
