@@ -1,9 +1,10 @@
 import { savedView, savedViewList } from '@lichen/contracts/activities/saved-view.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { forbidden } from '@lichen/contracts/problems';
 import { TEXTS } from '@lichen/contracts/texts';
 import { operation } from '../../../platform/engine/operations';
-import type { Context, Rules } from '../../../platform/engine/rules';
+import { presented } from '../../../platform/engine/present';
+import { type Context, type Rules, serve } from '../../../platform/engine/rules';
 import { type ServedCall, answer } from '../../../platform/module';
 
 const MOST = 500;
@@ -32,8 +33,11 @@ export const setDefaultView = operation(
   },
 );
 
-export const savedViewsCall: ServedCall = answer(savedViewList, async ({ read, context: { userId } }) => {
-  const selection = { anyOf: [[{ created_by: userId }, { shared: 1 }]], order: [{ column: 'name' }], limit: MOST };
-  const list = await read(savedView).list(selection);
+const served = serve(savedView, savedViewRules);
+
+export const savedViewsCall: ServedCall = answer(savedViewList, async ({ read, context }) => {
+  const found = { anyOf: [[{ created_by: context.userId }, { shared: 1 }]], order: [{ column: 'name' }], limit: MOST };
+  const views = await read(savedView).list(found);
+  const list = views.map((view) => presented(served, view as unknown as RecordOf<Entity>, context));
   return { list, total: list.length, count: list.length };
 });

@@ -24,6 +24,13 @@ it('shows a person their own views and those that colleagues share, and no other
   expect(await namesOf(world.stranger)).toEqual([]);
 });
 
+it('answers with what the contract shows, and nothing that the server keeps for itself', async () => {
+  const [seen] = (await world.admin.send('GET', 'saved_view_list')).body.list;
+
+  expect(seen).toMatchObject({ name: 'Mine', first: false, created_by: world.admin.userId });
+  expect(seen).not.toHaveProperty('first_of');
+});
+
 it('is changed and deleted by its author alone', async () => {
   const { _id } = (await world.admin.send('POST', 'saved_views', view({ name: 'Shared', shared: true }))).body.obj;
 
