@@ -15,11 +15,11 @@ const SHEET_ROWS = 1_048_575;
 
 export const extractCall = (parts: Omit<ExtractParts, 'platform'>): ServedCall =>
   answer(activityExtract, async ({ input, context, read, write, platform }) => {
-    const { companyId, userId, language } = context;
+    const { companyId, userId, language, now } = context;
     const total = await read(activity).count(listedSelection(input.filters));
     if (input.format === 'xlsx' && total > SHEET_ROWS)
       throw refused('A workbook cannot hold so many rows. Narrow the list, or download it as CSV');
-    const order: ExtractOrder = { id: context.newId(), companyId, userId, language, ...input };
+    const order: ExtractOrder = { id: context.newId(), companyId, userId, language, askedOn: now, ...input };
     const whole = { ...parts, platform };
     const made = total <= AT_ONCE ? await makeExtract(whole, order) : undefined;
     const job_id = await write(async (unit) => {
@@ -31,5 +31,5 @@ export const extractCall = (parts: Omit<ExtractParts, 'platform'>): ServedCall =
       return job_id;
     });
     platform.jobs.wake();
-    return { ok: true, obj: { _id: order.id, state: made ? 'done' : 'making', total, job_id } };
+    return { ok: true, obj: { _id: order.id, state: made ? 'done' : 'making', total: made?.rows ?? total, job_id } };
   });

@@ -144,6 +144,23 @@ it('refuses a filter that does not exist', async () => {
   });
 });
 
+it('holds what had been entered when it was asked for, and says how many that were', async () => {
+  const { database } = world.engine.platform;
+  const { body } = await world.admin.send('GET', `electricity_activitys/${bill['_id']}`);
+  const sums = { scope1_ug: 0, scope2_ug: 0, scope3_ug: 0, market_ug: null, invalid: false, tags: null };
+  const copy = (_id: string, created_on: number) => ({ ...body.obj, ...sums, _id, created_on, description: 'Late' });
+  const copies = [copy('in-time', body.obj.created_on), copy('meanwhile', clock.now() + 60_000)];
+  await database.transaction((tx) =>
+    recordsOver(database, tx, world.admin.companyId)(electricityActivity).insert(copies),
+  );
+
+  const { _id, total } = await ask({ filters: { field_filter: 'Late' } });
+
+  const rows = asRecords(cellsOf((await (await fetched(_id)).text()).replace(/^\ufeff/, '')));
+  expect([total, rows.map((row) => row['Identifier'])]).toEqual([1, ['in-time']]);
+  expect((await world.admin.send('GET', `activity_extracts/${_id}`)).body.obj.total).toBe(1);
+});
+
 it('makes a large file in the background, with progress, each row once and in the order of the list', async () => {
   const { database, jobs } = world.engine.platform;
   const { admin } = world;

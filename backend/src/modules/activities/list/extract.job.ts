@@ -12,7 +12,7 @@ import { recordsOver } from '../../../platform/store/scoped-records';
 import { type ExtractRow, extractColumns } from './extract-columns';
 import { csvText, type LabelOf, type Say, workbookParts } from './extract-files';
 import { extractPages, type TypesByName, typesIn } from './extract-rows.reader';
-import { listedSelection } from './listed-selection.reader';
+import { selectionAsOf } from './listed-selection.reader';
 
 export const EXTRACT = 'activities.extract';
 const MOST_BYTES = 3 * 1024 ** 3;
@@ -37,11 +37,15 @@ export interface ExtractOrder {
   language: string;
   format: ExtractFormat;
   filters: ActivityQuery;
+  /** When it was asked for: what is entered while the file is made is not in it. One of an earlier release says nothing. */
+  askedOn?: number;
 }
 
 interface Made {
   hash: string;
   bytes: number;
+  /** In the file: fewer than were counted where some were deleted meanwhile. */
+  rows: number;
 }
 
 type Pages = AsyncGenerator<readonly ExtractRow[]>;
@@ -59,20 +63,25 @@ async function* told(pages: Pages, tell: (rows: number) => Promise<void>): Pages
 /** Writes the file straight into the store: what is in memory is one page of rows, however many there are. */
 export async function makeExtract(
   { platform: { database, files }, types, sayIn, labelIn }: ExtractParts,
-  { companyId, language, format, filters }: ExtractOrder,
+  { companyId, language, format, filters, askedOn }: ExtractOrder,
   tell: (rows: number) => Promise<void> = async () => undefined,
 ): Promise<Made> {
   const records = recordsOver(database, database, companyId);
-  const selection = listedSelection(filters);
+  const selection = selectionAsOf(filters, askedOn);
   const columns = extractColumns(await typesIn(records, types, selection));
+  let rows = 0;
   const table = {
     columns,
-    pages: told(extractPages(records, types, selection), tell),
+    pages: told(extractPages(records, types, selection), (written) => {
+      rows = written;
+      return tell(written);
+    }),
     say: sayIn(language),
     labelOf: labelIn(language),
   };
   const bytes = format === 'csv' ? csvText(table) : zipOf(workbookParts(table));
-  return files.put(Readable.from(bytes, { objectMode: false }), MOST_BYTES);
+  const file = await files.put(Readable.from(bytes, { objectMode: false }), MOST_BYTES);
+  return { ...file, rows };
 }
 
 const nameOf = (format: ExtractFormat, now: number) =>
@@ -82,7 +91,7 @@ const nameOf = (format: ExtractFormat, now: number) =>
 export async function keepExtract(
   { platform: { database, clock } }: ExtractParts,
   { id, companyId, userId, format }: ExtractOrder,
-  { hash, bytes }: Made,
+  { hash, bytes, rows }: Made,
   unit: Unit,
 ): Promise<void> {
   const expiresOn = clock.now() + EXTRACT_KEPT_MS;
@@ -90,7 +99,7 @@ export async function keepExtract(
   const name = nameOf(format, clock.now());
   const file_id = await keptFiles(database, clock).add(unit.sql, { ...file, name, mime: MIMES[format] });
   const record = await unit.read(extract).get(id);
-  const changes = { state: 'done', file_id, expires_on: expiresOn };
+  const changes = { state: 'done', file_id, expires_on: expiresOn, total: rows };
   await unit.update(extract, record as unknown as RecordOf<Entity>, changes, 'done');
 }
 
@@ -102,6 +111,6 @@ export const extractJob = (parts: ExtractParts, write: WritePortion): JobKind =>
     const order = job.input as ExtractOrder & { total: number };
     const made = await makeExtract(parts, order, (rows) => tools.progress(rows, order.total));
     await write(job, tools, ({ unit }) => keepExtract(parts, order, made, unit), { done: true });
-    return { rows: order.total };
+    return { rows: made.rows };
   },
 });
