@@ -1,5 +1,5 @@
 import { businessTravelActivity } from '@lichen/contracts/activities/business-travel.entity';
-import { followWay, journeyStart, occupantsTouch, WAY, WAY_LIST, wayDistance, wayTouches } from './journey-form';
+import { followWay, journeyStart, personTouches, WAY, WAY_LIST, wayDistance } from './journey-form';
 import type { TypeForm } from './type-form';
 
 export const businessTravelForm: TypeForm = {
@@ -12,10 +12,7 @@ export const businessTravelForm: TypeForm = {
   shows: ['trip_type'],
   start: journeyStart,
   list: WAY_LIST,
-  touches: (surroundings) => ({
-    ...wayTouches(surroundings, 'passenger'),
-    occupants: occupantsTouch(surroundings),
-  }),
+  touches: personTouches,
   distance: wayDistance,
   follow: () => followWay,
 };

@@ -1,5 +1,5 @@
 import type { Values } from '@lichen/kit';
-import { followWay, wayDistance } from './journey-form';
+import { followWay, personTouches, wayDistance } from './journey-form';
 
 function after(changed: string, values: Values): Values {
   let set: Values = {};
@@ -21,4 +21,9 @@ it.each([
 it('fills in the whole way: there and back, as often as the entry says', () => {
   expect(wayDistance.fill([12.5], { return_journey: false })).toEqual({ distance: 12.5 });
   expect(wayDistance.fill([12.5], { return_journey: true, journeys: 20 })).toEqual({ distance: 500 });
+});
+
+it('offers suppliers for a journey of a person', () => {
+  const { partner_id } = personTouches({ country: null, values: {}, rows: [] });
+  expect(partner_id?.where).toEqual({ roles: 'supplier' });
 });

@@ -1,6 +1,7 @@
 import { convertedDistance } from '@lichen/contracts/activities/distance-rules';
 import type { Place } from '@lichen/contracts/fields';
 import { type FieldTouch, type FormHand, productOf, quotientOf, type ReferenceRow, type Values } from '@lichen/kit';
+import { SUPPLIERS } from './pickable';
 import type { JourneyDistance, Surroundings } from './type-form';
 
 /** The way of a journey: shared by travel, commute and the goods that others carry. */
@@ -27,9 +28,11 @@ export function wayTouches({ values, rows }: Surroundings, group: 'passenger' | 
 const methodOf = ({ values, rows }: Pick<Surroundings, 'values' | 'rows'>) =>
   rows.find(({ code }) => code === values['transport_method']);
 
-/** Asked for where the factor is of a vehicle, not of a person. */
-export const occupantsTouch = (surroundings: Surroundings): FieldTouch => ({
-  isHidden: () => methodOf(surroundings)?.['category'] !== 'shared_vehicle',
+/** The way of a person: whoever carries them is a supplier, and a car is asked how many share it. */
+export const personTouches = (surroundings: Surroundings): Record<string, FieldTouch> => ({
+  ...wayTouches(surroundings, 'passenger'),
+  partner_id: { where: SUPPLIERS },
+  occupants: { isHidden: () => methodOf(surroundings)?.['category'] !== 'shared_vehicle' },
 });
 
 const codesOf = (method: ReferenceRow | undefined, fact: string) => (method?.[fact] ?? []) as readonly string[];
