@@ -1,18 +1,18 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
-import { NoPermission, Page, useFormat, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
+import { NoPermission, Page, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
 import { useState } from 'react';
 import type { Activity } from '../parts/ActivityFacts';
 import { ActivityPanel } from '../parts/ActivityPanel';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
 import { ActivityTable } from '../parts/ActivityTable';
 import { ActivityTotal } from '../parts/ActivityTotal';
-import { activityColumns } from '../parts/activity-columns';
 import { filterQuery, filtersOf, LIST } from '../parts/activity-filters';
 import { useServedTypes } from '../parts/AddMenu';
 import { DownloadProgress } from '../parts/Download';
 import { FilterPanel } from '../parts/FilterPanel';
 import { ListActions } from '../parts/ListActions';
 import { useAddKey } from '../parts/useAddKey';
+import { useActivityColumns } from '../parts/useActivityColumns';
 
 export default function ActivityList() {
   const { may } = usePortal();
@@ -30,19 +30,13 @@ function Activities() {
   const filters = filtersOf(url, today());
   const query = filterQuery(filters);
   const found = useRecords(activity, { ...view.query, ...query });
-  const format = useFormat();
 
   const openId = url.one('open');
   const open = (row: Activity, how: string | null = null) =>
     url.set({ open: row._id, how }, { keepPage: true, replace: openId !== null });
   const close = () => url.set({ open: null, how: null }, { keepPage: true });
-  const columns = activityColumns({
-    t,
-    format,
-    showTags: filters.showTags,
-    isNarrowed: openId !== null,
-    onHow: open,
-  });
+  const rows = found.data?.list ?? [];
+  const columns = useActivityColumns({ rows, filters, isNarrowed: openId !== null, onHow: open });
 
   const panel = openId && (
     <ActivityPanel

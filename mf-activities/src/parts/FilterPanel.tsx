@@ -109,26 +109,32 @@ export function FilterPanel({ url, filters, types }: Props) {
         >
           {t('Only with errors')}
         </Checkbox>
-        <Labelled label={t('Show tags')}>
-          {(id) => (
-            <Switch
-              id={id}
-              size="small"
-              checked={filters.showTags}
-              onChange={(show) => url.set({ show_tags: show ? 'true' : null }, { keepPage: true })}
-            />
-          )}
-        </Labelled>
+        <ColumnSwitch name="show_tags" label={t('Show tags')} isShown={filters.showTags} url={url} />
+        <ColumnSwitch name="show_quality" label={t('Show data quality')} isShown={filters.showQuality} url={url} />
       </Group>
     </search>
   );
 }
 
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+interface ColumnSwitchProps {
+  name: string;
+  label: string;
+  isShown: boolean;
+  url: UrlState;
+}
+
+/** A column that most people do without; it is asked for only where it is shown. */
+function ColumnSwitch({ name, label, isShown, url }: ColumnSwitchProps) {
   const id = useId();
   return (
     <span className="act-labelled">
-      {children(id)} <label htmlFor={id}>{label}</label>
+      <Switch
+        id={id}
+        size="small"
+        checked={isShown}
+        onChange={(show) => url.set({ [name]: show ? 'true' : null }, { keepPage: true })}
+      />{' '}
+      <label htmlFor={id}>{label}</label>
     </span>
   );
 }

@@ -3,11 +3,15 @@ import { type Activity, placeOf, Tags } from './ActivityFacts';
 import { MAIN } from './ActivityView';
 import { figureKg, typeName } from './activity-name';
 import { saidProblem } from './problem-words';
+import { qualityText, RowQuality } from './RowQuality';
+import type { QualitiesOf } from './useRowQualities';
 
 interface Parts {
   t: Translate;
   format: Formats;
   showTags: boolean;
+  /** There where the column is wanted. */
+  qualitiesOf?: QualitiesOf | null;
   /** While a panel is open the description gives its room to it. */
   isNarrowed: boolean;
   onHow: (row: Activity, how: string) => void;
@@ -31,8 +35,8 @@ const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
 });
 
 export function activityColumns(parts: Parts): Column<Activity>[] {
-  const { t, format, showTags, isNarrowed } = parts;
-  const columns: (Column<Activity> | false)[] = [
+  const { t, format, showTags, qualitiesOf, isNarrowed } = parts;
+  const columns: (Column<Activity> | false | null | undefined)[] = [
     {
       key: 'activity',
       title: 'Activity',
@@ -69,7 +73,14 @@ export function activityColumns(parts: Parts): Column<Activity>[] {
       text: (row) => row.tags?.join(' ') ?? '',
       render: (row) => (row.tags?.length ? <Tags tags={row.tags} /> : null),
     },
+    qualitiesOf && {
+      key: 'quality',
+      title: 'Data quality',
+      fixed: true,
+      text: (row) => qualityText(qualitiesOf(row), t, format),
+      render: (row) => <RowQuality qualities={qualitiesOf(row)} />,
+    },
     figureColumn(parts),
   ];
-  return columns.filter((column) => column !== false);
+  return columns.filter((column) => !!column);
 }

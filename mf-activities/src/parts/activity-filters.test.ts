@@ -46,5 +46,7 @@ it('sends every filter under its wire name', () => {
     field_filter: 'x',
     email_filter: 'kim',
   });
+  expect(filtersOf(reader('show_quality=true'), today)).toMatchObject({ showQuality: true, showTags: false });
+  expect(query).not.toHaveProperty('show_quality');
   expect(Object.keys(noFilters)).toEqual(expect.arrayContaining(Object.keys(query)));
 });

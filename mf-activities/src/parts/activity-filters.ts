@@ -32,8 +32,9 @@ export interface ActivityFilters extends Period, Linked {
   scopes: readonly string[];
   tags: readonly string[];
   onlyErrors: boolean;
-  /** Narrows nothing: the column stands in the table or not. */
+  /** These narrow nothing: the column stands in the table or not. */
   showTags: boolean;
+  showQuality: boolean;
   text: string;
   email: string;
 }
@@ -67,6 +68,7 @@ export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
   scopes: scopesOf(url),
   tags: url.many('tags'),
   showTags: url.one('show_tags') === 'true',
+  showQuality: url.one('show_quality') === 'true',
   onlyErrors: url.one('show_invalid_carbon') === 'true',
   text: url.one('field_filter') ?? '',
   email: url.one('email_filter') ?? '',

@@ -64,3 +64,22 @@ export interface TotalParts {
   scopes: { scope: '1' | '2' | '3'; kg: number }[];
   qualities: { quality: DataQuality; kg: number }[];
 }
+
+/** The most activities of which that can be asked at once: several pages of a list. */
+const QUALITIES_AT_ONCE = 200;
+
+/** What the figures of some activities rest on, for rows of a list; one without a figure is left out. */
+export const activityQualities = defineCall({
+  name: 'get_activity_qualities',
+  label: 'What the figures of activities rest on',
+  method: 'POST',
+  allow: ADMIN,
+  input: z.strictObject({ activities: z.array(z.string().min(1).max(64)).min(1).max(QUALITIES_AT_ONCE) }),
+  writes: false,
+});
+
+/** Kilograms of a whole activity by quality, the most first. */
+export interface ActivityQualities {
+  activity_id: string;
+  qualities: TotalParts['qualities'];
+}

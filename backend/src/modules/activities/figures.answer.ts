@@ -1,6 +1,7 @@
 import type { ServedCall } from '../../platform/module';
 import type { FactorLibrary } from './emission/factor';
 import { mobileCombustionCall } from './mobile-combustion/mobile-combustion.answer';
+import { activityQualitiesCall } from './activity-qualities.call';
 import { activityTotalsCall } from './activity-totals.call';
 import { staffFactsCall } from './entries/staff-facts.answer';
 import { totalPartsCall } from './total-parts.call';
@@ -10,6 +11,7 @@ import { activitySummarysCall, emissionStatsCall } from './year-summary.call';
 export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
   activityTotalsCall,
   totalPartsCall,
+  activityQualitiesCall,
   activitySummarysCall,
   emissionStatsCall,
   staffFactsCall,

@@ -1,6 +1,6 @@
 import { EMISSION_GROUPS } from '@lichen/contracts/activities/emission-groups';
 import { FUEL_DEFAULTS } from '@lichen/contracts/activities/fuel.entity';
-import type { TotalParts } from '@lichen/contracts/activities/summary.call';
+import type { ActivityQualities, TotalParts } from '@lichen/contracts/activities/summary.call';
 import { utcDay } from '@lichen/contracts/days';
 import { LOCATION, type World, makeWorld } from '../../../test/world';
 
@@ -69,4 +69,27 @@ it('gives each group of the dashboard the figure of its rows', async () => {
   }
   expect(body.obj.scope1_buildings).toBe(33);
   expect(body.obj.scope2_buildings).toBeGreaterThan(0);
+});
+
+it('says of each row what it rests on, to the last digit of the total, and of nobody else’s', async () => {
+  const listed: { _id: string }[] = (await world.admin.send('GET', `activities?${YEAR}`)).body.list;
+  const activities = listed.map(({ _id }) => _id);
+  const ask = async (who = world.admin): Promise<ActivityQualities[]> =>
+    (await who.send('POST', 'get_activity_qualities', { activities })).body.list;
+  const rows = await ask();
+
+  expect(rows.map(({ activity_id }) => activity_id).toSorted()).toEqual(activities.toSorted());
+  const figures = (await Promise.all(activities.map((id) => world.admin.send('GET', `activities/${id}`)))).map(
+    ({ body }) => body.obj.emission_calc.CO2 as number,
+  );
+  const whole = figures.reduce((sum, kg) => sum + Math.round(kg * 1e6), 0);
+  expect(micrograms(rows.flatMap(({ qualities }) => qualities))).toBe(whole);
+  for (const { qualities } of rows) {
+    const kilograms = qualities.map(({ kg }) => kg);
+    expect(kilograms).toEqual(kilograms.toSorted((one, other) => other - one));
+  }
+  expect(await ask(world.stranger)).toEqual([]);
+  expect((await (await world.someone(['user'])).send('POST', 'get_activity_qualities', { activities })).status).toBe(
+    403,
+  );
 });

@@ -27,7 +27,7 @@ interface Amount {
 }
 
 /** Rows that a total adds up: used ones that stand, of the scopes, without memo items and the market-based twin. */
-const counted = (scopes: readonly ScopeKey[]): Where => ({
+export const counted = (scopes: readonly ScopeKey[]): Where => ({
   used: 1,
   superseded_by: null,
   component: { in: COMPONENTS.filter((component) => !MEMO_COMPONENTS.includes(component)) },
