@@ -10,8 +10,8 @@ const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).B
 
 interface Props {
   chosen: Chosen;
-  /** Rows of the filtered list, on all its pages. */
-  total: number;
+  /** Rows of the filtered list, on all its pages; not known while another list is on its way. */
+  total: number | undefined;
   isBusy: boolean;
   onChange: (change: BulkChange) => void;
 }
@@ -23,7 +23,7 @@ export function BulkBar({ chosen, total, isBusy, onChange }: Props) {
   const format = useFormat();
   const [dialog, setDialog] = useState<'edit' | 'tag' | null>(null);
   const count = chosen.isAll ? total : chosen.rows.size;
-  if (count === 0) return null;
+  if (count === 0 || count === undefined) return null;
 
   const askAndRemove = async () => {
     const title = count === 1 ? 'Delete' : t('Delete {count} activities', { count: format.number(count) });
@@ -34,7 +34,7 @@ export function BulkBar({ chosen, total, isBusy, onChange }: Props) {
   return (
     <section className="act-strip act-bulk" aria-label={t('Selected activities')}>
       <strong role="status">{t('{count} selected', { count: format.number(count) })}</strong>
-      {!chosen.isAll && chosen.rows.size < total && (
+      {!chosen.isAll && total !== undefined && chosen.rows.size < total && (
         <button type="button" className="act-link" onClick={chosen.chooseAll}>
           {t('Select all {count}', { count: format.number(total) })}
         </button>

@@ -9,7 +9,8 @@ interface Props {
   url: UrlState;
   query: ReturnType<typeof filterQuery>;
   chosen: Chosen;
-  total: number;
+  /** Rows of the list; not known while another one is on its way. */
+  total: number | undefined;
 }
 
 /** Everything about many activities at once, above the list. */

@@ -2,6 +2,7 @@ import { TEXTS } from '@lichen/contracts/texts';
 import type { ListAnswer } from '@lichen/contracts/wire';
 import { type Column, DataTable, type Reading, type TableView, useFormat, useT } from '@lichen/kit';
 import { BulkWork } from '../bulk/BulkWork';
+import { useArrived } from '../bulk/useArrived';
 import { useChosen } from '../bulk/useChosen';
 import type { Activity } from './ActivityFacts';
 import { AddMenu } from './AddMenu';
@@ -19,14 +20,19 @@ interface Props {
   onOpen: (row: Activity) => void;
 }
 
+/** Rows of the list before cannot be chosen for the one that is on its way. */
+const ignore = () => undefined;
+
 /** The rows of the list; while one is open beside it, without buttons of their own. */
 export function ActivityTable({ columns, of, view, query, types, openId, onOpen }: Props) {
   const t = useT();
   const format = useFormat();
-  const chosen = useChosen(JSON.stringify(query), of.data?.list ?? []);
+  const list = JSON.stringify(query);
+  const isOfList = useArrived(list, of);
+  const chosen = useChosen(list, isOfList ? (of.data?.list ?? []) : []);
   return (
     <>
-      <BulkWork url={view.url} query={query} chosen={chosen} total={of.data?.total ?? 0} />
+      <BulkWork url={view.url} query={query} chosen={chosen} total={isOfList ? of.data?.total : undefined} />
       <DataTable
         label="Activities"
         columns={columns}
@@ -37,7 +43,7 @@ export function ActivityTable({ columns, of, view, query, types, openId, onOpen 
         nameOf={(row) => [t(typeName(row)), format.period(row.from, row.to)].join(', ')}
         {...(openId ? {} : { rowActions: (row: Activity) => <RowButtons row={row} onOpen={() => onOpen(row)} /> })}
         empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} /> }}
-        {...(openId ? {} : { selection: { chosen: chosen.ids, onChange: chosen.choose } })}
+        {...(openId ? {} : { selection: { chosen: chosen.ids, onChange: isOfList ? chosen.choose : ignore } })}
       />
     </>
   );
