@@ -1,6 +1,8 @@
-import { useT } from '@lichen/kit';
+import type { ListAnswer } from '@lichen/contracts/wire';
+import { useAnswer, useT, type Values } from '@lichen/kit';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { type CellPlace, placeOf } from './cell-places';
+import { mostUsedFirst } from './most-used';
 import { textOf } from './open-texts';
 import type { RowDraft } from './row-draft';
 import { SheetLine } from './SheetLine';
@@ -21,15 +23,22 @@ interface Props {
 
 const listId = (column: string) => `sheet-list-${column}`;
 
-/** What can be chosen in the columns that have something to choose from. */
+/** Bills by which it is told what is used most. */
+const RECENT = 100;
+
+/** What can be chosen in the columns that have something to choose from; what the last bills say most often comes first. */
 function useOffers({ form, sheet, shown }: OpenSheet): ReadonlyMap<string, readonly string[]> {
+  // A question of its own: rows that are saved one after the other do not ask it again.
+  const recent = useAnswer<ListAnswer<object>>(['recent', 'list'], form.entity.name, { query: { limit: RECENT } }).data
+    ?.list;
   return useMemo(() => {
     const offers = shown.map(({ name }): [string, readonly string[]] => {
       const field = fieldOf(form, name);
-      return [name, field ? sheet.offersOf(field) : []];
+      const used = (recent ?? []).map((bill) => textOf(form, sheet, name, (bill as Values)[name]));
+      return [name, field ? mostUsedFirst(sheet.offersOf(field), used) : []];
     });
     return new Map(offers.filter(([, list]) => list.length > 0));
-  }, [form, sheet, shown]);
+  }, [form, sheet, shown, recent]);
 }
 
 /** The rows as a sheet. Cells are plain boxes: every key but those of the sheet does what it does anywhere. */

@@ -24,6 +24,30 @@ it('pastes over rows that are there and adds those that are not', () => {
   expect(new Set(state.rows.map(({ key }) => key)).size).toBe(4);
 });
 
+it('takes back a paste or a fill that was the last thing done, with what was found out since', () => {
+  const typed: SheetChange = { type: 'cells', key: 0, cells: { place: 'A', amount: '1' } };
+  const paste: SheetChange = { type: 'paste', at: 0, rows: [{ amount: '7' }, { amount: '8' }, { amount: '9' }] };
+  const known: SheetChange = { type: 'known', key: 0, named: { place: 'A' }, cells: { units: 'kWh' } };
+  const undo: SheetChange = { type: 'undo' };
+
+  expect(after(2, typed, paste, known, undo).rows).toEqual(after(2, typed).rows);
+  expect(after(2, typed, paste, undo, undo).rows).toEqual(after(2, typed).rows);
+  const fill: SheetChange = { type: 'fill', column: 'amount', first: 0, last: 1 };
+  expect(texts(after(2, typed, fill, undo), 'amount')).toEqual(['1', '']);
+});
+
+it('takes nothing back once something else was done: it would be lost', () => {
+  const paste: SheetChange = { type: 'paste', at: 0, rows: [{ amount: '7' }] };
+  const typed: SheetChange = { type: 'cells', key: 1, cells: { amount: '2' } };
+  const sent: SheetChange[] = [
+    { type: 'sending', key: 0 },
+    { type: 'saved', key: 0, id: 'a' },
+  ];
+
+  expect(texts(after(2, paste, typed, { type: 'undo' }), 'amount')).toEqual(['7', '2']);
+  expect(after(2, paste, ...sent, { type: 'undo' }).rows[0]).toMatchObject({ savedId: 'a', cells: { amount: '7' } });
+});
+
 it('holds no more rows than a sheet is for', () => {
   const many = Array.from({ length: MOST_ROWS + 50 }, () => ({ amount: '1' }));
   expect(after(1, { type: 'paste', at: 0, rows: many }).rows).toHaveLength(MOST_ROWS);

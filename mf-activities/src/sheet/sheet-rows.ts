@@ -13,6 +13,8 @@ export interface SheetRow {
 export interface SheetRows {
   readonly rows: readonly SheetRow[];
   readonly nextKey: number;
+  /** The rows before the paste or fill that was the last thing done: what can be taken back. */
+  readonly before?: readonly SheetRow[];
 }
 
 type Cells = Readonly<Record<string, string>>;
@@ -23,6 +25,8 @@ export type SheetChange =
   | { type: 'fill'; column: string; first: number; last: number }
   /** Blocks of cells from a row on; rows that are not there yet are added. */
   | { type: 'paste'; at: number; rows: readonly Cells[] }
+  /** The sheet as it was before the last paste or fill; nothing when something was done since. */
+  | { type: 'undo' }
   | { type: 'add'; cells: Cells }
   | { type: 'remove'; key: number }
   /** What is known of the record named in a cell, where that still stands and nothing was typed meanwhile. */
@@ -80,7 +84,15 @@ function pasted(state: SheetRows, at: number, blocks: readonly Cells[]): SheetRo
   return withRows(over, blocks.slice(free.length));
 }
 
+/** A paste and a fill can be taken back until something else is done; what is found out by itself is not done. */
 export function changedRows(state: SheetRows, change: SheetChange): SheetRows {
+  const { before, ...now } = state;
+  const next = after(now, change, before);
+  if (change.type === 'paste' || change.type === 'fill') return { ...next, before: now.rows };
+  return change.type === 'known' && before ? { ...next, before } : next;
+}
+
+function after(state: SheetRows, change: SheetChange, before: SheetRows['before']): SheetRows {
   switch (change.type) {
     case 'cells':
       return eachRow(state, (row) => (row.key === change.key ? typed(row, change.cells) : row));
@@ -91,6 +103,8 @@ export function changedRows(state: SheetRows, change: SheetChange): SheetRows {
     }
     case 'paste':
       return pasted(state, change.at, change.rows);
+    case 'undo':
+      return { ...state, rows: before ?? state.rows };
     case 'add':
       return withRows(state, [change.cells]);
     case 'remove': {

@@ -61,6 +61,11 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
       setStretch({ ...from, last: Math.min(rows.length - 1, Math.max(from.first, from.last + by)) });
     };
 
+  const undo = () => {
+    change({ type: 'undo' });
+    tell(t('Taken back'));
+  };
+
   const moves: Readonly<Record<string, Move>> = {
     Enter: ({ at, column }, isShifted) => (isShifted ? go({ at: at - 1, column }) : nextBill(at)),
     F8: repair,
@@ -69,13 +74,15 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
     Escape: () => setStretch(null),
     'Ctrl d': copyDown,
     'Ctrl s': save,
+    // Otherwise the browser takes back what was typed in the cell.
+    ...(open.canUndo ? { 'Ctrl z': undo } : {}),
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const place = placeOf(event.target);
     const move = moves[ctrlKey || metaKey ? `Ctrl ${key.toLowerCase()}` : key];
-    if (!place || !move || altKey) return;
+    if (!place || !move || altKey || (shiftKey && key.toLowerCase() === 'z')) return;
     // The arrows of a cell with a list belong to the list.
     const field = fieldOf(form, place.column);
     if (key.startsWith('Arrow') && !shiftKey && field && open.sheet.offersOf(field).length > 0) return;
