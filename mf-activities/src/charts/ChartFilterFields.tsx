@@ -1,8 +1,9 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { ChartMap } from '@lichen/contracts/activities/chart-words';
 import type { RecordBase } from '@lichen/contracts/entity';
-import type { ListAnswer } from '@lichen/contracts/wire';
+import { LIST_LIMIT, type ListAnswer } from '@lichen/contracts/wire';
 import { ManyField, type Offer, TagsField, TextField, useAnswer, useT } from '@lichen/kit';
+import { MORE } from '../parts/more-than-offered';
 import { SearchField } from '../parts/SearchField';
 import { useTaskTypes } from '../parts/useTaskTypes';
 import { type ChartDraft, chosenIn, withChosen, withWords } from './chart-draft';
@@ -26,7 +27,6 @@ const RECORDS = [
   { map: 'products', label: 'Product' },
   { map: 'power_sources', label: 'Power source' },
 ] as const;
-const ALL = 2000;
 
 /** What narrows a chart. The lists are asked for when somebody opens the filters. */
 export function ChartFilterFields({ draft, onChange }: Props) {
@@ -70,16 +70,14 @@ export function ChartFilterFields({ draft, onChange }: Props) {
 
 function Chosen({
   map,
-  label,
-  offers,
   draft,
   onChange,
-}: Props & { map: ChartMap; label: string; offers: readonly Offer[] }) {
+  ...field
+}: Props & { map: ChartMap; label: string; offers: readonly Offer[]; hint?: string }) {
   return (
     <ManyField
-      label={label}
+      {...field}
       plain
-      offers={offers}
       value={chosenIn(draft, map)}
       onChange={(keys) => onChange(withChosen(draft, map, keys ?? []))}
     />
@@ -87,10 +85,11 @@ function Chosen({
 }
 
 function ChosenRecords({ map, ...rest }: Props & { map: ChartMap; label: string }) {
-  const found = useAnswer<ListAnswer<Named>>([map, 'list'], map, { query: { limit: ALL } });
+  const found = useAnswer<ListAnswer<Named>>([map, 'list'], map, { query: { limit: LIST_LIMIT.most } });
   const offers = (found.data?.list ?? []).map(({ _id, name, first_name, last_name }) => ({
     value: _id,
     label: name ?? [first_name, last_name].filter(Boolean).join(' '),
   }));
-  return <Chosen map={map} offers={offers} {...rest} />;
+  const isCut = found.data !== undefined && found.data.total > offers.length;
+  return <Chosen map={map} offers={offers} {...(isCut ? { hint: MORE } : {})} {...rest} />;
 }

@@ -1,6 +1,5 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { paths } from '@lichen/contracts/paths';
-import { location } from '@lichen/contracts/business/location.entity';
 import {
   PERIOD_SHORTCUTS,
   PeriodField,
@@ -11,14 +10,13 @@ import {
   type UrlState,
   useAddressText,
   usePortal,
-  useRecords,
   useT,
 } from '@lichen/kit';
 import { Checkbox, Switch } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 import { type ReactNode, useId } from 'react';
 import { Choices, Group } from './Choices';
-import { RecordChoices } from './RecordChoices';
+import { ListedRecords, RecordChoices } from './RecordChoices';
 import { SearchField } from './SearchField';
 import { TaskChoices } from './TaskChoices';
 import { type ActivityFilters, LINKED, noFilters, periodChange, scopesChange } from './activity-filters';
@@ -29,13 +27,10 @@ interface Props {
   types: readonly string[];
 }
 
-const ALL_LOCATIONS = 2000;
-
 /** Narrows list and total together; every choice is in the address. */
 export function FilterPanel({ url, filters, types }: Props) {
   const t = useT();
   const { today } = usePortal();
-  const sites = useRecords(location, { limit: ALL_LOCATIONS }).data?.list ?? [];
   return (
     <search className="act-filters">
       <div className="act-filters-head">
@@ -81,15 +76,9 @@ export function FilterPanel({ url, filters, types }: Props) {
           onChange={(activity) => url.set({ activity })}
         />
       </Group>
-      {sites.length > 0 && (
-        <Group title={t('Location')}>
-          <Choices
-            chosen={filters.locations}
-            options={sites.map(({ _id, name }) => ({ value: _id, label: name }))}
-            onChange={(locations) => url.set({ locations })}
-          />
-        </Group>
-      )}
+      <Group title={t('Location')}>
+        <ListedRecords name="locations" chosen={filters.locations} url={url} />
+      </Group>
       {LINKED.map(({ name, title }) => (
         <RecordChoices key={name} name={name} title={title} chosen={filters[name]} url={url} />
       ))}

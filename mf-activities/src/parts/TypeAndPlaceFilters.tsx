@@ -2,17 +2,20 @@ import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/
 import { location } from '@lichen/contracts/business/location.entity';
 import { LIST_LIMIT } from '@lichen/contracts/wire';
 import { ManyField, type UrlState, useRecords, useT } from '@lichen/kit';
+import { MORE } from './more-than-offered';
 
 /** Locations and types of activity; every choice is in the address. */
 export function TypeAndPlaceFilters({ url, types }: { url: UrlState; types: readonly ActivityType[] }) {
   const t = useT();
-  const sites = useRecords(location, { limit: LIST_LIMIT.most }).data?.list ?? [];
+  const found = useRecords(location, { limit: LIST_LIMIT.most }).data;
+  const sites = found?.list ?? [];
   return (
     <>
       <ManyField
         label="Location"
         plain
         value={url.many('locations')}
+        {...(found && found.total > sites.length ? { hint: MORE } : {})}
         offers={sites.map(({ _id, name }) => ({ value: _id, label: name }))}
         onChange={(locations) => url.set({ locations: locations ?? [] })}
       />
