@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/process.mjs';
 import { openRows } from './drivers.mjs';
@@ -14,7 +14,8 @@ import {
   until,
   upload,
 } from './factor-work.mjs';
-import { counting, killPoints, lastEnd, listed } from './kill-points.mjs';
+import { keptState, untilLetGo } from './kept-state.mjs';
+import { counting, killPoints, lastEnd, listed, partOf } from './kill-points.mjs';
 import { asProgram, onPortal } from './on-portal.mjs';
 import { settle } from './people.mjs';
 
@@ -63,34 +64,22 @@ async function proveProgram({ name, portal, rows, folder, calls, short, checks }
   return points.length;
 }
 
-/** The database file as it is now, to go back to: the portal that uses it must have stopped. */
-function snapshotOf(databaseUrl) {
-  const file = databaseUrl.slice('sqlite:'.length);
-  const files = ['', '-wal', '-shm'].map((end) => `${file}${end}`);
-  const kept = files.filter((each) => existsSync(each));
-  for (const each of kept) copyFileSync(each, `${each}.kept`);
-  return () => {
-    for (const each of files) rmSync(each, { force: true });
-    for (const each of kept) copyFileSync(`${each}.kept`, each);
-  };
-}
-
 /**
  * The portal, dead after each statement of a piece of work, always from the same state.
  * @param {{ begin: () => Promise<unknown>, isOver: () => Promise<boolean>, look: (rows: object) => Promise<{ isNew: boolean, problems: string[] }> }} work
  */
-async function provePortal({ name, portal, folder, short, checks }, work, { begin, isOver, look }) {
+async function provePortal({ name, portal, folder, short, pieces, checks }, work, { begin, isOver, look }) {
   const list = path.join(folder, 'statements');
-  const restore = snapshotOf(portal.databaseUrl);
+  const restore = await keptState(portal.databaseUrl);
   await portal.start(counting({ ...work, list }));
   await begin();
   await until('the work is done', isOver);
   await portal.stop();
-  const points = killPoints(listed(list), work.watched, short);
+  const points = partOf(killPoints(listed(list), work.watched, short), pieces);
   const problems = points.length === 0 ? ['the work was not seen in the statements'] : [];
   const outcomes = { old: 0, new: 0 };
   for (const last of points) {
-    restore();
+    await restore();
     await portal.start(counting({ ...work, last }));
     // The process may die while it answers.
     await begin().catch(() => undefined);
@@ -99,6 +88,7 @@ async function provePortal({ name, portal, folder, short, checks }, work, { begi
       problems.push(`after statement ${last}: it was not killed`);
       await portal.stop();
     }
+    await untilLetGo(portal.databaseUrl);
     const rows = await openRows(portal.databaseUrl);
     const found = await look(rows).finally(() => rows.close());
     outcomes[found.isNew ? 'new' : 'old'] += 1;
@@ -106,7 +96,7 @@ async function provePortal({ name, portal, folder, short, checks }, work, { begi
   }
   if (outcomes.old === 0 || outcomes.new === 0) problems.push(`only one outcome was met: ${JSON.stringify(outcomes)}`);
   checks.check(name, problems);
-  restore();
+  await restore();
   return { kills: points.length, ...outcomes };
 }
 
@@ -182,29 +172,48 @@ async function proveGoingOn({ name, portal, rows, calls, checks }) {
 
 const told = ({ kills, old, new: fresh }) => `${kills} kills (${old} old, ${fresh} new)`;
 
+/** The kinds of work that are proved; each can be asked for alone. */
+const KINDS = ['program', 'going-on', 'storing', 'recalculating'];
+
+/** @returns how many years of editions are taken by then */
+async function proveOutsidePortal({ isAsked, name, short, print, ...given }) {
+  if (!isAsked('program')) {
+    await importByProgram({ ...given, text: await editionOf(given.calls, FIRST_YEAR) });
+    return 0;
+  }
+  const kills = await proveProgram({ ...given, name, short });
+  print(`${name}: ${kills} kills of the program that imports`);
+  return kills;
+}
+
 /**
  * `kill -9` after the statements of imports of factors and of a recalculation, one by one: the old state or the new one,
- * never between. The state that the portal starts from is a file, so its kills are tried on SQLite; the program is killed
- * on both databases, and so is a recalculation that then goes on.
+ * never between. The database stays alive, and goes back to the same state before each kill. What takes long may be done
+ * in pieces: `piece` 1 of 4 kills after the first of every four statements.
  */
-export function proveFactorKills({ bills, database, short = false, checks, print = console.log }) {
+export function proveFactorKills({ bills, database, short = false, piece = 1, pieces = 1, checks, ...asked }) {
+  const { print = console.log } = asked;
   const name = `factors on ${database}`;
+  const some = KINDS.some((kind) => asked[kind]);
+  const isAsked = (kind) => (some ? asked[kind] === true : kind !== 'going-on' || !short);
   return onPortal({ name, database, env: { DEV_TOOLS: '1' }, checks }, async ({ portal, rows, folder }) => {
     const person = await settle(portal.url, 'first@proof.example');
     const calls = callsOf(portal, person);
     await createBills(calls, person.locationId, bills);
-    const given = { portal, person, rows, folder, calls, short, checks };
-    const kills = await proveProgram({ ...given, name });
-    print(`${name}: ${kills} kills of the program that imports`);
-    if (!short) await proveGoingOn({ ...given, name });
-    if (database !== 'sqlite') return;
+    const given = { portal, person, rows, folder, calls, short, pieces: { piece, pieces }, checks };
+    const kills = await proveOutsidePortal({ ...given, isAsked, name, print });
+    if (isAsked('going-on')) await proveGoingOn({ ...given, name });
     await portal.stop();
-    const storing = `${name}: the portal killed after any statement of storing leaves an edition or nothing`;
-    const stored = await proveStoring({ ...given, name: storing, year: FIRST_YEAR + 1 + kills });
+    if (isAsked('storing')) {
+      const storing = `${name}: the portal killed after any statement of storing leaves an edition or nothing`;
+      const stored = await proveStoring({ ...given, name: storing, year: FIRST_YEAR + 1 + kills });
+      print(`${name}: storing ${told(stored)}`);
+    }
+    if (!isAsked('recalculating')) return;
     const writing = `${name}: killed after any statement of a recalculation, each activity is wholly old or wholly new`;
-    const recalculated = await proveRecalculation({ ...given, name: writing });
-    print(`${name}: storing ${told(stored)}, recalculating ${told(recalculated)}`);
+    print(`${name}: recalculating ${told(await proveRecalculation({ ...given, name: writing }))}`);
   });
 }
 
-await asProgram(import.meta.url, { numbers: { bills: '250' }, flags: ['short'] }, proveFactorKills);
+const asProgramAsked = { numbers: { bills: '250', piece: '1', pieces: '1' }, flags: ['short', ...KINDS] };
+await asProgram(import.meta.url, asProgramAsked, proveFactorKills);
