@@ -153,7 +153,11 @@ const CHANGES: Record<string, () => Body> = {
   own_factors: () => ({ note: `Note ${next()}` }),
   emission_calcs: () => ({ CO2: 100 + next() }),
   profile: () => ({ role: `Job ${next()}` }),
-  account: () => ({ emission_units: 't', factor_year_rule: next() % 2 ? 'majority' : 'blended' }),
+  account: () => ({
+    emission_units: 't',
+    factor_year_rule: next() % 2 ? 'majority' : 'blended',
+    refrigerant_gwp: 'AR6',
+  }),
   company_profile: () => ({ company_name: `First company ${next()}` }),
 };
 

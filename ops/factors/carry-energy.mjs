@@ -9,6 +9,7 @@ import { EDITIONS } from './carry-uk.mjs';
 import { carryUsEnergy, US_ENERGY_SETS } from './carry-us-energy.mjs';
 import { parseCsv, writeCsv } from './csv.mjs';
 import { CATEGORIES, refrigerantCode, US_OWN_FUELS } from './energy-names.mjs';
+import { BLENDS } from './refrigerant-blends.mjs';
 
 const folder = process.argv[2];
 if (!folder) {
@@ -119,16 +120,15 @@ writeList(
   'refrigerants',
   {
     source:
-      'Table Refrigerant & other of the UK Government conversion factors for company reporting; name is the publisher’s, factor_item the item of the factor per kg',
+      'Table Refrigerant & other of the UK Government conversion factors for company reporting; name is the publisher’s, factor_item the item of the factor per kg; the last blends, and methane by its origin, are those of the IPCC’s reports alone',
     ...UK_LIST,
   },
-  [...newest.values()].map(({ code, name, group }) => ({
-    code,
-    name,
-    category: CATEGORIES[group],
-    family: 'refrigerant',
-    factor_item: code,
-  })),
+  [
+    ...[...newest.values()].map(({ code, name, group }) => ({ code, name, category: CATEGORIES[group] })),
+    ...['CH4 (fossil)', 'CH4 (non-fossil)'].map((code) => ({ code, name: code, category: 'kyoto_gases' })),
+    // What the UK Government does not print is known by its composition.
+    ...BLENDS.filter(({ code }) => !newest.has(code)).map(({ code }) => ({ code, name: code, category: 'blends' })),
+  ].map((entry) => ({ ...entry, family: 'refrigerant', factor_item: entry.code })),
 );
 writeList(
   'refrigerant_categories',

@@ -66,7 +66,7 @@ export type Field = FieldBase &
         readonly words?: Readonly<Record<string, string>>;
       }
     /** A code of a reference list served at `/api/data/reference?name=`. */
-    | { readonly kind: 'code'; readonly list: string }
+    | { readonly kind: 'code'; readonly list: string; readonly as?: (entered: string) => string }
     | { readonly kind: 'ref'; readonly entity: string; readonly as?: string; readonly show?: readonly string[] }
     | { readonly kind: 'money'; readonly currency: string }
     | { readonly kind: 'place' }
@@ -100,7 +100,9 @@ export const choice = <const V extends string>(
   options: readonly V[],
   words?: Readonly<Record<NoInfer<V>, string>>,
 ) => ({ ...base(label), kind: 'choice', options, ...(words ? { words } : {}) }) as Typed<V>;
-export const code = (label: string, list: string) => ({ ...base(label), kind: 'code', list }) as Typed<string>;
+/** A line of a reference list; `as` makes its code from how people write it. */
+export const code = (label: string, list: string, as?: (entered: string) => string) =>
+  ({ ...base(label), kind: 'code', list, ...(as ? { as } : {}) }) as Typed<string>;
 /** Another record of the same company. `as` and `show` add `{_id, …shown fields}` of it to every answer. */
 export const ref = (label: string, entity: string, shown?: { as: string; show: readonly string[] }) =>
   ({ ...base(label), kind: 'ref', entity, ...shown }) as Typed<string>;

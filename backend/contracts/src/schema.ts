@@ -97,7 +97,7 @@ function valueSchema(field: Field): z.ZodType {
     case 'choice':
       return z.enum(field.options as [string, ...string[]], FIELD_TEXTS.choice);
     case 'code':
-      return textSchema(100);
+      return field.as ? textSchema(100).transform(field.as) : textSchema(100);
     case 'ref':
       return z.string(FIELD_TEXTS.unknownRecord).max(64, FIELD_TEXTS.unknownRecord);
     case 'money':

@@ -10,6 +10,7 @@ import {
   startsBeforeItEnds,
 } from './activity-fields';
 import { activityTable } from './activity-table';
+import { refrigerantCode } from './refrigerant-code';
 
 /** Refrigerant topped up at a location: as much has leaked. Scope 1; gases outside the Kyoto Protocol beside it. */
 export const refrigerantActivity = defineEntity({
@@ -22,7 +23,7 @@ export const refrigerantActivity = defineEntity({
     location_id: locationRef(),
     partner_id: optional(partnerRef()),
     refrigerant_category: code('Refrigerant category', 'refrigerant_categories'),
-    refrigerant_type: code('Refrigerant', 'refrigerants'),
+    refrigerant_type: code('Refrigerant', 'refrigerants', refrigerantCode),
     ...invoiceFields,
     delivery_date: optional(day('Delivery date', { notFuture: true })),
     from: day('From'),

@@ -15,6 +15,8 @@ const TASK_TYPES = [
 ] as const;
 /** How the factor of a period over several factor years is chosen: by days, or the one of most of the period. */
 export const FACTOR_YEAR_RULES = ['blended', 'majority'] as const;
+/** Whose warming potentials refrigerants take: those of the UK edition of the year, or of one report of the IPCC. */
+export const REFRIGERANT_GWPS = ['uk_edition', 'AR4', 'AR5', 'AR6'] as const;
 
 export interface TaskConfig {
   report: Record<string, { frequency?: string | undefined; due_date?: string | undefined }>;
@@ -34,6 +36,7 @@ export const account = defineEntity({
     columns: [
       'emission_units',
       'factor_year_rule',
+      'refrigerant_gwp',
       'name',
       'max_users',
       'num_users',
@@ -52,6 +55,8 @@ export const account = defineEntity({
     emission_units: choice('Emission units', ['kg', 't']),
     /** Empty means blended. Figures that are there stay until they are recalculated. */
     factor_year_rule: optional(choice('Factor year rule', FACTOR_YEAR_RULES)),
+    /** Empty means the UK edition. Figures that are there stay until they are recalculated. */
+    refrigerant_gwp: optional(choice('Warming potentials of refrigerants', REFRIGERANT_GWPS)),
   },
   derived: {
     name: text('Account type', 60),

@@ -61,7 +61,8 @@ export function activityRules<E extends Entity>(
       const previous = before ? await read(emissionCalc).list({ where: { activity_id: record._id } }) : [];
       const yearRule = company?.factor_year_rule ?? 'blended';
       const factors = await factorsOfAccount(read, library);
-      const calculation = { ...around, ...factors, yearRule, location: site ?? null };
+      const gwp = company?.refrigerant_gwp ?? null;
+      const calculation = { ...around, ...factors, yearRule, gwp, location: site ?? null };
       const fresh = freshCalcs(type, record, calculation, context);
       return { succession: succession(fresh, previous, record.applied), previous, around };
     },

@@ -19,6 +19,11 @@ test.each([
   ['another amount', { basis: 6 }, SUPERSESSION_REASONS.edited],
   ['another input', { inputs: [{ ...amount, value: '6' }] }, SUPERSESSION_REASONS.edited],
   ['another grid', { region_used: 'France', inputs: [amount, grid] }, SUPERSESSION_REASONS.region],
+  [
+    'another choice of warming potentials',
+    { region_used: 'IPCC AR6', parts: [{ ...part, factor_id: 'ipcc-ar6/R410A' }] },
+    SUPERSESSION_REASONS.factors,
+  ],
   ['another edition', { parts: [{ ...part, factor_id: 'uk-2027/1' }] }, SUPERSESSION_REASONS.factors],
   ['another engine', { engine_version: '3.0.0' }, SUPERSESSION_REASONS.engine],
   ['another record of the same figure', {}, SUPERSESSION_REASONS.edited],

@@ -1,4 +1,5 @@
 import type { CalcInput, CalcPart } from '@lichen/contracts/activities/emission-calc.entity';
+import { isIpccRegion } from './emission/warming-potentials';
 import { SUPERSESSION_REASONS } from './supersession-reasons';
 
 interface Compared {
@@ -40,7 +41,8 @@ const haveSameFactors = (one: Compared, other: Compared): boolean =>
 export function supersessionReason(row: Compared, by: Compared | undefined): string {
   if (!by) return SUPERSESSION_REASONS.gone;
   if (!areEnteredAlike(row, by)) return SUPERSESSION_REASONS.edited;
-  if (row.region_used !== by.region_used) return SUPERSESSION_REASONS.region;
+  const isOfReport = isIpccRegion(row.region_used) || isIpccRegion(by.region_used);
+  if (row.region_used !== by.region_used && !isOfReport) return SUPERSESSION_REASONS.region;
   if (!haveSameFactors(row, by)) return SUPERSESSION_REASONS.factors;
   return row.engine_version === by.engine_version ? SUPERSESSION_REASONS.edited : SUPERSESSION_REASONS.engine;
 }

@@ -99,4 +99,10 @@ const yearRule: Migration = {
   up: (schema) => schema.addColumn('accounts', 'factor_year_rule', column.text(100, true)),
 };
 
-export const accountMigrations: readonly Migration[] = [accounts, sessions, usedTokens, yearRule];
+/** Null is the edition of the UK Government, as before there was a choice. */
+const refrigerantGwp: Migration = {
+  name: '2026-11-21-95-refrigerant-gwp',
+  up: (schema) => schema.addColumn('accounts', 'refrigerant_gwp', column.text(100, true)),
+};
+
+export const accountMigrations: readonly Migration[] = [accounts, sessions, usedTokens, yearRule, refrigerantGwp];

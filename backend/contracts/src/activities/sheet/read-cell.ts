@@ -122,7 +122,7 @@ export function readCell(field: Field, cell: Cell, reading: SheetReading): CellV
     case 'roles':
       return choiceCell(field.options, {}, text, reading);
     case 'code': {
-      const code = reading.codeOf(field.list, text);
+      const code = reading.codeOf(field.list, text) ?? reading.codeOf(field.list, field.as?.(text) ?? text);
       return code === undefined ? error('choice', FIELD_TEXTS.choice) : value(code);
     }
     case 'ref':

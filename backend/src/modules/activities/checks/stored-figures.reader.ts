@@ -7,6 +7,7 @@ import { yearOf } from '@lichen/contracts/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { type Case, caseOf } from './case';
+import { isOfNoYear } from '../emission/warming-potentials';
 import { checkedOf } from './checked';
 
 /** Ids in one condition. */
@@ -39,10 +40,9 @@ async function activitiesOf(read: Read, ids: readonly string[]): Promise<Listed[
 async function onOldFactors(read: Read, where: Where, latest: number): Promise<Case[]> {
   const used = { ...where, used: 1, superseded_by: null, factor_year: { below: yearOf(latest) } };
   const years = new Map<string, number>();
-  for (const { activity_id, factor_year, to } of await read(emissionCalc).part(['activity_id', 'factor_year', 'to'], {
-    where: used,
-  }))
-    if (factor_year !== null && to !== null && isOldFactor(factor_year, yearOf(to)))
+  const told = await read(emissionCalc).part(['activity_id', 'factor_year', 'factor_set', 'to'], { where: used });
+  for (const { activity_id, factor_year, factor_set, to } of told)
+    if (factor_year !== null && to !== null && !isOfNoYear(factor_set) && isOldFactor(factor_year, yearOf(to)))
       years.set(activity_id, Math.min(factor_year, years.get(activity_id) ?? factor_year));
   return (await activitiesOf(read, [...years.keys()])).flatMap((row) => {
     const record = checked(row);

@@ -7,6 +7,7 @@ import type {
   GasSplit,
   Scope2Basis,
 } from '@lichen/contracts/activities/emission-calc.entity';
+import type { REFRIGERANT_GWPS } from '@lichen/contracts/identity/account.entity';
 import type { FactorLibrary } from './factor';
 import type { YearRule } from './factor-choice';
 import type { OwnFactor } from './own-factor-record';
@@ -38,6 +39,8 @@ export interface VehicleFacts {
 export interface CalculationContext {
   readonly library: FactorLibrary;
   readonly yearRule: YearRule;
+  /** Whose warming potentials refrigerants take; the UK edition where none is chosen. */
+  readonly gwp?: (typeof REFRIGERANT_GWPS)[number] | null;
   readonly location: Site | null;
   /** The vehicle of a journey or of its fuel; null where it is gone. */
   readonly vehicle?: VehicleFacts | null;

@@ -35,7 +35,7 @@ export function explain(row: StoredCalculation, library: FactorLibrary, telling:
   const conversion = conversionOf(row.basis_units, row.calc_units ?? row.basis_units);
   return {
     calc_id: row._id,
-    sentence: sentenceOf(row, parts, telling),
+    sentence: [sentenceOf(row, parts, telling), potentialsOf(row, parts, library, telling)].filter(Boolean).join(' '),
     formula: formulaOf(row, parts, telling),
     kg: row.exact_kg ?? '',
     scope: row.scope,
@@ -83,6 +83,19 @@ function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], tellin
     count: String(parts.length),
     kg: shown(rounded(row.exact_kg), telling),
   });
+}
+
+/** Refrigerants are told whose warming potentials they were multiplied by: 'AR4, AR5' where the editions differ. */
+function potentialsOf(
+  { activity_type }: StoredCalculation,
+  parts: readonly EnginePart[],
+  library: FactorLibrary,
+  { say }: Telling,
+): string {
+  if (activity_type !== 'refrigerant_activitys') return '';
+  const each = parts.map(({ factor_id }) => library.set(library.factor(factor_id)?.set ?? '')?.gwp);
+  const gwp = [...new Set(each.filter(Boolean))].join(', ');
+  return gwp ? say(SENTENCES.potentials, { gwp }) : '';
 }
 
 const reasonGiven = ({ problem, err_msg }: StoredCalculation, { say }: Telling): string =>

@@ -3,6 +3,7 @@ import { DAY, yearOf } from '@lichen/contracts/days';
 import type { FACTOR_YEAR_RULES } from '@lichen/contracts/identity/account.entity';
 import type { Factor, FactorKey, FactorLibrary, InForce } from './factor';
 import { monthWeight, type Period } from './periods';
+import { isOfNoYear } from './warming-potentials';
 
 /** How a company picks the factor of a period over several factor years. */
 export type YearRule = (typeof FACTOR_YEAR_RULES)[number];
@@ -25,7 +26,7 @@ export const notFound = (subject: string, region: string, day: number): CalcProb
 
 /** What stands beside a factor of another year than the days it is used on. */
 export function yearLabel({ factor, latest, to }: Stretch): string | null {
-  if (!factor || yearOf(to) <= factor.year) return null;
+  if (!factor || yearOf(to) <= factor.year || isOfNoYear(factor.set)) return null;
   return latest ? `latest available: ${factor.year}` : `data of ${factor.year}`;
 }
 

@@ -18,6 +18,8 @@ export interface FactorUse extends Period {
   readonly item: string;
   /** Where factors are looked for, the best first: grid or country, then what stands in for it. */
   readonly regions: readonly string[];
+  /** Said where one of the others had to stand in; that of countries where nothing else is named. */
+  readonly standIn?: string;
   readonly quantity: Exact;
   readonly units: string;
   readonly inputs: readonly CalcInput[];
@@ -44,7 +46,11 @@ export function fromFactors(use: FactorUse, place: Place, context: CalculationCo
   const missing = stretches.find(({ factor }) => !factor?.value);
   const outcome = missing
     ? { err: notFound(use.subject, region, missing.from) }
-    : madeOf(quantity, stretches, joined([note ?? null, region !== use.regions[0] && NOTES.otherRegion]));
+    : madeOf(
+        quantity,
+        stretches,
+        joined([note ?? null, region !== use.regions[0] && (use.standIn ?? NOTES.otherRegion)]),
+      );
   return resultOf(use, place, region, unit, outcome);
 }
 

@@ -32,6 +32,10 @@ export const NOTES = {
     'On the days of the company’s own factor that factor counts, on the other days what is published for them.',
   ownPower: 'Power without proof is counted at the factor of the company’s own contract or tariff.',
   noCategory: 'No category of scope 3 is stated.',
+  ukPotential:
+    'The chosen report does not print this gas: the edition of the UK Government stands in for it, with its own warming potential.',
+  ipccPotential:
+    'The UK Government does not print this gas: the report its edition of these days rests on stands in for it.',
   notProven: 'The renewable amount has no proof and changes nothing.',
 } as const;
 

@@ -2,6 +2,7 @@
 export const SENTENCES = {
   oneFactor: '{subject}: {amount} {units} from {from} to {to}, times {factor} {factor_units}, are {kg} kg CO₂e.',
   severalFactors: '{subject}: {amount} {units} from {from} to {to}, shared over {count} factors, are {kg} kg CO₂e.',
+  potentials: 'Warming potentials over 100 years: {gwp}.',
   noFigure: 'There is no figure: {reason}',
   whyLocation: 'Location-based: the average of the grid where the power was used, in force on these days.',
   whyMarket: 'Market-based: certificates and contracts first, then the supplier, the residual mix, the grid.',

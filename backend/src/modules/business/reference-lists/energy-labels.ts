@@ -83,6 +83,8 @@ export const ENERGY_LABELS: Readonly<Record<string, Readonly<Record<string, stri
   refrigerants: {
     CO2: 'Carbon dioxide (R744)',
     CH4: 'Methane',
+    'CH4 (fossil)': 'Methane (fossil)',
+    'CH4 (non-fossil)': 'Methane (not fossil)',
     N2O: 'Nitrous oxide',
     SF6: 'Sulphur hexafluoride (SF6)',
     NF3: 'Nitrogen trifluoride (NF3)',

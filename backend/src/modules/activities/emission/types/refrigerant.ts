@@ -1,21 +1,32 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
-import type { Calculator } from '../calculation';
+import { utcDay } from '@lichen/contracts/days';
+import type { CalculationContext, Calculator } from '../calculation';
 import { isMass } from '../conversion';
 import { exact } from '../exact';
 import { companion, fromFactors, resultOf } from '../from-factors';
 import { times, told } from '../inputs';
-import { FALLBACK_REGION } from '../regions';
+import { NOTES } from '../notes';
 import type { Period } from '../periods';
+import { FALLBACK_REGION } from '../regions';
+import { ipccRegion } from '../warming-potentials';
 
 const TOPPED_UP = 2;
 const KYOTO = { component: 'direct', scope: 'scope_1' } as const;
 const OTHER_GASES = { component: 'non_kyoto', scope: 'no_scope' } as const;
+/** Editions of the UK Government before 2023 rest on AR4. */
+const UK_ON_AR5 = utcDay(2023, 1, 1);
 
 interface Leak extends Period {
   readonly refrigerant_type: string;
   readonly refrigerant_used: number;
   readonly units: string;
 }
+
+/** The chosen potentials first; what stands in is said on the row. */
+const potentials = ({ gwp }: CalculationContext, { to }: Period) =>
+  !gwp || gwp === 'uk_edition'
+    ? { regions: [FALLBACK_REGION, ipccRegion(to < UK_ON_AR5 ? 'AR4' : 'AR5')], standIn: NOTES.ipccPotential }
+    : { regions: [ipccRegion(gwp), FALLBACK_REGION], standIn: NOTES.ukPotential };
 
 /** What was topped up has leaked: weight times warming potential, which is the same in every country. */
 export const refrigerant: Calculator = (activity, context) => {
@@ -24,7 +35,7 @@ export const refrigerant: Calculator = (activity, context) => {
     subject: refrigerant_type,
     family: 'refrigerant',
     item: context.library.entry('refrigerants', refrigerant_type)?.factor_item ?? '',
-    regions: [FALLBACK_REGION],
+    ...potentials(context, { from, to }),
     from,
     to,
     quantity: exact(refrigerant_used),
