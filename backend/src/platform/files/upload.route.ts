@@ -75,6 +75,8 @@ function receive(request: Request, deps: UploadDeps, context: Context): Promise<
       else fields[name] = value;
     });
     form.on('file', (_name, stream, { filename }) => {
+      // A file that is refused before anybody reads it ends with an error of its own; unheard, it would end the process.
+      stream.on('error', () => undefined);
       work = store(stream, filename, { ...fields }, deps, context);
       work.catch(fail);
     });

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { forbidden, Problem } from '@lichen/contracts/problems';
@@ -95,6 +96,25 @@ it('refuses unknown entities, closed ones, empty files and none at all', async (
   const json = await fetch(`${address}/api/upload`, { method: 'POST', body: '{}' });
   expect(json.status).toBe(400);
 });
+
+it.each(['nowhere', 'closed', 'bills'])(
+  'outlives an upload to %s that is refused or broken off half-way',
+  async (to) => {
+    const { port } = server.address() as AddressInfo;
+    const head = `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\n`;
+    const form = `--x\r\nContent-Disposition: form-data; name="entity"\r\n\r\n${to}\r\n`;
+    const file = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na,b\n`;
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    socket.write(`${head}Content-Length: 100000\r\n\r\n${form}${file}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+
+    expect((await upload('bills', 'day,kWh\n1,2\n')).status).toBe(200);
+    expect(readdirSync(join(directory, 'incoming'))).toEqual([]);
+  },
+);
 
 it('stops at 25 MB', async () => {
   const { status } = await upload('bills', new Uint8Array(26 * 1024 * 1024).fill(65));
