@@ -13,7 +13,6 @@ import { parseRelease } from './release-file';
 import type { ReleaseFile, Releases } from './releases';
 import type { SigningKeys } from './signing-keys';
 import { directoryOf, storeRelease } from './store-files';
-import { expectListedFiles } from './verify-files';
 
 /** How soon a process sees what another one published. */
 const POLL_MS = 1_000;
@@ -60,12 +59,30 @@ function shelf(root: string) {
   };
 }
 
+/** Reads live versions. One whose files are gone takes its own remote away, and no other; that is said once. */
+function liveReader(published: ReturnType<typeof shelf>, log: Logger) {
+  const unreadable = new Set<string>();
+  return async ({ name, version }: Pointer): Promise<Release | undefined> => {
+    const key = `${name}/${version}`;
+    try {
+      const { release } = await published(name, version);
+      unreadable.delete(key);
+      return release;
+    } catch (error) {
+      if (!unreadable.has(key)) log.error({ err: error, remote: name, version }, 'A live release cannot be read');
+      unreadable.add(key);
+      return undefined;
+    }
+  };
+}
+
 const REFERENCE = /^[A-Za-z0-9][\w.+-]{0,63}$/;
 
 export function makeReleases({ configuration, clock, log, database, keys, announce }: ReleasesParts): Releases {
   const root = join(configuration.dataDir, 'releases');
   const pointers = makePointers(database, clock);
   const published = shelf(root);
+  const readLive = liveReader(published, log);
   let live: readonly Release[] = [];
   let shown: readonly Pointer[] = [];
   let isFirst = true;
@@ -74,13 +91,13 @@ export function makeReleases({ configuration, clock, log, database, keys, announ
     const isQuiet = isFirst;
     isFirst = false;
     const now = await pointers.read();
-    const changed = now.filter(
-      ({ name, version }) => !shown.some((was) => was.name === name && was.version === version),
-    );
-    if (changed.length === 0 && now.length === shown.length) return;
-    live = (await Promise.all(now.map(({ name, version }) => published(name, version)))).map(({ release }) => release);
-    shown = now;
-    if (!isQuiet) for (const { name, version } of changed) announce({ name, version });
+    const isShown = ({ name, version }: Pointer) => shown.some((was) => was.name === name && was.version === version);
+    if (now.every(isShown) && now.length === shown.length) return;
+    const found = await Promise.all(now.map(async (pointer) => ({ pointer, release: await readLive(pointer) })));
+    const changed = found.filter(({ pointer, release }) => release && !isShown(pointer));
+    live = found.flatMap(({ release }) => release ?? []);
+    shown = found.flatMap(({ pointer, release }) => (release ? [pointer] : []));
+    if (!isQuiet) for (const { pointer } of changed) announce({ name: pointer.name, version: pointer.version });
   };
   // One look at a time, so that an older answer never replaces a newer one.
   let looking: Promise<void> = Promise.resolve();
@@ -107,7 +124,6 @@ export function makeReleases({ configuration, clock, log, database, keys, announ
       ),
     publish: async (directory, expected) => {
       const release = parseRelease(await readFile(join(directory, 'release.json'), 'utf8'));
-      await expectListedFiles(directory, release);
       await storeRelease(root, directory, release);
       await pointers.flip(release.name, release.version, expected);
       await refresh();

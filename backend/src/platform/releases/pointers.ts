@@ -1,6 +1,7 @@
 import { Problem } from '@lichen/contracts/problems';
 import type { Clock } from '../clock';
 import type { Database } from '../store/database';
+import { isDuplicate } from '../store/duplicate';
 import { tableOf } from '../store/table';
 
 export interface Pointer {
@@ -22,6 +23,20 @@ const conflict = (name: string) =>
 export function makePointers(database: Database, clock: Clock): Pointers {
   const pointers = tableOf('release_pointers', ['name', 'version', 'seq', 'updated_on'], database.dialect);
   const history = tableOf('release_history', ['name', 'seq', 'version', 'previous', 'at'], database.dialect);
+  const flip = (name: string, version: string, expected: string | null | undefined) =>
+    database.transaction(async (tx) => {
+      const now = clock.now();
+      const current = await pointers.first(tx, { name });
+      const shown = (current?.['version'] as string | undefined) ?? null;
+      if (expected !== undefined && expected !== shown) throw conflict(name);
+      if (shown === version) return;
+      const seq = ((current?.['seq'] as number | undefined) ?? 0) + 1;
+      const row = { version, seq, updated_on: now };
+      if (!current) await pointers.insert(tx, [{ name, ...row }]);
+      else if ((await pointers.update(tx, { name, seq: current['seq'] as number }, row)) !== 1) throw conflict(name);
+      await history.insert(tx, [{ name, seq, version, previous: shown, at: now }]);
+    });
+
   return {
     read: async () => {
       const live = await pointers.find(database, { order: [{ column: 'name' }] });
@@ -37,17 +52,10 @@ export function makePointers(database: Database, clock: Clock): Pointers {
       );
     },
     flip: (name, version, expected) =>
-      database.transaction(async (tx) => {
-        const now = clock.now();
-        const current = await pointers.first(tx, { name });
-        const shown = (current?.['version'] as string | undefined) ?? null;
-        if (expected !== undefined && expected !== shown) throw conflict(name);
-        if (shown === version) return;
-        const seq = ((current?.['seq'] as number | undefined) ?? 0) + 1;
-        const row = { version, seq, updated_on: now };
-        if (!current) await pointers.insert(tx, [{ name, ...row }]);
-        else if ((await pointers.update(tx, { name, seq: current['seq'] as number }, row)) !== 1) throw conflict(name);
-        await history.insert(tx, [{ name, seq, version, previous: shown, at: now }]);
+      flip(name, version, expected).catch((error: unknown) => {
+        if (expected !== undefined || !(error instanceof Problem || isDuplicate(error))) throw error;
+        // Over whatever is live: processes that start at once publish the same, and whoever is second finds it done.
+        return flip(name, version, expected);
       }),
   };
 }

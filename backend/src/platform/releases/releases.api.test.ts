@@ -6,8 +6,10 @@ import { builtRemote } from '../../../test/built-remote';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { systemClock } from '../clock';
 import { makeReleases } from './make-releases';
+import { parseRelease } from './release-file';
 import { releaseMigrations } from './releases.migrations';
 import { signingKeys } from './signing-keys';
+import { storeRelease } from './store-files';
 
 let fresh: FreshDatabase;
 const announced: string[] = [];
@@ -114,6 +116,39 @@ it('is seen by another process, and leaves no draft behind', async () => {
 
   expect(other.live().map(({ version }) => version)).toEqual(['4.0.0']);
   expect(readdirSync(join(fresh.directory, 'releases')).filter((name) => name.startsWith('.'))).toEqual([]);
+  other.stop();
+});
+
+it('is published once by processes that start at the same moment', async () => {
+  const processes = [start(), start(), start()];
+  const directory = build('1.0.0', 'mf-docs');
+  await Promise.all(processes.map((each) => each.publish(directory)));
+
+  expect(processes.map((each) => each.live().filter(({ name }) => name === 'mf-docs').length)).toEqual([1, 1, 1]);
+  for (const each of processes) each.stop();
+});
+
+it('stores nothing that was changed after it was looked at', async () => {
+  const directory = build('5.0.0', 'mf-built');
+  const release = parseRelease(readFileSync(join(directory, 'release.json'), 'utf8'));
+  appendFileSync(join(directory, 'page.js'), '// of the next build');
+  const root = join(fresh.directory, 'releases');
+  await expect(storeRelease(root, directory, release)).rejects.toThrow('does not match its hash');
+  expect(readdirSync(join(root, 'mf-built'))).toEqual([]);
+});
+
+it('goes on without a remote whose files are gone, and has it back with them', async () => {
+  const directory = build('1.0.0', 'mf-lost');
+  await releases.publish(directory);
+  rmSync(join(fresh.directory, 'releases', 'mf-lost'), { recursive: true });
+  const other = start();
+  await other.refresh();
+  const names = () => other.live().map(({ name }) => name);
+
+  expect(names()).toContain('mf-activities');
+  expect(names()).not.toContain('mf-lost');
+  await other.publish(directory);
+  expect(names()).toContain('mf-lost');
   other.stop();
 });
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Release } from '@lichen/contracts/release';
 import { contentTypeOf, isCompressible } from './content-type';
 import { parseRelease } from './release-file';
+import { expectListedFiles } from './verify-files';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -36,32 +37,46 @@ async function addCompressedCopies(directory: string, release: Release): Promise
 /** The same sources built twice differ in the time of the build only. */
 const isSame = (one: Release, other: Release) => isDeepStrictEqual({ ...one, built_on: 0 }, { ...other, built_on: 0 });
 
-async function syncDirectory(path: string): Promise<void> {
+async function synced(path: string): Promise<void> {
   const handle = await open(path, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
+async function syncedWhole(directory: string): Promise<void> {
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true }))
+    await synced(join(entry.parentPath, entry.name));
+  await synced(directory);
+}
+
+/** Another process may have put the same version there meanwhile. */
+const isTaken = (error: unknown) => ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** Whether the version is there already, as this one; throws when it is another. */
+async function isStored(target: string, release: Release): Promise<boolean> {
+  const known = await readIfThere(join(target, 'release.json'));
+  if (!known) return false;
+  if (isSame(parseRelease(known.toString('utf8')), release)) return true;
+  throw new Error(`${release.name} ${release.version} is published already with other content; give it a new version`);
+}
+
 /**
- * Puts a verified release into its own directory, for ever: a version that is there already must be the same one.
- * Written beside and renamed, so that a half copied version never exists.
+ * Puts a release into its own directory, for ever: a version that is there already must be the same one. Written
+ * beside, verified there, because a build may be writing the source, and renamed, so that no half version ever exists.
  */
 export async function storeRelease(root: string, source: string, release: Release): Promise<void> {
   const target = directoryOf(root, release.name, release.version);
-  const known = await readIfThere(join(target, 'release.json'));
-  if (known) {
-    if (isSame(parseRelease(known.toString('utf8')), release)) return;
-    throw new Error(
-      `${release.name} ${release.version} is published already with other content; give it a new version`,
-    );
-  }
+  if (await isStored(target, release)) return;
   await mkdir(join(root, release.name), { recursive: true });
   const draft = join(root, `.draft-${randomUUID()}`);
   try {
     await cp(source, draft, { recursive: true, errorOnExist: true });
+    await expectListedFiles(draft, release);
     await addCompressedCopies(draft, release);
-    await syncDirectory(draft);
-    await rename(draft, target);
-    await syncDirectory(join(root, release.name));
+    await syncedWhole(draft);
+    await rename(draft, target).catch(async (error: unknown) => {
+      if (!isTaken(error) || !(await isStored(target, release))) throw error;
+    });
+    await synced(join(root, release.name));
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
