@@ -18,17 +18,17 @@ interface MessagingParts {
   log: Logger;
   database: Database;
   /** Sockets know their person by the session of the cookie. */
-  session: Accounts['session'];
+  glance: Accounts['glance'];
 }
 
 /** What happens after an answer: events, long work, mails, and word to open pages. */
-export function openMessaging({ configuration, clock, log, database, session }: MessagingParts) {
+export function openMessaging({ configuration, clock, log, database, glance }: MessagingParts) {
   const makeDispatch = makeDispatchFor(configuration, log);
   const { name } = sessionCookie(configuration);
   const push = socketPush({
     log,
     redisUrl: configuration.REDIS_URL,
-    sessionOf: async (header) => session(cookieValue(header, name) ?? ''),
+    sessionOf: async (header) => glance(cookieValue(header, name) ?? ''),
     isAllowedOrigin: (origin, host) => isOwnOrigin(configuration.publicUrl, origin, host),
   });
   const outbox = storedOutbox({ database, clock, log, makeDispatch });

@@ -41,8 +41,8 @@ async function open({ configuration, clock, dictionaries, prepare }: PlatformPar
   await prepare(database);
   const keys = signingKeys(configuration.signingKeyFile, clock);
   // Accounts need the sockets, to cut them; the sockets need accounts only once somebody connects.
-  const session: Platform['accounts']['session'] = (id) => accounts.session(id);
-  const messaging = openMessaging({ configuration, clock, log, database, session });
+  const glance: Platform['accounts']['glance'] = (id) => accounts.glance(id);
+  const messaging = openMessaging({ configuration, clock, log, database, glance });
   const { push, mailer } = messaging;
   const connections = makeConnections(database, clock);
   const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });

@@ -54,6 +54,8 @@ export interface Accounts {
   readonly limits: Pick<RateLimits, 'count' | 'forgive'>;
   /** The session of a cookie's id; cached in memory for seconds, dropped at once by a revocation. */
   session(id: string): Promise<Session | undefined>;
+  /** The same, for whoever only listens: it does not keep the session alive. */
+  glance(id: string): Promise<Session | undefined>;
   /** Somebody who may come in, without a session: whom long work acts for. */
   person(who: Person): Promise<Session | undefined>;
   /** Forgets what is cached of a person or a company, in every process, and tells their open pages why. */

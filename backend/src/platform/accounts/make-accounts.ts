@@ -15,6 +15,7 @@ export function makeAccounts(parts: AccountsParts): Accounts {
   return {
     limits,
     session: desk.sessions.find,
+    glance: desk.sessions.glance,
     person: desk.sessions.person,
     refresh: (who, reason) => refresh(desk, who, reason),
     changed: (companyId, changes) => noteChanges(desk, companyId, changes),

@@ -61,6 +61,23 @@ it('ends a session in every process: at once through Redis, within seconds witho
   await Promise.all([here.stop(), there.stop()]);
 });
 
+it('ends the session of a page that is only open', async () => {
+  const here = start();
+  const drawn = here.challenge();
+  const person = { first_name: 'Eve', last_name: 'Open', email: 'eve@example.com', password: 'Secret1' };
+  const { id } = await here.register(
+    { ...person, accept_terms: true, ...drawn, answer: Math.max(...drawn.test) },
+    visit,
+  );
+  const hour = 3_600_000;
+
+  offset += 11 * hour;
+  expect(await here.glance(id)).toBeDefined();
+  offset += 2 * hour;
+  expect([await here.glance(id), await here.session(id)]).toEqual([undefined, undefined]);
+  await here.stop();
+});
+
 it('takes the answer to a challenge in one process only', async () => {
   const [here, there] = [start(), start()];
   const drawn = here.challenge();

@@ -21,6 +21,8 @@ export const sha256 = (text: string) => createHash('sha256').update(text).digest
 
 export interface Sessions {
   find(id: string): Promise<Session | undefined>;
+  /** The same, and no sign of life: a page that is only open keeps no session alive. */
+  glance(id: string): Promise<Session | undefined>;
   /** The same of a person, signed in or not. */
   person(who: Person): Promise<Session | undefined>;
   /** Adds a session to the caller's transaction and answers the id for the cookie. */
@@ -52,12 +54,12 @@ export function makeSessions(
   cache: SessionCache,
   clock: Clock,
 ): Sessions {
-  async function read(hash: string): Promise<Session | undefined> {
+  async function read(hash: string, isAtWork: boolean): Promise<Session | undefined> {
     const row = await sessions.first(database, { hash });
     if (!row || !isLive(row, clock.now())) return undefined;
     const person = { companyId: row['company_id'] as string, userId: row['user_id'] as string };
     const session = await active(person, hash);
-    if (session && clock.now() - Number(row['last_seen_on']) > SEEN_MS) await markSeen(row);
+    if (session && isAtWork && clock.now() - Number(row['last_seen_on']) > SEEN_MS) await markSeen(row);
     return session;
   }
 
@@ -76,17 +78,20 @@ export function makeSessions(
       await users.update(tx, person, { last_seen_on: clock.now() });
     });
 
+  const look = async (id: string, isAtWork: boolean) => {
+    if (!ID.test(id)) return undefined;
+    const hash = sha256(id);
+    const cached = cache.get(hash);
+    if (cached) return cached;
+    const since = cache.epoch();
+    const session = await read(hash, isAtWork);
+    if (session) cache.keep(session, since);
+    return session;
+  };
+
   return {
-    find: async (id) => {
-      if (!ID.test(id)) return undefined;
-      const hash = sha256(id);
-      const cached = cache.get(hash);
-      if (cached) return cached;
-      const since = cache.epoch();
-      const session = await read(hash);
-      if (session) cache.keep(session, since);
-      return session;
-    },
+    find: (id) => look(id, true),
+    glance: (id) => look(id, false),
     person: (who) => active(who, ''),
     open: async (tx, { companyId, userId }, userAgent) => {
       const id = clock.random(32).toString('base64url');

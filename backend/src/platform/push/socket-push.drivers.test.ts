@@ -35,7 +35,11 @@ beforeAll(async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const push = socketPush({
-      sessionOf: async (cookie) => sessions.get(cookie),
+      sessionOf: async (cookie) => {
+        const found = sessions.get(cookie);
+        if (cookie === 'sid=ending') sessions.delete(cookie);
+        return found;
+      },
       isAllowedOrigin: (given) => given === origin,
       log: pino({ level: 'silent' }),
       redisUrl,
@@ -139,6 +143,11 @@ it('drops a socket whose session has run out', async () => {
   await moment(600);
 
   expect(socket.connected).toBe(false);
+});
+
+it('lets nobody in whose session ended while it was read', async () => {
+  sessions.set('sid=ending', person('one', 'ending'));
+  await expect(connect('sid=ending')).rejects.toThrow('Not authorised');
 });
 
 it('lets no page speak or enter a room', async () => {

@@ -105,6 +105,8 @@ async function admit(socket: Socket<never, never, never, SocketData>, sessionOf:
   socket.data = { session, cookie };
   const { companyId, userId, hash } = session;
   await socket.join([room.company(companyId), room.user(companyId, userId), room.session(hash)]);
+  // Ended while it was read: the word that cuts its sockets went to a room that this one was not in.
+  if (!(await sessionOf(cookie))) throw new Error('No session');
 }
 
 async function recheck(sockets: Socket<never, never, never, SocketData>[], sessionOf: PushSettings['sessionOf']) {
