@@ -18,9 +18,11 @@ export async function login(desk: Desk, form: LoginForm, visit: Visit): Promise<
   if (!isRight || found?.['status'] !== 'active') throw refusal;
   return desk.database.transaction(async (tx) => {
     const where = { company_id: found['company_id'] as string, id: found['id'] as string };
-    const user = await users.first(tx, where);
-    // The password may have changed, or access stopped, while the old one was being compared.
-    if (user?.['password_hash'] !== found['password_hash'] || user?.['status'] !== 'active') throw refusal;
+    // The password may have changed, or access stopped, while the old one was being compared. The write holds the
+    // row, so that whatever changes it now comes after this session and ends it with the others.
+    const unchanged = { ...where, password_hash: found['password_hash'] ?? null, status: 'active' };
+    const user = (await users.update(tx, unchanged, { last_seen_on: desk.clock.now() })) === 1 && found;
+    if (!user) throw refusal;
     const signedIn = await desk.signIn(tx, user, visit);
     await desk.audit(tx, user, 'login');
     return signedIn;

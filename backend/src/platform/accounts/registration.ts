@@ -127,12 +127,17 @@ function tellOwner(desk: Desk, email: string): void {
 }
 
 /** Runs the writes of one registration; a taken address reads like any other refusal. */
-async function enrolled(desk: Desk, email: string, work: (tx: Sql) => Promise<SignedIn>): Promise<SignedIn> {
+async function enrolled(
+  desk: Desk,
+  { email, isInvited: isTheirs }: { email: string; isInvited: boolean },
+  work: (tx: Sql) => Promise<SignedIn>,
+): Promise<SignedIn> {
   const known = () => {
     tellOwner(desk, email);
     return refused(ENTRY_TEXTS.blocked);
   };
-  if (await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) })) throw known();
+  // Somebody who is invited again has had a password before: the address is taken by themselves.
+  if (!isTheirs && (await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) }))) throw known();
   try {
     return await desk.database.transaction(work);
   } catch (error) {
@@ -158,7 +163,7 @@ export async function register(desk: Desk, form: RegisterForm, visit: Visit): Pr
     throw invalid({ invite_code: form.invite_code ? ENTRY_TEXTS.inviteUnknown : ENTRY_TEXTS.inviteRequired });
   const hash = await desk.passwords.hash(form.password);
   const account = connects ? partnerAccount : standardAccount;
-  return enrolled(desk, form.email, async (tx) => {
+  return enrolled(desk, { email: form.email, isInvited: invited }, async (tx) => {
     const user = invited
       ? await accept(desk, tx, form.invite_code ?? '', form, hash)
       : await newCompany(desk, tx, { form, hash, account, language: visit.language ?? 'en-GB' });
