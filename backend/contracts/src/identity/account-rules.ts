@@ -5,9 +5,13 @@ import type { FieldErrors } from '../problems';
 
 const EMAIL = /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 const NOT_IN_A_NAME = /http|https|ws|ftp|:\/\/|\.|@/i;
+/** Line ends, and signs that turn the words around a name. */
+const TURNS_TEXT = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+const SHOWS = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 export const PASSWORD = { min: 6, max: 30, better: 8 } as const;
 export const NAME_MAX = 25;
+export const EMAIL_MAX = 254;
 export const CHALLENGE = { count: 3, min: 2, max: 21 } as const;
 /** After this many refusals in one visit the registration forms stay blocked. */
 export const REGISTRATION_FAILURES = 2;
@@ -41,7 +45,9 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 export function emailError(email: unknown): string | null {
   if (!isText(email) || email.trim() === '') return ENTRY_TEXTS.emailRequired;
-  return email.length <= 254 && isPrintable(email) && EMAIL.test(email.trim()) ? null : ENTRY_TEXTS.emailInvalid;
+  // Some letters have two in lower case, in which addresses are kept.
+  const isKept = email.toLowerCase().length <= EMAIL_MAX;
+  return isKept && isPrintable(email) && EMAIL.test(email.trim()) ? null : ENTRY_TEXTS.emailInvalid;
 }
 
 /** Problems of a new password in the listed order, joined by single spaces. */
@@ -69,9 +75,9 @@ export function passwordStrength(password: string): number {
 }
 
 export function nameError(name: unknown): string | null {
-  if (!isText(name) || name.trim() === '') return ENTRY_TEXTS.required;
+  if (!isText(name) || !SHOWS.test(name)) return ENTRY_TEXTS.required;
   if (name.trim().length > NAME_MAX) return ENTRY_TEXTS.nameTooLong;
-  return NOT_IN_A_NAME.test(name) || !isPrintable(name) ? ENTRY_TEXTS.nameInvalid : null;
+  return NOT_IN_A_NAME.test(name) || TURNS_TEXT.test(name) || !isPrintable(name) ? ENTRY_TEXTS.nameInvalid : null;
 }
 
 export function termsError(accepted: unknown): string | null {

@@ -37,8 +37,8 @@ export function entryForm<F>(body: unknown, { keys }: EntryForm<F>): F {
 /** The code of an invitation goes by three names in links; it is one field. */
 export function withInviteCode(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const { invitationCode, invite, ...rest } = body as Record<string, unknown>;
-  const code = rest['invite_code'] ?? invitationCode ?? invite;
+  const { invite_code, invitationCode, invite, ...rest } = body as Record<string, unknown>;
+  const code = invite_code ?? invitationCode ?? invite;
   if (code === undefined || code === null) return rest;
   return { ...rest, invite_code: typeof code === 'object' ? code : String(code) };
 }

@@ -14,7 +14,10 @@ interface Facts {
   held: readonly number[];
   /** Somebody else of the account has this address. */
   isKnown: boolean;
+  hasOtherAdmin: boolean;
 }
+
+const isAdmin = (member: Member | null) => member?.status === 'active' && member.roles.includes('admin');
 
 const needsSeat = ({ status }: Member) => status !== 'stopped';
 
@@ -38,11 +41,13 @@ export const memberRules: Rules<typeof member, Facts> = {
       account: await read(account).get(companyId),
       held: others.flatMap(({ seat }) => (seat === null ? [] : [seat])),
       isKnown: others.some(({ email }) => email === record.email.toLowerCase()),
+      hasOtherAdmin: others.some(isAdmin),
     };
   },
 
   check: (record, facts) => {
     if (facts.isKnown) return { email: MEMBER_TEXTS.known };
+    if (!facts.hasOtherAdmin && !isAdmin(record)) return { roles: MEMBER_TEXTS.lastAdmin };
     const isFull = needsSeat(record) && record.seat === null && freeSeat(facts.held, facts.account.max_users) === null;
     return isFull ? { email: MEMBER_TEXTS.full } : {};
   },
@@ -51,10 +56,12 @@ export const memberRules: Rules<typeof member, Facts> = {
     seat: needsSeat(record) ? (record.seat ?? freeSeat(held, max_users)) : null,
   }),
 
-  effects: ({ after }, { account: before, held }) => {
+  effects: ({ before, after }, { account: known, held }) => {
     const num_users = held.length + (after?.seat ? 1 : 0);
-    if (num_users === before.num_users) return [];
-    const record = before as unknown as RecordOf<Entity>;
+    // Two administrators who end each other's work at once meet at the version of the account.
+    const isAdminGone = isAdmin(before) && !isAdmin(after);
+    if (num_users === known.num_users && !isAdminGone) return [];
+    const record = known as unknown as RecordOf<Entity>;
     return [{ kind: 'update', entity: account as Entity, record, changes: { num_users } }];
   },
 
