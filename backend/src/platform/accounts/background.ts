@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** Work after an answer, so that nobody can tell by the clock what it was. */
@@ -11,7 +12,9 @@ export function background(log: Logger): Background {
   const underWay = new Set<Promise<void>>();
   return {
     later: (work) => {
-      const running = work()
+      // Not in this turn: SQLite works without waiting, and an answer is on its way only when the turn is over.
+      const running = nextTurn()
+        .then(work)
         .catch((error: unknown) => log.error({ err: error }, 'work after an entry call failed'))
         .finally(() => underWay.delete(running));
       underWay.add(running);

@@ -50,6 +50,7 @@ it('escapes names and links, and follows web addresses only', () => {
   expect(html).toContain('href="https://portal.example.com/reset?a=1&amp;b=2"');
   expect(html).not.toMatch(/\{\{|<script|<b>/);
   expect(text).toContain('https://portal.example.com/reset?a=1&b=2');
+  expect(renderMail(reset('Ann\u202egnorw\u2066')).text).toContain('Hello Ann gnorw,');
   expect(() => renderMail({ ...reset('a'), data: { first_name: 'a', link: 'javascript:alert(1)' } })).toThrow(
     'web addresses',
   );

@@ -15,9 +15,9 @@ const NAME_MAX = 120;
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** One line without control characters: what a person typed must not become a header or a second paragraph. */
+/** One line that reads as it stands: what a person typed must not become a header, a paragraph, or turn our words. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is removed
-const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028-\u202e\u2066-\u2069]+/g, ' ').trim();
 
 /** A name with an address in it would turn our mail into somebody's advertisement: mail programs make it a link. */
 const harmless = (name: string) =>
