@@ -2,7 +2,7 @@ import { Skeleton } from '@lichen/kit';
 import { useEffect, useState } from 'react';
 import { useVisit } from '../visit/visit';
 import { earlierPart, tellEarlier } from './earlier';
-import { forgetPart, type Loaded, loadPart, type Part } from './load-part';
+import { arrivedAfterAll, forgetPart, type Loaded, loadPart, type Part } from './load-part';
 import { MountBoundary } from './MountBoundary';
 import { MountFailure } from './MountFailure';
 import { reportFailure } from './report-failure';
@@ -46,10 +46,12 @@ export function Mount({ part, props = {}, compact = false }: Props) {
   useEffect(() => {
     let wanted = true;
     setProgress({ is: 'loading' });
-    load(part, isEarlier).then(
-      (Shown) => wanted && setProgress({ is: 'ready', Shown }),
-      (error: unknown) => wanted && setProgress({ is: 'failed', reference: reportFailure(part, 'load', error) }),
-    );
+    const show = (Shown: Loaded) => wanted && setProgress({ is: 'ready', Shown });
+    load(part, isEarlier).then(show, (error: unknown) => {
+      if (!wanted) return;
+      setProgress({ is: 'failed', reference: reportFailure(part, 'load', error) });
+      arrivedAfterAll(part).then(show, () => undefined);
+    });
     return () => {
       wanted = false;
     };

@@ -18,6 +18,7 @@ export type Loaded = ComponentType<Record<string, unknown>>;
 
 const loading = new Map<string, Promise<Loaded>>();
 const failed = new Set<string>();
+const underWay = new Map<string, Promise<Loaded>>();
 
 const keyOf = ({ remote, expose }: Part) => `${remote.container}${expose.slice(1)}`;
 
@@ -36,13 +37,24 @@ export function loadPart(part: Part, language: Language): Promise<Loaded> {
   const key = keyOf(part);
   const known = loading.get(key);
   if (known) return known;
-  const arriving = within(load(part, language, failed.has(key))).catch((error: unknown) => {
+  const work = load(part, language, failed.has(key));
+  const arriving = within(work).catch((error: unknown) => {
     loading.delete(key);
     failed.add(key);
     throw error;
   });
   loading.set(key, arriving);
+  underWay.set(key, work);
   return arriving;
+}
+
+/** What the last try came to, however long it took: on a slow line or device the code arrives after it was given up. */
+export async function arrivedAfterAll(part: Part): Promise<Loaded> {
+  const key = keyOf(part);
+  const Shown = await (underWay.get(key) ?? Promise.reject(new Error(`${part.expose} was never asked for`)));
+  loading.set(key, Promise.resolve(Shown));
+  failed.delete(key);
+  return Shown;
 }
 
 export const forgetPart = (part: Part): void => {
