@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { chromiumProgram } from './machine.mjs';
 import { root, run, tool } from './run.mjs';
 import { freePort } from './services.mjs';
@@ -41,9 +42,10 @@ async function withReport(work) {
 
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
+const firstLine = (words) => (words ?? '').split('\n').find((line) => line.trim()) ?? '';
+
 /** Tests and files of a report that are broken, with the first line of what each said. */
 function brokenOf({ testResults }) {
-  const firstLine = (words) => (words ?? '').split('\n').find((line) => line.trim()) ?? '';
   return testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name: file, message, assertionResults }) => {
@@ -108,10 +110,17 @@ const journeys = path.join(root, 'shell', 'e2e');
 const hasJourneys = () =>
   existsSync(journeys) && readdirSync(journeys, { recursive: true }).some((file) => String(file).endsWith('.spec.ts'));
 
+/** What the first try that failed said, as one line without the colours of a terminal. */
+function firstWords({ tests }) {
+  const failed = tests.flatMap(({ results }) => results).find(({ error }) => error);
+  return firstLine(stripVTControlCharacters(failed?.error.message ?? ''));
+}
+
 /** The journeys that needed their second try: they count, and they are named so that somebody mends them. */
 function secondTries(suites) {
   const needed = (spec) => spec.tests.some(({ status }) => status === 'flaky');
-  const own = (suite) => (suite.specs ?? []).filter(needed).map(({ file, title }) => `${file} › ${title}`);
+  const named = (spec) => `${spec.file} › ${spec.title}: ${firstWords(spec)}`;
+  const own = (suite) => (suite.specs ?? []).filter(needed).map(named);
   return suites.flatMap((suite) => [...own(suite), ...secondTries(suite.suites ?? [])]);
 }
 
