@@ -11,6 +11,7 @@ import { getCoverage } from '@lichen/contracts/activities/coverage.call';
 import type { Allow } from '@lichen/contracts/roles';
 import { usePortal, useT } from '@lichen/kit';
 import { Link, useLocation } from '@lichen/kit/router';
+import { useLayoutEffect, useRef } from 'react';
 import './places.css';
 
 /** The pages of the area, in the order of the row under their titles. */
@@ -30,15 +31,28 @@ const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
 /** A page below a place is of it; the list of activities is above all of them and only itself. */
 const isWithin = (path: string, at: string) => at === path || (path !== '/activities' && at.startsWith(`${path}/`));
 
+/** Where the row is wider than the window, the place that is open stands in the middle of what is seen of it. */
+function useOpenInSight(at: string) {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another address another place is open
+  useLayoutEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (row.current && open)
+      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.offsetWidth) / 2;
+  }, [at]);
+  return row;
+}
+
 /** Leads from each page of the area to the others. With one place there is nothing to lead to. */
 export function ActivityPlaces() {
   const t = useT();
   const { may } = usePortal();
   const { pathname } = useLocation();
+  const row = useOpenInSight(pathname);
   const places = PLACES.filter(({ allow }) => may(allow));
   if (places.length < 2) return null;
   return (
-    <nav className="act-places" aria-label={t('Pages of this area')}>
+    <nav ref={row} className="act-places" aria-label={t('Pages of this area')}>
       {places.map(({ path, title }) => (
         <Link key={path} to={path} {...(isWithin(path, pathname) ? { 'aria-current': 'page' as const } : {})}>
           {t(title)}

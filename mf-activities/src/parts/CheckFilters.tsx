@@ -52,7 +52,7 @@ function Kinds({ url, kinds }: Pick<Props, 'url' | 'kinds'>) {
   if (shown.length === 0) return null;
   const toggled = (kind: string) => (chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind]);
   return (
-    <fieldset className="act-kinds act-filter" aria-label={t('Kind')}>
+    <fieldset className="act-kinds" aria-label={t('Kind')}>
       {shown.map((kind) => (
         <button
           key={kind}
