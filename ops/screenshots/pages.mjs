@@ -18,8 +18,10 @@ const failing = (pattern) => async (page) => {
   await page.route(pattern, (route) => route.abort());
 };
 
-/** Pages of an administrator; `bill`, `location`, `partner` and `person` are records of the company. */
-export const signedIn = ({ bill, location, partner, person }) => [
+/** Pages of an administrator; named are records of the company that they show. */
+export const signedIn = (of) => [...frameAndActivities(of), ...analysis(of), ...business(of), ...account];
+
+const frameAndActivities = ({ bill }) => [
   { name: 'dashboard', path: '/dashboard' },
   {
     name: 'dashboard-how',
@@ -50,18 +52,45 @@ export const signedIn = ({ bill, location, partner, person }) => [
   { name: 'purchase-new', path: '/activities/new/purchased_goods_activitys' },
   { name: 'fast-entry', path: '/activities/enter' },
   { name: 'fast-entry-electricity', path: '/activities/enter/electricity_activitys' },
+  { name: 'add-menu', path: '/activities', act: press('Add') },
+  { name: 'filters', path: '/activities', narrow: true, act: press('Filters') },
+  { name: 'views', path: '/activities', act: press('Views') },
+  { name: 'columns', path: '/activities', wide: true, act: press('Columns') },
+  { name: 'download', path: '/activities', act: press('Download') },
+  {
+    name: 'total',
+    path: '/activities',
+    act: (page) =>
+      page
+        .getByRole('button', { name: /t CO₂e/ })
+        .first()
+        .click(),
+  },
+  { name: 'chosen', path: '/activities', act: (page) => page.getByRole('main').getByRole('checkbox').last().check() },
+];
+
+const analysis = ({ chart, factor, proposal, upload }) => [
   { name: 'imports', path: '/activities/import' },
+  { name: 'import', path: `/activities/import/${upload}` },
   { name: 'charts', path: '/charts/chart' },
+  { name: 'chart-new', path: '/activities_chart/chart' },
+  { name: 'chart', path: `/activities_chart/chart/${chart}` },
   { name: 'charts-saved', path: '/charts/saved' },
   { name: 'coverage', path: '/activities/coverage' },
   { name: 'checks', path: '/activities/checks' },
   { name: 'change', path: '/activities/change' },
   { name: 'factors', path: '/activities/factors' },
   { name: 'own-factors', path: '/activities/factors/own' },
+  { name: 'own-factor-new', path: '/activities/factors/own/new' },
+  { name: 'own-factor', path: `/activities/factors/own/${factor}` },
   { name: 'recalculations', path: '/activities/recalculation' },
+  { name: 'recalculation', path: `/activities/recalculation/${proposal}` },
   { name: 'years', path: '/activities/years' },
   { name: 'scope-3', path: '/scope3' },
   { name: 'scope-3-purchases', path: '/scope3/category_1' },
+];
+
+const business = ({ location, partner, person, product, source, vehicle }) => [
   { name: 'locations', path: '/business/locations' },
   { name: 'locations-empty', path: '/business/locations?country=AQ' },
   { name: 'location', path: `/business/locations/${location}` },
@@ -72,20 +101,32 @@ export const signedIn = ({ bill, location, partner, person }) => [
   { name: 'value-chain-categories', path: '/value-chain?categories=open' },
   { name: 'partner', path: `/value-chain/${partner}` },
   { name: 'partner-return', path: `/value-chain/${partner}?return=new` },
+  { name: 'partner-connection', path: `/value-chain/${partner}?tab=connection` },
+  { name: 'partner-contact-new', path: `/value-chain/${partner}?tab=contacts&contact=new` },
   { name: 'partner-contacts', path: `/value-chain/${partner}?tab=contacts` },
   { name: 'partner-new', path: '/value-chain/new' },
   { name: 'partner-edit', path: `/value-chain/${partner}/edit` },
   { name: 'vehicles', path: '/business/vehicles' },
+  { name: 'vehicle', path: `/business/vehicles/${vehicle}` },
+  { name: 'vehicle-edit', path: `/business/vehicles/${vehicle}/edit` },
   { name: 'vehicle-new', path: '/business/vehicles/new' },
   { name: 'power', path: '/business/power' },
+  { name: 'power-source', path: `/business/power/${source}` },
+  { name: 'power-edit', path: `/business/power/${source}/edit` },
   { name: 'power-new', path: '/business/power/new' },
   { name: 'products', path: '/business/product' },
+  { name: 'product', path: `/business/product/${product}` },
+  { name: 'product-edit', path: `/business/product/${product}/edit` },
   { name: 'product-new', path: '/business/product/new' },
   { name: 'staff', path: '/business/staff' },
   { name: 'staff-new', path: '/business/staff/new' },
   { name: 'staff-member', path: `/business/staff/${person}` },
+  { name: 'staff-edit', path: `/business/staff/${person}/edit` },
   { name: 'staff-home-working', path: `/business/staff/${person}?tab=home_working` },
   { name: 'member', path: '/member' },
+];
+
+const account = [
   { name: 'operator', path: '/dev?dev=1' },
   { name: 'tags', path: '/activities/tags' },
   { name: 'profile', path: '/profile' },
@@ -97,6 +138,9 @@ export const signedIn = ({ bill, location, partner, person }) => [
     path: '/account/audit',
     act: (page) => page.locator('tbody tr, .k-row-card-open').nth(1).click(),
   },
+  { name: 'keys', path: '/dashboard', act: (page) => page.keyboard.press('?') },
+  { name: 'languages', path: '/dashboard', wide: true, act: press('Language') },
+  { name: 'chat', path: '/chat' },
   { name: 'help', path: '/dashboard', act: press('Help') },
   { name: 'notifications', path: '/dashboard', act: press('Notifications') },
   { name: 'palette', path: '/dashboard', act: (page) => page.keyboard.press('Control+k') },

@@ -11,6 +11,7 @@ import { root } from '../start/process.mjs';
 import { chromiumProgram } from '../test/machine.mjs';
 import { ENTRY, PLAIN, signedIn } from './pages.mjs';
 import { startDemo } from './portal.mjs';
+import { recordsOf } from './records.mjs';
 
 const PASSWORD = 'Lichen-demo-1';
 const WIDTHS = [
@@ -23,17 +24,22 @@ const forReadme = process.argv.includes('--readme');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const folder = path.join(root, forReadme ? 'docs/images' : 'screenshots');
 
-const isWanted = ({ name, narrow }, { width }) => {
+const isWanted = ({ name, narrow, wide }, { width }) => {
   if (forReadme) return name in README;
-  if (narrow && width > 400) return false;
+  if ((narrow && width > 400) || (wide && width < 400)) return false;
   return wanted.length === 0 || wanted.some((begin) => name.startsWith(begin));
 };
 
 async function settle(page) {
   await page.locator('h1, .p-failure').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await drawn(page);
+}
+
+/** Nothing is still being loaded into the page or into what was opened on it. */
+async function drawn(page) {
   await page
-    .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), null, { timeout: 10_000 })
+    .waitForFunction(() => !document.querySelector('[aria-busy="true"], .k-field-waiting'), null, { timeout: 10_000 })
     .catch(() => undefined);
   await page.evaluate(() => document.fonts.ready);
 }
@@ -46,6 +52,7 @@ async function shoot(context, origin, { name, path: address, before, act }, file
     await settle(page);
     await act?.(page);
     await page.waitForTimeout(350);
+    await drawn(page);
     await page.screenshot({ path: file(name) });
   } catch (error) {
     console.log(`${name}: ${error.message.split('\n')[0]}`);
@@ -65,15 +72,6 @@ async function logIn(context, origin, email) {
   await request.patch(`${origin}/api/data/profile`, { headers: { origin }, data: { seen_welcome: true } });
 }
 
-async function records({ request }, origin) {
-  const list = async (query) => (await (await request.get(`${origin}/api/data/${query}`)).json()).list;
-  const [location] = await list('locations?search=Leeds+brewery');
-  const [bill] = await list(`activities?activity=electricity_activitys&locations=${location._id}&limit=1`);
-  const [partner] = await list('partners?search=Wold+Maltings');
-  const [person] = await list('profiles?limit=1');
-  return { bill: bill._id, location: location._id, partner: partner._id, person: person._id };
-}
-
 async function shootAll(browser, origin, look) {
   const { viewport, colorScheme } = look;
   const file = (name) =>
@@ -91,7 +89,7 @@ async function shootAll(browser, origin, look) {
       reducedMotion: 'reduce',
     });
     if (email) await logIn(context, origin, email);
-    const pages = fixed ?? signedIn(await records(context, origin));
+    const pages = fixed ?? signedIn(await recordsOf(context, origin));
     for (const page of pages) if (isWanted(page, viewport)) await shoot(context, origin, page, file);
     await context.close();
   }
