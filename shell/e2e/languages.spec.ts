@@ -1,10 +1,7 @@
 import { LANGUAGES, LANGUAGE_NAMES, LOCALE_TAGS } from '@lichen/contracts/languages';
 import { type Page, expect, test } from '@playwright/test';
-import { activityPages } from './support/activity-pages';
 import { fillBill } from './support/bills';
-import { signedInPages } from './support/pages';
 import { companyOf } from './support/people';
-import { settled } from './support/settled';
 import { wordsOf } from './support/words';
 
 /** How 97,006 and the last of October 2026 are written; the spaces are those of the language. */
@@ -53,48 +50,3 @@ test('the language changes on the page, and what was typed stays', async ({ page
     await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
   });
 });
-
-/** Texts and names of controls that a reader meets. */
-const said = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode())
-      if (!walker.currentNode.parentElement?.closest('noscript')) found.push(walker.currentNode.textContent ?? '');
-    for (const element of document.querySelectorAll('[aria-label],[placeholder],[title]'))
-      for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '');
-    return found.map((text) => text.trim()).filter(Boolean);
-  });
-
-test('no page says anything in English to a reader of French', async ({ page, context }) => {
-  test.setTimeout(180_000);
-  const words = wordsOf('FR');
-  await companyOf(context.request, 'Marsh Mills');
-  const pages = { ...(await signedInPages(context.request)), ...(await activityPages(context.request)) };
-  const english: Record<string, Set<string>> = {};
-  for (const [what, path] of Object.entries(pages)) {
-    await page.goto(path);
-    await settled(page);
-    english[what] = new Set(await said(page));
-  }
-  await page.request.post('/api/data/profile/set_lang', { data: { lang: 'FR' } });
-
-  for (const [what, path] of Object.entries(pages)) {
-    await page.goto(path);
-    await settled(page);
-    const french = [...new Set(await said(page))];
-    const untranslated = french.filter((text) => Object.hasOwn(words, text) && words[text] !== text);
-    expect.soft(untranslated, `${what}: keys that have a French text`).toEqual([]);
-    // Publishers are read in their own words.
-    if (what === 'factors') continue;
-    // Words that both languages show and no dictionary allows: names of people, places and publishers are data.
-    const alike = french.filter(
-      (text) => english[what]?.has(text) && / [a-z]{3,}/.test(text) && words[text] !== text && !DATA.test(text),
-    );
-    expect.soft(alike, `${what}: the same in both languages`).toEqual([]);
-  }
-});
-
-/** What people or publishers wrote themselves. */
-const DATA =
-  /Meter 4, read by hand|meter reading|UK Government|UK electricity|uk-20|Open Government Licence|Transmission and distribution|@journeys\.example|^[a-z\d_]+(, [a-z\d_]+)*( \+\d+)?$|^[a-z]+ [a-z_]+$/;

@@ -1,43 +1,11 @@
-import { type Page, expect, test } from '@playwright/test';
-import { activityPages } from './support/activity-pages';
+import { expect, test } from '@playwright/test';
 import { fillBill } from './support/bills';
 import { menuEntry } from './support/frame';
-import { ENTRY_PAGES, secondLocation, signedInPages } from './support/pages';
-import { companyOf, registered } from './support/people';
-import { settled } from './support/settled';
+import { secondLocation } from './support/pages';
+import { companyOf } from './support/people';
+import { TELEPHONE } from './support/telephone';
 
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-/** How far the page, or anything of it that scrolls up and down, is wider than the window. */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const scrolling = [document.documentElement, ...document.querySelectorAll<HTMLElement>('main, aside, dialog')];
-    return Math.max(...scrolling.map((element) => element.scrollWidth - element.clientWidth));
-  });
-
-test('every page fits a telephone', async ({ page, context }) => {
-  await test.step('before log-in', async () => {
-    for (const path of ENTRY_PAGES) {
-      await page.goto(path);
-      await settled(page);
-      expect.soft(await tooWide(page), path).toBeLessThanOrEqual(0);
-    }
-    await registered(context.request);
-    await page.goto('/setup');
-    await settled(page);
-    expect.soft(await tooWide(page), '/setup').toBeLessThanOrEqual(0);
-  });
-
-  await test.step('and behind it', async () => {
-    await companyOf(context.request, 'Marsh Mills');
-    const pages = { ...(await signedInPages(context.request)), ...(await activityPages(context.request)) };
-    for (const [what, path] of Object.entries(pages)) {
-      await page.goto(path);
-      await settled(page);
-      expect.soft(await tooWide(page), what).toBeLessThanOrEqual(0);
-    }
-  });
-});
+test.use({ viewport: TELEPHONE, hasTouch: true });
 
 test('a bill is entered on a telephone', async ({ page, context }) => {
   await companyOf(context.request, 'Marsh Mills');

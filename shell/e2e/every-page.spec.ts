@@ -1,0 +1,95 @@
+import { expect, type Page, test as plain } from '@playwright/test';
+import { activityPages } from './support/activity-pages';
+import { call } from './support/calls';
+import { expectNoFindings } from './support/findings';
+import { signedInPages } from './support/pages';
+import { companyOf } from './support/people';
+import { settled } from './support/settled';
+import { expectToFitTelephone } from './support/telephone';
+import { wordsOf } from './support/words';
+
+/** One company whose every page has something to show, for all tests of a worker. */
+const test = plain.extend<
+  object,
+  { shown: { state: Awaited<ReturnType<Page['request']['storageState']>>; pages: Record<string, string> } }
+>({
+  shown: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext();
+      await companyOf(request, 'Marsh Mills');
+      const pages = { ...(await signedInPages(request)), ...(await activityPages(request)) };
+      const state = await request.storageState();
+      await request.dispose();
+      await use({ state, pages });
+    },
+    { scope: 'worker' },
+  ],
+  storageState: ({ shown }, use) => use(shown.state),
+});
+
+test.describe.configure({ mode: 'parallel', timeout: 150_000 });
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Texts and names of controls that a reader meets. */
+const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('noscript')) found.push(walker.currentNode.textContent ?? '');
+    for (const element of document.querySelectorAll('[aria-label],[placeholder],[title]'))
+      for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name) ?? '');
+    return found.map((text) => text.trim()).filter(Boolean);
+  });
+
+/** What people or publishers wrote themselves. */
+const DATA =
+  /Meter 4, read by hand|meter reading|UK Government|UK electricity|uk-20|Open Government Licence|Transmission and distribution|@journeys\.example|^[a-z\d_]+(, [a-z\d_]+)*( \+\d+)?$|^[a-z]+ [a-z_]+$/;
+
+const FRENCH = wordsOf('FR');
+
+/** What of a French page is English: keys that have a French text, and words that the English page has as well. */
+function leftInEnglish(what: string, french: readonly string[], english: ReadonlySet<string> | undefined): string[] {
+  const untranslated = french.filter((text) => Object.hasOwn(FRENCH, text) && FRENCH[text] !== text);
+  // Publishers are read in their own words.
+  if (what === 'factors') return untranslated;
+  // Words that both languages show and no dictionary allows: names of people, places and publishers are data.
+  const alike = french.filter(
+    (text) => english?.has(text) && / [a-z]{3,}/.test(text) && FRENCH[text] !== text && !DATA.test(text),
+  );
+  return [...untranslated, ...alike];
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+/** The pages are dealt out, so that both workers have some to look at. */
+const PARTS = [1, 2, 3, 4];
+
+for (const part of PARTS)
+  test(`every page is for everybody and speaks French to a reader of French, part ${part}`, async ({ page, shown }) => {
+    const pages = Object.entries(shown.pages).filter((_, index) => index % PARTS.length === part - 1);
+    const english = new Map<string, Set<string>>();
+
+    await test.step('nobody is kept out of it, in light, in dark and on a telephone', async () => {
+      await call(page.request, 'POST', 'profile/set_lang', { lang: 'en-GB' });
+      for (const [what, path] of pages) {
+        await open(page, path);
+        english.set(what, new Set(await said(page)));
+        await expectNoFindings(page, what);
+        await expectToFitTelephone(page, what);
+      }
+    });
+
+    await test.step('and nothing of it is English to a reader of French', async () => {
+      await call(page.request, 'POST', 'profile/set_lang', { lang: 'FR' });
+      for (const [what, path] of pages) {
+        await open(page, path);
+        const french = [...new Set(await said(page))];
+        expect.soft(leftInEnglish(what, french, english.get(what)), what).toEqual([]);
+      }
+    });
+  });
