@@ -15,7 +15,7 @@ export interface JobTools {
   progress(done: number, total: number | null, message?: string): Promise<void>;
   /** Becomes true when the person cancelled, the process is stopping, or another process has taken the job over. */
   readonly signal: AbortSignal;
-  /** What an earlier attempt saved, so that a restart continues instead of repeating. */
+  /** What was saved last, by an earlier attempt or by this one, so that a restart continues instead of repeating. */
   readonly checkpoint: unknown;
   /**
    * One portion of the work: its writes and the checkpoint commit together, so that a crash between two portions
@@ -33,4 +33,9 @@ export interface JobKind {
   /** The input holds something that nobody may read later (a link that logs in): it is forgotten when the job ends. */
   readonly secretInput?: true;
   run(job: Job, tools: JobTools): Promise<unknown>;
+  /**
+   * Hears that the job is given up: by a refusal, by too many failures, or because the process died in every attempt,
+   * which `run` never learns. What waits for the job says so here.
+   */
+  gaveUp?(job: Job, tools: JobTools, error: unknown): Promise<unknown>;
 }

@@ -152,6 +152,34 @@ it('does not begin what was cancelled while its process was dead', async () => {
   expect(await marksOf(place)).toEqual([]);
 });
 
+it('tells what waits for a job that it is given up, also when its process died in every attempt', async () => {
+  const heard: string[] = [];
+  const kind: JobKind = {
+    kind: 'waited for',
+    attempts: 2,
+    run: async ({ input, attempt }, tools) => {
+      if (input === 'refused') throw refused('No rows');
+      // A saved checkpoint begins the count again: the second failure is not the last one.
+      if (attempt === 2 && tools.checkpoint === undefined) await tools.save('half');
+      throw new Error('broken');
+    },
+    gaveUp: async ({ input }, { checkpoint }, error) =>
+      void heard.push([input, (error as Error).message, checkpoint].join(' ')),
+  };
+  const place = await openPlace(where);
+  places.push(place);
+  const dead = await add(place, 'waited for', 'dead');
+  const jobs = tableOf('jobs', ['company_id', 'id'], place.database.dialect);
+  const lost = { state: 'running', claim: 'of the dead process', attempt: 2, due_on: 1 };
+  await place.database.transaction((tx) => jobs.update(tx, { company_id: company, id: dead }, lost));
+  await place.jobs.start([kind]);
+  await ended(place, dead, 'failed');
+  await ended(place, await add(place, 'waited for', 'refused'), 'failed');
+  await ended(place, await add(place, 'waited for', 'broken'), 'failed');
+
+  expect(heard).toEqual(['dead The process ended during each attempt ', 'refused No rows ', 'broken broken half']);
+});
+
 it('stops gracefully, and the next process goes on where it stopped', async () => {
   const kind = rowsJob(where.databaseUrl.startsWith('sqlite') ? 'sqlite' : 'mysql', 50);
   const first = await open(kind);

@@ -29,11 +29,12 @@ export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, co
   const { log, rows, database, clock } = runner;
   const run = { attempt: claimed.job.attempt };
   const beat = heartbeat(runner, claimed, control);
+  const tools = toolsOf(runner, claimed, control, run);
   try {
     // Cancelled or stopping before it began: work that looks at no signal would run to its end.
     control.signal.throwIfAborted();
     expectHope(kind, run.attempt);
-    const result = await kind.run(claimed.job, toolsOf(runner, claimed, control, run));
+    const result = await kind.run(claimed.job, tools);
     await rows.change(database, claimed, {
       ...ending(kind, clock.now()),
       state: 'done',
@@ -42,8 +43,12 @@ export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, co
     });
   } catch (error) {
     const changes = afterError(error, kind, control.signal, run.attempt, clock.now());
-    if (changes?.['state'] === 'failed')
+    if (changes?.['state'] === 'failed') {
       log.error({ err: error, job: claimed.job.id, kind: kind.kind }, 'A job was given up');
+      await kind
+        .gaveUp?.(claimed.job, tools, error)
+        .catch((err) => log.error({ err, job: claimed.job.id }, 'What waits for a job could not be told'));
+    }
     if (changes)
       await rows.change(database, claimed, changes).catch((err) => log.error({ err }, 'A job could not be settled'));
   } finally {
@@ -95,6 +100,7 @@ function heartbeat({ rows, database, clock, leaseMs, log }: Runner, claimed: Cla
 function toolsOf(runner: Runner, claimed: Claimed, control: AbortController, run: { attempt: number }): JobTools {
   const { rows, database, clock, leaseMs } = runner;
   const { signal } = control;
+  let { checkpoint: saved } = claimed;
 
   const expectOurs = async (sql: Sql, changes: Row) => {
     if (await rows.change(sql, claimed, { ...changes, due_on: clock.now() + leaseMs })) return;
@@ -108,7 +114,9 @@ function toolsOf(runner: Runner, claimed: Claimed, control: AbortController, run
 
   return {
     signal,
-    checkpoint: claimed.checkpoint,
+    get checkpoint() {
+      return saved;
+    },
     progress: async (done, total, message) => {
       signal.throwIfAborted();
       await expectOurs(database, { done, total, message: message ?? null });
@@ -120,9 +128,13 @@ function toolsOf(runner: Runner, claimed: Claimed, control: AbortController, run
         await saveIn(tx, checkpoint);
         return work(tx);
       });
+      saved = checkpoint;
       await nextTurn();
       return result;
     },
-    save: (checkpoint) => saveIn(database, checkpoint),
+    save: async (checkpoint) => {
+      await saveIn(database, checkpoint);
+      saved = checkpoint;
+    },
   };
 }

@@ -103,21 +103,18 @@ interface Kind {
 const UNEXPECTED = TEXTS.unexpected;
 
 /** A job of an import. What it had written stays written; the record says that it could not go on. */
-export const importJob = (parts: ImportParts, { kind, during, after, run }: Kind): JobKind => ({
-  kind,
-  attempts: ATTEMPTS,
-  run: async (job, tools) => {
+export const importJob = (parts: ImportParts, { kind, during, after, run }: Kind): JobKind => {
+  const running = (job: Job, tools: JobTools): ImportRun => {
     const { id, all = false } = input.parse(job.input);
-    const running: ImportRun = { parts, job, tools, id, all };
-    try {
-      return await run(running);
-    } catch (error) {
-      const isLast = error instanceof Problem || job.attempt >= ATTEMPTS;
-      if (isLast && !tools.signal.aborted) {
-        const message = error instanceof Problem ? error.message : UNEXPECTED;
-        await settle(running, during, { state: after, message }, 'fail');
-      }
-      throw error;
-    }
-  },
-});
+    return { parts, job, tools, id, all };
+  };
+  return {
+    kind,
+    attempts: ATTEMPTS,
+    run: (job, tools) => run(running(job, tools)),
+    gaveUp: (job, tools, error) => {
+      const message = error instanceof Problem ? error.message : UNEXPECTED;
+      return settle(running(job, tools), during, { state: after, message }, 'fail');
+    },
+  };
+};

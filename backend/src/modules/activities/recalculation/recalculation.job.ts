@@ -1,6 +1,5 @@
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { Problem } from '@lichen/contracts/problems';
 import { z } from 'zod';
 import type { Portion, WritePortion } from '../../../platform/engine/portion';
 import type { Served } from '../../../platform/engine/rules';
@@ -215,16 +214,11 @@ function guarded(parts: RecalculationParts, kind: string, run: typeof propose): 
     kind,
     attempts: ATTEMPTS,
     run: async (job, tools) => {
-      try {
-        await parts.refresh();
-        return await run(parts, job, tools);
-      } catch (error) {
-        const isLast = error instanceof Problem || job.attempt >= ATTEMPTS;
-        if (isLast && !tools.signal.aborted)
-          await settle(parts, job, tools, { state: kind === COMMIT ? 'proposed' : 'failed' }, tools.checkpoint);
-        throw error;
-      }
+      await parts.refresh();
+      return run(parts, job, tools);
     },
+    gaveUp: (job, tools) =>
+      settle(parts, job, tools, { state: kind === COMMIT ? 'proposed' : 'failed' }, tools.checkpoint),
   };
 }
 

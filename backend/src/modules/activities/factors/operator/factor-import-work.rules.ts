@@ -1,7 +1,7 @@
 import { FACTOR_IMPORT_TEXTS } from '@lichen/contracts/activities/factor-import.call';
 import { factorImport, type FactorImportState } from '@lichen/contracts/activities/factor-import.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { notFound, Problem } from '@lichen/contracts/problems';
+import { notFound } from '@lichen/contracts/problems';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Portion, WritePortion } from '../../../../platform/engine/portion';
@@ -105,21 +105,18 @@ const kindOf = (
   kind: string,
   run: (run: Run) => Promise<unknown>,
   [during, after]: readonly [FactorImportState, FactorImportState],
-): JobKind => ({
-  kind,
-  attempts: ATTEMPTS,
-  run: async (job, tools) => {
+): JobKind => {
+  const running = async (job: Job, tools: JobTools): Promise<Run> => {
     const record = await readOf(parts.platform, job)(factorImport).get(input.parse(job.input).id);
-    const running = { parts, job, tools, record };
-    try {
-      return await run(running);
-    } catch (error) {
-      const isLast = error instanceof Problem || job.attempt >= ATTEMPTS;
-      if (isLast && !tools.signal.aborted) await settle(running, during, { state: after });
-      throw error;
-    }
-  },
-});
+    return { parts, job, tools, record };
+  };
+  return {
+    kind,
+    attempts: ATTEMPTS,
+    run: async (job, tools) => run(await running(job, tools)),
+    gaveUp: async (job, tools) => settle(await running(job, tools), during, { state: after }),
+  };
+};
 
 export const factorImportJobs = (parts: FactorImportParts): readonly JobKind[] => [
   kindOf(parts, READ_FACTORS, read, ['reading', 'failed']),
