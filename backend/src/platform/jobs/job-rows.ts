@@ -86,6 +86,7 @@ export function jobRows(database: Database, clock: Clock) {
     },
 
     due: async (kinds: readonly string[]): Promise<string[]> => {
+      if (kinds.length === 0) return [];
       const where = { state: { in: ['waiting', 'running'] }, due_on: { atMost: clock.now() }, kind: { in: kinds } };
       const order = [{ column: 'due_on' }, { column: 'id' }];
       const rows = await table.find(database, { where, order, limit: SWEEP_BATCH });

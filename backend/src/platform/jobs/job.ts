@@ -32,6 +32,8 @@ export interface JobKind {
   readonly attempts: number;
   /** The input holds something that nobody may read later (a link that logs in): it is forgotten when the job ends. */
   readonly secretInput?: true;
+  /** Mostly waits for a service outside: it has places of its own, so that a silent one holds up nobody's work. */
+  readonly isOutside?: true;
   run(job: Job, tools: JobTools): Promise<unknown>;
   /**
    * Hears that the job is given up: by a refusal, by too many failures, or because the process died in every attempt,

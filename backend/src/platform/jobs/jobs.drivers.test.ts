@@ -152,6 +152,20 @@ it('does not begin what was cancelled while its process was dead', async () => {
   expect(await marksOf(place)).toEqual([]);
 });
 
+it('goes on with work while a service outside is silent', async () => {
+  let isSilent = true;
+  const silent: JobKind = {
+    ...{ kind: 'mail to a silent server', attempts: 1, isOutside: true as const },
+    run: () => until(() => !isSilent, 20_000),
+  };
+  const place = await open(silent, { kind: 'sum', attempts: 1, run: async () => 1 });
+  const mails = await Promise.all(Array.from({ length: 6 }, () => add(place, silent.kind)));
+  await until(async () => (await place.jobs.status(company, mails[0] ?? ''))?.state === 'running');
+  await ended(place, await add(place, 'sum'), 'done');
+  isSilent = false;
+  for (const id of mails) await ended(place, id, 'done');
+});
+
 it('tells what waits for a job that it is given up, also when its process died in every attempt', async () => {
   const heard: string[] = [];
   const kind: JobKind = {

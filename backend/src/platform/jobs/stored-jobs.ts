@@ -7,7 +7,7 @@ import type { JobKind } from './job';
 import { type Claimed, type JobRows, jobRows, keyOf, parsed, progressOf } from './job-rows';
 import { type Jobs, SYSTEM } from './jobs';
 import { type Runner, runJob } from './run-job';
-import { type Sweeper, startSweeper } from './sweeper';
+import { makeLanes } from './lanes';
 
 export interface JobsSettings {
   readonly database: Database;
@@ -19,8 +19,6 @@ export interface JobsSettings {
   /** After this long without a sign of life, another process continues the job. */
   readonly leaseMs?: number;
 }
-
-const AT_ONCE = 2;
 
 /** Tells the person what the row says now, and the work that the person cancelled it in another process. */
 const telling =
@@ -37,10 +35,9 @@ const telling =
 export function storedJobs(settings: JobsSettings): Jobs {
   const { database, clock, log, push, makeDispatch, everyMs = 1000, leaseMs = 30_000 } = settings;
   const rows = jobRows(database, clock);
-  const dispatch = makeDispatch('jobs', AT_ONCE);
+  const lanes = makeLanes({ makeDispatch, everyMs, log, due: rows.due });
   const running = new Map<string, AbortController>();
   const kinds = new Map<string, JobKind>();
-  let sweeper: Sweeper | undefined;
   let stopping = false;
 
   const tell = telling(rows, push, running);
@@ -65,7 +62,7 @@ export function storedJobs(settings: JobsSettings): Jobs {
 
   return {
     add: (tx, job) => rows.add(tx, job),
-    wake: () => sweeper?.wake(),
+    wake: lanes.wake,
     status: async (companyId, id) => {
       const row = await rows.find(companyId, id);
       return row && progressOf(row);
@@ -87,21 +84,19 @@ export function storedJobs(settings: JobsSettings): Jobs {
     retry: async (companyId, id) => {
       const again = await rows.retry(companyId, id);
       if (again) await tell(companyId, id);
-      sweeper?.wake();
+      lanes.wake();
       return again;
     },
     start: async (given) => {
       for (const kind of given) kinds.set(kind.kind, kind);
-      await dispatch.start(work);
-      const due = () => rows.due([...kinds.keys()]);
-      sweeper = startSweeper({ name: 'jobs', due, dispatch, everyMs, log });
+      await lanes.start(given, work);
     },
     stop: async () => {
       stopping = true;
-      await sweeper?.stop();
+      await lanes.stopLooking();
       for (const control of running.values()) control.abort('stopping');
-      await dispatch.stop();
+      await lanes.finish();
     },
-    ready: () => dispatch.ready(),
+    ready: lanes.ready,
   };
 }

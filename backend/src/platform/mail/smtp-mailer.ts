@@ -58,7 +58,13 @@ export function smtpMailer({ configuration, database, jobs, clock, inbox }: Mail
   };
 
   return {
-    job: { kind: KIND, attempts: ATTEMPTS, secretInput: true, run: (job) => deliver(job.input as Mail, job.id) },
+    job: {
+      kind: KIND,
+      attempts: ATTEMPTS,
+      secretInput: true,
+      isOutside: true,
+      run: (job) => deliver(job.input as Mail, job.id),
+    },
     send: async (mail, tx) => {
       if (emailError(mail.to)) throw new Error('A mail needs one valid address');
       renderMail(mail);

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { MakeDispatch } from './dispatch';
+import type { JobKind } from './job';
+import { type Sweeper, startSweeper } from './sweeper';
+
+/** Where jobs are worked on: what is done here, and what waits for services outside. */
+const LANES = [
+  { name: 'jobs', atOnce: 2, isOutside: false },
+  { name: 'outside', atOnce: 4, isOutside: true },
+] as const;
+
+interface LanesParts {
+  readonly makeDispatch: MakeDispatch;
+  readonly everyMs: number;
+  readonly log: Logger;
+  /** Keys of due jobs of some kinds. */
+  readonly due: (kinds: readonly string[]) => Promise<string[]>;
+}
+
+export interface Lanes {
+  start(kinds: readonly JobKind[], work: (key: string) => Promise<void>): Promise<void>;
+  wake(): void;
+  stopLooking(): Promise<void>;
+  /** Waits for what is running. */
+  finish(): Promise<void>;
+  ready(): Promise<boolean>;
+}
+
+/** Each lane has its places, so that a silent mail server holds up nobody's import. */
+export function makeLanes({ makeDispatch, everyMs, log, due }: LanesParts): Lanes {
+  const lanes = LANES.map(({ name, atOnce, isOutside }) => ({ name, isOutside, dispatch: makeDispatch(name, atOnce) }));
+  let sweepers: readonly Sweeper[] = [];
+
+  return {
+    start: async (kinds, work) => {
+      const begun = lanes.map(async ({ name, isOutside, dispatch }) => {
+        await dispatch.start(work);
+        const own = kinds.filter((kind) => (kind.isOutside ?? false) === isOutside).map(({ kind }) => kind);
+        return startSweeper({ name, due: () => due(own), dispatch, everyMs, log });
+      });
+      sweepers = await Promise.all(begun);
+    },
+    wake: () => {
+      for (const sweeper of sweepers) sweeper.wake();
+    },
+    stopLooking: async () => {
+      await Promise.all(sweepers.map((sweeper) => sweeper.stop()));
+    },
+    finish: async () => {
+      await Promise.all(lanes.map(({ dispatch }) => dispatch.stop()));
+    },
+    ready: async () => (await Promise.all(lanes.map(({ dispatch }) => dispatch.ready()))).every(Boolean),
+  };
+}
