@@ -59,7 +59,7 @@ export interface Columns {
   /** Adds the values of all columns, in their order; what the record does not say of its row is taken from `stamp`. */
   addValues(into: Value[], record: Plain, companyId: string, stamp: Plain): void;
   toRecord(row: Row): Plain;
-  /** The same for some fields that are columns: which columns to read, and records that have these fields only. */
+  /** The same for some fields: which columns to read, and records that have these fields only. */
   part(names: readonly string[]): { readonly stored: readonly string[]; toRecord(row: Row): Plain };
 }
 
@@ -80,7 +80,8 @@ const ROW_FIELDS: Readonly<Record<string, string>> = {
 
 type Decoder = readonly [name: string, stored: string, decode: (value: Value) => unknown];
 
-function partsOf(entity: Entity, decoders: readonly Decoder[]): Columns['part'] {
+/** `rest` are the fields that live in the JSON column, which is taken apart where one of them is asked for. */
+function partsOf(entity: Entity, decoders: readonly Decoder[], rest: readonly string[]): Columns['part'] {
   const known = new Map(decoders.map((each) => [each[0], each]));
   const discriminator = entity.table?.discriminator;
   const plain: Readonly<Record<string, string>> = {
@@ -89,17 +90,21 @@ function partsOf(entity: Entity, decoders: readonly Decoder[]): Columns['part'] 
   };
   const partOf = (name: string): Decoder => {
     const found = plain[name] ? ([name, plain[name], asStored] as const) : known.get(name);
-    if (!found) throw new Error(`${entity.name}.${name} is no column of its own`);
+    if (!found) throw new Error(`${entity.name}.${name} is not stored`);
     return found;
   };
   return (names) => {
-    const parts = names.map(partOf);
+    const inside = names.filter((name) => rest.includes(name));
+    const parts = names.filter((name) => !inside.includes(name)).map(partOf);
     const blank = blankOf(names);
     return {
-      stored: parts.map(([, stored]) => stored),
+      stored: [...parts.map(([, stored]) => stored), ...(inside.length > 0 ? [REST] : [])],
       toRecord: (row) => {
         const record = { ...blank };
         for (const [name, stored, decode] of parts) record[name] = decode(row[stored] ?? null);
+        if (inside.length === 0) return record;
+        const kept = JSON.parse((row[REST] as string | null) ?? '{}') as Plain;
+        for (const name of inside) record[name] = kept[name] ?? null;
         return record;
       },
     };
@@ -169,7 +174,7 @@ function makeColumns(entity: Entity): Columns {
       for (const [name, stored, decode] of decoders) record[name] = decode(row[stored] ?? null);
       return record;
     },
-    part: partsOf(entity, decoders),
+    part: partsOf(entity, decoders, hasRest && !isView ? rest : []),
   };
 }
 

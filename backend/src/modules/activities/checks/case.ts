@@ -24,7 +24,9 @@ interface Found {
 
 export const caseOf = (record: Checked, { kind, of, others = [], from, to, params = {} }: Found): Case => ({
   key: `${kind}:${of ?? [record.id, ...others.map(({ id }) => id)].join(':')}`,
-  ...{ kind, record, others },
+  kind,
+  record,
+  others,
   from: from ?? record.from,
   to: to ?? record.to,
   params,

@@ -4,7 +4,7 @@ import type { FindingKind } from '@lichen/contracts/activities/checks.call';
 import { DAY } from '@lichen/contracts/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Case } from './case';
-import type { Checked } from './checked';
+import { byDay, type Checked } from './checked';
 import { checkedRecords, type Types, type Wanted } from './checked.reader';
 import { CHECKS, casesOf } from './checks';
 import { figureCases } from './stored-figures.reader';
@@ -24,14 +24,14 @@ const wantedOf = (type: ActivityType, from: number, to: number): Wanted => ({
   anyOf: [[{ from: { atMost: to } }]],
 });
 
-/** Every record that the checks of those kinds compare, read once. */
+/** Every record that the checks of those kinds compare, read once and brought into the order that they all want. */
 async function recordsFor(read: Read, types: Types, { kinds, from, to }: Asked): Promise<Checked[]> {
   const checks = CHECKS.filter((check) => check.kinds.some((kind) => kinds.includes(kind)));
   const found: Checked[] = [];
   for (const type of new Set(checks.flatMap(({ needs }) => needs))) {
-    found.push(...(await checkedRecords(read, types, type, wantedOf(type, from, to))));
+    for (const record of await checkedRecords(read, types, type, wantedOf(type, from, to))) found.push(record);
   }
-  return found;
+  return found.sort(byDay);
 }
 
 /** What is odd in a period, newest first. */

@@ -3,7 +3,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Selection } from '../../../platform/store/sql';
-import { type Checked, checkedOf } from './checked';
+import { CHECKED_FIELDS, type Checked, checkedOf } from './checked';
 
 export type Types = ReadonlyMap<string, Served>;
 
@@ -29,6 +29,11 @@ interface Place {
   after: Row | undefined;
 }
 
+/** Of the many fields of a type the few that are looked at. Its day is where the next page begins. */
+const fieldsOf = ({ fields, derived }: Entity): readonly string[] => [
+  ...new Set(['_id', 'from', ...CHECKED_FIELDS.filter((name) => name in fields || name in derived)]),
+];
+
 async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [] }, after }: Place) {
   const isByColumns = BY_COLUMNS.has(type);
   const entity = (isByColumns ? activity : (types.get(type)?.entity ?? activity)) as Entity;
@@ -37,7 +42,7 @@ async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [
     : [];
   const own = { ...where, ...(isByColumns ? { activity_type: type } : {}) };
   const order = [{ column: 'from' }, { column: 'id' }];
-  return (await read(entity).list({
+  return (await read(entity).part(fieldsOf(entity), {
     where: own,
     anyOf: [...anyOf, ...beyond],
     order,

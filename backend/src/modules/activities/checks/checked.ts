@@ -21,33 +21,51 @@ export interface Checked {
   readonly spend_category: string | null;
 }
 
-type Plain = Readonly<Record<string, unknown>>;
-
-const DAY_FIELDS = ['from', 'date', 'order_date', 'delivery_date', 'collection_date', 'processing_date'];
 /** `from` of a journey is an address. */
-const JOURNEY_DAY_FIELDS = ['starts', 'date'];
+const JOURNEY_DAYS = { first: ['starts', 'date'], last: ['ends', 'end_date'] } as const;
+const DAYS = {
+  first: ['from', 'date', 'order_date', 'delivery_date', 'collection_date', 'processing_date'],
+  last: ['to'],
+} as const;
+const AMOUNTS = ['amount', 'generated'] as const;
+/** What tells the lines of one order apart. */
+const LINE = ['product_id', 'material', 'waste_material', 'ewc_code', 'size', 'quantity'] as const;
+
+/** All that is read of a record; each type has some of it. */
+export const CHECKED_FIELDS = [
+  ...[...DAYS.first, ...DAYS.last, ...JOURNEY_DAYS.first, ...JOURNEY_DAYS.last],
+  ...[...AMOUNTS, 'units', ...LINE, 'invoice_ref', 'order_ref'],
+  ...['location_id', 'partner_id', 'vehicle_id', 'source_id'],
+  ...['fuel', 'fuel_type', 'self_produced', 'spend_category'],
+] as const;
+type CheckedField = (typeof CHECKED_FIELDS)[number];
+type Plain = Readonly<Partial<Record<CheckedField, unknown>>>;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
-const firstNumber = (record: Plain, names: readonly string[]): number | null =>
-  names.map((name) => numberOf(record[name])).find((value) => value !== null) ?? null;
+function firstNumber(record: Plain, names: readonly CheckedField[]): number | null {
+  for (const name of names) {
+    const value = numberOf(record[name]);
+    if (value !== null) return value;
+  }
+  return null;
+}
 
 function itemOf(type: ActivityType, record: Plain): string {
-  if (type === 'fuel_activitys') return textOf(record['fuel']) ?? '';
-  if (type === 'power_activitys') return textOf(record['source_id']) ?? '';
-  if (type === 'electricity_activitys') return record['self_produced'] === true ? 'self_produced' : '';
+  if (type === 'fuel_activitys') return textOf(record.fuel) ?? '';
+  if (type === 'power_activitys') return textOf(record.source_id) ?? '';
+  if (type === 'electricity_activitys') return record.self_produced === true ? 'self_produced' : '';
   return '';
 }
 
 /** An order has many lines; only the same line of it is a repeat. */
 function documentOf(record: Plain): string | null {
-  const invoice = textOf(record['invoice_ref']);
+  const invoice = textOf(record.invoice_ref);
   if (invoice) return invoice.toLowerCase();
-  const order = textOf(record['order_ref']);
+  const order = textOf(record.order_ref);
   if (!order) return null;
-  const line = ['product_id', 'material', 'waste_material', 'ewc_code', 'size', 'quantity'].map((name) => record[name]);
-  return JSON.stringify([order.toLowerCase(), ...line.map((value) => value ?? null)]);
+  return JSON.stringify([order.toLowerCase(), ...LINE.map((name) => record[name] ?? null)]);
 }
 
 /** The number as it stands on the document; of an order it is the first of what is compared. */
@@ -56,26 +74,29 @@ export const documentNumber = (document: string): string =>
 
 /** A stored record or a draft as the checks see it; null until it has a period. */
 export function checkedOf(type: ActivityType, id: string, record: Plain): Checked | null {
-  const isJourney = type === 'vehicle_journeys';
-  const from = firstNumber(record, isJourney ? JOURNEY_DAY_FIELDS : DAY_FIELDS);
-  const to = firstNumber(record, isJourney ? ['ends', 'end_date'] : ['to']) ?? from;
+  const { first, last } = type === 'vehicle_journeys' ? JOURNEY_DAYS : DAYS;
+  const from = firstNumber(record, first);
+  const to = firstNumber(record, last) ?? from;
   if (from === null || to === null || to < from) return null;
   return {
-    ...{ id, type, from, to },
-    location_id: textOf(record['location_id']),
-    partner_id: textOf(record['partner_id']),
-    vehicle_id: textOf(record['vehicle_id']),
+    id,
+    type,
+    from,
+    to,
+    location_id: textOf(record.location_id),
+    partner_id: textOf(record.partner_id),
+    vehicle_id: textOf(record.vehicle_id),
     item: itemOf(type, record),
     document: documentOf(record),
-    amount: firstNumber(record, ['amount', 'generated']),
-    units: textOf(record['units']),
-    isCharging: type === 'vehicle_activitys' && record['fuel_type'] === ELECTRIC_FUEL,
-    spend_category: textOf(record['spend_category']),
+    amount: firstNumber(record, AMOUNTS),
+    units: textOf(record.units),
+    isCharging: type === 'vehicle_activitys' && record.fuel_type === ELECTRIC_FUEL,
+    spend_category: textOf(record.spend_category),
   };
 }
 
 /** Records of one source follow each other: the same type and thing at the same location. */
-export const sourceOf = ({ type, location_id, item }: Checked): string => [type, location_id, item].join(' ');
+export const sourceOf = ({ type, location_id, item }: Checked): string => `${type} ${location_id} ${item}`;
 
 /** The records in groups, in the order in which they came. */
 export function groupedBy<T>(records: readonly T[], keyOf: (record: T) => string | null): T[][] {

@@ -166,3 +166,11 @@ it('leaves out what has no period yet', () => {
   });
   expect(checkedOf('electricity_activitys', 'x', { location_id: 'works' })).toBeNull();
 });
+
+it('compares with the last two years of bills, however many were before and however alike they are', () => {
+  const amounts = Array.from({ length: 70 }, (_, at) => (at < 35 ? 900 : 100) + (at % 3));
+  const rows = amounts.map((amount, at) => bill({ ...month(at + 1), amount }));
+  // The first fall to a ninth of the use is odd, until half of the last 24 bills say the same.
+  const falls = Array.from({ length: 12 }, (_, at) => ['outlier', String(35 + at)]);
+  expect(found(rows, ['outlier'])).toEqual(falls);
+});

@@ -58,10 +58,11 @@ export const casesOf = (
   since = Number.MIN_SAFE_INTEGER,
 ): Case[] =>
   CHECKS.filter((check) => check.kinds.some((kind) => kinds.includes(kind)))
-    .flatMap(({ needs, run }) =>
-      run(
-        records.filter(({ type }) => needs.includes(type)),
+    .flatMap(({ needs, run }) => {
+      const needed = new Set(needs);
+      return run(
+        records.filter(({ type }) => needed.has(type)),
         since,
-      ),
-    )
+      );
+    })
     .filter(({ kind }) => kinds.includes(kind));

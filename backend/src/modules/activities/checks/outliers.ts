@@ -19,18 +19,31 @@ interface Use {
   perDay: number;
 }
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
+function middleOf(sorted: readonly number[]): number {
   const middle = sorted.length >> 1;
   const [low, high] = [sorted[sorted.length % 2 ? middle : middle - 1] ?? 0, sorted[middle] ?? 0];
   return (low + high) / 2;
 }
 
+const inOrder = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+
+/** Where a value stands, or would stand, among sorted ones. */
+function placeIn(sorted: readonly number[], value: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** `history` is sorted. */
 function unusual(perDay: number, history: readonly number[]): number | null {
   if (history.length < LEAST_HISTORY) return null;
-  const usual = median(history);
+  const usual = middleOf(history);
   if (usual <= 0 || (perDay < usual * TIMES && perDay * TIMES > usual)) return null;
-  const varies = median(history.map((each) => Math.abs(each - usual)));
+  const varies = middleOf(inOrder(history.map((each) => Math.abs(each - usual))));
   return Math.abs(perDay - usual) > DEVIATIONS * varies ? Math.round((perDay / usual) * 100) : null;
 }
 
@@ -47,12 +60,17 @@ function usesOf(source: readonly Checked[]): Use[] {
 export function outliers(records: readonly Checked[], since: number): Case[] {
   const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
   return groupedBy([...metered].sort(byDay), sourceOf).flatMap((source) => {
+    const found: Case[] = [];
+    // The last uses, kept in order while they move on: sorting them anew for each record was most of the work.
+    const history: number[] = [];
     const uses = usesOf(source);
-    return uses.flatMap(({ record, perDay }, at) => {
-      if (record.to < since) return [];
-      const history = uses.slice(Math.max(0, at - MOST_HISTORY), at).map((use) => use.perDay);
-      const percent = unusual(perDay, history);
-      return percent === null ? [] : [caseOf(record, { kind: 'outlier', params: { percent: { number: percent } } })];
-    });
+    for (const [at, { record, perDay }] of uses.entries()) {
+      const percent = record.to < since ? null : unusual(perDay, history);
+      if (percent !== null) found.push(caseOf(record, { kind: 'outlier', params: { percent: { number: percent } } }));
+      history.splice(placeIn(history, perDay), 0, perDay);
+      const oldest = uses[at - MOST_HISTORY];
+      if (oldest) history.splice(placeIn(history, oldest.perDay), 1);
+    }
+    return found;
   });
 }
