@@ -58,7 +58,8 @@ export const activity = defineEntity({
   sorts: ['from', 'to', 'created_on', 'activity_type'],
   order: { field: 'from', descending: true },
   indexes: [
-    ['from', 'to'],
+    ['from', 'to', 'activity_type', 'location_id', 'scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'],
+    ['to', 'activity_type', 'location_id'],
     ['activity_type', 'from'],
     ['location_id', 'from'],
     ['invalid', 'from'],

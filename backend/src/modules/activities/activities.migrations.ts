@@ -9,6 +9,7 @@ import { charts } from './charts/charts.migrations';
 import { inventoryYears } from './years/inventory-years.migrations';
 import { withoutAFigure } from './list/without-a-figure.migration';
 import { activityMonths } from './rolled-up/activity-months.migration';
+import { amountsByDay } from './rolled-up/amounts-by-day.migration';
 import { numberedStopsMigration } from './numbered-stops.migration';
 import { problemCodes } from './problem-codes.migration';
 
@@ -263,4 +264,5 @@ export const activitiesMigrations: readonly Migration[] = [
   activityMonths,
   withoutAFigure,
   problemCodes,
+  amountsByDay,
 ];

@@ -53,19 +53,23 @@ async function amountsOfCut(
   return [total, market];
 }
 
+const countOf = async (reading: Reading, query: Query): Promise<number> =>
+  (await countedActivities(reading, query)) ??
+  reading.read(activity).count({ anyOf: selectionOf(activity, query).anyOf });
+
 /** Kilograms of the filtered set within its period, exact to the last digit. */
 export async function activityTotals(reading: Reading, query: Query): Promise<ActivitiesStats> {
   const { read } = reading;
-  const { anyOf } = selectionOf(activity, query);
   const window: Window = {
     start: Number(query['start_date']?.[0] || EARLIEST),
     end: Number(query['end_date']?.[0] || LATEST),
     scopes: query['scopes']?.length ? (query['scopes'] as ScopeKey[]) : ['1', '2', '3'],
   };
-  const [{ whole, cut }, count] = await Promise.all([
-    periodAmounts(reading, query).then((known) => known ?? fromRows(read, query, window)),
-    countedActivities(reading, query).then((known) => known ?? read(activity).count({ anyOf })),
-  ]);
+  const {
+    whole,
+    cut,
+    count = await countOf(reading, query),
+  } = (await periodAmounts(reading, query)) ?? (await fromRows(read, query, window));
   const [inPart, marketInPart] = await amountsOfCut(read, cut, window);
   const total = window.scopes.reduce((sum, scope) => sum + (whole[`scope${scope}_ug`] ?? 0), inPart);
   const market = (whole['market_ug'] ?? 0) + marketInPart;

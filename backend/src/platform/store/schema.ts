@@ -63,6 +63,7 @@ export interface Schema {
   createTable(name: string, shape: TableShape): Promise<void>;
   addColumn(table: string, name: string, shape: Column): Promise<void>;
   addIndex(table: string, name: string, columns: readonly string[]): Promise<void>;
+  removeIndex(table: string, name: string): Promise<void>;
   /** Says the JSON of some rows of a company table anew; the rows keep their version. */
   rewriteJson(table: string, rewriting: Rewriting): Promise<void>;
   /** Fills a column of the rows of a company table that have a text in another; the rows keep their version. */
@@ -158,6 +159,7 @@ export function schemaOver(queries: QueryInterface): Schema {
     },
     addColumn: (table, name, shape) => queries.addColumn(table, name, { ...shape }),
     addIndex: (table, name, fields) => addIndex(table, name, fields, false),
+    removeIndex: (table, name) => queries.removeIndex(table, name),
     addUnique: (table, name, fields) => addIndex(table, name, fields, true),
   };
 }

@@ -1,5 +1,5 @@
 import type { Query } from '../../../platform/engine/list-query';
-import { across, amountsOf } from './across.reader';
+import { across, amountsOf, leaving } from './across.reader';
 import { AMOUNTS } from './activity-months';
 import { rolledUp } from './question.reader';
 import { combined, type Reading, runUps, type Totals } from './run-ups.reader';
@@ -10,9 +10,14 @@ export interface PeriodAmounts {
   readonly whole: Totals;
   /** Those of which it holds a part only. */
   readonly cut: readonly string[];
+  /** All of them, where they tell: with one day only, or none, a list holds activities without days too. */
+  readonly count?: number | undefined;
 }
 
-/** What the sums by month say of a list's amounts; nothing where another filter narrows it too. */
+/**
+ * What the sums by month say of a list's amounts; nothing where another filter narrows it too. Of a period they are all
+ * that began in it, less what ends after it: one index holds the days on which activities begin with their amounts.
+ */
 export async function periodAmounts(reading: Reading, query: Query): Promise<PeriodAmounts | undefined> {
   const asked = rolledUp(query);
   if (!asked) return undefined;
@@ -24,13 +29,17 @@ export async function periodAmounts(reading: Reading, query: Query): Promise<Per
   ]);
   if (found.has('backwards') || (start ?? Number.MIN_SAFE_INTEGER) >= (after ?? Number.MAX_SAFE_INTEGER))
     return undefined;
-  const [begun, over, ...cut] = await Promise.all([
-    after === undefined ? found.all('started', ['both']) : found.before('started', after, ['both']),
-    start === undefined ? {} : found.before('ended', start, ['both']),
-    ...edges.map((day) => across(reading, asked, counts, day)),
-  ]);
-  const parts = new Map(cut.flat().map((each) => [each._id, each]));
-  let whole = combined(begun, -1, over);
-  for (const each of parts.values()) whole = combined(whole, -1, amountsOf(each));
-  return { whole, cut: [...parts.keys()] };
+  const edge = async (day: number | undefined) => {
+    if (day === undefined) return undefined;
+    const [begun, ended] = await Promise.all([
+      found.before('started', day, ['both']),
+      counts.before('ended', day, ['both']),
+    ]);
+    return { begun, cut: await across(reading, asked, day, { begun, ended }) };
+  };
+  const [first, last] = await Promise.all([edge(start), edge(after)]);
+  let whole = combined(last?.begun ?? found.all('started', ['both']), -1, first?.begun ?? {});
+  for (const each of leaving(last?.cut ?? [], start)) whole = combined(whole, -1, { counted: 1, ...amountsOf(each) });
+  const cut = [...new Set([...(first?.cut ?? []), ...(last?.cut ?? [])].map(({ _id }) => _id))];
+  return { whole, cut, count: first && last ? (whole['counted'] ?? 0) + cut.length : undefined };
 }

@@ -35,6 +35,10 @@ const OTHER_DAY = { started: 'to', ended: 'from' } as const;
 export const combined = (one: Totals, sign: 1 | -1, other: Totals): Totals =>
   Object.fromEntries(Object.entries(one).map(([name, value]) => [name, value + sign * (other[name] ?? 0)]));
 
+/** All keys together. */
+export const sumOf = (byKey: TotalsByKey): Totals =>
+  [...byKey.values()].reduce((sum, one) => combined(one, 1, sum), {});
+
 /** Rows with sums under the names given, added up by the column. */
 function addedByKey(rows: readonly Row[], by: KeyColumn | undefined, names: Readonly<Record<string, string>>) {
   const found = new Map<string, Record<string, number>>();

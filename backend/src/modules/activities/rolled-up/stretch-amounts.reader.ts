@@ -1,10 +1,10 @@
 import type { ChartPeriod } from '@lichen/contracts/activities/chart-periods';
 import { DAY } from '@lichen/contracts/days';
 import type { Query } from '../../../platform/engine/list-query';
-import { across, amountsOf, type CutActivity } from './across.reader';
+import { across, amountsOf, type CutActivity, leaving } from './across.reader';
 import { AMOUNTS } from './activity-months';
 import { rolledUp } from './question.reader';
-import { combined, type KeyColumn, type Reading, runUps, type Totals, type TotalsByKey } from './run-ups.reader';
+import { combined, type KeyColumn, type Reading, runUps, sumOf, type Totals, type TotalsByKey } from './run-ups.reader';
 
 /** What the activities of stretches that follow each other come to, by the values of a column. */
 export interface StretchAmounts {
@@ -17,13 +17,14 @@ export interface StretchAmounts {
 const afterOf = ({ to }: ChartPeriod): number => to + DAY;
 const NOTHING: Totals = Object.fromEntries(['counted', ...AMOUNTS].map((name) => [name, 0]));
 
-/** All that began before the stretch was over, less what ended before it began and what its ends cut. */
-function insideOf(begun: TotalsByKey, over: TotalsByKey, cut: readonly CutActivity[], by?: KeyColumn): TotalsByKey {
+const NONE: TotalsByKey = new Map();
+
+/** All that began before the stretch was over, less what began before it and what ends after it. */
+function insideOf(begun: TotalsByKey, before: TotalsByKey, after: readonly CutActivity[], by?: KeyColumn): TotalsByKey {
   const inside = new Map(begun);
   const less = (key: string, totals: Totals) => inside.set(key, combined(inside.get(key) ?? NOTHING, -1, totals));
-  for (const [key, totals] of over) less(key, totals);
-  for (const each of new Map(cut.map((one) => [one._id, one])).values())
-    less(by ? (each[by] ?? '') : '', { counted: 1, ...amountsOf(each) });
+  for (const [key, totals] of before) less(key, totals);
+  for (const each of after) less(by ? (each[by] ?? '') : '', { counted: 1, ...amountsOf(each) });
   return inside;
 }
 
@@ -41,19 +42,19 @@ export async function stretchAmounts(
     runUps(reading, asked, { amounts: [] }),
   ]);
   if (found.has('backwards')) return undefined;
-  const edges = [...new Set(stretches.flatMap((stretch) => [stretch.from, afterOf(stretch)]))];
-  const cutAt = new Map(
-    await Promise.all(edges.map(async (day) => [day, await across(reading, asked, counts, day)] as const)),
-  );
-  const whole = await Promise.all(
-    stretches.map(async (stretch) => {
-      const [begun, over] = await Promise.all([
-        found.beforeByKey('started', afterOf(stretch), ['both']),
-        found.beforeByKey('ended', stretch.from, ['both']),
-      ]);
-      const cut = [stretch.from, afterOf(stretch)].flatMap((day) => cutAt.get(day) ?? []);
-      return insideOf(begun, over, cut, by);
-    }),
-  );
-  return { whole, cut: [...new Set([...cutAt.values()].flat().map(({ _id }) => _id))] };
+  const days = [...new Set(stretches.flatMap((stretch) => [stretch.from, afterOf(stretch)]))];
+  const edgeAt = async (day: number) => {
+    const [begun, ended] = await Promise.all([
+      found.beforeByKey('started', day, ['both']),
+      counts.before('ended', day, ['both']),
+    ]);
+    return { begun, cut: await across(reading, asked, day, { begun: sumOf(begun), ended }) };
+  };
+  const edges = new Map(await Promise.all(days.map(async (day) => [day, await edgeAt(day)] as const)));
+  const whole = stretches.map((stretch) => {
+    const [first, last] = [edges.get(stretch.from), edges.get(afterOf(stretch))];
+    return insideOf(last?.begun ?? NONE, first?.begun ?? NONE, leaving(last?.cut ?? [], stretch.from), by);
+  });
+  const cut = [...edges.values()].flatMap((edge) => edge.cut.map(({ _id }) => _id));
+  return { whole, cut: [...new Set(cut)] };
 }
