@@ -6,7 +6,6 @@ import {
   type ImportRun,
   importJob,
   judgingOf,
-  nextRows,
   readOf,
   settle,
   write,
@@ -15,6 +14,9 @@ import { type JudgedRow, judgedRows } from './judged-rows.rules';
 import { repairGroups } from './repair-groups';
 
 export const CHECK = 'imports.check';
+
+/** Rows whose problems are read at once: of a file in which nothing is right they are all of its rows. */
+const REPAIRED_AT_ONCE = 2000;
 
 const MEASURED = ['scope1_ug', 'scope2_ug', 'scope3_ug'] as const;
 
@@ -31,7 +33,11 @@ function changesOf({ row, verdict, problems, draft, activityId }: JudgedRow, upd
 async function repairsOf(run: ImportRun): Promise<RepairGroup[]> {
   const { add, groups } = repairGroups();
   for (let after = 0; ; ) {
-    const page = await nextRows(run, after, ['error']);
+    const page = await readOf(run)(importRow).part(['place', 'problems'], {
+      where: { import_id: run.id, verdict: 'error', place: { above: after } },
+      order: [{ column: 'place' }],
+      limit: REPAIRED_AT_ONCE,
+    });
     for (const { problems } of page) add(problems ?? []);
     const last = page.at(-1);
     if (!last) return groups();
