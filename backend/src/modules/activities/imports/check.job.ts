@@ -1,15 +1,7 @@
 import { activityImport, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
 import { draftedPages } from './drafted-pages.rules';
-import {
-  type ImportParts,
-  type ImportRun,
-  importJob,
-  judgingOf,
-  readOf,
-  settle,
-  write,
-} from './import-work.rules';
+import { type ImportParts, type ImportRun, importJob, judgingOf, readOf, settle, write } from './import-work.rules';
 import { type JudgedRow, judgedRows } from './judged-rows.rules';
 import { repairGroups } from './repair-groups';
 
