@@ -1,4 +1,4 @@
-import { type Column, Figure, type Formats, ScopeTag, type Translate } from '@lichen/kit';
+import { type Column, Figure, type Formats, ScopeTag, StatusTag, type Translate } from '@lichen/kit';
 import { type Activity, placeOf, Tags } from './ActivityFacts';
 import { MAIN } from './ActivityView';
 import { figureKg, typeName } from './activity-name';
@@ -17,15 +17,20 @@ interface Parts {
   onHow: (row: Activity, how: string) => void;
 }
 
+/** Stored, and counted nowhere: a figure would say that it comes to nothing. */
+const NOT_APPLIED = 'Not applied';
+
 const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
   key: 'CO2',
   title: `CO₂e, ${format.unit}`,
   fixed: true,
   align: 'number',
   card: 'figure',
-  text: (row) => (row.err_msg ? saidProblem(t, row) : null) ?? format.co2(figureKg(row)),
+  text: (row) => (row.err_msg ? saidProblem(t, row) : row.applied ? format.co2(figureKg(row)) : t(NOT_APPLIED)),
   render: (row) =>
-    row.err_msg ? (
+    !row.applied ? (
+      <StatusTag tone="attention">{t(NOT_APPLIED)}</StatusTag>
+    ) : row.err_msg ? (
       <span className="act-wrong" title={saidProblem(t, row)}>
         {saidProblem(t, row)}
       </span>
