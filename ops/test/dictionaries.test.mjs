@@ -17,7 +17,10 @@ const sources = {
   'backend/src/modules/docs/doc.rules.ts': `throw refused('Approve it first');`,
   'backend/src/modules/docs/sentences.ts': `/** Each is a dictionary key. */ export const SENTENCES = { one: '{amount} of it' } as const;`,
   'mf-docs/src/remote.ts': `export default { pages: [{ title: 'Documents' }] };`,
-  'mf-docs/src/pages/DocList.tsx': `declare const t: (text: string) => string; export const list = [t('Save it'), t('Only here')];`,
+  'mf-docs/src/pages/DocList.tsx': `
+    declare const t: (text: string) => string;
+    declare const tn: (count: number, one: string, other: string) => string;
+    export const list = [t('Save it'), t('Only here'), tn(2, '{count} thing', '{count} things')];`,
 };
 
 let root;
@@ -53,7 +56,7 @@ it('finds what screens, contracts and rules say', () => {
 });
 
 it('leaves to a remote what only the remote says', () => {
-  expect([...used.remotes['mf-docs']]).toEqual(['Only here']);
+  expect([...used.remotes['mf-docs']]).toEqual(['Only here', '{count} thing', '{count} things']);
 });
 
 it('finds nothing wrong with complete dictionaries', () => {

@@ -107,6 +107,9 @@ function fromScreens(checker, source) {
   const visit = (node) => {
     if (ts.isCallExpression(node) && nameOf(node.expression) === 't' && node.arguments[0])
       found.push(...saidBy(checker, node.arguments[0]));
+    // Of one thing and of several: the number comes first.
+    if (ts.isCallExpression(node) && nameOf(node.expression) === 'tn')
+      for (const form of node.arguments.slice(1, 3)) found.push(...saidBy(checker, form));
     found.push(...handedOver(node));
     ts.forEachChild(node, visit);
   };

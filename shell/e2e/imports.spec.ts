@@ -55,7 +55,7 @@ test('bills with decimal commas are imported, not twice, and undone', async ({ p
     await expectStep(page, 'Check');
     await expect(numberOf(page, 'New')).toHaveText('1');
     await expect(numberOf(page, 'Errors')).toHaveText('3');
-    await expect(page.getByRole('heading', { name: 'Amount is no number: 1 rows' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Amount is no number: 1 row' })).toBeVisible();
     await accessible(page, 'check');
     await pickExact(page, page.getByLabel('“Old shed” stands for'), 'Weaving shed');
     await page.getByRole('button', { name: 'Apply', exact: true }).first().click();

@@ -1,6 +1,6 @@
 import type { BulkChange } from '@lichen/contracts/activities/bulk.call';
 import { TEXTS } from '@lichen/contracts/texts';
-import { useConfirm, useFormat, useT } from '@lichen/kit';
+import { useConfirm, useFormat, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { lazy, Suspense, useState } from 'react';
 import type { Chosen } from './useChosen';
@@ -19,6 +19,7 @@ interface Props {
 /** What can be done with the chosen rows; there while any are. */
 export function BulkBar({ chosen, total, isBusy, onChange }: Props) {
   const t = useT();
+  const tn = useTn();
   const confirm = useConfirm();
   const format = useFormat();
   const [dialog, setDialog] = useState<'edit' | 'tag' | null>(null);
@@ -26,7 +27,7 @@ export function BulkBar({ chosen, total, isBusy, onChange }: Props) {
   if (count === 0 || count === undefined) return null;
 
   const askAndRemove = async () => {
-    const title = count === 1 ? 'Delete' : t('Delete {count} activities', { count: format.number(count) });
+    const title = tn(count, 'Delete {count} activity', 'Delete {count} activities');
     const question = { title, text: TEXTS.deleteActivity, action: 'Confirm', dangerous: true };
     if (await confirm(question)) onChange({ kind: 'remove' });
   };

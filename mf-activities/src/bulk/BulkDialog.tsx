@@ -2,7 +2,7 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { BULK_FIELDS, type BulkChange } from '@lichen/contracts/activities/bulk.call';
 import { tag } from '@lichen/contracts/business/tag.entity';
 import type { Entity } from '@lichen/contracts/entity';
-import { ManyField, RecordPicker, SwitchField, TagsField, TextField, useFormat, useRecords, useT } from '@lichen/kit';
+import { ManyField, RecordPicker, SwitchField, TagsField, TextField, useRecords, useT, useTn } from '@lichen/kit';
 import { Button, Modal, Select } from '@lichen/kit/antd';
 import { useId, useState } from 'react';
 import { PICK } from '../types/pickable';
@@ -35,12 +35,12 @@ const ALL_TAGS = 2000;
 
 /** One field to one value, or tags to add and to take away, for all chosen activities. */
 export function BulkDialog({ kind, count, onChange, onClose }: Props) {
-  const t = useT();
-  const format = useFormat();
+  const tn = useTn();
   useDialogFocus();
-  const title = t(kind === 'edit' ? 'Edit {count} activities' : 'Tags of {count} activities', {
-    count: format.number(count),
-  });
+  const title =
+    kind === 'edit'
+      ? tn(count, 'Edit {count} activity', 'Edit {count} activities')
+      : tn(count, 'Tags of {count} activity', 'Tags of {count} activities');
   return (
     <Modal open title={title} footer={null} onCancel={onClose} width={480} destroyOnHidden>
       {kind === 'edit' ? (

@@ -1,5 +1,5 @@
 import { bulkChange } from '@lichen/contracts/activities/bulk.entity';
-import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT } from '@lichen/kit';
+import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useEffect } from 'react';
 import { typeName } from '../parts/activity-name';
@@ -15,6 +15,7 @@ interface Props {
 /** What became of a bulk change: how many, which rows stayed as they were, and why. */
 export function BulkOutcome({ result: { change, done, failed, failures }, onAgain, onClose }: Props) {
   const t = useT();
+  const tn = useTn();
   const format = useFormat();
   const nameOf = ({ activity_type, from, to }: (typeof failures)[number]) =>
     [activity_type ? t(typeName({ activity_type })) : t('Activity'), format.period(from, to)]
@@ -24,7 +25,7 @@ export function BulkOutcome({ result: { change, done, failed, failures }, onAgai
     <section className="act-strip act-outcome" aria-label={t('Result')}>
       <p role="status">
         {t(change.kind === 'remove' ? '{count} deleted' : '{count} changed', { count: format.number(done) })}
-        {failed > 0 && ` · ${t('{count} left as they were', { count: format.number(failed) })}`}
+        {failed > 0 && ` · ${tn(failed, '{count} left as it was', '{count} left as they were')}`}
       </p>
       {failures.length > 0 && (
         <ul className="act-outcome-rows">

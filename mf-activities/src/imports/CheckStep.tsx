@@ -2,7 +2,7 @@ import { decideImport, repairImport } from '@lichen/contracts/activities/imports
 import { rejectedAddress } from '@lichen/contracts/activities/imports/import-files';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import type { Entity } from '@lichen/contracts/entity';
-import { Card, ChoiceField, useConfirm, useFormat, useT } from '@lichen/kit';
+import { Card, ChoiceField, useConfirm, useFormat, useT, useTn } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { ImportRows } from './ImportRows';
@@ -53,7 +53,7 @@ function Numbers({ record }: { record: Import }) {
 /** What would become of the rows, what is wrong with some, and the decision to write them. */
 export function CheckStep({ record, entity, columns, call }: Props) {
   const t = useT();
-  const format = useFormat();
+  const tn = useTn();
   const [existing, setExisting] = useState<string | null>('skip');
   const writes = record.new_rows + (existing === 'update' ? record.existing_rows : 0);
   return (
@@ -81,7 +81,7 @@ export function CheckStep({ record, entity, columns, call }: Props) {
             loading={call.isRunning}
             onClick={() => void call.send(decideImport, { decision: 'run', existing })}
           >
-            {t('Import {count} rows', { count: format.number(writes) })}
+            {tn(writes, 'Import {count} row', 'Import {count} rows')}
           </Button>
           {record.error_rows > 0 && (
             <>

@@ -4,7 +4,7 @@ import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-colum
 import { columnName } from '@lichen/contracts/cells';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
-import { Card, ChoiceField, useT } from '@lichen/kit';
+import { Card, ChoiceField, useT, useTn } from '@lichen/kit';
 import { Alert, Button, Select } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { columnTitle, type Import } from './import-words';
@@ -24,6 +24,7 @@ const MARKS = { '.': 'A dot: 1,234.5', ',': 'A comma: 1.234,5' };
 /** What each column of the file is, and what counts for every row. */
 export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   const t = useT();
+  const tn = useTn();
   const [settings, setSettings] = useState(record.settings);
   const { send, isRunning } = useImportCall(record._id, onDone);
   const change = (changes: Partial<ImportSettings>) => setSettings({ ...settings, ...changes });
@@ -35,7 +36,7 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   return (
     <>
       <Notes record={record} />
-      <Card title={t('What each column is')} aside={t('{count} rows', { count: record.rows })}>
+      <Card title={t('What each column is')} aside={tn(record.rows, '{count} row', '{count} rows')}>
         <ul className="imp-columns">
           {record.columns.map((column, at) => (
             <li key={at} className="imp-column">

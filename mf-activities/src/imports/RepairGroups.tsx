@@ -3,11 +3,11 @@ import type { RepairGroup } from '@lichen/contracts/activities/imports/import.en
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
-import { Card, useFormat, useT } from '@lichen/kit';
+import { Card, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { CreateMissing } from './CreateMissing';
-import { columnTitle, REPAIR_WORDS } from './import-words';
+import { columnTitle, REPAIR_WORDS, REPAIR_WORDS_OF_ONE } from './import-words';
 import type { useImportCall } from './useImportCall';
 import { listOfPart, ValueControl } from './ValueControl';
 
@@ -26,13 +26,14 @@ interface GroupProps extends Omit<Props, 'groups'> {
 /** What is wrong, by what puts it right: said once, for every row that has it. */
 export function RepairGroups({ groups, columns, ...rest }: Props) {
   const t = useT();
-  const format = useFormat();
+  const tn = useTn();
   return groups.map((group) => {
     const column = columns.find(({ name }) => name === group.field);
     const title = column ? columnTitle(column, t) : t('Row');
-    const count = { field: title, rows: format.number(group.rows) };
+    const { repair, rows } = group;
+    const heading = tn(rows, REPAIR_WORDS_OF_ONE[repair], REPAIR_WORDS[repair], { field: title });
     return (
-      <Card key={`${group.repair} ${group.field} ${group.message}`} title={t(REPAIR_WORDS[group.repair], count)}>
+      <Card key={`${repair} ${group.field} ${group.message}`} title={heading}>
         <p className="act-quiet imp-repair-why">{t(group.message)}</p>
         <Repairing {...rest} columns={columns} group={group} title={title} />
       </Card>
@@ -98,7 +99,7 @@ function MissingRepair({ group: { field }, entity, title, call }: GroupProps) {
 
 function TextRepairs({ group: { field, texts }, entity, call }: GroupProps) {
   const t = useT();
-  const format = useFormat();
+  const tn = useTn();
   const shown = (entity.fields as Record<string, Field>)[field];
   const [meant, setMeant] = useState<Record<string, string | null>>({});
   const fixes = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== null));
@@ -110,7 +111,7 @@ function TextRepairs({ group: { field, texts }, entity, call }: GroupProps) {
             <span className="imp-text">
               <strong>{text || t('Empty')}</strong>{' '}
               <span className="act-quiet">
-                {t('{rows} rows, first in {cell}', { rows: format.number(rows), cell })}
+                {tn(rows, '{count} row, first in {cell}', '{count} rows, first in {cell}', { cell })}
               </span>
             </span>
             <ValueControl

@@ -40,14 +40,26 @@ export const stepOf = ({ state }: Pick<Import, 'state'>): number => STEP_OF[stat
 export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => UNDER_WAY.includes(state);
 
 export const REPAIR_WORDS: Readonly<Record<Repair, string>> = {
-  record: '{field} not found: {rows} rows',
-  unit: '{field} unknown: {rows} rows',
-  choice: '{field} unknown: {rows} rows',
-  number: '{field} is no number: {rows} rows',
-  day: '{field} is no date: {rows} rows',
-  order: '{field} can be read in two ways: {rows} rows',
-  missing: '{field} missing: {rows} rows',
-  rule: '{field} cannot be right: {rows} rows',
+  record: '{field} not found: {count} rows',
+  unit: '{field} unknown: {count} rows',
+  choice: '{field} unknown: {count} rows',
+  number: '{field} is no number: {count} rows',
+  day: '{field} is no date: {count} rows',
+  order: '{field} can be read in two ways: {count} rows',
+  missing: '{field} missing: {count} rows',
+  rule: '{field} cannot be right: {count} rows',
+};
+
+/** The same of one row. */
+export const REPAIR_WORDS_OF_ONE: Readonly<Record<Repair, string>> = {
+  record: '{field} not found: {count} row',
+  unit: '{field} unknown: {count} row',
+  choice: '{field} unknown: {count} row',
+  number: '{field} is no number: {count} row',
+  day: '{field} is no date: {count} row',
+  order: '{field} can be read in two ways: {count} row',
+  missing: '{field} missing: {count} row',
+  rule: '{field} cannot be right: {count} row',
 };
 
 const PARTS = { currency: 'Currency of {field}', country: 'Country of {field}' } as const;

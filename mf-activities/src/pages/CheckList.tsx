@@ -9,6 +9,7 @@ import {
   usePortal,
   useRemove,
   useT,
+  useTn,
   useTell,
   useTableView,
 } from '@lichen/kit';
@@ -33,6 +34,7 @@ const ALWAYS = { from: -62_135_596_800_000, to: 253_402_214_400_000 };
 
 function Findings() {
   const t = useT();
+  const tn = useTn();
   const format = useFormat();
   const { today } = usePortal();
   const view = useTableView('findings');
@@ -53,11 +55,7 @@ function Findings() {
   const found = useAnswer<FindingsAnswer>([dismissedFinding.name, 'call'], listFindings.name, { query });
   const buttons = (row: ListedFinding) => <Buttons row={row} onDismiss={() => setDismissing(row)} />;
   return (
-    <Page
-      wide
-      title={t('Checks')}
-      context={found.data && t('{count} findings', { count: format.number(found.data.total) })}
-    >
+    <Page wide title={t('Checks')} context={found.data && tn(found.data.total, '{count} finding', '{count} findings')}>
       <ActivityPlaces />
       <CheckFilters url={url} period={{ from, to }} kinds={found.data?.kinds ?? {}} />
       <DataTable

@@ -1,17 +1,7 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { type CoverageAnswer, type CoverageMonth, getCoverage } from '@lichen/contracts/activities/coverage.call';
 import { yearOf } from '@lichen/contracts/days';
-import {
-  FiveStates,
-  NoPermission,
-  Page,
-  useAnswer,
-  useFormat,
-  useNarrow,
-  usePortal,
-  useT,
-  useUrlState,
-} from '@lichen/kit';
+import { FiveStates, NoPermission, Page, useAnswer, useNarrow, usePortal, useT, useTn, useUrlState } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
 import { CoverageCards } from '../parts/CoverageCards';
@@ -31,7 +21,7 @@ export default function Coverage() {
 
 function Sources() {
   const t = useT();
-  const format = useFormat();
+  const tn = useTn();
   const url = useUrlState();
   const { today } = usePortal();
   const isNarrow = useNarrow();
@@ -49,7 +39,7 @@ function Sources() {
     <Page
       wide
       title={t('Coverage')}
-      context={found.data && t('{count} months with a gap', { count: format.number(found.data.missing) })}
+      context={found.data && tn(found.data.missing, '{count} month with a gap', '{count} months with a gap')}
     >
       <ActivityPlaces />
       <CoverageFilters url={url} year={year} latest={latest} />

@@ -1,6 +1,17 @@
 import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
 import { paths } from '@lichen/contracts/paths';
-import { Card, EmptyState, FiveStates, NoPermission, Page, useFormat, usePortal, useRecord, useT } from '@lichen/kit';
+import {
+  Card,
+  EmptyState,
+  FiveStates,
+  NoPermission,
+  Page,
+  useFormat,
+  usePortal,
+  useRecord,
+  useT,
+  useTn,
+} from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useParams } from '@lichen/kit/router';
 import { ProposalSums, ProposalTotal } from '../parts/ProposalSums';
@@ -74,6 +85,7 @@ function Detail({ id }: { id: string }) {
 
 function Settled({ record }: { record: Recalculation }) {
   const t = useT();
+  const tn = useTn();
   const format = useFormat();
   const { state, seen, changed, written, stale, closed, difference } = record;
   if (state === 'failed')
@@ -90,7 +102,9 @@ function Settled({ record }: { record: Recalculation }) {
         <p>{t('{changed} of {seen} activities get other figures.', count)}</p>
         <ProposalTotal total={difference.total} />
         {state === 'committed' && (
-          <p className="act-quiet">{t('{count} activities were written.', { count: format.number(written) })}</p>
+          <p className="act-quiet">
+            {tn(written, '{count} activity was written.', '{count} activities were written.')}
+          </p>
         )}
         {stale > 0 && (
           <p className="act-quiet">
@@ -108,7 +122,7 @@ function Settled({ record }: { record: Recalculation }) {
           <ul className="act-proposal-reasons">
             {difference.reasons.map(({ reason, rows }) => (
               <li key={reason}>
-                {t(reason)} <span className="act-quiet">{t('{count} figures', { count: format.number(rows) })}</span>
+                {t(reason)} <span className="act-quiet">{tn(rows, '{count} figure', '{count} figures')}</span>
               </li>
             ))}
           </ul>

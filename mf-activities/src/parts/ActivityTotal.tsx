@@ -1,5 +1,5 @@
 import { TEXTS } from '@lichen/contracts/texts';
-import { Figure, useFormat, useT } from '@lichen/kit';
+import { Figure, useFormat, useT, useTn } from '@lichen/kit';
 import { lazy, Suspense, useState } from 'react';
 import { Change } from './Change';
 import { type ListQuery, periodName, useTotals } from './useTotals';
@@ -9,6 +9,7 @@ const TotalInfo = lazy(async () => ({ default: (await import('./TotalInfo')).Tot
 /** How many, the carbon of them all, and how that stands to the year before; it follows every filter. */
 export function ActivityTotal({ query, count }: { query: ListQuery; count: number | undefined }) {
   const t = useT();
+  const tn = useTn();
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { now, last, before } = useTotals(query);
@@ -16,8 +17,7 @@ export function ActivityTotal({ query, count }: { query: ListQuery; count: numbe
   const earlier = last.data?.obj.total_co2;
   return (
     <>
-      {count === 1 ? t('1 record') : t('{count} records', { count: count === undefined ? '…' : format.number(count) })}{' '}
-      ·{' '}
+      {count === undefined ? t('{count} records', { count: '…' }) : tn(count, '{count} record', '{count} records')} ·{' '}
       {now.isError ? (
         <strong>{t(TEXTS.noStats)}</strong>
       ) : (

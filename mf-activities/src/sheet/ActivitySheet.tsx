@@ -1,4 +1,4 @@
-import { useT, useUrlState } from '@lichen/kit';
+import { useT, useTn, useUrlState } from '@lichen/kit';
 import { Button, Popover } from '@lichen/kit/antd';
 import { useRef, useState } from 'react';
 import { Choices } from '../parts/Choices';
@@ -42,6 +42,7 @@ function SheetColumns({ open: { columns, shown } }: { open: OpenSheet }) {
 /** Many activities of one type, typed like a sheet. */
 export function ActivitySheet({ form }: { form: TypeForm }) {
   const t = useT();
+  const tn = useTn();
   const url = useUrlState();
   const open = useSheet(form, url);
   const within = useRef<HTMLDivElement>(null);
@@ -57,7 +58,9 @@ export function ActivitySheet({ form }: { form: TypeForm }) {
         <p aria-live="polite">
           {typed.length === 0
             ? t('Type or paste a row. Enter begins the next bill of the same meter.')
-            : t('{ready} of {typed} rows can be saved', { ready: ready.length, typed: typed.length })}
+            : tn(typed.length, '{ready} of {count} row can be saved', '{ready} of {count} rows can be saved', {
+                ready: ready.length,
+              })}
         </p>
         <SheetColumns open={open} />
         <Button type="primary" loading={isSaving} disabled={ready.length === 0} onClick={() => void save()}>

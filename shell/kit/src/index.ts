@@ -58,7 +58,17 @@ export {
 } from './form/form-fields';
 export { SchemaForm } from './form/SchemaForm';
 export type { SchemaFormProps } from './form/SchemaFormView';
-export { addTexts, changeLanguage, type Dictionary, startTexts, t, type Translate, useT } from './i18n/texts';
+export {
+  addTexts,
+  changeLanguage,
+  type Dictionary,
+  startTexts,
+  t,
+  tn,
+  type Translate,
+  useT,
+  useTn,
+} from './i18n/texts';
 export { useMayLeave, useUnsaved } from './leave/LeaveGuard';
 export { Card } from './page/Card';
 export { type Fact, Facts } from './page/Facts';

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { pretendBrowser } from '../testing/browser';
 import { serve } from '../testing/server';
 import { using } from '../testing/using';
-import { addTexts, changeLanguage, t, useT } from './texts';
+import { addTexts, changeLanguage, t, tn, useT } from './texts';
 
 beforeEach(() => {
   pretendBrowser();
@@ -38,4 +38,22 @@ it('takes in the texts of a part that arrives later', async () => {
 it('does not put what a reader typed through the placeholders again', async () => {
   await using(() => useT());
   expect(t('{name} was removed', { name: '{total} <b>' })).toBe('{total} <b> was removed');
+});
+
+it('speaks of one thing and of several as the language does, with its own marks in the number', async () => {
+  await using(() => useT());
+  const rows = (count: number) => tn(count, 'Import {count} row', 'Import {count} rows');
+  expect([0, 1, 2, 12_345].map(rows)).toEqual(['Import 0 rows', 'Import 1 row', 'Import 2 rows', 'Import 12,345 rows']);
+
+  await act(async () => {
+    addTexts('FR', {
+      'Import {count} row': 'Importer {count} ligne',
+      'Import {count} rows': 'Importer {count} lignes',
+    });
+    await changeLanguage('FR');
+  });
+  expect([0, 1, 2].map(rows)).toEqual(['Importer 0 ligne', 'Importer 1 ligne', 'Importer 2 lignes']);
+
+  await act(() => changeLanguage('NO'));
+  expect([0, 1].map(rows)).toEqual(['Import 0 rows', 'Import 1 row']);
 });

@@ -1,4 +1,5 @@
 import type { Language } from '@lichen/contracts/languages';
+import { numberText } from '../format/numbers';
 import { i18next, useTranslation } from '../modules/i18n';
 
 export type TextParams = Readonly<Record<string, string | number>>;
@@ -37,8 +38,25 @@ const filled = (text: string, params: TextParams = {}) =>
 export const t: Translate = (english, params) =>
   i18next.isInitialized ? i18next.t(english, { ...params }) : filled(english, params);
 
+/**
+ * A sentence about a number of things, `{count}` in both of its forms: `one` where the language of the reader speaks of
+ * one (French of none, too), `other` everywhere else. Our six languages have no further form for whole numbers that
+ * people count by.
+ */
+export function tn(count: number, one: string, other: string, params: TextParams = {}): string {
+  const language = (i18next.language ?? 'en-GB') as Language;
+  const isOne = new Intl.PluralRules(language).select(count) === 'one';
+  return t(isOne ? one : other, { ...params, count: numberText(count, language) });
+}
+
 /** Inside components: draws them again when texts arrive or the language changes. */
 export function useT(): Translate {
   useTranslation(undefined, { useSuspense: false });
   return t;
+}
+
+/** As `useT`, for sentences about a number of things. */
+export function useTn(): typeof tn {
+  useT();
+  return tn;
 }
