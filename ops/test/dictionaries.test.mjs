@@ -66,7 +66,9 @@ it('finds nothing wrong with complete dictionaries', () => {
 it('misses a text in the file that should hold it', () => {
   write('mf-docs/locales/DE.json', {});
 
-  expect(missingTexts(root, used)).toEqual({ 'mf-docs/locales/DE.json': ['Only here'] });
+  expect(missingTexts(root, used)).toEqual({
+    'mf-docs/locales/DE.json': ['Only here', '{count} thing', '{count} things'],
+  });
 });
 
 it.each([

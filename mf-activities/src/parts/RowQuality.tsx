@@ -8,7 +8,7 @@ type Qualities = ActivityQualities['qualities'];
 /** How much of a figure rests on its first quality; null where all of it does. */
 function shareOfFirst(qualities: Qualities, format: Formats): string | null {
   if (qualities.length < 2) return null;
-  return format.percent(percentOf(qualities[0]?.kg, sumOf(qualities.map(({ kg }) => kg))), 0);
+  return format.percent(percentOf(qualities[0]?.kg, Number(sumOf(qualities.map(({ kg }) => kg)))), 0);
 }
 
 export function qualityText(qualities: Qualities, t: Translate, format: Formats): string {
