@@ -37,12 +37,23 @@ export const noSuchAddress: RequestHandler = () => {
 const expected = (error: unknown): unknown =>
   isDuplicate(error) ? new Problem('conflict', 'Somebody else was first with this. Reload and try again') : error;
 
+/** Nothing can be said any more. A reader who went away is no failure; whatever else broke an answer off is one. */
+function noteBrokenOff(log: Logger, thrown: unknown, requestId: string): void {
+  const isLeft = (thrown as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';
+  if (isLeft) log.debug({ requestId }, 'the reader of an answer went away');
+  else log.error({ err: thrown, requestId }, 'an answer broke off');
+}
+
 /** The one place that turns a thrown error into an answer. What is not a problem is a bug: logged, and withheld. */
 export function problemsHandler(log: Logger): ErrorRequestHandler {
-  return (thrown: unknown, request, response, next) => {
-    if (response.headersSent) return next(thrown);
-    const error = expected(thrown);
+  return (thrown: unknown, request, response, _next) => {
     const requestId = String(response.getHeader('x-request-id') ?? '');
+    if (response.headersSent || response.destroyed) {
+      noteBrokenOff(log, thrown, requestId);
+      response.destroy();
+      return;
+    }
+    const error = expected(thrown);
     const status = statusOf(error);
     if (status >= 500)
       log.error({ err: error, requestId, method: request.method, path: request.path }, 'request failed');
