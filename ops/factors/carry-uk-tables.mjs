@@ -12,7 +12,7 @@ import { parseCsv, writeCsv } from './csv.mjs';
 const ROW_COLUMNS = ['family', 'component', 'scope', 'basis', 'item', 'unit', 'label', 'publisher_table', 'row'];
 const VALUE_COLUMNS = ['row', 'publisher_row', 'kg_co2e', 'kg_co2', 'kg_ch4', 'kg_n2o'];
 
-/** The publisher's unit, the fourth number of a row id, as ours. Rows per million litres repeat others. */
+/** The publisher's unit, the fourth number of a row id, as ours. */
 const UNITS = {
   1: 'm3',
   2: 'GJ',
@@ -23,6 +23,7 @@ const UNITS = {
   7: 'kWh (net)',
   8: 'L',
   9: 'miles',
+  10: 'million litres',
   11: 'passenger-km',
   12: 'hours',
   13: 'room-nights',

@@ -1,7 +1,20 @@
 import Big from 'big.js';
 
 const ENERGY = ['kWh', 'kWh (net)', 'MWh', 'GJ', 'MMBtu', 'mmBtu', 'therm', 'scf'];
-const AMOUNTS = ['kg', 't', 'lb', 'short ton', 'L', 'm3', 'gal (US)', 'gal (imp)', 'm2', 'unit', 'units'];
+const AMOUNTS = [
+  'kg',
+  't',
+  'lb',
+  'short ton',
+  'L',
+  'm3',
+  'million litres',
+  'gal (US)',
+  'gal (imp)',
+  'm2',
+  'unit',
+  'units',
+];
 const DISTANCES = ['km', 'miles', 'passenger-km', 'passenger-miles', 'tonne-km'];
 const FREIGHT = ['ton-mile', 'short ton-miles'];
 const TIMES = ['hours', 'days', 'nights', 'room-nights'];

@@ -64,6 +64,8 @@ export type Field = FieldBase &
         readonly options: readonly string[];
         /** What people read, where an option is not what they read. */
         readonly words?: Readonly<Record<string, string>>;
+        /** Makes an option of how people write it. */
+        readonly as?: (entered: string) => string;
       }
     /** A code of a reference list served at `/api/data/reference?name=`. */
     | { readonly kind: 'code'; readonly list: string; readonly as?: (entered: string) => string }

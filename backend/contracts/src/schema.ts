@@ -95,7 +95,7 @@ function valueSchema(field: Field): z.ZodType {
         .min(FIRST_DAY, FIELD_TEXTS.day)
         .max(LAST_DAY, FIELD_TEXTS.day);
     case 'choice':
-      return z.enum(field.options as [string, ...string[]], FIELD_TEXTS.choice);
+      return choiceSchema(field);
     case 'code':
       return field.as ? textSchema(100).transform(field.as) : textSchema(100);
     case 'ref':
@@ -116,6 +116,11 @@ function valueSchema(field: Field): z.ZodType {
     case 'json':
       return z.json();
   }
+}
+
+function choiceSchema({ options, as }: Pick<Extract<Field, { kind: 'choice' }>, 'options' | 'as'>): z.ZodType {
+  const choice = z.enum(options as [string, ...string[]], FIELD_TEXTS.choice);
+  return as ? z.preprocess((value) => (typeof value === 'string' ? as(value) : value), choice) : choice;
 }
 
 const isBlank = (value: unknown) =>

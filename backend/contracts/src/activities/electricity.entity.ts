@@ -10,6 +10,7 @@ import {
   partnerRef,
 } from './activity-fields';
 import { activityTable } from './activity-table';
+import { measure } from './measure';
 
 /** Proof that stands behind renewable power; only it changes the market-based figure. */
 export const INSTRUMENTS = ['none', 'REGO', 'GO', 'REC', 'I-REC', 'PPA', 'supplier_tariff'] as const;
@@ -30,7 +31,7 @@ export const electricityActivity = defineEntity({
     from: day('From'),
     to: day('To'),
     amount: decimal('Amount'),
-    units: choice('Units', ['kWh', 'MWh', 'GJ']),
+    units: measure('Units', ['kWh', 'MWh', 'GJ']),
     renewable_amount: decimal('Renewable amount'),
     renewable_percent: optional(decimal('Renewable percent', { max: 100, scale: 2 })),
     instrument: optional(choice('Proof of renewable power', INSTRUMENTS)),

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { boolean, choice, code, day, decimal, optional } from '../fields';
+import { boolean, code, day, decimal, optional } from '../fields';
 import { TEXTS } from '../texts';
 import {
   activityAccess,
@@ -12,6 +12,7 @@ import {
 } from './activity-fields';
 import { activityTable } from './activity-table';
 import { ENERGY_UNITS, FUEL_UNITS } from './fuel-units';
+import { measure } from './measure';
 
 /** Fuel burnt at a location, or heat bought for it. Scope 1, heat in scope 2; what comes before it in scope 3. */
 export const fuelActivity = defineEntity({
@@ -25,14 +26,14 @@ export const fuelActivity = defineEntity({
     partner_id: optional(partnerRef()),
     fuel: code('Fuel', 'fuels'),
     amount: decimal('Amount'),
-    units: choice('Units', FUEL_UNITS),
+    units: measure('Units', FUEL_UNITS),
     quantity: decimal('Quantity'),
     ...invoiceFields,
     from: day('From'),
     to: day('To'),
     manual_energy: boolean('State the energy'),
     energy_used: optional(decimal('Energy used')),
-    energy_units: optional(choice('Energy units', ENERGY_UNITS)),
+    energy_units: optional(measure('Energy units', ENERGY_UNITS)),
     ...commonFields,
   },
   derived: headlineFields,

@@ -2,6 +2,7 @@ import { boolean, choice, code, day, decimal, integer, money, optional, place } 
 import { TEXTS } from '../texts';
 import { commonFields, locationRef, partnerRef, profileRef } from './activity-fields';
 import { ACTIVITY_TYPES } from './activity-types';
+import { measure } from './measure';
 
 /** What a journey is entered as; pages over all journeys tell them apart by it. */
 export const TRIP_TYPES = ['business_travel', 'commute', 'upstream_transmission_distribution'] as const;
@@ -23,7 +24,7 @@ export const wayFields = {
   return_journey: optional(boolean('Return journey')),
   return_date: optional(day('Return date', { notFuture: true })),
   distance: optional(decimal('Distance')),
-  units: optional(choice('Units', ['km', 'miles'])),
+  units: optional(measure('Units', ['km', 'miles'])),
   /** Of flights: what they do to the air beside their CO₂. */
   radiative_forcing: optional(boolean('With radiative forcing')),
   trip_type: optional(choice('Trip type', TRIP_TYPES, TRIP_WORDS)),

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { choice, day, decimal, integer, money, optional } from '../fields';
+import { day, decimal, integer, money, optional } from '../fields';
 import {
   activityAccess,
   commonFields,
@@ -9,6 +9,7 @@ import {
   startsBeforeItEnds,
 } from './activity-fields';
 import { activityTable } from './activity-table';
+import { measure } from './measure';
 
 /** Space the company rents and whose energy no meter of its own measures. Scope 3, category 8. */
 export const leaseActivity = defineEntity({
@@ -21,7 +22,7 @@ export const leaseActivity = defineEntity({
     location_id: locationRef(),
     partner_id: optional(partnerRef()),
     area: optional(decimal('Area')),
-    area_units: optional(choice('Area units', ['m2', 'ft2'])),
+    area_units: optional(measure('Area units', ['m2', 'ft2'])),
     from: day('From'),
     to: day('To'),
     price: optional(money('Price')),

@@ -1,5 +1,6 @@
-import { choice, day, decimal, optional } from '../fields';
+import { day, decimal, optional } from '../fields';
 import { commonFields, invoiceFields, locationRef, partnerRef } from './activity-fields';
+import { measure } from './measure';
 
 /** What a water meter is read as, on its way in and on its way out. */
 export const meteredWaterFields = () => ({
@@ -9,6 +10,6 @@ export const meteredWaterFields = () => ({
   from: day('From'),
   to: day('To'),
   amount: decimal('Amount'),
-  units: choice('Units', ['m3', 'L', 'million litres', 'gal (US)', 'gal (imp)', 'ft3', 'ccf']),
+  units: measure('Units', ['m3', 'L', 'million litres', 'gal (US)', 'gal (imp)', 'ft3', 'ccf']),
   ...commonFields,
 });

@@ -1,6 +1,6 @@
 import { FUEL_METHOD } from '../business/power-source.entity';
 import { defineEntity } from '../entity';
-import { choice, code, day, decimal, money, optional } from '../fields';
+import { code, day, decimal, money, optional } from '../fields';
 import {
   activityAccess,
   commonFields,
@@ -12,6 +12,7 @@ import {
 } from './activity-fields';
 import { activityTable } from './activity-table';
 import { FUEL_UNITS } from './fuel-units';
+import { measure } from './measure';
 
 /** Power made by a source of the company: fuel burnt for it in scope 1, sun, wind and water at 0. */
 export const powerActivity = defineEntity({
@@ -27,7 +28,7 @@ export const powerActivity = defineEntity({
     to: day('To'),
     fuel: optional(code('Fuel', 'fuels')),
     amount: optional(decimal('Amount')),
-    units: optional(choice('Units', FUEL_UNITS)),
+    units: optional(measure('Units', FUEL_UNITS)),
     quantity: optional(decimal('Quantity')),
     generated: optional(decimal('Generated')),
     used: optional(decimal('Used')),

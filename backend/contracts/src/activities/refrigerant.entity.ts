@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { choice, code, day, decimal, optional } from '../fields';
+import { code, day, decimal, optional } from '../fields';
 import {
   activityAccess,
   commonFields,
@@ -11,6 +11,7 @@ import {
 } from './activity-fields';
 import { activityTable } from './activity-table';
 import { refrigerantCode } from './refrigerant-code';
+import { measure } from './measure';
 
 /** Refrigerant topped up at a location: as much has leaked. Scope 1; gases outside the Kyoto Protocol beside it. */
 export const refrigerantActivity = defineEntity({
@@ -29,7 +30,7 @@ export const refrigerantActivity = defineEntity({
     from: day('From'),
     to: day('To'),
     refrigerant_used: decimal('Refrigerant used'),
-    units: choice('Units', ['kg', 'g', 't', 'lbs', 'm3', 'L', 'gal (US)']),
+    units: measure('Units', ['kg', 'g', 't', 'lbs', 'm3', 'L', 'gal (US)']),
     ...commonFields,
   },
   derived: headlineFields,

@@ -12,6 +12,7 @@ import {
 import { requiredOf } from './goods-fields';
 import { activityTable } from './activity-table';
 import { LADEN, requiredWhenApplied, returnsAfterStart, wayFields } from './journey-fields';
+import { measure } from './measure';
 
 const EXTRACTED = 200;
 
@@ -40,7 +41,7 @@ export const upstreamTransportActivity = defineEntity({
       }),
     ),
     weight: optional(decimal('Weight')),
-    weight_units: optional(choice('Weight units', ['t', 'kg', 'lbs', 'short ton', 'long ton'])),
+    weight_units: optional(measure('Weight units', ['t', 'kg', 'lbs', 'short ton', 'long ton'])),
     /** The whole vehicle is ours for the way: its kilometres count, whatever it carries. */
     dedicated_vehicle: optional(boolean('Dedicated vehicle')),
     paid_by_customer: optional(boolean('Paid by the customer')),

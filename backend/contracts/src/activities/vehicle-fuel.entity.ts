@@ -1,6 +1,6 @@
 import { ELECTRIC_FUEL } from '../business/vehicle.entity';
 import { defineEntity } from '../entity';
-import { choice, code, day, decimal, money, optional } from '../fields';
+import { code, day, decimal, money, optional } from '../fields';
 import { TEXTS } from '../texts';
 import {
   activityAccess,
@@ -11,6 +11,7 @@ import {
   vehicleRef,
 } from './activity-fields';
 import { activityTable } from './activity-table';
+import { measure } from './measure';
 
 /** Fuel or current that a vehicle of the company took on one day. */
 export const vehicleFuelActivity = defineEntity({
@@ -25,10 +26,10 @@ export const vehicleFuelActivity = defineEntity({
     fuel_type: code('Fuel type', 'vehicle_fuels'),
     date: day('Date'),
     quantity: optional(decimal('Quantity')),
-    fuel_units: optional(choice('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kg', 'kWh'])),
+    fuel_units: optional(measure('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kg', 'kWh'])),
     number_of_hours: optional(decimal('Number of hours')),
     distance: optional(decimal('Distance')),
-    distance_units: optional(choice('Distance units', ['km', 'miles'])),
+    distance_units: optional(measure('Distance units', ['km', 'miles'])),
     cost: optional(money('Cost')),
     ...commonFields,
   },

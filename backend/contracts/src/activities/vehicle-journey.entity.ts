@@ -1,8 +1,9 @@
 import { defineEntity } from '../entity';
-import { choice, day, decimal, longText, money, optional, place, stops, text } from '../fields';
+import { day, decimal, longText, money, optional, place, stops, text } from '../fields';
 import { activityAccess, commonFields, headlineFields, locationRef, partnerRef, vehicleRef } from './activity-fields';
 import { activityTable } from './activity-table';
 import { startsBeforeItEnds } from './activity-fields';
+import { measure } from './measure';
 
 /**
  * A job a vehicle of the company drove. `from` and `to` are its addresses here; its days are `starts` and `ends`, which
@@ -26,7 +27,7 @@ export const vehicleJourney = defineEntity({
     to: optional(place('To')),
     stops: optional(stops('Stops')),
     distance: decimal('Distance'),
-    units: choice('Units', ['km', 'miles', 'hours']),
+    units: measure('Units', ['km', 'miles', 'hours']),
     net_price: optional(money('Net price')),
     vat: optional(money('VAT')),
     detail: optional(longText('Detail', 2000)),

@@ -20,6 +20,7 @@ import {
   statedCo2Missing,
   TREATMENT_DATE,
 } from './goods-fields';
+import { measure } from './measure';
 
 /** How waste can be treated. */
 export const WASTE_ROUTES = ['recycled', 'rdf', 'landfill', 'composting', 'anaerobic_digestion'] as const;
@@ -27,8 +28,8 @@ const WASTE_WEIGHT_UNITS = ['kg', 't', 'lbs', 'short ton', 'long ton'] as const;
 const WASTE_VOLUME_UNITS = ['m3', 'L', 'gal (US)'] as const;
 
 const weight = (label: string) => optional(decimal(label));
-const weightUnits = () => optional(choice('Units', WASTE_WEIGHT_UNITS));
-const volumeUnits = () => optional(choice('Units', WASTE_VOLUME_UNITS));
+const weightUnits = () => optional(measure('Units', WASTE_WEIGHT_UNITS));
+const volumeUnits = () => optional(measure('Units', WASTE_VOLUME_UNITS));
 
 const PARTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'] as const;
 

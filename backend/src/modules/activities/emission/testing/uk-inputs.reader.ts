@@ -127,6 +127,7 @@ function others(amount: number): UkInput[] {
     WASTE_ROUTES.map((other_route) => ({ waste_material, other_route })),
   );
   const goods = list('materials').flatMap(({ code: material }) => [0, 100].map((recycle) => ({ material, recycle })));
+  const waters = ['m3', 'million litres'].map((units) => ({ amount, units }));
   const of = (type: ActivityType, activities: readonly CalculableActivity[], around: Circumstances = here): UkInput[] =>
     activities.map((activity) => ({ type, activity, around }));
   return [
@@ -138,8 +139,8 @@ function others(amount: number): UkInput[] {
       'home_working_activity',
       desks.map((desk) => ({ ...desk, working_hours: amount })),
     ),
-    ...of('water_activitys', [{ amount, units: 'm3' }]),
-    ...of('discharge_activitys', [{ amount, units: 'm3' }]),
+    ...of('water_activitys', waters),
+    ...of('discharge_activitys', waters),
     ...of(
       'waste_activitys',
       wastes.map((waste) => ({
