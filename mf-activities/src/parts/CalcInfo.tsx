@@ -1,7 +1,7 @@
 import { dataQualityOf } from '@lichen/contracts/activities/data-quality';
-import { Facts, ScopeTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
+import { Facts, type Formats, ScopeTag, type Translate, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
-import { type Calc, calcKg, calcName, METHOD_WORDS } from './calc-words';
+import { type Calc, calcKg, calcName, isStated, METHOD_WORDS, partnerName } from './calc-words';
 import { useDialogFocus } from './useDialogFocus';
 import { useMemberNames } from './useMemberNames';
 import { QualityBadge } from './QualityBadge';
@@ -16,6 +16,21 @@ function QualityFacts({ calc }: { calc: Calc }) {
       {calc.data_quality && t('{score} of 5', { score: calc.data_quality })}
     </>
   );
+}
+
+/** What the supplier stated, where the figure is made of it. */
+function partnerFacts(calc: Calc, { t, format }: { t: Translate; format: Formats }) {
+  const stated = (value: string | null, units: string | null) =>
+    value === null ? null : `${format.figure('supplier', value)} ${units ?? ''}`;
+  return [
+    { label: t('Partner'), value: partnerName(calc) },
+    { label: t('Partner revenue'), value: stated(calc.partner_revenue, calc.partner_currency) },
+    { label: t('Partner emissions'), value: stated(calc.partner_emissions, calc.partner_emissions_units) },
+    {
+      label: t('Intensity'),
+      value: calc.intensity === null ? null : `${format.number(calc.intensity, 15)} ${calc.factor_units ?? ''}`,
+    },
+  ];
 }
 
 /** Everything one calculation row knows of itself. */
@@ -47,6 +62,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     { label: t('Basis'), value: amount(calc.basis, calc.basis_units) },
     { label: t('Basis of the factor'), value: amount(calc.calc_basis, calc.calc_units) },
     { label: t('Factor'), value: amount(calc.factor, calc.factor_units) },
+    ...partnerFacts(calc, { t, format }),
     { label: t('Factor set'), value: calc.factor_set },
     { label: t('Factor year'), value: calc.factor_year },
     { label: t('Region'), value: calc.region_used && regionName(calc.region_used) },
@@ -55,7 +71,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     { label: t('Used for reporting'), value: t(calc.used ? 'Yes' : 'No') },
     { label: t('Reason'), value: calc.reason && t(calc.reason) },
     { label: t('Note'), value: calc.note && t(calc.note) },
-    { label: t('Entered by'), value: calc.method === 'factor' ? null : nameOf(calc.profile_id ?? calc.created_by) },
+    { label: t('Entered by'), value: isStated(calc) ? nameOf(calc.profile_id ?? calc.created_by) : null },
     { label: t('Created'), value: format.moment(calc.created_on) },
   ];
   return (

@@ -17,7 +17,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { CalcDialog } from './CalcDialog';
-import { type Calc, calcKg, calcName, METHOD_WORDS, standing } from './calc-words';
+import { type Calc, calcKg, calcName, isStated, METHOD_WORDS, standing } from './calc-words';
 import { CalcInfo } from './CalcInfo';
 import { saidProblem } from './problem-words';
 import { QualityBadge } from './QualityBadge';
@@ -145,7 +145,7 @@ function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void
           {t('Use for reporting')}
         </Button>
       )}
-      {calc.method !== 'factor' && (
+      {isStated(calc) && (
         <>
           <IconButton icon="edit" label={t('Edit')} onClick={() => onEdit(calc)} />
           <IconButton

@@ -36,6 +36,13 @@ export function calcName({ method, component, scope2_basis }: Named): string {
 export const calcKg = ({ CO2, units, exact_kg }: Pick<Calc, 'CO2' | 'units' | 'exact_kg'>): string | null =>
   exact_kg === null || exact_kg === undefined ? kilograms(CO2, units) : String(exact_kg);
 
+/** Stated by a person rather than made by the engine. */
+export const isStated = ({ engine_version }: Pick<Calc, 'engine_version'>): boolean => !engine_version;
+
+/** The partner that a figure is of, as the answer tells it beside its id. */
+export const partnerName = (calc: Calc & { partner?: { name: string } | null }): string | null =>
+  calc.partner?.name ?? null;
+
 /** Scope, then location before market, then what the row counts. */
 const placeOf = ({ scope, scope2_basis, component }: Calc) => `${scope} ${scope2_basis ?? ''} ${component}`;
 

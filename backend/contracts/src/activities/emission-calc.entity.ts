@@ -1,6 +1,20 @@
 import { defineEntity } from '../entity';
 import type { CalcProblem } from './calculation-problems';
-import { boolean, choice, code, day, decimal, exact, integer, internal, json, optional, ref, text } from '../fields';
+import {
+  boolean,
+  choice,
+  code,
+  day,
+  decimal,
+  exact,
+  integer,
+  internal,
+  json,
+  optional,
+  presented,
+  ref,
+  text,
+} from '../fields';
 import { ADMIN, SIGNED_IN } from '../roles';
 import { TEXTS } from '../texts';
 import { SCOPES } from './activity-fields';
@@ -54,7 +68,7 @@ export const emissionCalc = defineEntity({
     units: choice('Units', ['kg', 't']),
     used: boolean('Used for reporting'),
     method: choice('Method', METHODS),
-    partner_id: optional(text('Partner', 64)),
+    partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
     from: optional(day('From')),
     to: optional(day('To')),
     basis: optional(decimal('Basis')),
@@ -92,6 +106,12 @@ export const emissionCalc = defineEntity({
     /** What `err_msg` says, by code: readers of other languages are told it from this. */
     problem: optional(json<CalcProblem>('Problem')),
     profile_id: optional(code('Entered by', 'members')),
+    /** What the supplier of a purchase stated for its year, where the figure was made of it; kilograms by currency. */
+    intensity: presented(optional(exact('Intensity'))),
+    partner_revenue: presented(optional(exact('Partner revenue'))),
+    partner_currency: presented(optional(text('Currency', 3))),
+    partner_emissions: presented(optional(exact('Partner emissions'))),
+    partner_emissions_units: presented(optional(text('Units', 20))),
   },
   check: ({ CO2, method }) => (method === 'manual' && CO2 === null ? { CO2: TEXTS.required } : {}),
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },

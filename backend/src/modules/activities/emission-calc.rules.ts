@@ -6,6 +6,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import type { Change, Effect, Rules } from '../../platform/engine/rules';
 import { microKg, exact } from './emission/exact';
 import { headlineOf } from './emission/headline';
+import { supplierFigures } from './emission/supplier-figures';
 import { EMISSION_MONTHS, monthsOfRow } from './emission-months';
 import { liveRows, placeOf } from './used-rows';
 
@@ -81,6 +82,7 @@ export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
     to: record.to ?? parent.to,
     activity_type: parent.activity_type,
   }),
+  present: supplierFigures,
   effects: (change, facts) => [
     ...(change.after ? displaced(change.after, facts.siblings) : []).map(
       (row): Effect => ({ kind: 'update', entity: emissionCalc, record: asRecord(row), changes: { used: false } }),

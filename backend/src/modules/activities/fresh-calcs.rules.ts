@@ -12,20 +12,22 @@ export type FreshCalc = CalculationRow & {
   activity_id: string;
   activity_type: string;
   used: boolean;
-  partner_id: null;
+  partner_id: string | null;
   reason: null;
   superseded_by: null;
   profile_id: null;
 };
 
+type Calculated = CalculableActivity & { _id: string; applied: boolean; partner_id?: string | null };
+
 /** Field by field onto the row itself: a copy of its forty fields, or one `Object.assign`, takes as long as to make it. */
-function owned(row: CalculationRow, _id: string, activity_id: string, activity_type: ActivityType): FreshCalc {
+function owned(row: CalculationRow, _id: string, of: Calculated, activity_type: ActivityType): FreshCalc {
   const fresh = row as FreshCalc;
   fresh._id = _id;
-  fresh.activity_id = activity_id;
+  fresh.activity_id = of._id;
   fresh.activity_type = activity_type;
   fresh.used = false;
-  fresh.partner_id = null;
+  fresh.partner_id = row.method === 'revenue' ? (of.partner_id ?? null) : null;
   fresh.reason = null;
   fresh.superseded_by = null;
   fresh.profile_id = null;
@@ -35,12 +37,12 @@ function owned(row: CalculationRow, _id: string, activity_id: string, activity_t
 /** Results without a figure are stored too: their message is what the reader must act on. */
 export function freshCalcs(
   type: ActivityType,
-  record: CalculableActivity & { _id: string; applied: boolean },
+  record: Calculated,
   calculation: CalculationContext,
   context: Context,
 ): FreshCalc[] {
   const rows = calculate(type, record, calculation).map((result) =>
-    owned(calculationRow(result, calculation.library, sha256), context.newId(), record._id, type),
+    owned(calculationRow(result, calculation.library, sha256), context.newId(), record, type),
   );
   const first = firstOfPlace(rows);
   for (const row of rows) row.used = record.applied && first.has(row);

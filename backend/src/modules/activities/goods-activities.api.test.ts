@@ -229,7 +229,17 @@ it('takes the return of the supplier into account when it is calculated again', 
   expect(again.status).toBe(200);
   expect(before).toEqual([['factor', null]]);
   expect(await usedOf(_id)).toEqual([['revenue', 15_000]]);
+  const told = (await send('GET', `emission_calcs?activity_id=${_id}`)).body.list.map(tellsOfSupplier);
+  expect(told).toEqual([
+    [null, null, null, null, null, undefined],
+    [0.3, 4_000_000, 'GBP', 1200, 't', 'Shetland Steel'],
+  ]);
 });
+
+const tellsOfSupplier = (calc: Record<string, unknown> & { partner: { name: string } | null }) => [
+  ...[calc['intensity'], calc['partner_revenue'], calc['partner_currency']],
+  ...[calc['partner_emissions'], calc['partner_emissions_units'], calc.partner?.name],
+];
 
 it('calculates waste again without writing what is still the same', async () => {
   const draft = { location_id, product_id, collection_date: MAY, waste_material: 'glass' };

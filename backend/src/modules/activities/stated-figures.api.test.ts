@@ -40,3 +40,19 @@ it('stays with the activity it was stated for, so that no sum counts it where it
   expect([status, body.errors]).toEqual([400, { activity_id: 'This value does not fit here' }]);
   expect([await figure(ours), await figure(theirs)]).toEqual(before);
 });
+
+it('names the partner that stated it, and none of another company', async () => {
+  const { send } = world.admin;
+  const location_id = (await send('POST', 'locations', LOCATION)).body.obj._id;
+  const bill = { location_id, ...PERIOD, amount: 700, units: 'kWh', renewable_amount: 0 };
+  const activity_id = (await send('POST', 'electricity_activitys', bill)).body.obj._id;
+  const ours = (await send('POST', 'partners', { name: 'Leeds Power' })).body.obj._id;
+  const theirs = (await world.stranger.send('POST', 'partners', { name: 'Elsewhere Power' })).body.obj._id;
+  const stated = { activity_id, method: 'supplier', CO2: 12, units: 'kg', scope: 'scope_2', used: false };
+
+  const kept = await send('POST', 'emission_calcs', { ...stated, partner_id: ours });
+  const refused = await send('POST', 'emission_calcs', { ...stated, partner_id: theirs });
+
+  expect(kept.body.obj.partner).toEqual({ _id: ours, name: 'Leeds Power' });
+  expect([refused.status, refused.body.errors]).toEqual([400, { partner_id: 'Choose a record that exists' }]);
+});

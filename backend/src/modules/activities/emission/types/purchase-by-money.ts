@@ -11,6 +11,7 @@ import { over, productOf, times, told } from '../inputs';
 import { joined, NOTES } from '../notes';
 import { ANNUAL_RETURN } from '../parts';
 import { countryRegions } from '../regions';
+import { SUPPLIER_INPUTS } from '../supplier-figures';
 import { type Purchase, placeOf, SUBJECT } from './purchase';
 
 const BY_REVENUE = 3;
@@ -30,8 +31,8 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
   const kg = convert(exact(total_co2 ?? 0), co2_units, 'kg') ?? ZERO;
   const inputs = [
     times('Cost', cost.amount, cost.currency),
-    told('Emissions of the supplier', digits(exact(total_co2 ?? 0)), co2_units),
-    told('Revenue of the supplier', digits(exact(revenue)), cost.currency),
+    told(SUPPLIER_INPUTS.emissions, digits(exact(total_co2 ?? 0)), co2_units),
+    told(SUPPLIER_INPUTS.revenue, digits(exact(revenue)), cost.currency),
     told('Quality of the return', quality),
   ];
   const quantity = exact(cost.amount);

@@ -1,0 +1,23 @@
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+
+/** Inputs that tell what the annual return of a supplier says. */
+export const SUPPLIER_INPUTS = { emissions: 'Emissions of the supplier', revenue: 'Revenue of the supplier' } as const;
+
+interface Row {
+  readonly method: string;
+  readonly factor: string | null;
+  readonly inputs: readonly CalcInput[] | null;
+}
+
+/** What a row made of the revenue of a supplier tells of it; nothing for the others. */
+export function supplierFigures({ method, factor, inputs }: Row) {
+  const told = (label: string) => (method === 'revenue' ? inputs?.find((input) => input.label === label) : undefined);
+  const [revenue, emissions] = [told(SUPPLIER_INPUTS.revenue), told(SUPPLIER_INPUTS.emissions)];
+  return {
+    intensity: method === 'revenue' ? factor : null,
+    partner_revenue: revenue?.value ?? null,
+    partner_currency: revenue?.units ?? null,
+    partner_emissions: emissions?.value ?? null,
+    partner_emissions_units: emissions?.units ?? null,
+  };
+}
