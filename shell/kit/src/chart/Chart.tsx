@@ -60,8 +60,8 @@ export function Chart({ drawing, summary, height, onPick, onStretch }: Props) {
 
   useEffect(() => {
     if (chart && width > 0)
-      chart.setOption(chartOption(drawing, { scheme, width, language, isStill: isStill() }), true);
-  }, [chart, drawing, scheme, width, language]);
+      chart.setOption(chartOption(drawing, { scheme, width, height, language, isStill: isStill() }), true);
+  }, [chart, drawing, scheme, width, height, language]);
 
   useEffect(() => {
     if (!chart || !onPick) return undefined;
@@ -91,7 +91,7 @@ function drawnOnto(canvas: CanvasRenderingContext2D, drawing: Drawing, language:
   const box = document.createElement('div');
   const { width, height } = PICTURE;
   const chart = init(box, null, { renderer: 'canvas', width, height, devicePixelRatio: 1 });
-  chart.setOption(chartOption(drawing, { scheme: 'light', width, language, isStill: true }));
+  chart.setOption(chartOption(drawing, { scheme: 'light', width, height, language, isStill: true }));
   canvas.drawImage(chart.renderToCanvas({ pixelRatio: 1 }), left, 0, width, height);
   chart.dispose();
 }

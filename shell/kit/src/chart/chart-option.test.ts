@@ -9,7 +9,7 @@ const DRAWING: Drawing = {
   ...{ type: 'bar_chart', axis: 't CO₂e', isOverTime: false, isEarlier: false },
   labels: [label('1', 5, 'scope1'), label('2', 3, 'scope2'), label('3', 0, 'scope3')],
 };
-const CANVAS = { scheme: 'light', width: 800, language: 'en-GB', isStill: true } as const;
+const CANVAS = { scheme: 'light', width: 800, height: 380, language: 'en-GB', isStill: true } as const;
 
 const seriesOf = (option: ChartOption) => [option.series].flat()[0] as { type: string; data: unknown[] };
 const styles = (option: ChartOption) =>
@@ -60,6 +60,18 @@ it("writes the figures of an axis and of a slice in the reader's own marks", () 
     label: { formatter: (slice: { dataIndex: number; percent: number }) => string };
   };
   expect(pie.label.formatter({ dataIndex: 0, percent: 62.5 })).toBe('Label 1\n5 t · 62,5\u00a0%');
+});
+
+it('leaves the labels of a pie room beside it, however narrow', () => {
+  const outer = (width: number, height: number) => {
+    const option = chartOption({ ...DRAWING, type: 'doughnut_chart' }, { ...CANVAS, width, height });
+    return (seriesOf(option) as unknown as { radius: [number, number] }).radius[1];
+  };
+
+  expect(outer(800, 380)).toBe(129);
+  expect(400 / 2 - outer(400, 380)).toBeGreaterThan(120);
+  expect(320 / 2 - outer(320, 380)).toBeGreaterThan(100);
+  expect(outer(320, 380)).toBeGreaterThan(50);
 });
 
 it('never reads a name as markup', () => {

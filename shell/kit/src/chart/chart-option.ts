@@ -15,6 +15,7 @@ type Palette = Readonly<Record<Colour, string>>;
 export interface Canvas {
   readonly scheme: Scheme;
   readonly width: number;
+  readonly height: number;
   /** Of the figures beside the axis and in the slices. */
   readonly language: Language;
   /** A picture that is kept, and a reader who asked for less, see no motion. */
@@ -166,15 +167,24 @@ function lineSeries(drawing: Drawing, { scheme }: Canvas): LineSeriesOption {
   };
 }
 
+/** Room beside a pie for the name, the figure and the share of a slice. */
+const BESIDE_PIE = 128;
+
+/** Radius of a pie: as tall as there is height for, as long as its labels can be read beside it. */
+const pieRadius = ({ width, height }: Canvas): number =>
+  Math.round(Math.min(height * 0.34, Math.max(width / 2 - BESIDE_PIE, width * 0.18)));
+
 /** Less than nothing has no slice: it stands in the table. */
 const hasSlice = ({ value }: DrawnLabel) => value > 0;
 
-function pieSeries(drawing: Drawing, { scheme, language }: Canvas): PieSeriesOption {
+function pieSeries(drawing: Drawing, canvas: Canvas): PieSeriesOption {
+  const { scheme, language } = canvas;
   const c: Palette = COLOURS[scheme];
+  const radius = pieRadius(canvas);
   const slices = drawing.labels.filter(hasSlice);
   return {
     type: 'pie',
-    radius: drawing.type === 'doughnut_chart' ? ['42%', '68%'] : ['0%', '68%'],
+    radius: [drawing.type === 'doughnut_chart' ? Math.round(radius * 0.62) : 0, radius],
     cursor: 'pointer',
     minShowLabelAngle: 4,
     data: slices.map((each, at) => ({
@@ -191,11 +201,14 @@ function pieSeries(drawing: Drawing, { scheme, language }: Canvas): PieSeriesOpt
       color: c.ink,
       fontFamily: FONT.family,
       fontSize: FONT.small,
-      overflow: 'truncate',
+      lineHeight: FONT.small * FONT.lineHeight,
+      overflow: 'break',
+      bleedMargin: 0,
+      distanceToLabelLine: 4,
       formatter: ({ dataIndex, percent }) =>
         `${slices[dataIndex]?.label ?? ''}\n${slices[dataIndex]?.text ?? ''} · ${percentText(percent ?? 0, language)}`,
     },
-    labelLine: { lineStyle: { color: c.line } },
+    labelLine: { length: 10, length2: 6, lineStyle: { color: c.line } },
   };
 }
 
