@@ -21,6 +21,7 @@ export function ChartMenu({ title, trail, onClose, children }: Props) {
   const items = [
     { type: 'group' as const, label: <span className="cha-menu-title">{title}</span> },
     { key: trail.rows, label: t('View these records') },
+    ...(trail.howMade ? [{ key: trail.howMade, label: t('How this was made') }] : []),
     ...(trail.byMonth ? [{ key: trail.byMonth, label: t('See by month') }] : []),
     { type: 'divider' as const },
     {
@@ -33,6 +34,7 @@ export function ChartMenu({ title, trail, onClose, children }: Props) {
     <Dropdown
       trigger={['click']}
       autoFocus
+      overlayClassName="cha-menu-box"
       {...(onClose ? { open: true, onOpenChange: (isOpen: boolean) => isOpen || onClose() } : {})}
       menu={{ className: 'cha-menu', items, onClick: ({ key }) => void navigate(key) }}
     >

@@ -1,8 +1,8 @@
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
+import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/chart-data.call';
 import { type ChartFilters, REPORT_BY } from '@lichen/contracts/activities/chart-words';
 import { Link } from '@lichen/kit/router';
 import { ChartMenu } from './ChartMenu';
-import { trailOf } from './chart-trail';
+import { type Trail, trailOf } from './chart-trail';
 import { figureText, labelText, unitText, type Words } from './drawing-of';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   filtersOf: (key: string) => ChartFilters | null;
 }
 
-/** The same chart for those who read rather than look; each label leads where it leads in the picture. */
+/** The same chart for those who read rather than look; each figure opens what its bar opens in the picture. */
 export function ChartTable({ series, words, filtersOf }: Props) {
   const { t } = words;
   return (
@@ -24,9 +24,6 @@ export function ChartTable({ series, words, filtersOf }: Props) {
             <th scope="col" className="act-number">
               {unitText(series, words)}
             </th>
-            <th>
-              <span className="k-unseen">{t('Actions')}</span>
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -37,14 +34,11 @@ export function ChartTable({ series, words, filtersOf }: Props) {
             return (
               <tr key={bar.key}>
                 <th scope="row">{trail ? <Link to={trail.rows}>{label}</Link> : label}</th>
-                <td className="act-number">{figureText(bar.value, series, words)}</td>
-                <td className="cha-more">
-                  {trail && (
-                    <ChartMenu title={label} trail={trail}>
-                      <button type="button" className="k-icon" aria-label={t('More for {label}', { label })}>
-                        <span aria-hidden="true">⋯</span>
-                      </button>
-                    </ChartMenu>
+                <td className="act-number">
+                  {trail ? (
+                    <BarFigure {...{ bar, series, words, label, trail }} />
+                  ) : (
+                    figureText(bar.value, series, words)
                   )}
                 </td>
               </tr>
@@ -55,10 +49,35 @@ export function ChartTable({ series, words, filtersOf }: Props) {
           <tr>
             <th scope="row">{t('Total')}</th>
             <td className="act-number">{figureText(series.total, series, words)}</td>
-            <td />
           </tr>
         </tfoot>
       </table>
     </div>
+  );
+}
+
+interface FigureProps {
+  bar: ChartBar;
+  series: ChartSeries;
+  words: Words;
+  label: string;
+  trail: Trail;
+}
+
+function BarFigure({ bar, series, words, label, trail }: FigureProps) {
+  const figure = figureText(bar.value, series, words);
+  const unit = unitText(series, words);
+  return (
+    <span className="k-figure">
+      <ChartMenu title={label} trail={trail}>
+        <button
+          type="button"
+          aria-haspopup="menu"
+          aria-label={words.t('{label}: {figure} {unit}', { label, figure, unit })}
+        >
+          {figure}
+        </button>
+      </ChartMenu>
+    </span>
   );
 }

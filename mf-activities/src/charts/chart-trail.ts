@@ -2,6 +2,7 @@ import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
 import { type ChartFilters, type ChartType, REPORT_BY, type ReportBy } from '@lichen/contracts/activities/chart-words';
 import { paths } from '@lichen/contracts/paths';
 import type { Translate } from '@lichen/kit';
+import { howMadeAddress } from '../parts/total-in-address';
 import { rowsAddress } from './bar-filters';
 import { NEW_CHART } from './chart-draft';
 import { draftInAddress } from './draft-in-address';
@@ -18,6 +19,8 @@ function brokenOut({ show }: Drawn, filters: ChartFilters, report_by: ReportBy):
 /** What can be gone on to from one label of a chart. */
 export interface Trail {
   readonly rows: string;
+  /** What the total of the rows rests on; only for CO₂e. */
+  readonly howMade: string | null;
   /** By months; not from a chart that has them already. */
   readonly byMonth: string | null;
   readonly breakOut: readonly { readonly label: string; readonly address: string }[];
@@ -25,8 +28,10 @@ export interface Trail {
 
 export function trailOf(series: Drawn, filters: ChartFilters, t: Translate): Trail {
   const others = (Object.keys(REPORT_BY) as ReportBy[]).filter((by) => by !== series.report_by && by !== 'time');
+  const rows = rowsAddress(filters);
   return {
-    rows: rowsAddress(filters),
+    rows,
+    howMade: series.show === 'CO2' ? howMadeAddress(rows) : null,
     byMonth: series.report_by === 'time' ? null : brokenOut(series, filters, 'time'),
     breakOut: others.map((by) => ({ label: t(REPORT_BY[by]), address: brokenOut(series, filters, by) })),
   };

@@ -57,7 +57,7 @@ function Activities() {
         <Page
           wide
           title={t('Activities')}
-          context={<ActivityTotal query={query} count={found.data?.total} />}
+          context={<ActivityTotal url={url} query={query} count={found.data?.total} />}
           actions={
             <ListActions
               view={view}

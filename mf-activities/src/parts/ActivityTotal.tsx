@@ -1,17 +1,25 @@
 import { TEXTS } from '@lichen/contracts/texts';
-import { Figure, useFormat, useT, useTn } from '@lichen/kit';
-import { lazy, Suspense, useState } from 'react';
+import { Figure, type UrlState, useFormat, useT, useTn } from '@lichen/kit';
+import { lazy, Suspense } from 'react';
 import { Change } from './Change';
+import { TOTAL_NAME, TOTAL_OPEN } from './total-in-address';
 import { type ListQuery, periodName, useTotals } from './useTotals';
 
 const TotalInfo = lazy(async () => ({ default: (await import('./TotalInfo')).TotalInfo }));
 
+interface Props {
+  url: UrlState;
+  query: ListQuery;
+  count: number | undefined;
+}
+
 /** How many, the carbon of them all, and how that stands to the year before; it follows every filter. */
-export function ActivityTotal({ query, count }: { query: ListQuery; count: number | undefined }) {
+export function ActivityTotal({ url, query, count }: Props) {
   const t = useT();
   const tn = useTn();
   const format = useFormat();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = url.one(TOTAL_NAME) === TOTAL_OPEN;
+  const setOpen = (next: boolean) => url.set({ [TOTAL_NAME]: next ? TOTAL_OPEN : null }, { keepPage: true });
   const { now, last, before } = useTotals(query);
   const total = now.data?.obj.total_co2;
   const earlier = last.data?.obj.total_co2;

@@ -20,6 +20,7 @@ import { Link, useNavigate } from '@lichen/kit/router';
 import { useState } from 'react';
 import { rowsAddress } from '../charts/bar-filters';
 import { GroupBars } from './GroupBars';
+import { GroupOpener } from './GroupOpener';
 import { groupFilters } from './group-filters';
 import { type Bar, barsOf, type GroupStats, hasFigures } from './year-figures';
 import '../parts/calcs.css';
@@ -91,9 +92,36 @@ function Groups({ bars, year, asTable }: Props & { asTable: boolean }) {
   );
 }
 
-function GroupTable({ bars, year }: Props) {
+interface FigureProps {
+  bar: Bar;
+  kg: number;
+  year: number;
+  canOpen: boolean;
+}
+
+/** A figure of the table opens what its bar opens in the picture. */
+function GroupFigure({ bar, kg, year, canOpen }: FigureProps) {
   const t = useT();
   const format = useFormat();
+  const figure = format.co2(kg);
+  const words = { label: `${t(bar.group.label)}, ${year}`, figure, unit: `${format.unit} CO₂e` };
+  return (
+    <td className="act-number">
+      {canOpen ? (
+        <span className="k-figure act-group-figure">
+          <GroupOpener bar={bar} year={year} aria-label={t('{label}: {figure} {unit}', words)}>
+            {figure}
+          </GroupOpener>
+        </span>
+      ) : (
+        figure
+      )}
+    </td>
+  );
+}
+
+function GroupTable({ bars, year }: Props) {
+  const t = useT();
   const canOpen = usePortal().may(ADMIN);
   return (
     <table className="act-calcs">
@@ -118,8 +146,8 @@ function GroupTable({ bars, year }: Props) {
             <td>
               <ScopeTag scope={bar.group.scope} />
             </td>
-            <td className="act-number">{format.co2(bar.now)}</td>
-            <td className="act-number">{format.co2(bar.before)}</td>
+            <GroupFigure bar={bar} kg={bar.now} year={year} canOpen={canOpen} />
+            <GroupFigure bar={bar} kg={bar.before} year={year - 1} canOpen={canOpen} />
           </tr>
         ))}
       </tbody>

@@ -1,10 +1,8 @@
 import { ADMIN } from '@lichen/contracts/roles';
 import { useFormat, usePortal, useT } from '@lichen/kit';
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { GroupOpener } from './GroupOpener';
 import type { Bar } from './year-figures';
 import './widgets.css';
-
-const GroupMenu = lazy(() => import('./GroupMenu'));
 
 interface Props {
   bars: readonly Bar[];
@@ -19,7 +17,7 @@ export function GroupBars({ bars, year }: Props) {
     <ul className="act-bars">
       {bars.map((bar) => (
         <li key={bar.group.key} className={`act-group act-group-${bar.group.scope}`}>
-          {canOpen ? <OpenBar bar={bar} year={year} /> : <BarButton bar={bar} year={year} disabled />}
+          <BarButton bar={bar} year={year} canOpen={canOpen} />
         </li>
       ))}
     </ul>
@@ -29,33 +27,10 @@ export function GroupBars({ bars, year }: Props) {
 interface BarProps {
   bar: Bar;
   year: number;
+  canOpen: boolean;
 }
 
-function OpenBar({ bar, year }: BarProps) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  return (
-    <>
-      <BarButton
-        {...{ ref: button, bar, year }}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      />
-      {isOpen && (
-        <Suspense>
-          <GroupMenu bar={bar} year={year} onClose={close} />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-function BarButton({ bar, year, ...button }: BarProps & ComponentProps<'button'>) {
+function BarButton({ bar, year, canOpen }: BarProps) {
   const t = useT();
   const format = useFormat();
   const words = t('{group}: {now} {unit} in {year}, {before} {unit} in {last}', {
@@ -66,8 +41,8 @@ function BarButton({ bar, year, ...button }: BarProps & ComponentProps<'button'>
     year,
     last: year - 1,
   });
-  return (
-    <button type="button" aria-label={words} {...button}>
+  const face = (
+    <>
       <span className="act-columns" aria-hidden="true">
         <Column kind="before" height={bar.beforeHeight} label={format.co2(bar.before)} />
         <Column kind="now" height={bar.nowHeight} label={format.co2(bar.now)} />
@@ -75,6 +50,15 @@ function BarButton({ bar, year, ...button }: BarProps & ComponentProps<'button'>
       <span className="act-group-name" aria-hidden="true">
         {t(bar.group.label)}
       </span>
+    </>
+  );
+  return canOpen ? (
+    <GroupOpener bar={bar} year={year} aria-label={words}>
+      {face}
+    </GroupOpener>
+  ) : (
+    <button type="button" aria-label={words} disabled>
+      {face}
     </button>
   );
 }

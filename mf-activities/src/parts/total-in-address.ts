@@ -1,0 +1,7 @@
+/** Name in the address of the list that says its total is open. */
+export const TOTAL_NAME = 'total';
+export const TOTAL_OPEN = 'how';
+
+/** The rows of an address with their total open. */
+export const howMadeAddress = (rows: string): string =>
+  `${rows}${rows.includes('?') ? '&' : '?'}${TOTAL_NAME}=${TOTAL_OPEN}`;
