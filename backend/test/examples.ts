@@ -1,3 +1,4 @@
+import { COVERED_TYPES } from '@lichen/contracts/activities/coverage.call';
 import { energyChanges, energyDrafts } from './energy-examples';
 import { goodsChanges, goodsDrafts } from './goods-examples';
 import { LOCATION, type World } from './world';
@@ -65,6 +66,11 @@ const partner = (world: World) => created(world, 'partners', { name: `Partner ${
 const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
   partners: async () => ({ name: `Partner ${next()}`, partner_roles: ['supplier'] }),
   partner_category: async () => ({ name: `Category ${next()}` }),
+  coverage_owners: async (world) => ({
+    ...(await site(world)),
+    activity_type: 'electricity_activitys',
+    user_id: (await world.admin.send('GET', 'members')).body.list[0]._id,
+  }),
   dismissed_findings: async () => ({ finding: `gap:a${next()}:b`, kind: 'gap', reason: 'Closed in that month' }),
   partner_contacts: async (world) => ({ partner_id: await partner(world), first_name: `Contact ${next()}` }),
   partner_returns: async (world) => ({
@@ -128,6 +134,7 @@ const DRAFTS: Record<string, (world: World) => Promise<Body>> = {
 const CHANGES: Record<string, () => Body> = {
   partners: () => ({ customer_ref: `REF-${next()}` }),
   partner_category: () => ({ name: `Category ${next()}` }),
+  coverage_owners: () => ({ activity_type: COVERED_TYPES[1 + (next() % (COVERED_TYPES.length - 1))] }),
   dismissed_findings: () => ({ reason: `Closed ${next()}` }),
   partner_contacts: () => ({ number: `20 7946 ${next()}` }),
   partner_returns: () => ({ spend: 50_000 + next() }),

@@ -1,4 +1,3 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
 import { type CoverageAnswer, type CoverageMonth, getCoverage } from '@lichen/contracts/activities/coverage.call';
 import { yearOf } from '@lichen/contracts/days';
 import { FiveStates, NoPermission, Page, useAnswer, useNarrow, usePortal, useT, useTn, useUrlState } from '@lichen/kit';
@@ -30,8 +29,8 @@ function Sources() {
   const asked = Number(url.one('year'));
   const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2200 ? asked : latest;
   const page = Math.max(1, Number(url.one('page')) || 1);
-  const query = { year, activity: url.many('activity'), locations: url.many('locations') };
-  const found = useAnswer<CoverageAnswer>([activity.name, 'call'], getCoverage.name, {
+  const query = { year, activity: url.many('activity'), locations: url.many('locations'), owners: url.many('owners') };
+  const found = useAnswer<CoverageAnswer>([getCoverage.name, 'call'], getCoverage.name, {
     query: { ...query, limit: PAGE, offset: (page - 1) * PAGE },
   });
   const monthName = (month: CoverageMonth) => `${wholeMonth(month)} ${year}`;

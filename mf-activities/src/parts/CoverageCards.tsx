@@ -1,6 +1,7 @@
 import type { CoverageMonth, CoverageRow } from '@lichen/contracts/activities/coverage.call';
 import { Card, useT } from '@lichen/kit';
 import { CoverageCell } from './CoverageCell';
+import { CoverageOwner } from './CoverageOwner';
 import { useMonthNames } from './CoverageGrid';
 import { useSourceName } from './useSourceName';
 
@@ -18,6 +19,9 @@ export function CoverageCards({ rows, monthName }: Props) {
     <div className="act-cover-cards">
       {rows.map((row) => (
         <Card key={row._id} title={`${row.location.name}, ${sourceName(row)}`}>
+          <p className="act-cover-told">
+            {t('Responsible')}: <CoverageOwner row={row} />
+          </p>
           <ul className="act-cover-months" aria-label={t('Coverage')}>
             {row.months.map((month) => (
               <li key={month.month}>

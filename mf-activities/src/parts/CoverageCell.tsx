@@ -60,13 +60,16 @@ export function CoverageCell({ row, month, name, place, isCurrent = true, onFocu
   const t = useT();
   const word = t(COVERAGE_STATES[month.state]);
   const address = addressOf(row, month);
-  const label = month.gap
-    ? t('{name}: {state}. Add', { name, state: word })
-    : t('{name}: {state}', { name, state: word });
+  const person = month.gap && row.owner?.name;
+  const label = person
+    ? t('{name}: {state}. {person} is responsible. Add', { name, state: word, person })
+    : month.gap
+      ? t('{name}: {state}. Add', { name, state: word })
+      : t('{name}: {state}', { name, state: word });
   const own = {
     className: `act-cover act-cover-${month.state}`,
     'aria-label': label,
-    title: word,
+    title: person ? t('{state}. {person} is responsible', { state: word, person }) : word,
     tabIndex: isCurrent ? 0 : -1,
     ...(onFocus ? { onFocus } : {}),
     ...(onKeyDown ? { onKeyDown } : {}),

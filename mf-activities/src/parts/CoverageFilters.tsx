@@ -1,7 +1,10 @@
 import { COVERAGE_STATES, COVERED_TYPES, type CoverageState } from '@lichen/contracts/activities/coverage.call';
-import { ChoiceField, type UrlState, useT } from '@lichen/kit';
+import { member } from '@lichen/contracts/identity/member.entity';
+import { LIST_LIMIT } from '@lichen/contracts/wire';
+import { ChoiceField, ManyField, SwitchField, type UrlState, usePortal, useRecords, useT } from '@lichen/kit';
 import { MARKS } from './CoverageCell';
 import { TypeAndPlaceFilters } from './TypeAndPlaceFilters';
+import { memberName } from './useMemberNames';
 
 /** Years back that are offered. */
 const YEARS = 8;
@@ -20,7 +23,32 @@ export function CoverageFilters({ url, year, latest }: { url: UrlState; year: nu
         onChange={(next) => url.set({ year: next })}
       />
       <TypeAndPlaceFilters url={url} types={COVERED_TYPES} />
+      <OwnerFilters url={url} />
     </search>
+  );
+}
+
+/** One's own sources, or those of others whom one may have to remind. */
+function OwnerFilters({ url }: { url: UrlState }) {
+  const people = useRecords(member, { limit: LIST_LIMIT.most }).data?.list ?? [];
+  const { user } = usePortal();
+  const chosen = url.many('owners');
+  return (
+    <>
+      <ManyField
+        label="Responsible"
+        plain
+        value={chosen}
+        offers={people.map((person) => ({ value: person._id, label: memberName(person) }))}
+        onChange={(owners) => url.set({ owners: owners ?? [] })}
+      />
+      <SwitchField
+        label="Only mine"
+        plain
+        value={chosen.length === 1 && chosen[0] === user._id}
+        onChange={(isMine) => url.set({ owners: isMine ? [user._id] : [] })}
+      />
+    </>
   );
 }
 

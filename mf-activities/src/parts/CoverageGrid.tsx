@@ -2,6 +2,7 @@ import type { CoverageMonth, CoverageRow } from '@lichen/contracts/activities/co
 import { useFormat, useT } from '@lichen/kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CoverageCell } from './CoverageCell';
+import { CoverageOwner } from './CoverageOwner';
 import { useSourceName } from './useSourceName';
 
 const STEPS: Readonly<Record<string, readonly [row: number, month: number]>> = {
@@ -49,6 +50,7 @@ export function CoverageGrid({ rows, monthName }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('Source')}</th>
+            <th scope="col">{t('Responsible')}</th>
             {rows[0]?.months.map((month) => (
               <th key={month.month} scope="col">
                 {nameOfMonth(month)}
@@ -63,6 +65,9 @@ export function CoverageGrid({ rows, monthName }: Props) {
                 {row.location.name}
                 <span className="act-quiet">{sourceName(row)}</span>
               </th>
+              <td className="act-cover-person">
+                <CoverageOwner row={row} />
+              </td>
               {row.months.map((month, index) => (
                 <td key={month.month}>
                   <CoverageCell

@@ -1,13 +1,17 @@
+import type { RecordOf } from '@lichen/contracts/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { useRecords } from '@lichen/kit';
 
 const ALL = 2000;
+
+export const memberName = ({ first_name, last_name, email }: RecordOf<typeof member>): string =>
+  `${first_name} ${last_name}`.trim() || email;
 
 /** Name of a person of the company by id; nothing for one who is not known any more. */
 export function useMemberNames(): (id: string | null | undefined) => string {
   const people = useRecords(member, { limit: ALL }).data?.list;
   return (id) => {
     const found = people?.find(({ _id }) => _id === id);
-    return found ? `${found.first_name} ${found.last_name}`.trim() || found.email : '';
+    return found ? memberName(found) : '';
   };
 }

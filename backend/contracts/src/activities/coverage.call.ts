@@ -34,6 +34,14 @@ export interface CoverageMonth {
   gap: { from: number; to: number } | null;
 }
 
+/** Who sees to it that the records of a type come in for a location; `_id` and `version` are of what says so. */
+export interface CoverageOwner {
+  _id: string;
+  version: number;
+  user_id: string;
+  name: string;
+}
+
 /** One source: a type of activity at a location, and the fuel or power source where there are several. */
 export interface CoverageRow {
   _id: string;
@@ -41,6 +49,7 @@ export interface CoverageRow {
   activity_type: CoveredType;
   item: string | null;
   item_name: string | null;
+  owner: CoverageOwner | null;
   months: CoverageMonth[];
 }
 
@@ -66,6 +75,8 @@ export const getCoverage = defineCall({
     year: whole.min(1900).max(2200),
     activity: some(z.enum(COVERED_TYPES)),
     locations: some(z.string().max(64)),
+    /** Only what these people are responsible for. */
+    owners: some(z.string().max(64)),
     limit: whole.min(1).max(200).optional(),
     offset: whole.min(0).optional(),
   }),

@@ -12,6 +12,7 @@ import { activityMonths } from './rolled-up/activity-months.migration';
 import { amountsByDay } from './rolled-up/amounts-by-day.migration';
 import { numberedStopsMigration } from './numbered-stops.migration';
 import { problemCodes } from './problem-codes.migration';
+import { coverageOwners } from './coverage/coverage-owners.migration';
 
 const activities: Migration = {
   name: '2026-11-21-20-activities',
@@ -265,4 +266,5 @@ export const activitiesMigrations: readonly Migration[] = [
   withoutAFigure,
   problemCodes,
   amountsByDay,
+  coverageOwners,
 ];

@@ -19,6 +19,7 @@ const ACTIVITY_FIGURES = ['get_activities_stats', 'activity_summarys', 'get_emmi
 /** Lists that show something of the changed kind, so that they are fetched again with it (part 1 §4). */
 const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
   activities: [
+    'get_coverage',
     'tasks',
     'staff_facts',
     'get_power_stats',
@@ -30,8 +31,9 @@ const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
     'emission_calcs',
     ...ACTIVITY_FIGURES,
   ],
-  emission_calcs: ['activities', ...ACTIVITY_FIGURES],
-  locations: ['activities', 'get_location_stats'],
+  emission_calcs: ['activities', 'get_coverage', ...ACTIVITY_FIGURES],
+  locations: ['activities', 'get_coverage', 'get_location_stats'],
+  coverage_owners: ['get_coverage'],
   chart_config_save: ['pinned_charts', 'chart_data'],
   connection_invitation: ['get_connection_invitations'],
 };

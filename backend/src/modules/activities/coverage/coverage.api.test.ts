@@ -83,3 +83,26 @@ it('shows another company nothing of it', async () => {
   expect(body).toMatchObject({ list: [], total: 0 });
   expect((await world.nobody('GET', 'get_coverage?year=2025')).status).toBe(401);
 });
+
+it('says who is responsible, and narrows to what somebody is responsible for', async () => {
+  const [me] = (await world.admin.send('GET', 'members')).body.list;
+  const name = `${me.first_name} ${me.last_name}`.trim() || me.email;
+  const owner = { location_id: locationId, activity_type: 'fuel_activitys', user_id: me._id };
+  const _id = await created('coverage_owners', owner);
+  const owned = ({ list }: { list: CoverageRow[] }) => list.map((row) => [row.activity_type, row.owner?.name ?? null]);
+
+  const mine = await covered(`&owners=${me._id}`);
+  expect(owned(await covered())).toEqual([
+    ['electricity_activitys', null],
+    ['fuel_activitys', name],
+  ]);
+  expect(owned(mine)).toEqual([['fuel_activitys', name]]);
+  expect(mine.list[0].owner).toEqual({ _id, version: 1, user_id: me._id, name });
+  expect([mine.total, mine.missing]).toEqual([1, 4]);
+  expect((await covered('&owners=nobody')).list).toEqual([]);
+  const all = (await world.admin.send('GET', `get_coverage?year=2025&owners=${me._id}&limit=200`)).body.list;
+  expect(all.every(({ owner: found }: CoverageRow) => found?.user_id === me._id)).toBe(true);
+
+  const second = await world.admin.send('POST', 'coverage_owners', owner);
+  expect([second.status, second.body.errors]).toEqual([400, { user_id: 'Somebody is responsible for this already' }]);
+});

@@ -15,6 +15,7 @@ import { answer } from '../../../platform/module';
 import { type Checked, groupedBy, sourceOf } from '../checks/checked';
 import { checkedRecords, type Types } from '../checks/checked.reader';
 import { coveredMonths } from './covered-months';
+import { locationsOf, ownersAt } from './owners.reader';
 
 type Site = RecordOf<typeof location>;
 
@@ -81,34 +82,50 @@ function sourcesOf(site: Site, records: readonly Checked[], wanted: readonly Cov
 interface Asked {
   year: number;
   types: readonly CoveredType[];
+  /** Only what these people are responsible for. */
+  owners: readonly string[] | null;
+}
+
+/** The locations that are asked for; those of the owners alone where owners are. */
+async function whereOf(read: Read, { types, owners }: Asked, ids: readonly string[] | null) {
+  if (!owners) return ids ? { id: { in: [...ids] } } : {};
+  const theirs = await locationsOf(read, owners, types);
+  return { id: { in: ids ? theirs.filter((id) => ids.includes(id)) : [...theirs] } };
 }
 
 /** What is there and what is missing, of one page of locations: the cost does not grow with the other ones. */
-export const getCoverageCall = (types: Types) =>
+export const getCoverageCall = (served: Types) =>
   answer(getCoverage, async ({ input, read, context }): Promise<CoverageAnswer> => {
     const { year, limit = PAGE, offset = 0 } = input;
-    const asked: Asked = { year, types: listed<CoveredType>(input.activity) ?? COVERED_TYPES };
-    const ids = listed(input.locations);
-    const where = ids ? { id: { in: ids } } : {};
+    const types = listed<CoveredType>(input.activity) ?? COVERED_TYPES;
+    const asked: Asked = { year, types, owners: listed(input.owners) };
+    const where = await whereOf(read, asked, listed(input.locations));
     const order = [{ column: 'name' }, { column: 'id' }];
     const [sites, total] = await Promise.all([
       read(location).list({ where, order, limit, offset }),
       read(location).count({ where }),
     ]);
-    const records = sites.length > 0 ? await recordsAt(read, types, sites, asked) : [];
-    const [estimated, names] = await Promise.all([estimates(read, records), namesOf(read, records)]);
-    const list = sites.flatMap((site) =>
-      sourcesOf(site, records, asked.types).map(
-        ({ type, item, records: own }): CoverageRow => ({
-          _id: [site._id, type, item].join(':'),
-          location: { _id: site._id, name: site.name },
-          activity_type: type,
-          item: item || null,
-          item_name: names.get(item) ?? null,
-          months: coveredMonths(year, { type, records: own, estimated, inUse: site }, context.today),
-        }),
+    const records = sites.length > 0 ? await recordsAt(read, served, sites, asked) : [];
+    const [estimated, names, ownerOf] = await Promise.all([
+      estimates(read, records),
+      namesOf(read, records),
+      ownersAt(
+        read,
+        sites.map(({ _id }) => _id),
       ),
-    );
+    ]);
+    const rowOf = (site: Site, { type, item, records: own }: Source): CoverageRow => ({
+      _id: [site._id, type, item].join(':'),
+      location: { _id: site._id, name: site.name },
+      activity_type: type,
+      item: item || null,
+      item_name: names.get(item) ?? null,
+      owner: ownerOf(site._id, type),
+      months: coveredMonths(year, { type, records: own, estimated, inUse: site }, context.today),
+    });
+    const list = sites
+      .flatMap((site) => sourcesOf(site, records, types).map((source) => rowOf(site, source)))
+      .filter(({ owner }) => !asked.owners || (owner !== null && asked.owners.includes(owner.user_id)));
     const missing = list.reduce((sum, { months }) => sum + months.filter(({ gap }) => gap !== null).length, 0);
     return { list, total, count: list.length, missing };
   });
