@@ -1,7 +1,7 @@
 import { type Column, Figure, type Formats, ScopeTag, StatusTag, type Translate } from '@lichen/kit';
 import { type Activity, placeOf, Tags } from './ActivityFacts';
 import { MAIN } from './ActivityView';
-import { figureKg, typeName } from './activity-name';
+import { figureKg, typeName, unitOf } from './activity-name';
 import { saidProblem } from './problem-words';
 import { qualityText, RowQuality } from './RowQuality';
 import type { QualitiesOf } from './useRowQualities';
@@ -26,6 +26,7 @@ const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
   fixed: true,
   align: 'number',
   card: 'figure',
+  unitOf: (row) => (row.applied ? unitOf(row, format) : ''),
   text: (row) => (row.err_msg ? saidProblem(t, row) : row.applied ? format.co2(figureKg(row)) : t(NOT_APPLIED)),
   render: (row) =>
     !row.applied ? (

@@ -1,4 +1,5 @@
 import { ACTIVITY_TYPES, isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
+import type { Formats } from '@lichen/kit';
 import type { Activity } from './ActivityFacts';
 
 /** English name of the type of an activity; shown translated. */
@@ -16,3 +17,7 @@ export function figureKg({ activity_type, emission_calc }: Shown): number | null
   const kg = emission_calc?.CO2 ?? null;
   return kg === 0 && isWithoutEmissions(activity_type) ? null : kg;
 }
+
+/** Unit of the headline; nothing where there is none. */
+export const unitOf = (row: Shown & { err_msg: string | null }, { unit }: Pick<Formats, 'unit'>): string =>
+  row.err_msg || figureKg(row) === null ? '' : unit;

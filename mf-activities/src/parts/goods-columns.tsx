@@ -1,6 +1,6 @@
 import type { Column, Formats, Translate } from '@lichen/kit';
 import { type Activity, placeOf } from './ActivityFacts';
-import { figureKg } from './activity-name';
+import { figureKg, unitOf } from './activity-name';
 import { saidProblem } from './problem-words';
 
 interface Named {
@@ -35,6 +35,7 @@ export function goodsColumns({ t, format }: { t: Translate; format: Formats }): 
       fixed: true,
       align: 'number',
       card: 'figure',
+      unitOf: (row) => unitOf(row, format),
       text: figureOf,
       render: (row) => <span className={row.err_msg ? 'act-wrong' : ''}>{figureOf(row)}</span>,
     },

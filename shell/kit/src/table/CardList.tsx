@@ -5,6 +5,7 @@ import type { Column } from './columns';
 import type { DataTableProps } from './data-table-props';
 import { toggled } from './row-keys';
 import { PAGE_SIZE } from './useTableView';
+import '../figure/figure.css';
 import '../states/states.css';
 import './table.css';
 
@@ -47,7 +48,10 @@ export function CardList<T extends { _id: string }>(props: Props<T>) {
               )}
               <span className="k-row-card-figure">
                 {at(columns, 'figure').map((column) => (
-                  <span key={column.key}>{column.render(row)}</span>
+                  <span key={column.key}>
+                    {column.render(row)}
+                    {column.unitOf && <span className="k-figure-unit"> {column.unitOf(row)}</span>}
+                  </span>
                 ))}
               </span>
             </div>

@@ -15,6 +15,8 @@ export interface Column<T> {
   width?: number;
   /** Where it stands on a card of the narrow view: beside the title, under it, or not at all. */
   card?: 'title' | 'figure' | 'line' | 'none';
+  /** Unit of its figure, which a card says beside it because it has no heading. */
+  unitOf?: (row: T) => string;
   /** Always shown. */
   fixed?: boolean;
 }

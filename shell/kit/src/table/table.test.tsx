@@ -32,6 +32,7 @@ const columns: Column<Bill>[] = [
     text: ({ kg }) => String(kg),
     align: 'number',
     card: 'figure',
+    unitOf: () => 'kg',
   },
 ];
 const bills = [
@@ -188,6 +189,7 @@ it('becomes cards where there is no room', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Leeds' }));
 
   expect(cards).toHaveLength(2);
+  expect(cards[0]?.textContent).toContain('12.700 kg');
   expect(opened).toEqual(['b1']);
   expect(screen.queryByRole('table')).toBeNull();
 });

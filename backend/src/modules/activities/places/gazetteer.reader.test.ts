@@ -10,6 +10,7 @@ const addresses = async (text: string, over: object = {}) =>
 it.each([
   ['a town by its beginning, the largest first', 'leed', {}, 'Leeds, England, United Kingdom'],
   ['the own country before a larger place elsewhere', 'newcastle', { country: 'AU' }, 'Newcastle, NSW, Australia'],
+  ['a town of the own country by a later word', 'hull', {}, 'Kingston upon Hull, England, United Kingdom'],
   ['without accents', 'zurich', {}, 'Zürich, Switzerland'],
   ['with accents', 'Göteborg', {}, 'Göteborg, Sweden'],
   ['letters that have no accent to lose', 'alesund', {}, 'Ålesund, Norway'],

@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 const NEWLINE = 10;
-/** Of the places found by the beginning of their name, how many may be those of one's own country. */
+/** Of the places found by the beginning of a word of their name, how many may be those of one's own country. */
 const OWN_SHARE = 0.6;
 
 /**
@@ -36,7 +36,8 @@ export function searchTable(table: Buffer, { text, fits, country, limit }: Wante
       if (!chosen.has(line.id) && isWanted(line) && fits(line)) chosen.set(line.id, line);
     }
   };
-  if (country) take('\n', Math.ceil(limit * OWN_SHARE), (line) => line.country === country);
+  const ownMost = Math.ceil(limit * OWN_SHARE);
+  if (country) for (const before of ['\n', ' ']) take(before, ownMost, (line) => line.country === country);
   take('\n', limit, () => true);
   take(' ', limit, () => true);
   return [...chosen.values()];
