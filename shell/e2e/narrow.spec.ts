@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { fillBill } from './support/bills';
+import { billOf, fillBill } from './support/bills';
 import { menuEntry } from './support/frame';
 import { secondLocation } from './support/pages';
 import { companyOf } from './support/people';
+import { settled } from './support/settled';
 import { TELEPHONE } from './support/telephone';
 
 test.use({ viewport: TELEPHONE, hasTouch: true });
@@ -41,4 +42,23 @@ test('a bill is entered on a telephone', async ({ page, context }) => {
     await card.getByRole('button', { name: /^Electricity, 01\/10\/2026/ }).click();
     await expect(page.getByRole('dialog').getByRole('region', { name: 'Emission calculations' })).toBeVisible();
   });
+});
+
+test('what a bar opens lies on the screen, and gives the focus back', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  const year = new Date().getUTCFullYear();
+  await billOf(context.request, { from: Date.UTC(year, 0, 1), to: Date.UTC(year, 0, 31) });
+  await page.goto('/dashboard');
+  const bar = page.getByRole('button', { name: /^Scope 2 Buildings: / });
+
+  await bar.press('Enter');
+  const last = page.getByRole('menuitem', { name: 'Product' });
+  await expect(last).toBeVisible();
+  await settled(page);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('menuitem', { name: 'View these records' })).toBeInViewport({ ratio: 1 });
+
+  await page.keyboard.press('Escape');
+  await expect(last).toBeHidden();
+  await expect(bar).toBeFocused();
 });
