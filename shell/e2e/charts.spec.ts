@@ -88,7 +88,10 @@ test('a chart is built, saved and pinned, and leads to its rows', async ({ page,
     await page.goto('/dashboard');
     const pinned = page.getByRole('region', { name: 'Two years' });
     await pinned.getByRole('button', { name: 'View as table' }).click();
-    await pinned.getByRole('button', { name: /^Scope 2: .* t CO₂e$/ }).first().press('Enter');
+    await pinned
+      .getByRole('button', { name: /^Scope 2: .* t CO₂e$/ })
+      .first()
+      .press('Enter');
     await page.getByRole('menuitem', { name: 'See by month' }).press('Enter');
     const months = page.getByRole('img', { name: /^Mar has the most/ });
     await expect(months).toBeVisible();
