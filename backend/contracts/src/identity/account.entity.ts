@@ -54,9 +54,21 @@ export const account = defineEntity({
   fields: {
     emission_units: choice('Emission units', ['kg', 't']),
     /** Empty means blended. Figures that are there stay until they are recalculated. */
-    factor_year_rule: optional(choice('Factor year rule', FACTOR_YEAR_RULES)),
+    factor_year_rule: optional(
+      choice('Factor year rule', FACTOR_YEAR_RULES, {
+        blended: 'Factors of each year, by days',
+        majority: 'The factor of the year with most of the days',
+      }),
+    ),
     /** Empty means the UK edition. Figures that are there stay until they are recalculated. */
-    refrigerant_gwp: optional(choice('Warming potentials of refrigerants', REFRIGERANT_GWPS)),
+    refrigerant_gwp: optional(
+      choice('Warming potentials of refrigerants', REFRIGERANT_GWPS, {
+        uk_edition: 'Those of the UK edition of the year',
+        AR4: 'IPCC, fourth report (AR4)',
+        AR5: 'IPCC, fifth report (AR5)',
+        AR6: 'IPCC, sixth report (AR6)',
+      }),
+    ),
   },
   derived: {
     name: text('Account type', 60),

@@ -1,5 +1,6 @@
 import { account } from '@lichen/contracts/identity/account.entity';
 import { Card, Facts, FiveStates, NoPermission, Page, useFormat, usePortal, useSingleton, useT } from '@lichen/kit';
+import { FiguresCard } from './FiguresCard';
 import { AccountTabs } from './AccountTabs';
 import { MODULE_NAMES } from './module-names';
 
@@ -22,17 +23,20 @@ function Subscribed() {
     <FiveStates of={own}>
       {(subscribed) => (
         <div className="p-columns">
-          <Card title={t('Subscription')}>
-            <Facts
-              facts={[
-                { label: t('Account type'), value: subscribed.name },
-                { label: t('Users allowed'), value: number(subscribed.max_users) },
-                { label: t('AI stories a month'), value: number(subscribed.max_stories) },
-                { label: t('AI stories this month'), value: number(subscribed.story_count) },
-                { label: t('Fee'), value: money({ currency: 'GBP', amount: subscribed.fee }) },
-              ]}
-            />
-          </Card>
+          <div className="p-column">
+            <Card title={t('Subscription')}>
+              <Facts
+                facts={[
+                  { label: t('Account type'), value: subscribed.name },
+                  { label: t('Users allowed'), value: number(subscribed.max_users) },
+                  { label: t('AI stories a month'), value: number(subscribed.max_stories) },
+                  { label: t('AI stories this month'), value: number(subscribed.story_count) },
+                  { label: t('Fee'), value: money({ currency: 'GBP', amount: subscribed.fee }) },
+                ]}
+              />
+            </Card>
+            <FiguresCard of={subscribed} />
+          </div>
           <Card title={t('Modules')}>
             <ul className="p-permissions">
               {subscribed.modules.map((module) => (

@@ -1,16 +1,17 @@
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { FiveStates, Page, SchemaForm, usePortal, useSingleton, useT } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
-import { useSaveOwn } from './useSaveOwn';
+import { useSaveOwn } from '../visit/useSaveOwn';
 
-const LAYOUT = [{ fields: ['first_name', 'last_name', 'role'] }] as const;
+const EDITED = ['first_name', 'last_name', 'role'];
+const LAYOUT = [{ fields: EDITED }];
 
 export default function EditProfilePage() {
   const t = useT();
   const navigate = useNavigate();
   const { refresh } = usePortal();
   const own = useSingleton(profile);
-  const save = useSaveOwn();
+  const save = useSaveOwn('profile', EDITED);
   const saved = () => {
     refresh();
     navigate('/profile');

@@ -8,6 +8,7 @@ interface ShellPage {
 const profile = lazy(() => import(/* webpackChunkName: "profile" */ '../profile/ProfilePage'));
 const editProfile = lazy(() => import(/* webpackChunkName: "profile" */ '../profile/EditProfilePage'));
 const account = lazy(() => import(/* webpackChunkName: "account" */ '../account/AccountPage'));
+const editFigures = lazy(() => import(/* webpackChunkName: "account" */ '../account/EditFiguresPage'));
 const audit = lazy(() => import(/* webpackChunkName: "audit" */ '../account/AuditPage'));
 const dashboard = lazy(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage'));
 
@@ -27,6 +28,7 @@ export const SHELL_PAGES: readonly ShellPage[] = [
   { path: '/profile', Shown: profile },
   { path: '/settings/profile/edit', Shown: editProfile },
   { path: '/account', Shown: account },
+  { path: '/account/figures', Shown: editFigures },
   { path: '/account/audit', Shown: audit },
   { path: '/audit', Shown: audit },
   { path: '/dev', Shown: dev },

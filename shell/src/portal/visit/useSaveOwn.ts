@@ -1,0 +1,27 @@
+import { asDataError, data, type Outcome, type Values } from '@lichen/kit';
+import { useQueryClient } from '@lichen/kit/query';
+
+const differing = (names: readonly string[], stored: Values, values: Values) =>
+  Object.fromEntries(
+    names.filter((name) => (stored[name] ?? null) !== (values[name] ?? null)).map((name) => [name, values[name]]),
+  );
+
+/** Sends what differs, on the version that was read: what there is once has no id in its address. */
+export function useSaveOwn(
+  entity: 'profile' | 'account',
+  edited: readonly string[],
+): (stored: Values, values: Values) => Promise<Outcome<object>> {
+  const client = useQueryClient();
+  return async (stored, values) => {
+    const body = differing(edited, stored, values);
+    if (Object.keys(body).length === 0) return { state: 'unchanged' };
+    try {
+      const version = typeof stored['version'] === 'number' ? stored['version'] : undefined;
+      const { obj } = await data<{ obj: object }>(entity, { method: 'PATCH', body, version });
+      await client.invalidateQueries({ queryKey: [entity] });
+      return { state: 'saved', record: obj };
+    } catch (error) {
+      return { state: 'failed', error: asDataError(error) };
+    }
+  };
+}
