@@ -1,5 +1,6 @@
 /**
- * Blends by mass per cent, as ANSI/ASHRAE Standard 34 designates them; every line was found alike in two lists of the
+ * Blends by mass per cent, as ANSI/ASHRAE Standard 34 designates them; every line but those of
+ * R407H, R452B and R455A, which one list has, was found alike in two of the
  * standard (its table in the ASHRAE Handbook, NIST REFPROP's list of predefined mixtures). The gases go by their R numbers.
  * R405A is left to the UK Government, whose 3920 takes 9200 for a gas that the IPCC gives 9540.
  */
