@@ -132,6 +132,7 @@ const account = [
   { name: 'profile', path: '/profile' },
   { name: 'profile-edit', path: '/settings/profile/edit' },
   { name: 'account', path: '/account' },
+  { name: 'account-figures', path: '/account/figures' },
   { name: 'audit', path: '/account/audit' },
   {
     name: 'audit-entry',

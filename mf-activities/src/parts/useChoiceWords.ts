@@ -1,6 +1,5 @@
 import { SCOPE3_CATEGORIES } from '@lichen/contracts/activities/scope3-categories';
 import type { Entity } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
 import { type FieldTouch, useReference, useT } from '@lichen/kit';
 
 type Touches = Readonly<Record<string, FieldTouch>>;
@@ -11,12 +10,6 @@ const LISTS: Readonly<Record<string, string>> = { instrument: 'instruments' };
 
 /** Numbers that stand for something, with the words for it. */
 const NUMBERS: Readonly<Record<string, Words>> = { scope3_category: SCOPE3_CATEGORIES };
-
-/** Words of the choices that the contract itself says. */
-const saidWords = (entity: Entity): [string, Words][] =>
-  Object.entries(entity.fields as Record<string, Field>).flatMap(([name, field]) =>
-    field.kind === 'choice' && field.words ? [[name, field.words]] : [],
-  );
 
 /** Adds the words of choices to what a form says of its fields. */
 export function useChoiceWords(entity: Entity): (touches: Touches) => Touches {
@@ -30,9 +23,7 @@ export function useChoiceWords(entity: Entity): (touches: Touches) => Touches {
     Object.entries(words).map(([value, word]) => ({ value, label: `${value} ${t(word)}` }));
   return (touches) => ({
     ...touches,
-    ...Object.fromEntries(
-      [...saidWords(entity), ...listed].map(([name, words]) => [name, { words, ...touches[name] }]),
-    ),
+    ...Object.fromEntries(listed.map(([name, words]) => [name, { words, ...touches[name] }])),
     ...Object.fromEntries(numbered.map(([name, words]) => [name, { offers: offersOf(words), ...touches[name] }])),
   });
 }

@@ -60,7 +60,7 @@ export function FieldControl({ field, touch, frame, value, onChange, unit, hand 
     case 'day':
       return <DayField {...given<number>()} notFuture={field.notFuture} />;
     case 'choice':
-      return <ChoiceField {...given<string>()} options={field.options} words={touch.words ?? {}} />;
+      return <ChoiceField {...given<string>()} options={field.options} words={touch.words ?? field.words ?? {}} />;
     case 'code':
       return (
         <CodeField

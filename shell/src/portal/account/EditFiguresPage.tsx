@@ -2,7 +2,7 @@ import { account } from '@lichen/contracts/identity/account.entity';
 import { FiveStates, NoPermission, Page, SchemaForm, usePortal, useSingleton, useT } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useSaveOwn } from '../visit/useSaveOwn';
-import { FIGURES_SETTINGS } from './figures-settings';
+import { FIGURES_SETTINGS, withUsual } from './figures-settings';
 
 const LAYOUT = [{ fields: FIGURES_SETTINGS }];
 
@@ -35,7 +35,7 @@ function Settings() {
       {(settings) => (
         <SchemaForm
           entity={account}
-          stored={{ ...settings }}
+          stored={withUsual(settings)}
           layout={LAYOUT}
           submitLabel={t('Save')}
           onSubmit={(values, began) => save({ ...began }, values)}
