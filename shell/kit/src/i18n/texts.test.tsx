@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { pretendBrowser } from '../testing/browser';
 import { serve } from '../testing/server';
 import { using } from '../testing/using';
-import { addTexts, changeLanguage, t, tn, useT } from './texts';
+import { addTexts, changeLanguage, t, tn, useT, useTn } from './texts';
 
 beforeEach(() => {
   pretendBrowser();
@@ -41,7 +41,8 @@ it('does not put what a reader typed through the placeholders again', async () =
 });
 
 it('speaks of one thing and of several as the language does, with its own marks in the number', async () => {
-  await using(() => useT());
+  const { said } = await using(() => useTn()(1, 'Import {count} row', 'Import {count} rows'));
+  expect(said()).toBe('Import 1 row');
   const rows = (count: number) => tn(count, 'Import {count} row', 'Import {count} rows');
   expect([0, 1, 2, 12_345].map(rows)).toEqual(['Import 0 rows', 'Import 1 row', 'Import 2 rows', 'Import 12,345 rows']);
 
@@ -53,6 +54,7 @@ it('speaks of one thing and of several as the language does, with its own marks 
     await changeLanguage('FR');
   });
   expect([0, 1, 2].map(rows)).toEqual(['Importer 0 ligne', 'Importer 1 ligne', 'Importer 2 lignes']);
+  expect(said()).toBe('Importer 1 ligne');
 
   await act(() => changeLanguage('NO'));
   expect([0, 1].map(rows)).toEqual(['Import 0 rows', 'Import 1 row']);
