@@ -151,6 +151,29 @@ const account = [
   { name: 'unknown-page', path: '/nowhere' },
 ];
 
+const COMPANY = {
+  company_name: 'Ash and Elder',
+  country: 'GB',
+  electricity_grid: 'United Kingdom',
+  address_line1: '4 Kiln Row',
+  town_or_city: 'Stoke-on-Trent',
+  post_code: 'ST1 1AA',
+  main_company_number: '01234567',
+};
+
+const setUp = async (page, origin) => {
+  const answer = await page.request.post(`${origin}/api/data/setup`, { headers: { origin }, data: COMPANY });
+  if (!answer.ok()) throw new Error(`The company of the pictures is not set up: ${await answer.text()}`);
+};
+
+/** What somebody meets who has just registered. */
+export const NEW = [
+  { name: 'connect', path: '/connect?invitationCode=shown' },
+  { name: 'setup', path: '/setup' },
+  { name: 'setup-errors', path: '/setup', act: press('Finish set-up') },
+  { name: 'welcome', path: '/dashboard', before: setUp },
+];
+
 /** What somebody without a special role meets. */
 export const PLAIN = [
   { name: 'user-dashboard', path: '/dashboard' },

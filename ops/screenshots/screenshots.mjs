@@ -9,7 +9,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from '../start/process.mjs';
 import { chromiumProgram } from '../test/machine.mjs';
-import { ENTRY, PLAIN, signedIn } from './pages.mjs';
+import { ENTRY, NEW, PLAIN, signedIn } from './pages.mjs';
 import { startDemo } from './portal.mjs';
 import { recordsOf } from './records.mjs';
 
@@ -47,7 +47,7 @@ async function drawn(page) {
 async function shoot(context, origin, { name, path: address, before, act }, file) {
   const page = await context.newPage();
   try {
-    await before?.(page);
+    await before?.(page, origin);
     await page.goto(origin + address);
     await settle(page);
     await act?.(page);
@@ -62,14 +62,23 @@ async function shoot(context, origin, { name, path: address, before, act }, file
   }
 }
 
-async function logIn(context, origin, email) {
-  const { request } = context;
-  const answer = await request.post(`${origin}/api/auth/login`, {
+const logIn =
+  (email) =>
+  async ({ request }) => {
+    const answer = await request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+    if (!answer.ok()) throw new Error(`${email} cannot log in`);
+    await request.patch('/api/data/profile', { data: { seen_welcome: true } });
+  };
+
+async function register({ request }) {
+  const challenge = await (await request.get('/api/auth/challenge')).json();
+  const person = { first_name: 'Robin', last_name: 'Marsh', email: `robin.${Date.now()}@pictures.example` };
+  const sure = { password: PASSWORD, accept_terms: true, answer: Math.max(...challenge.test) };
+  const answer = await request.post(`${origin}/api/auth/register`, {
     headers: { origin },
-    data: { email, password: PASSWORD },
+    data: { ...person, ...sure, ...challenge },
   });
-  if (!answer.ok()) throw new Error(`${email} cannot log in`);
-  await request.patch(`${origin}/api/data/profile`, { headers: { origin }, data: { seen_welcome: true } });
+  if (!answer.ok()) throw new Error(`Nobody registered: ${await answer.text()}`);
 }
 
 async function shootAll(browser, origin, look) {
@@ -77,20 +86,20 @@ async function shootAll(browser, origin, look) {
   const file = (name) =>
     path.join(folder, forReadme ? `${README[name]}.png` : `${name}-${colorScheme}-${viewport.width}.png`);
   const visits = [
-    [ENTRY, null],
-    [null, 'admin@harrow.example'],
-    [PLAIN, 'plain.user@harrow.example'],
+    { pages: () => ENTRY },
+    { arrive: logIn('admin@harrow.example'), pages: async (context) => signedIn(await recordsOf(context, origin)) },
+    { arrive: logIn('plain.user@harrow.example'), pages: () => PLAIN },
+    { arrive: register, pages: () => NEW },
   ];
-  for (const [fixed, email] of visits) {
+  for (const { arrive, pages } of visits) {
     const context = await browser.newContext({
       ...look,
       locale: 'en-GB',
       timezoneId: 'Europe/London',
       reducedMotion: 'reduce',
     });
-    if (email) await logIn(context, origin, email);
-    const pages = fixed ?? signedIn(await recordsOf(context, origin));
-    for (const page of pages) if (isWanted(page, viewport)) await shoot(context, origin, page, file);
+    await arrive?.(context, origin);
+    for (const page of await pages(context)) if (isWanted(page, viewport)) await shoot(context, origin, page, file);
     await context.close();
   }
 }
