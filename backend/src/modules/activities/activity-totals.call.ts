@@ -18,6 +18,8 @@ const LATEST = Number.MAX_SAFE_INTEGER;
 const PAGE = 500;
 const CALC_FIELDS = ['from', 'to', 'co2_ug', 'parts', 'component', 'scope', 'scope2_basis'] as const;
 
+type AnyOf = ReturnType<typeof selectionOf>['anyOf'];
+
 interface Window {
   start: number;
   end: number;
@@ -25,8 +27,7 @@ interface Window {
 }
 
 /** Sums of the activities wholly inside the window, and the ones that begin before it or end after it. */
-async function fromRows(read: Read, query: Query, { start, end }: Window): Promise<PeriodAmounts> {
-  const { anyOf } = selectionOf(activity, query);
+async function fromRows(read: Read, anyOf: AnyOf, { start, end }: Window): Promise<PeriodAmounts> {
   const inside = { anyOf: [...anyOf, [{ from: { atLeast: start } }], [{ to: { atMost: end } }]] };
   const cut = { anyOf: [...anyOf, [{ from: { below: start } }, { to: { above: end } }]] };
   const [whole, found] = await Promise.all([read(activity).sum(AMOUNTS, inside), read(activity).part(['_id'], cut)]);
@@ -53,13 +54,14 @@ async function amountsOfCut(
   return [total, market];
 }
 
-const countOf = async (reading: Reading, query: Query): Promise<number> =>
-  (await countedActivities(reading, query)) ??
-  reading.read(activity).count({ anyOf: selectionOf(activity, query).anyOf });
+const countOf = async (reading: Reading, query: Query, anyOf: AnyOf): Promise<number> =>
+  (await countedActivities(reading, query)) ?? reading.read(activity).count({ anyOf });
 
 /** Kilograms of the filtered set within its period, exact to the last digit. */
 export async function activityTotals(reading: Reading, query: Query): Promise<ActivitiesStats> {
   const { read } = reading;
+  // Whatever answers: what is no filter is refused.
+  const { anyOf } = selectionOf(activity, query);
   const window: Window = {
     start: Number(query['start_date']?.[0] || EARLIEST),
     end: Number(query['end_date']?.[0] || LATEST),
@@ -68,8 +70,8 @@ export async function activityTotals(reading: Reading, query: Query): Promise<Ac
   const {
     whole,
     cut,
-    count = await countOf(reading, query),
-  } = (await periodAmounts(reading, query)) ?? (await fromRows(read, query, window));
+    count = await countOf(reading, query, anyOf),
+  } = (await periodAmounts(reading, query)) ?? (await fromRows(read, anyOf, window));
   const [inPart, marketInPart] = await amountsOfCut(read, cut, window);
   const total = window.scopes.reduce((sum, scope) => sum + (whole[`scope${scope}_ug`] ?? 0), inPart);
   const market = (whole['market_ug'] ?? 0) + marketInPart;
