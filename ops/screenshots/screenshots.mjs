@@ -64,14 +64,15 @@ async function shoot(context, origin, { name, path: address, before, act }, file
 
 const logIn =
   (email) =>
-  async ({ request }) => {
-    const answer = await request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  async ({ request }, origin) => {
+    const headers = { origin };
+    const answer = await request.post(`${origin}/api/auth/login`, { headers, data: { email, password: PASSWORD } });
     if (!answer.ok()) throw new Error(`${email} cannot log in`);
-    await request.patch('/api/data/profile', { data: { seen_welcome: true } });
+    await request.patch(`${origin}/api/data/profile`, { headers, data: { seen_welcome: true } });
   };
 
-async function register({ request }) {
-  const challenge = await (await request.get('/api/auth/challenge')).json();
+async function register({ request }, origin) {
+  const challenge = await (await request.get(`${origin}/api/auth/challenge`)).json();
   const person = { first_name: 'Robin', last_name: 'Marsh', email: `robin.${Date.now()}@pictures.example` };
   const sure = { password: PASSWORD, accept_terms: true, answer: Math.max(...challenge.test) };
   const answer = await request.post(`${origin}/api/auth/register`, {
