@@ -129,7 +129,7 @@ function tellOwner(desk: Desk, email: string): void {
 /** Runs the writes of one registration; a taken address reads like any other refusal. */
 async function enrolled(
   desk: Desk,
-  { email, isInvited: isTheirs }: { email: string; isInvited: boolean },
+  { email, isInvited }: { email: string; isInvited: boolean },
   work: (tx: Sql) => Promise<SignedIn>,
 ): Promise<SignedIn> {
   const known = () => {
@@ -137,7 +137,7 @@ async function enrolled(
     return refused(ENTRY_TEXTS.blocked);
   };
   // Somebody who is invited again has had a password before: the address is taken by themselves.
-  if (!isTheirs && (await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) }))) throw known();
+  if (!isInvited && (await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) }))) throw known();
   try {
     return await desk.database.transaction(work);
   } catch (error) {
