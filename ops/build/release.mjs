@@ -25,6 +25,7 @@ const menuOf = ({ path: address, title, menu, allow }) => ({
   icon: menu.icon,
   group: menu.group,
   order: menu.order,
+  ...(menu.also ? { also: menu.also } : {}),
   allow: menu.allow ?? allow ?? SIGNED_IN,
 });
 

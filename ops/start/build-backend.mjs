@@ -19,11 +19,14 @@ const rooms = [
   { source: path.join(root, 'backend', 'src'), target: path.join(root, 'backend', 'dist') },
 ];
 
+/** Read when they are first used: most starts need none of them, and each is dozens of files. */
+const readLate = ['ioredis', 'mysql2', 'umzug', 'write-excel-file/node'];
+
 const options = {
   swcrc: false,
   configFile: false,
   sourceMaps: true,
-  module: { type: 'commonjs' },
+  module: { type: 'commonjs', lazy: readLate },
   jsc: { parser: { syntax: 'typescript' }, target: 'es2022', keepClassNames: true },
 };
 

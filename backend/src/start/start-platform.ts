@@ -46,7 +46,7 @@ async function open({ configuration, clock, dictionaries, prepare }: PlatformPar
   const { push, mailer } = messaging;
   const connections = makeConnections(database, clock);
   const accounts = makeAccounts({ configuration, clock, log, database, mailer, push, keys, connections });
-  const announce = (live: { name: string; version: string }) => push.toAll('release', live);
+  const announce = () => push.toAll('release');
   const releases = makeReleases({ configuration, clock, log, database, keys, announce });
   await releases.refresh();
   const anchorFile = join(configuration.dataDir, ANCHOR_FILE);

@@ -1,6 +1,7 @@
+import { Problem } from '@lichen/contracts/problems';
 import { parse } from 'csv-parse/sync';
-import { withHeading } from './heading';
 import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
+import { sheetLines } from './sheet-lines';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const LOOKED_AT = 64 * 1024;
@@ -44,24 +45,28 @@ export function delimiterOf(text: string): string {
 export function csvSheet(file: Uint8Array): Sheet {
   const text = decoded(file).replace(/^\ufeff/, '');
   const delimiter = delimiterOf(text);
-  let records: string[][];
+  const lines = sheetLines();
+  let number = 0;
+  const add = (cells: readonly string[]) => {
+    number += 1;
+    if (number > SHEET_LIMITS.rows + 50) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
+    if (cells.length > SHEET_LIMITS.columns) throw sheetRefusal(SHEET_TEXTS.tooManyColumns);
+    const shown = cells.map((cell) => (cell.trim() === '' ? null : cell.slice(0, SHEET_LIMITS.cellCharacters)));
+    lines.add({ number, cells: shown });
+    // Nothing of a line is kept by the parser.
+    return undefined;
+  };
   try {
-    records = parse(text.replace(/^sep=.\r?\n/i, ''), {
+    parse(text.replace(/^sep=.\r?\n/i, ''), {
       delimiter,
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: false,
       max_record_size: 1_000_000,
-      to: SHEET_LIMITS.rows + 100,
+      on_record: add,
     });
-  } catch {
-    throw sheetRefusal(SHEET_TEXTS.damaged);
+  } catch (error) {
+    throw error instanceof Problem ? error : sheetRefusal(SHEET_TEXTS.damaged);
   }
-  if (records.length > SHEET_LIMITS.rows + 50) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
-  if (records.some((cells) => cells.length > SHEET_LIMITS.columns)) throw sheetRefusal(SHEET_TEXTS.tooManyColumns);
-  const rows = records.map((cells, at) => ({
-    number: at + 1,
-    cells: cells.map((cell) => (cell.trim() === '' ? null : cell.slice(0, SHEET_LIMITS.cellCharacters))),
-  }));
-  return withHeading(rows, [], false);
+  return lines.sheet([], false);
 }

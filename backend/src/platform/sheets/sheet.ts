@@ -1,17 +1,14 @@
-import type { Cell } from '@lichen/contracts/cells';
 import { Problem } from '@lichen/contracts/problems';
-
-/** One line of a sheet. `number` is what the program of the person shows beside it. */
-export interface SheetRow {
-  readonly number: number;
-  readonly cells: readonly Cell[];
-}
+import type { LinePage } from './line-pages';
 
 /** A sheet as it was read: its heading and the lines under it that hold anything. */
 export interface Sheet {
   readonly headers: readonly string[];
   readonly headerRow: number;
-  readonly rows: readonly SheetRow[];
+  /** The lines, packed: `linesOf` gives those of a page. */
+  readonly pages: readonly LinePage[];
+  /** How many lines they are. */
+  readonly count: number;
   readonly from1904: boolean;
   /** Ranges of the heading that were one cell, such as `C1:D1`. */
   readonly mergedHeaders: readonly string[];

@@ -1,6 +1,6 @@
 import { csvSheet } from './csv-sheet';
-import { withHeading } from './heading';
 import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
+import { sheetLines } from './sheet-lines';
 import { bookOf, dayStyles, sharedStrings } from './workbook-parts';
 import { worksheet } from './worksheet';
 import { zipParts } from './zip-parts';
@@ -17,9 +17,10 @@ async function workbookSheet(file: Buffer): Promise<Sheet> {
   const { from1904, sheets } = await bookOf(zip);
   const around = { strings: await sharedStrings(zip), dayStyles: await dayStyles(zip), from1904 };
   for (const part of sheets) {
-    const { rows, merges } = await worksheet(zip, part, around);
+    const lines = sheetLines();
+    const { count, merges } = await worksheet(zip, part, around, lines.add);
     // A cover or an empty tab before the one that counts.
-    if (rows.length >= 2) return withHeading(rows, merges, from1904);
+    if (count >= 2) return lines.sheet(merges, from1904);
   }
   throw sheetRefusal(SHEET_TEXTS.empty);
 }
@@ -29,6 +30,6 @@ export async function run({ bytes }: { bytes: Uint8Array }): Promise<Sheet> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (isCompound(file)) throw sheetRefusal(isEncrypted(file) ? SHEET_TEXTS.password : SHEET_TEXTS.oldWorkbook);
   const sheet = isZip(file) ? await workbookSheet(file) : csvSheet(file);
-  if (sheet.rows.length > SHEET_LIMITS.rows) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
+  if (sheet.count > SHEET_LIMITS.rows) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
   return sheet;
 }

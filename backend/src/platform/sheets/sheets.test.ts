@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import writeXlsxFile from 'write-excel-file/node';
 import { delimiterOf } from './csv-sheet';
+import { LINES_OF_PAGE, linesOf } from './line-pages';
 import { SHEET_TEXTS } from './sheet';
 import { run } from './sheet.worker';
 import { cell, workbook } from './testing/workbook';
 import { isDayFormat } from './workbook-parts';
 
-const read = (file: Buffer | string, encoding: BufferEncoding = 'utf8') =>
-  run({ bytes: typeof file === 'string' ? Buffer.from(file, encoding) : file });
+const read = async (file: Buffer | string, encoding: BufferEncoding = 'utf8') => {
+  const sheet = await run({ bytes: typeof file === 'string' ? Buffer.from(file, encoding) : file });
+  return { ...sheet, rows: sheet.pages.flatMap(linesOf) };
+};
 const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
 const HEAD = row(1, cell('A1', 'Site'), cell('B1', 'From'), cell('C1', 'Amount'));
 
@@ -122,4 +125,25 @@ it('reads or refuses whatever bytes come, and never fails in another way', async
     }),
     { numRuns: 500 },
   );
+});
+
+it('hands a long file on in pages of few lines, as small as the file itself', async () => {
+  const lines = Array.from({ length: 3001 }, (_, at) => `Site ${at % 20},2026-01-31,${1000 + at}`);
+  const { headers, pages, count, rows } = await read(`Title,,\nSite,From,Amount\n${lines.join('\n')}\n,,\n`);
+
+  expect(headers).toEqual(['Site', 'From', 'Amount']);
+  expect([count, rows.length]).toEqual([3001, 3001]);
+  expect(Math.max(...pages.map((page) => linesOf(page).length))).toBe(LINES_OF_PAGE);
+  expect(rows[0]).toEqual({ number: 3, cells: ['Site 0', '2026-01-31', '1000'] });
+  expect(rows[3000]).toEqual({ number: 3003, cells: ['Site 0', '2026-01-31', '4000'] });
+});
+
+it('reads a list of one column, whose first filled line is its heading', async () => {
+  const { headers, headerRow, rows, emptyRows } = await read('\nSite\nOslo\n\nBergen\n');
+
+  expect([headers, headerRow, emptyRows]).toEqual([['Site'], 2, 1]);
+  expect(rows).toEqual([
+    { number: 3, cells: ['Oslo'] },
+    { number: 5, cells: ['Bergen'] },
+  ]);
 });

@@ -1,7 +1,8 @@
 import type { Cell } from '@lichen/contracts/cells';
 import { serialDay } from '@lichen/contracts/written-days';
 import type { Merge } from './heading';
-import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal, type SheetRow } from './sheet';
+import type { SheetRow } from './line-pages';
+import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { readXml } from './xml-part';
 import type { ZipParts } from './zip-parts';
 
@@ -13,7 +14,8 @@ export interface Surroundings {
 }
 
 export interface Worksheet {
-  readonly rows: readonly SheetRow[];
+  /** How many lines were handed on. */
+  readonly count: number;
   readonly merges: readonly Merge[];
 }
 
@@ -61,9 +63,14 @@ interface Open {
 
 const MOST_TEXT = SHEET_LIMITS.cellCharacters;
 
-/** Reads the rows of one sheet as it is unpacked and stops at the first bound it passes. */
-export async function worksheet(zip: ZipParts, part: string, around: Surroundings): Promise<Worksheet> {
-  const rows: SheetRow[] = [];
+/** Hands on the rows of one sheet as it is unpacked and stops at the first bound it passes. */
+export async function worksheet(
+  zip: ZipParts,
+  part: string,
+  around: Surroundings,
+  add: (row: SheetRow) => void,
+): Promise<Worksheet> {
+  let rows = 0;
   const merges: Merge[] = [];
   let cells: Cell[] = [];
   let number = 0;
@@ -111,10 +118,12 @@ export async function worksheet(zip: ZipParts, part: string, around: Surrounding
         open = null;
       }
       if (tag !== 'row') return;
-      if (rows.length > SHEET_LIMITS.rows + 50) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
+      if (rows > SHEET_LIMITS.rows + 50) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
       // Programs keep formatted rows far below the last filled one: they count as nothing.
-      if (cells.length > 0) rows.push({ number, cells });
+      if (cells.length === 0) return;
+      add({ number, cells });
+      rows += 1;
     },
   });
-  return { rows, merges };
+  return { count: rows, merges };
 }

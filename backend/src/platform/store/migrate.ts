@@ -3,6 +3,7 @@ import { SequelizeStorage, Umzug } from 'umzug';
 import type { Database } from './database';
 import { type Migration, schemaOver } from './schema';
 
+const TABLE = 'migrations';
 const LOCK = 'lichen-migrations';
 const LOCK_SECONDS = 120;
 
@@ -32,22 +33,31 @@ function umzugOver(database: Database, migrations: readonly Migration[]): Umzug 
     migrations: [...migrations]
       .sort((a, b) => a.name.localeCompare(b.name))
       .map(({ name, up }) => ({ name, up: () => up(schema) })),
-    storage: new SequelizeStorage({ sequelize, tableName: 'migrations' }),
+    storage: new SequelizeStorage({ sequelize, tableName: TABLE }),
     logger: undefined,
   });
 }
 
-/** Brings the schema up to date and answers the names that ran. */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
-  const umzug = umzugOver(database, migrations);
-  const ran: string[] = [];
-  await locked(database, async () => {
-    ran.push(...(await umzug.up()).map(({ name }) => name));
-  });
-  return ran;
+/** Names that have run; a database that was never migrated has none. */
+async function ran({ sequelize }: Database): Promise<ReadonlySet<string>> {
+  if (!(await sequelize.getQueryInterface().tableExists(TABLE))) return new Set();
+  const rows = await sequelize.query<{ name: string }>(`SELECT name FROM ${TABLE}`, { type: QueryTypes.SELECT });
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** Names that have not run yet: `/readyz` is not ready while there are any. */
 export async function pendingMigrations(database: Database, migrations: readonly Migration[]): Promise<string[]> {
-  return (await umzugOver(database, migrations).pending()).map(({ name }) => name);
+  const done = await ran(database);
+  return migrations.map(({ name }) => name).filter((name) => !done.has(name));
+}
+
+/** Brings the schema up to date and answers the names that ran. */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<string[]> {
+  const names: string[] = [];
+  await locked(database, async () => {
+    // Most starts find nothing to do, and reading Umzug takes longer than looking.
+    if ((await pendingMigrations(database, migrations)).length === 0) return;
+    names.push(...(await umzugOver(database, migrations).up()).map(({ name }) => name));
+  });
+  return names;
 }

@@ -1,6 +1,7 @@
 import mysql2, { type Connection, type ResultSetHeader } from 'mysql2';
 import { Sequelize } from 'sequelize';
 import type { Database } from './database';
+import { MANY_MARKS, slimStatement } from './slim-statement';
 import type { Row, Sql, Value } from './sql';
 
 const ATTEMPTS = 5;
@@ -17,12 +18,14 @@ function poolOf(sequelize: Sequelize): Pool {
 }
 
 function statementsOf(connection: Connection): Sql {
-  const execute = <T>(sql: string, values: readonly Value[]) =>
-    new Promise<T>((resolve, reject) =>
-      connection.execute({ sql, values: [...values] }, (error, result) =>
-        error ? reject(error) : resolve(result as T),
-      ),
-    );
+  const execute = async <T>(sql: string, values: readonly Value[]) => {
+    const statement = values.length > MANY_MARKS ? await slimStatement(connection, sql) : undefined;
+    return new Promise<T>((resolve, reject) => {
+      const answer = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result as T));
+      if (statement) statement.execute([...values], answer);
+      else connection.execute({ sql, values: [...values] }, answer);
+    });
+  };
   return {
     all: (text, params = []) => execute<Row[]>(text, params),
     run: async (text, params = []) => (await execute<ResultSetHeader>(text, params)).affectedRows,

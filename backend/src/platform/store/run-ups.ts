@@ -2,6 +2,8 @@ import type { Database } from './database';
 import { type Dialect, quoted } from './sql';
 import { tableOf } from './table';
 
+type Bit = string | { readonly zero: string };
+
 /** How the run-ups of dated rows are made from the rows: counts and sums by the months of either day. */
 export interface RunUpTable {
   readonly from: string;
@@ -10,8 +12,8 @@ export interface RunUpTable {
   readonly edges: readonly [started: readonly [name: string, day: string], ended: readonly [name: string, day: string]];
   /** Texts that the sums are kept by; none is the empty text. */
   readonly texts: readonly string[];
-  /** One number for several columns: a bit for each that is not zero. */
-  readonly bits: Readonly<Record<string, readonly string[]>>;
+  /** One number for several columns: a bit for each that is not zero, or for one that is. */
+  readonly bits: Readonly<Record<string, readonly Bit[]>>;
   readonly amounts: readonly string[];
 }
 
@@ -24,8 +26,10 @@ const MONTH_OF: Readonly<Record<Dialect, (day: string) => string>> = {
   },
 };
 
-const bitsOf = (names: readonly string[]): string =>
-  names.map((name, at) => `(CASE WHEN ${quoted(name)} <> 0 THEN ${1 << at} ELSE 0 END)`).join(' + ');
+const bitText = (bit: Bit): string => (typeof bit === 'string' ? `${quoted(bit)} <> 0` : `${quoted(bit.zero)} = 0`);
+
+const bitsOf = (bits: readonly Bit[]): string =>
+  bits.map((bit, at) => `(CASE WHEN ${bitText(bit)} THEN ${1 << at} ELSE 0 END)`).join(' + ');
 
 function datedOf({ edges: [[, first], [, last]] }: RunUpTable): string {
   const [from, to] = [quoted(first), quoted(last)];

@@ -70,7 +70,7 @@ export interface Schema {
   derive(table: string, deriving: Deriving): Promise<void>;
   /** Says 1 in a column of rows that have something in another. */
   mark(table: string, name: string, filled: string): Promise<void>;
-  /** Counts and sums the rows that are there into a table that was just made. */
+  /** Counts and sums the rows that are there, in place of whatever the table said of them. */
   fillRunUps(table: RunUpTable): Promise<void>;
   /** Rows whose columns are empty may be many. */
   addUnique(table: string, name: string, columns: readonly string[]): Promise<void>;
@@ -155,7 +155,10 @@ export function schemaOver(queries: QueryInterface): Schema {
     },
     fillRunUps: async (table) => {
       const dialect = queries.sequelize.getDialect() === 'sqlite' ? 'sqlite' : 'mysql';
-      await queries.sequelize.query(runUpStatement(dialect, table));
+      await queries.sequelize.transaction(async (transaction) => {
+        await queries.sequelize.query(`DELETE FROM ${quoted(table.into)}`, { transaction });
+        await queries.sequelize.query(runUpStatement(dialect, table), { transaction });
+      });
     },
     addColumn: (table, name, shape) => queries.addColumn(table, name, { ...shape }),
     addIndex: (table, name, fields) => addIndex(table, name, fields, false),

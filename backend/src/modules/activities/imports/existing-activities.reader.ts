@@ -4,7 +4,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Read } from '../../../platform/engine/rules';
 import { columnsOf } from '../../../platform/store/columns';
 import type { Where } from '../../../platform/store/sql';
-import { identityOf } from './identity';
+import { identityFields, identityOf } from './identity';
 
 type Stored = RecordOf<Entity>;
 type Plain = Readonly<Record<string, unknown>>;
@@ -42,10 +42,13 @@ export async function existingActivities(
     anyOf: [[...places.values()]],
   });
   const ids = near.map(({ _id }) => _id);
-  const whole =
-    ids.length > 0 ? await read(entity).list({ where: { id: { in: ids } }, order: [{ column: 'id' }] }) : [];
-  for (const record of whole) {
-    const identity = identityOf(entity.name as ActivityType, record as unknown as Plain);
+  if (ids.length === 0) return found;
+  const type = entity.name as ActivityType;
+  // Of one site and day there may be many more than the page has lines: no more of them is read than tells them apart.
+  const names = ['_id', ...identityFields(type)] as ['_id'];
+  const alike = await read(entity).part(names, { where: { id: { in: ids } }, order: [{ column: 'id' }] });
+  for (const record of alike) {
+    const identity = identityOf(type, record);
     found.set(identity, [...(found.get(identity) ?? []), record._id]);
   }
   return found;

@@ -1,5 +1,5 @@
 import type { FileColumn, ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
-import { type Guess, guessColumns, type LabelWords } from '@lichen/contracts/activities/sheet/guess-columns';
+import { guessColumns, type LabelWords } from '@lichen/contracts/activities/sheet/guess-columns';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { daySigns, decimalSigns } from '@lichen/contracts/activities/sheet/sheet-signs';
 import { unitOf } from '@lichen/contracts/activities/sheet/unit-words';
@@ -7,45 +7,67 @@ import { type Cell, columnName } from '@lichen/contracts/cells';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
 
-/** Lines of a file as its reader hands them on. */
-export interface FileLines {
-  readonly headers: readonly string[];
-  readonly rows: readonly { readonly number: number; readonly cells: readonly Cell[] }[];
+/** One line of a file as its reader hands it on. */
+interface FileLine {
+  readonly number: number;
+  readonly cells: readonly Cell[];
 }
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
+/** Lines whose cells say how many columns a file has. */
+const MEASURED_LINES = 1000;
+
+type Seen = Pick<FileColumn, 'samples' | 'dayOrders' | 'decimals'>;
 
 const isFilled = (cell: Cell | undefined) => cell !== null && cell !== undefined && String(cell).trim() !== '';
 
-/** Addresses of where each sign was first seen. */
+/** Addresses of where each sign was first seen: those of earlier lines, then those of these. */
 const addresses = <S extends string>(
+  known: Readonly<Partial<Record<S, string>>>,
   seen: Readonly<Partial<Record<S, number>>>,
-  rows: FileLines['rows'],
+  lines: readonly FileLine[],
   column: number,
-): Partial<Record<S, string>> =>
-  Object.fromEntries(
-    Object.entries(seen).map(([sign, at]) => [sign, `${columnName(column)}${rows[at as number]?.number}`]),
-  ) as Partial<Record<S, string>>;
+): Partial<Record<S, string>> => ({
+  ...(Object.fromEntries(
+    Object.entries(seen).map(([sign, at]) => [sign, `${columnName(column)}${lines[at as number]?.number}`]),
+  ) as Partial<Record<S, string>>),
+  ...known,
+});
 
-function columnOf({ headers, rows }: FileLines, at: number, { column, unit }: Guess): FileColumn {
-  const filled = rows.filter(({ cells }) => isFilled(cells[at]));
-  const texts = rows.map(({ cells }) => (typeof cells[at] === 'string' ? cells[at] : ''));
+function seenWith({ samples, dayOrders, decimals }: Seen, lines: readonly FileLine[], at: number): Seen {
+  const filled = samples.length < SAMPLES ? lines.filter(({ cells }) => isFilled(cells[at])) : [];
+  const texts = lines.map(({ cells }) => (typeof cells[at] === 'string' ? cells[at] : ''));
+  const more = filled.slice(0, SAMPLES - samples.length).map(({ cells }) => String(cells[at]).slice(0, SAMPLE_LENGTH));
   return {
-    header: headers[at] ?? '',
-    samples: filled.slice(0, SAMPLES).map(({ cells }) => String(cells[at]).slice(0, SAMPLE_LENGTH)),
-    guess: column,
-    unit,
-    dayOrders: addresses(daySigns(texts).seen, rows, at),
-    decimals: addresses(decimalSigns(texts).seen, rows, at),
+    samples: [...samples, ...more],
+    dayOrders: addresses(dayOrders, daySigns(texts).seen, lines, at),
+    decimals: addresses(decimals, decimalSigns(texts).seen, lines, at),
   };
 }
 
-/** The columns of a file with what each is taken for. */
-export function fileColumns(lines: FileLines, columns: readonly SheetColumn[], words: LabelWords): FileColumn[] {
-  const width = Math.max(lines.headers.length, ...lines.rows.slice(0, 1000).map(({ cells }) => cells.length));
-  const headers = Array.from({ length: width }, (_, at) => lines.headers[at] ?? '');
-  return guessColumns(headers, columns, words).map((guess, at) => columnOf({ ...lines, headers }, at, guess));
+const NOTHING: Seen = { samples: [], dayOrders: {}, decimals: {} };
+
+/** Looks at the lines of a file in pages and says in the end what each of its columns is taken for. */
+export function fileColumns(given: readonly string[]) {
+  const seen: Seen[] = given.map(() => NOTHING);
+  let lines = 0;
+  return {
+    add: (page: readonly FileLine[]): void => {
+      const measured = page.slice(0, Math.max(0, MEASURED_LINES - lines));
+      const width = Math.max(seen.length, ...measured.map(({ cells }) => cells.length));
+      while (seen.length < width) seen.push(NOTHING);
+      for (const [at, each] of seen.entries()) seen[at] = seenWith(each, page, at);
+      lines += page.length;
+    },
+    columns: (columns: readonly SheetColumn[], words: LabelWords): FileColumn[] => {
+      const headers = seen.map((_, at) => given[at] ?? '');
+      return guessColumns(headers, columns, words).map(({ column: guess, unit }, at) => ({
+        ...{ header: headers[at] ?? '', guess, unit },
+        ...(seen[at] ?? NOTHING),
+      }));
+    },
+  };
 }
 
 const signsOf = <S extends string>(columns: readonly FileColumn[], of: (column: FileColumn) => object): S[] => [

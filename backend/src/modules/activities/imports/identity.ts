@@ -17,7 +17,7 @@ const JOURNEY: Identity = {
 const TRADE: Identity = {
   by: ['partner_id', 'product_id', 'order_date', 'delivery_date', 'location_id'],
   ref: 'order_ref',
-  amounts: ['quantity', 'size', 'total_amount', 'cost', 'price'],
+  amounts: ['quantity', 'size', 'total_amount'],
 };
 const WASTE_AMOUNTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'].flatMap((part) => [
   `${part}_weight`,
@@ -50,8 +50,8 @@ const IDENTITIES: Readonly<Record<ActivityType, Identity>> = {
     amounts: ['working_hours'],
   },
   absence_activitys: { by: ['profile_id', 'from', 'to', 'type'], amounts: ['amount'] },
-  purchased_goods_activitys: TRADE,
-  sales_order_activitys: TRADE,
+  purchased_goods_activitys: { ...TRADE, amounts: [...TRADE.amounts, 'cost'] },
+  sales_order_activitys: { ...TRADE, amounts: [...TRADE.amounts, 'price'] },
   product_production_activitys: {
     by: ['product_id', 'production_date', 'location_id'],
     ref: 'batch_ref',
@@ -82,6 +82,12 @@ type Plain = Readonly<Record<string, unknown>>;
 /** Of a place its name: what a map service adds to it is no difference. */
 const comparable = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : (value ?? null);
+
+/** All that the words of a type are made from. */
+export function identityFields(type: ActivityType): readonly string[] {
+  const { by, ref, amounts } = IDENTITIES[type];
+  return [...new Set([...by, ...(ref ? [ref] : []), ...amounts])];
+}
 
 /** The words by which an entry is known again, so that a file that comes twice is written once. */
 export function identityOf(type: ActivityType, record: Plain): string {

@@ -6,13 +6,12 @@ import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
 import { notFound } from '@lichen/contracts/problems';
 import { newRow } from '../../../platform/engine/row-writes';
 import { keptFiles } from '../../../platform/files/kept-files';
+import { linesOf, type SheetRow } from '../../../platform/sheets/line-pages';
 import { readSheet } from '../../../platform/sheets/read-sheet';
 import { fileColumns, guessedSettings } from './file-columns';
 import { type Import, type ImportParts, type ImportRun, importJob, readOf, settle, write } from './import-work.rules';
 
 export const READ = 'imports.read';
-
-const INSERTED = 500;
 
 async function sheetOf({ parts: { platform }, job }: ImportRun, { file_id }: Import) {
   const file = await keptFiles(platform.database, platform.clock).find(job.companyId, file_id);
@@ -20,38 +19,46 @@ async function sheetOf({ parts: { platform }, job }: ImportRun, { file_id }: Imp
   return readSheet(platform.files, file.hash);
 }
 
+/** Lines of the file become rows that wait; `stored` of them are there then. */
+const storeLines = (run: ImportRun, lines: readonly SheetRow[], stored: number) =>
+  write(
+    run,
+    ({ unit, context }) =>
+      unit.records(importRow).insert(
+        lines.map(({ number, cells }) => ({
+          _id: context.newId(),
+          import_id: run.id,
+          place: number,
+          cells,
+          verdict: 'waiting',
+        })),
+        newRow(context),
+      ),
+    { stored },
+  );
+
 /** Turns the file into rows that wait to be checked, and guesses what its columns mean. */
 async function read(run: ImportRun): Promise<unknown> {
-  const { tools, id, parts } = run;
-  const record = await readOf(run)(activityImport).get(id);
+  const { tools, parts } = run;
+  const record = await readOf(run)(activityImport).get(run.id);
   const served = parts.types.get(record.activity);
   if (!served || !record.settings) throw new Error(`Nobody serves ${record.activity}`);
   const sheet = await sheetOf(run, record);
-  const { rows } = sheet;
-  let stored = (tools.checkpoint as { stored: number } | undefined)?.stored ?? 0;
-  while (stored < rows.length) {
-    const page = rows.slice(stored, stored + INSERTED);
-    const end = stored + page.length;
-    await write(
-      run,
-      ({ unit, context }) =>
-        unit.records(importRow).insert(
-          page.map(({ number, cells }) => ({
-            _id: context.newId(),
-            import_id: id,
-            place: number,
-            cells,
-            verdict: 'waiting',
-          })),
-          newRow(context),
-        ),
-      { stored: end },
-    );
-    stored = end;
-    await tools.progress(stored, rows.length);
+  const looked = fileColumns(sheet.headers);
+  let { stored } = (tools.checkpoint as { stored: number } | undefined) ?? { stored: 0 };
+  let seen = 0;
+  for (const page of sheet.pages) {
+    const lines = linesOf(page);
+    looked.add(lines);
+    const left = lines.slice(Math.max(0, stored - seen));
+    seen += lines.length;
+    if (left.length === 0) continue;
+    await storeLines(run, left, seen);
+    stored = seen;
+    await tools.progress(stored, sheet.count);
   }
   const starts = { ...served.rules.defaults, ...sheetStarts(record.activity as ActivityType) };
-  const columns = fileColumns(sheet, sheetColumns(served.entity, starts), parts.everyLanguage);
+  const columns = looked.columns(sheetColumns(served.entity, starts), parts.everyLanguage);
   await settle(
     run,
     'reading',
@@ -62,12 +69,12 @@ async function read(run: ImportRun): Promise<unknown> {
       merged_headers: [...sheet.mergedHeaders],
       empty_rows: sheet.emptyRows,
       from_1904: sheet.from1904 ? 1 : 0,
-      rows: rows.length,
+      rows: sheet.count,
       settings: guessedSettings(served.entity, columns, record.settings),
     },
     'read',
   );
-  return { rows: rows.length };
+  return { rows: sheet.count };
 }
 
 export const readJob = (parts: ImportParts) =>

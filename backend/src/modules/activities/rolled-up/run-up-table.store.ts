@@ -10,6 +10,6 @@ export const ACTIVITY_RUN_UPS: RunUpTable = {
     ['ended', 'to'],
   ],
   texts: ['activity_type', 'location_id'],
-  bits: { scopes: ['scope1_ug', 'scope2_ug', 'scope3_ug'] },
+  bits: { scopes: ['scope1_ug', 'scope2_ug', 'scope3_ug', { zero: 'applied' }] },
   amounts: AMOUNTS,
 };

@@ -1,0 +1,43 @@
+import type { Cell } from '@lichen/contracts/cells';
+
+/** One line of a sheet. `number` is what the program of the person shows beside it. */
+export interface SheetRow {
+  readonly number: number;
+  readonly cells: readonly Cell[];
+}
+
+/** Some lines of a sheet as bytes: as objects all of them would take many times the room of the file. */
+export type LinePage = Uint8Array;
+
+export const LINES_OF_PAGE = 500;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+const packed = (lines: readonly SheetRow[]): LinePage => encoder.encode(JSON.stringify(lines));
+
+export const linesOf = (page: LinePage): SheetRow[] => JSON.parse(decoder.decode(page)) as SheetRow[];
+
+/** Lines that are packed as they come, so that never more than one page of them is there as objects. */
+export function linePages() {
+  const pages: LinePage[] = [];
+  let open: SheetRow[] = [];
+  const close = () => {
+    if (open.length > 0) pages.push(packed(open));
+    open = [];
+  };
+  return {
+    add: (line: SheetRow): void => {
+      open.push(line);
+      // The first page has room for one more.
+      if (open.length === (pages.length === 0 ? LINES_OF_PAGE - 1 : LINES_OF_PAGE)) close();
+    },
+    /** All of them, with one before the first where it is known in the end alone. */
+    pages: (before?: SheetRow): readonly LinePage[] => {
+      close();
+      if (!before) return pages;
+      const [first, ...rest] = pages;
+      return [packed([before, ...(first ? linesOf(first) : [])]), ...rest];
+    },
+  };
+}

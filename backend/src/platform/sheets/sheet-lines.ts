@@ -1,0 +1,79 @@
+import type { Cell } from '@lichen/contracts/cells';
+import { filled, headingOf, type Merge } from './heading';
+import { type LinePage, linePages, linesOf, type SheetRow } from './line-pages';
+import { type Sheet, SHEET_TEXTS, sheetRefusal } from './sheet';
+
+/** Says, line after line, what the texts that one cell spans mean for the lines beside it. */
+function spreading(merges: readonly Merge[]) {
+  const starting = new Map<number, Merge[]>();
+  for (const merge of merges) starting.set(merge.top, [...(starting.get(merge.top) ?? []), merge]);
+  let open: { text: Cell; merge: Merge }[] = [];
+  return (row: SheetRow): SheetRow => {
+    open = open.filter(({ merge }) => merge.bottom >= row.number);
+    const cells = open.length > 0 ? [...row.cells] : row.cells;
+    for (const { text, merge } of open) (cells as Cell[])[merge.left] = text;
+    for (const merge of starting.get(row.number) ?? []) {
+      const text = row.cells[merge.left];
+      // Amounts are not meant for every row, or they would count twice.
+      if (typeof text === 'string') open.push({ text, merge });
+    }
+    return { ...row, cells };
+  };
+}
+
+function spread(pages: readonly LinePage[], merges: readonly Merge[]): readonly LinePage[] {
+  const downwards = merges.filter(({ top, bottom }) => bottom > top);
+  if (downwards.length === 0) return pages;
+  const next = spreading(downwards);
+  const changed = linePages();
+  for (const page of pages) for (const row of linesOf(page)) changed.add(next(row));
+  return changed.pages();
+}
+
+/**
+ * Takes the lines of a sheet one by one and separates its heading from the lines under it. The first line with two
+ * filled cells is the heading; what stands above it is a title. Where there is none, the sheet has one column.
+ */
+export function sheetLines() {
+  const above: SheetRow[] = [];
+  const under = linePages();
+  let upper: SheetRow | undefined;
+  let lower: SheetRow | undefined;
+  let [count, emptyRows] = [0, 0];
+
+  /** Whether the line holds anything; either is counted. */
+  const holds = (row: SheetRow): boolean => {
+    const isKept = filled(row) > 0;
+    if (isKept) count += 1;
+    else emptyRows += 1;
+    return isKept;
+  };
+  const next = (row: SheetRow): void => {
+    if (!lower) lower = row;
+    else if (holds(row)) under.add(row);
+  };
+  const settleOneColumn = (): void => {
+    const at = above.findIndex((row) => filled(row) === 1);
+    upper = above[at];
+    if (upper) for (const row of above.slice(at + 1)) next(row);
+  };
+
+  return {
+    add: (row: SheetRow): void => {
+      if (upper) next(row);
+      else if (filled(row) < 2) above.push(row);
+      else {
+        upper = row;
+        above.length = 0;
+      }
+    },
+    sheet: (merges: readonly Merge[], from1904: boolean): Sheet => {
+      if (!upper) settleOneColumn();
+      if (!upper) throw sheetRefusal(SHEET_TEXTS.empty);
+      const { isDouble, ...heading } = headingOf(upper, lower, merges);
+      const first = lower && !isDouble && holds(lower) ? lower : undefined;
+      if (count === 0) throw sheetRefusal(SHEET_TEXTS.empty);
+      return { ...heading, pages: spread(under.pages(first), merges), count, from1904, emptyRows };
+    },
+  };
+}
