@@ -4,7 +4,6 @@ import type { ChartFilters, ChartType } from '@lichen/contracts/activities/chart
 import { TEXTS } from '@lichen/contracts/texts';
 import { Skeleton, useFormat, usePortal, useT } from '@lichen/kit';
 import { lazy, Suspense, useMemo } from 'react';
-import { barFilters } from './bar-filters';
 import { chartTitle } from './chart-draft';
 import { ChartTable } from './ChartTable';
 import { drawingOf, MOST_DRAWN, sentenceOf, unitText } from './drawing-of';
@@ -54,11 +53,7 @@ export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, h
           {t(TEXTS.chartEmpty)}
         </p>
       ) : asTable ? (
-        <ChartTable
-          series={series}
-          words={words}
-          filtersOf={(key) => (canOpen ? barFilters(series, filters, key) : null)}
-        />
+        <ChartTable series={series} words={words} filters={canOpen ? filters : null} />
       ) : (
         <Suspense fallback={<Skeleton rows={1} height={height} />}>
           <div className="cha-picture">

@@ -78,6 +78,7 @@ function Chosen({
     <ManyField
       {...field}
       plain
+      unfiltered="All"
       value={chosenIn(draft, map)}
       onChange={(keys) => onChange(withChosen(draft, map, keys ?? []))}
     />

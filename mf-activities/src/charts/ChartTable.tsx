@@ -1,6 +1,7 @@
-import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/chart-data.call';
+import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
 import { type ChartFilters, REPORT_BY } from '@lichen/contracts/activities/chart-words';
 import { Link } from '@lichen/kit/router';
+import { barFilters, totalFilters } from './bar-filters';
 import { ChartMenu } from './ChartMenu';
 import { type Trail, trailOf } from './chart-trail';
 import { figureText, labelText, unitText, type Words } from './drawing-of';
@@ -8,13 +9,14 @@ import { figureText, labelText, unitText, type Words } from './drawing-of';
 interface Props {
   series: ChartSeries;
   words: Words;
-  /** Filters that find a label's rows, where the reader may see them. */
-  filtersOf: (key: string) => ChartFilters | null;
+  /** The chart's own filters, where the reader may see its rows. */
+  filters: ChartFilters | null;
 }
 
 /** The same chart for those who read rather than look; each figure opens what its bar opens in the picture. */
-export function ChartTable({ series, words, filtersOf }: Props) {
+export function ChartTable({ series, words, filters }: Props) {
   const { t } = words;
+  const total = filters && trailOf(series, totalFilters(series, filters), t);
   return (
     <div className="cha-table">
       <table className="act-calcs">
@@ -28,7 +30,7 @@ export function ChartTable({ series, words, filtersOf }: Props) {
         </thead>
         <tbody>
           {series.bars.map((bar) => {
-            const found = filtersOf(bar.key);
+            const found = filters && barFilters(series, filters, bar.key);
             const trail = found && trailOf(series, found, t);
             const label = labelText(bar, series, words);
             return (
@@ -36,7 +38,7 @@ export function ChartTable({ series, words, filtersOf }: Props) {
                 <th scope="row">{trail ? <Link to={trail.rows}>{label}</Link> : label}</th>
                 <td className="act-number">
                   {trail ? (
-                    <BarFigure {...{ bar, series, words, label, trail }} />
+                    <OpenFigure {...{ value: bar.value, series, words, label, trail }} />
                   ) : (
                     figureText(bar.value, series, words)
                   )}
@@ -47,8 +49,14 @@ export function ChartTable({ series, words, filtersOf }: Props) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('Total')}</th>
-            <td className="act-number">{figureText(series.total, series, words)}</td>
+            <th scope="row">{total ? <Link to={total.rows}>{t('Total')}</Link> : t('Total')}</th>
+            <td className="act-number">
+              {total ? (
+                <OpenFigure {...{ value: series.total, series, words, label: t('Total'), trail: total }} />
+              ) : (
+                figureText(series.total, series, words)
+              )}
+            </td>
           </tr>
         </tfoot>
       </table>
@@ -57,15 +65,15 @@ export function ChartTable({ series, words, filtersOf }: Props) {
 }
 
 interface FigureProps {
-  bar: ChartBar;
+  value: number;
   series: ChartSeries;
   words: Words;
   label: string;
   trail: Trail;
 }
 
-function BarFigure({ bar, series, words, label, trail }: FigureProps) {
-  const figure = figureText(bar.value, series, words);
+function OpenFigure({ value, series, words, label, trail }: FigureProps) {
+  const figure = figureText(value, series, words);
   const unit = unitText(series, words);
   return (
     <span className="k-figure">

@@ -1,5 +1,5 @@
 import type { ChartFilters } from '@lichen/contracts/activities/chart-words';
-import { barFilters, rowsAddress, stretchFilters } from './bar-filters';
+import { barFilters, rowsAddress, stretchFilters, totalFilters } from './bar-filters';
 
 const YEAR = { from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 11, 31) };
 
@@ -35,6 +35,17 @@ it('narrows several months to the days between them, whichever was touched first
 
   expect(stretchFilters(drawn, filters, march, may)).toEqual(between);
   expect(stretchFilters(drawn, filters, may, march)).toEqual(between);
+});
+
+it('finds by its total what all labels stand for', () => {
+  const filters = { locations: { a: true }, relativeDate: 'this_year' } as const;
+  const days = [`start_date=${YEAR.from}`, `end_date=${YEAR.to}`];
+
+  expect(asked(totalFilters({ report_by: 'vehicles', period: YEAR }, filters)).query).toEqual(['locations=a', ...days]);
+  expect(asked(totalFilters({ report_by: 'task_activitys', period: YEAR }, {})).query).toEqual([
+    'activity=task_activitys',
+    ...days,
+  ]);
 });
 
 it('leads nowhere from what no filter finds', () => {

@@ -32,6 +32,13 @@ export function barFilters({ report_by, period }: Drawn, filters: ChartFilters, 
   return month ? within(filters, month.from, month.to) : narrowed;
 }
 
+/** The filters that find what all labels of a chart stand for, those without a name among them. */
+export function totalFilters({ report_by, period }: Drawn, filters: ChartFilters): ChartFilters {
+  const narrowed = within(filters, period.from, period.to);
+  // Only activities of tasks have one.
+  return report_by === 'task_activitys' ? { ...narrowed, activity: { task_activitys: true } } : narrowed;
+}
+
 /** The filters of a chart over time narrowed to the months from one label to another, whichever comes first. */
 export function stretchFilters({ period }: Drawn, filters: ChartFilters, one: string, other: string): ChartFilters {
   const ends = [Number(one), Number(other)];

@@ -2,7 +2,6 @@ import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
 import { useFormat, useT } from '@lichen/kit';
 import { pretendBrowser, serve, show } from '@lichen/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { barFilters } from './bar-filters';
 import { ChartTable } from './ChartTable';
 
 const SERIES: ChartSeries = {
@@ -14,13 +13,7 @@ const SERIES: ChartSeries = {
 function Table({ series = SERIES, canOpen = true }) {
   const t = useT();
   const format = useFormat();
-  return (
-    <ChartTable
-      series={series}
-      words={{ t, format }}
-      filtersOf={(key) => (canOpen ? barFilters(series, {}, key) : null)}
-    />
-  );
+  return <ChartTable series={series} words={{ t, format }} filters={canOpen ? {} : null} />;
 }
 
 beforeEach(() => {
@@ -28,7 +21,7 @@ beforeEach(() => {
   serve({});
 });
 
-const figure = () => screen.getByRole('button', { name: /^.*: 2\.000 t CO₂e$/ });
+const figure = (of = 'Scope 2') => screen.getByRole('button', { name: `${of}: 2.000 t CO₂e` });
 const offers = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
 it('opens from a figure what its bar opens in the picture', async () => {
@@ -45,12 +38,22 @@ it('opens from a figure what its bar opens in the picture', async () => {
 it('tells only of emissions how they were made', async () => {
   await show(<Table series={{ ...SERIES, show: 'cost', unit: 'GBP' }} />);
 
-  fireEvent.click(screen.getByRole('button', { name: /GBP$/ }));
+  fireEvent.click(screen.getByRole('button', { name: /^Scope 2: .* GBP$/ }));
 
   expect((await offers()).slice(0, 2)).toEqual(['View these records', 'See by month']);
 });
 
+it('opens from the total the rows of all labels', async () => {
+  await show(<Table />);
+  const rows = `/activities?start_date=${SERIES.period.from}&end_date=${SERIES.period.to}`;
+  expect(screen.getByRole('link', { name: 'Total' }).getAttribute('href')).toBe(rows);
+
+  fireEvent.click(figure('Total'));
+
+  expect((await offers()).slice(0, 3)).toEqual(['View these records', 'How this was made', 'See by month']);
+});
+
 it('opens nothing for those who may not see the rows', async () => {
   await show(<Table canOpen={false} />);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect([...screen.queryAllByRole('button'), ...screen.queryAllByRole('link')]).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { useArrived } from '../bulk/useArrived';
 import { useChosen } from '../bulk/useChosen';
 import type { Activity } from './ActivityFacts';
 import { AddMenu } from './AddMenu';
-import type { filterQuery } from './activity-filters';
+import { FILTER_NAMES, type filterQuery } from './activity-filters';
 import { typeName } from './activity-name';
 import { RowButtons } from './RowButtons';
 
@@ -42,7 +42,7 @@ export function ActivityTable({ columns, of, view, query, types, openId, onOpen 
         onOpen={onOpen}
         nameOf={(row) => [t(typeName(row)), format.period(row.from, row.to)].join(', ')}
         {...(openId ? {} : { rowActions: (row: Activity) => <RowButtons row={row} onOpen={() => onOpen(row)} /> })}
-        empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} /> }}
+        empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} />, filters: FILTER_NAMES }}
         {...(openId ? {} : { selection: { chosen: chosen.ids, onChange: isOfList ? chosen.choose : ignore } })}
       />
     </>

@@ -98,6 +98,12 @@ export function FilterPanel({ url, filters, types }: Props) {
         >
           {t('Only with errors')}
         </Checkbox>
+        <Checkbox
+          checked={filters.withUnapplied}
+          onChange={({ target }) => url.set({ include_unapplied: target.checked ? 'true' : null })}
+        >
+          {t('Also what is not applied')}
+        </Checkbox>
         <ColumnSwitch name="show_tags" label={t('Show tags')} isShown={filters.showTags} url={url} />
         <ColumnSwitch name="show_quality" label={t('Show data quality')} isShown={filters.showQuality} url={url} />
       </Group>

@@ -1,8 +1,9 @@
 import { type TotalParts, totalParts } from '@lichen/contracts/activities/summary.call';
 import type { RecordAnswer } from '@lichen/contracts/wire';
-import { Facts, FiveStates, percentOf, useAnswer, useFormat, useT, useTell } from '@lichen/kit';
+import { FiveStates, percentOf, ScopeTag, useAnswer, useFormat, useT, useTell } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { QualityBadge } from './QualityBadge';
+import { Sums } from './Sums';
 import { totalText } from './total-text';
 import { useDialogFocus } from './useDialogFocus';
 import { type ListQuery, periodName, useTotals } from './useTotals';
@@ -49,12 +50,12 @@ function Made({ parts, query }: { parts: TotalParts; query: ListQuery }) {
         )}{' '}
         {t('Scope 2 is location-based; market-based stands beside it.')}
       </p>
-      <Facts
-        facts={[
-          ...parts.scopes.map(({ scope, kg }) => ({ label: t('Scope {scope}', { scope }), value: figure(kg) })),
-          { label: t('Total'), value: <strong>{figure(total)}</strong> },
-          ...(earlier ? [{ label: earlier.label, value: figure(earlier.kg) }] : []),
-          { label: t('Market-based'), value: figure(now.data?.obj.market_CO2) },
+      <Sums
+        sums={[
+          ...parts.scopes.map(({ scope, kg }) => ({ label: <ScopeTag scope={scope} />, kg })),
+          { label: t('Total'), kg: total, isTotal: true },
+          ...(earlier ? [earlier] : []),
+          { label: t('Market-based'), kg: now.data?.obj.market_CO2 },
         ]}
       />
       {parts.qualities.length > 0 && (

@@ -32,6 +32,8 @@ export interface ActivityFilters extends Period, Linked {
   scopes: readonly string[];
   tags: readonly string[];
   onlyErrors: boolean;
+  /** Also what is stored and counts nowhere. */
+  withUnapplied: boolean;
   /** These narrow nothing: the column stands in the table or not. */
   showTags: boolean;
   showQuality: boolean;
@@ -70,6 +72,7 @@ export const filtersOf = (url: Reader, today: number): ActivityFilters => ({
   showTags: url.one('show_tags') === 'true',
   showQuality: url.one('show_quality') === 'true',
   onlyErrors: url.one('show_invalid_carbon') === 'true',
+  withUnapplied: url.one('include_unapplied') === 'true',
   text: url.one('field_filter') ?? '',
   email: url.one('email_filter') ?? '',
 });
@@ -85,6 +88,7 @@ export const filterQuery = (filters: ActivityFilters) => ({
   start_date: filters.from,
   end_date: filters.to,
   show_invalid_carbon: filters.onlyErrors ? 'true' : null,
+  include_unapplied: filters.withUnapplied ? 'true' : null,
   field_filter: filters.text,
   email_filter: filters.email,
 });
@@ -96,7 +100,8 @@ export const periodChange = ({ from, to }: Period) => ({
 
 export const scopesChange = (scopes: readonly string[]) => ({ Scope: null, scopes });
 
-const NAMES = [
+/** Everything in the address that narrows the list. */
+export const FILTER_NAMES: readonly string[] = [
   'activity',
   'locations',
   'tasks',
@@ -106,9 +111,11 @@ const NAMES = [
   'tags',
   'start_date',
   'end_date',
+  'show_invalid_carbon',
+  'include_unapplied',
+  'field_filter',
+  'email_filter',
 ];
 
 /** Takes every filter out of the address. */
-export const noFilters = Object.fromEntries(
-  [...NAMES, 'show_invalid_carbon', 'field_filter', 'email_filter'].map((name) => [name, null]),
-);
+export const noFilters = Object.fromEntries(FILTER_NAMES.map((name) => [name, null]));

@@ -32,7 +32,8 @@ export default function ActivityListEmbed(props: Slots['activity.list']) {
   const { from, to } = yearBounds(year);
   const filter = ACTIVITY_PARENTS.find((parent) => parent.field === field)?.filter ?? 'locations';
   const query = { locations: location_id, activity: types, tags, [filter]: id, start_date: from, end_date: to };
-  const found = useRecords(activity, { ...view.query, ...query });
+  // No total stands beside them, and what is still to be applied would be found nowhere else by these roles.
+  const found = useRecords(activity, { ...view.query, ...query, include_unapplied: 'true' });
   // Whoever may see the record but not its activities sees the record.
   if (found.error?.status === 403) return null;
   const open = (row: Activity) => setOpened({ is: 'shown', id: row._id });

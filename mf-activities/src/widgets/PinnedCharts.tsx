@@ -7,7 +7,7 @@ import {
 } from '@lichen/contracts/activities/chart-data.call';
 import { paths } from '@lichen/contracts/paths';
 import type { ListAnswer, RecordAnswer } from '@lichen/contracts/wire';
-import { Card, useAnswer, useCall, useNarrow, usePortal, useT } from '@lichen/kit';
+import { Card, ErrorState, useAnswer, useCall, useNarrow, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { Charts } from '../charts/Charts';
@@ -24,6 +24,12 @@ export default function PinnedCharts() {
   const t = useT();
   const isNarrow = useNarrow();
   const pinned = useCall<ListAnswer<PinnedChart>>(pinnedCharts, {});
+  if (pinned.error && !pinned.data)
+    return (
+      <Card title={t('Pinned charts')}>
+        <ErrorState error={pinned.error} retry={() => void pinned.refetch()} />
+      </Card>
+    );
   const list = pinned.data?.list ?? [];
   if (list.length === 0) return null;
   const height = isNarrow ? NARROW_HEIGHT : heightOf(list.length);

@@ -1,8 +1,9 @@
 import { ADMIN } from '@lichen/contracts/roles';
 import type { ActivitySummaryRow } from '@lichen/contracts/activities/summary.call';
-import { Facts, ScopeTag, useFormat, usePortal, useT } from '@lichen/kit';
+import { ScopeTag, usePortal, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
+import { Sums } from '../parts/Sums';
 import { useDialogFocus } from '../parts/useDialogFocus';
 import { rowsAddress } from './rows-address';
 
@@ -16,10 +17,8 @@ interface Props {
 /** How a figure of the dashboard was made: which figures were added, and where its rows are. */
 export function SummaryInfo({ row, all, year, onClose }: Props) {
   const t = useT();
-  const format = useFormat();
   const { may } = usePortal();
   useDialogFocus();
-  const figure = (kg: number) => `${format.co2(kg)} ${format.unit} CO₂e`;
   const parts = row.key === 'Total' ? all.filter(({ key }) => key !== 'Total') : [];
   return (
     <Modal open title={t('How this was made')} footer={null} onCancel={onClose} width={520}>
@@ -27,12 +26,12 @@ export function SummaryInfo({ row, all, year, onClose }: Props) {
         {t('The sum of all calculations used for reporting whose days fall in {year}.', { year })}{' '}
         {row.key === 'Total' || row.key === '2' ? t('Scope 2 is location-based; market-based stands beside it.') : null}
       </p>
-      <Facts
-        facts={[
-          ...parts.map((part) => ({ label: t('Scope {scope}', { scope: part.key }), value: figure(part.CO2_total) })),
-          { label: t('Total of {year}', { year }), value: <strong>{figure(row.CO2_total)}</strong> },
-          { label: t('Total of {year}', { year: year - 1 }), value: figure(row.CO2_last) },
-          { label: t('Market-based'), value: row.market_CO2 === null ? null : figure(row.market_CO2) },
+      <Sums
+        sums={[
+          ...parts.map((part) => ({ label: <ScopeTag scope={part.key} />, kg: part.CO2_total })),
+          { label: t('Total of {year}', { year }), kg: row.CO2_total, isTotal: true },
+          { label: t('Total of {year}', { year: year - 1 }), kg: row.CO2_last },
+          { label: t('Market-based'), kg: row.market_CO2 },
         ]}
       />
       <p className="act-summary-foot">

@@ -64,10 +64,14 @@ export const headlineFields = {
   company_id: presented(text('Company', 64)),
 };
 
+/** What is not applied counts nowhere, and is listed only where it is asked for. */
+export const UNAPPLIED_FILTER = { include_unapplied: { kind: 'alsoOff', field: 'applied' } } as const;
+
 /** The area is the administrators'; on the pages of other areas, whoever opens those. */
 export const activityAccess = {
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
   parents: ACTIVITY_PARENTS,
+  filters: UNAPPLIED_FILTER,
   restorable: true,
 } as const;
 

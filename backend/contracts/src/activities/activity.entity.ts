@@ -8,6 +8,7 @@ import {
   productRef,
   profileRef,
   sourceRef,
+  UNAPPLIED_FILTER,
   vehicleRef,
 } from './activity-fields';
 import { ACTIVITY_PARENTS } from './activity-parents';
@@ -54,12 +55,13 @@ export const activity = defineEntity({
     email_filter: { kind: 'byPerson', fields: ['created_by', 'updated_by'] },
     show_invalid_carbon: { kind: 'present', field: 'invalid' },
     applied: { kind: 'present', field: 'applied' },
+    ...UNAPPLIED_FILTER,
   },
   sorts: ['from', 'to', 'created_on', 'activity_type'],
   order: { field: 'from', descending: true },
   indexes: [
-    ['from', 'to', 'activity_type', 'location_id', 'scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'],
-    ['to', 'activity_type', 'location_id'],
+    ['from', 'to', 'activity_type', 'location_id', 'scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug', 'applied'],
+    ['to', 'activity_type', 'location_id', 'applied'],
     ['activity_type', 'from'],
     ['location_id', 'from'],
     ['invalid', 'from'],

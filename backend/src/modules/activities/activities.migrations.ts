@@ -8,8 +8,7 @@ import { type Migration, column, companyRow } from '../../platform/store/schema'
 import { charts } from './charts/charts.migrations';
 import { inventoryYears } from './years/inventory-years.migrations';
 import { withoutAFigure } from './list/without-a-figure.migration';
-import { activityMonths } from './rolled-up/activity-months.migration';
-import { amountsByDay } from './rolled-up/amounts-by-day.migration';
+import { rolledUpMigrations } from './rolled-up/rolled-up.migrations';
 import { numberedStopsMigration } from './numbered-stops.migration';
 import { problemCodes } from './problem-codes.migration';
 import { coverageOwners } from './coverage/coverage-owners.migration';
@@ -262,9 +261,8 @@ export const activitiesMigrations: readonly Migration[] = [
   numberedStopsMigration,
   factorImports,
   oneDefaultView,
-  activityMonths,
   withoutAFigure,
   problemCodes,
-  amountsByDay,
   coverageOwners,
+  ...rolledUpMigrations,
 ];

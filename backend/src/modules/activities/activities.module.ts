@@ -14,7 +14,7 @@ import { periodEntryCalls } from './entries/period-entries.answer';
 import { type StoredCalculation, explain } from './emission/explain';
 import { factorCalls, factorEntities } from './factors/factors.answer';
 import type { LiveLibrary } from './factors/live-library';
-import type { LiveRates } from './factors/live-rates';
+import type { LiveRates } from './factors/live-rates.reader';
 import { operatorImports } from './factors/operator/operator-imports.rules';
 import { emissionCalcRules } from './emission-calc.rules';
 import { everyActivity } from './every-activity.rules';

@@ -1,3 +1,4 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
 import { inventoryYear } from '@lichen/contracts/activities/inventory-year.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
@@ -77,4 +78,14 @@ it('finds a text by words that stand in several fields, and by its phrase in a s
     fields.map((field) => ({ [field]: { contains: 'Turner' } })),
   ]);
   expect(selectionOf(vehicle, { search: ['White van'] }).anyOf).toEqual([[{ name: { contains: 'White van' } }]]);
+});
+
+it('leaves out rows whose switch is off, unless they are asked for by either filter of it', () => {
+  const of = (query: Record<string, string[]>) => selectionOf(activity, query).anyOf;
+
+  expect(of({})).toEqual([[{ applied: 1 }]]);
+  expect(of({ include_unapplied: ['false'], applied: [''] })).toEqual([[{ applied: 1 }]]);
+  expect(of({ include_unapplied: ['true'] })).toEqual([]);
+  expect(of({ include_unapplied: ['1'], tags: ['a'] })).toEqual([[{ tags: { hasAny: ['a'] } }]]);
+  expect(of({ applied: ['false'] })).toEqual([[{ applied: 0 }]]);
 });

@@ -15,6 +15,10 @@ interface Narrowing {
   anyOf: Where[][];
 }
 
+const isSaid = (values: readonly string[] | undefined): boolean => values?.some((value) => value !== '') ?? false;
+/** Whether a switch among the parameters is on. */
+export const isOn = ([value]: readonly string[]): boolean => value === 'true' || value === '1';
+
 const wholeNumber = (text: string | undefined) =>
   text !== undefined && /^-?\d{1,16}$/.test(text) ? Number(text) : undefined;
 
@@ -120,13 +124,14 @@ function narrow(entity: Entity, filter: Filter, values: readonly string[], into:
       into.anyOf.push(values.map((text) => ({ [filter.field]: memberCondition(text) })));
       break;
     case 'namesOnly':
+    case 'alsoOff':
       break;
     case 'hasAny':
       into.anyOf.push([{ [filter.field]: { hasAny: values } }]);
       break;
     case 'present': {
       const isBoolean = columnsOf(entity).fields[filter.field]?.kind === 'boolean';
-      const wanted = values[0] === 'true' || values[0] === '1';
+      const wanted = isOn(values);
       if (isBoolean) into.anyOf.push([{ [filter.field]: wanted ? 1 : 0 }]);
       else into.anyOf.push([{ [filter.field]: wanted ? { not: null } : null }]);
       break;
@@ -154,6 +159,18 @@ function orderOf(entity: Entity, sort: string | undefined): Selection['order'] {
 /** What can be asked for once only; what is sent twice is nothing that is known. */
 const only = (values: readonly string[]): string => (values.length === 1 ? (values[0] ?? '') : values.join());
 
+/** Switches that are on of every row listed, because nothing that was asked says otherwise. */
+function unlessAsked({ filters }: Entity, query: Query): Where[][] {
+  const of = Object.entries(filters);
+  return of.flatMap(([name, filter]) => {
+    if (filter.kind !== 'alsoOff' || isOn(query[name] ?? [])) return [];
+    const isAsked = of.some(
+      ([other, each]) => other !== name && 'field' in each && each.field === filter.field && isSaid(query[other]),
+    );
+    return isAsked ? [] : [[{ [filter.field]: 1 }]];
+  });
+}
+
 const PAGING = new Set(['limit', 'offset', 'sort']);
 
 /** The rows that a list asks for. Only declared filters and orders; anything else is refused by name. */
@@ -167,7 +184,7 @@ export function selectionOf(entity: Entity, query: Query): Required<Pick<Selecti
     else if (values.some((value) => value.length > 500) || values.length > 200) errors[name] = FIELD_TEXTS.tooLong;
     else
       try {
-        if (values.some((value) => value !== '')) narrow(entity, filter, values, narrowing);
+        if (isSaid(values)) narrow(entity, filter, values, narrowing);
       } catch (error) {
         errors[name] = (error as Error).message;
       }
@@ -179,6 +196,7 @@ export function selectionOf(entity: Entity, query: Query): Required<Pick<Selecti
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return {
     ...narrowing,
+    anyOf: [...narrowing.anyOf, ...unlessAsked(entity, query)],
     order: orderOf(entity, query['sort'] && only(query['sort'])) ?? [],
     limit: limit as number,
     offset: offset as number,

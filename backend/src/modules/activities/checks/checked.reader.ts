@@ -40,7 +40,8 @@ async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [
   const beyond = after
     ? [[{ from: { above: after.from ?? 0 } }, { from: after.from ?? 0, id: { above: after._id } }]]
     : [];
-  const own = { ...where, ...(isByColumns ? { activity_type: type } : {}) };
+  // What is not applied covers no month and counts nothing twice.
+  const own = { ...where, ...(isByColumns ? { activity_type: type } : {}), applied: 1 };
   const order = [{ column: 'from' }, { column: 'id' }];
   return (await read(entity).part(fieldsOf(entity), {
     where: own,

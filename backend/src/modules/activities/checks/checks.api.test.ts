@@ -115,6 +115,11 @@ it('keeps a dismissed finding out of the list and the form, with its reason', as
     by: world.admin.userId,
   });
   expect(await checked({ activity_type: 'electricity_activitys', id })).toEqual([]);
+  const again = { finding: found?._id, kind: found?.kind, reason: 'Dismissed by somebody else in the meantime' };
+  expect(await world.admin.send('POST', 'dismissed_findings', again)).toMatchObject({
+    status: 400,
+    body: { errors: { finding: 'This is dismissed already' } },
+  });
 
   await world.admin.send('DELETE', `dismissed_findings/${dismissed}`);
   expect((await listed(`&locations=${locationId}`)).total).toBe(1);

@@ -3,10 +3,14 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
 import { utcDay } from '@lichen/contracts/days';
 import { systemClock } from '../../../platform/clock';
+import { writePortions } from '../../../platform/engine/write-portion';
+import type { Job } from '../../../platform/jobs/job';
+import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { keptFiles } from '../../../platform/files/kept-files';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
+import { EXTRACT, extractJob } from './extract.job';
 
 const FORMULA = '=HYPERLINK("http://bad.example","Click")';
 const WATER = { from: utcDay(2025, 2, 1), to: utcDay(2025, 2, 28), amount: 12.25, units: 'm3' };
@@ -193,3 +197,17 @@ it('makes a large file in the background, with progress, each row once and in th
   expect((await (await world.someone(['user'])).send('GET', `job_status?id=${job_id}`)).status).toBe(404);
   expect(await jobs.cancel(admin.companyId, job_id)).toBe(false);
 }, 60_000);
+
+it('does not go on saying that a file is being made once that was given up', async () => {
+  const { platform, registry } = world.engine;
+  const { database } = platform;
+  const { companyId, userId } = world.admin;
+  const { _id } = await ask({});
+  await database.run('UPDATE activity_extracts SET state = ? WHERE id = ?', ['making', _id]);
+  const nobody = { types: new Map(), sayIn: () => String, labelIn: () => () => '' };
+  const kind = extractJob({ platform, ...nobody }, writePortions(platform, registry));
+  const job: Job = { id: 'job', companyId, userId, kind: EXTRACT, input: { id: _id }, attempt: 3 };
+
+  await kind.gaveUp?.(job, dyingIn(database, 0, { checkpoint: null }), new Error('The disk is full'));
+  expect((await world.admin.send('GET', `activity_extracts/${_id}`)).body.obj.state).toBe('failed');
+});

@@ -113,4 +113,14 @@ export const extractJob = (parts: ExtractParts, write: WritePortion): JobKind =>
     await write(job, tools, ({ unit }) => keepExtract(parts, order, made, unit), { done: true });
     return { rows: made.rows };
   },
+  gaveUp: (job, tools) =>
+    write(
+      job,
+      tools,
+      async ({ unit }) => {
+        const record = await unit.read(extract).get((job.input as ExtractOrder).id);
+        await unit.update(extract, record as unknown as RecordOf<Entity>, { state: 'failed' }, 'fail');
+      },
+      tools.checkpoint,
+    ),
 });

@@ -26,13 +26,17 @@ export type ScopeKey = (typeof SCOPE_KEYS)[number];
 const bitsOf = (scopes: readonly ScopeKey[]): number =>
   scopes.reduce((bits, scope) => bits | (1 << (Number(scope) - 1)), 0);
 
-/** Three bits for the scopes in which an activity has a figure: all numbers that stand for any of the scopes given. */
+/** Beside the three bits for the scopes in which an activity has a figure: that it is not applied. */
+export const NOT_APPLIED = 8;
+
+/** All numbers that stand for applied activities with a figure in any of the scopes; nothing else has one. */
 export const scopesWith = (scopes: readonly ScopeKey[]): number[] =>
-  Array.from({ length: 8 }, (_, bits) => bits).filter((bits) => (bits & bitsOf(scopes)) !== 0);
+  Array.from({ length: NOT_APPLIED }, (_, bits) => bits).filter((bits) => (bits & bitsOf(scopes)) !== 0);
 
 /** What decides where an activity is counted. */
 export interface CountedActivity extends Amounts {
   readonly activity_type: string;
+  readonly applied: boolean;
   readonly location_id?: string | null;
   readonly from: number | null;
   readonly to: number | null;
@@ -55,7 +59,8 @@ export function monthsOfActivity(activity: CountedActivity) {
   const place = {
     activity_type: activity.activity_type,
     location_id: activity.location_id ?? '',
-    scopes: bitsOf(SCOPE_KEYS.filter((scope) => activity[`scope${scope}_ug`] !== 0)),
+    scopes:
+      bitsOf(SCOPE_KEYS.filter((scope) => activity[`scope${scope}_ug`] !== 0)) + (activity.applied ? 0 : NOT_APPLIED),
     dated: datedOf(activity),
   };
   const at = (month: number, measures: Record<string, number>) => ({ dimensions: { month, ...place }, measures });

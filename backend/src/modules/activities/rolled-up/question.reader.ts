@@ -1,8 +1,9 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
+import { UNAPPLIED_FILTER } from '@lichen/contracts/activities/activity-fields';
 import { DAY } from '@lichen/contracts/days';
-import { type Query, selectionOf } from '../../../platform/engine/list-query';
+import { isOn, type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Selection, Where } from '../../../platform/store/sql';
-import { type ScopeKey, scopesWith } from './activity-months';
+import { NOT_APPLIED, type ScopeKey, scopesWith } from './activity-months';
 
 /** A filter that the sums by month can answer: types, places, scopes and a period, nothing else. */
 export interface RolledUp {
@@ -16,7 +17,7 @@ export interface RolledUp {
 }
 
 const COLUMNS = { activity: 'activity_type', locations: 'location_id' } as const;
-const NARROWING: ReadonlySet<string> = new Set([...Object.keys(COLUMNS), 'scopes']);
+const NARROWING: ReadonlySet<string> = new Set([...Object.keys(COLUMNS), 'scopes', ...Object.keys(UNAPPLIED_FILTER)]);
 const PERIOD: ReadonlySet<string> = new Set(['start_date', 'end_date']);
 /** Beyond any day that is stored, and still a date. */
 const FAR = 8_000_000_000_000_000;
@@ -34,6 +35,7 @@ function keptOf(query: Query): Where {
   for (const [name, column] of Object.entries(COLUMNS))
     if (isSaid(query[name])) kept[column] = { in: [...(query[name] ?? [])] };
   if (isSaid(query['scopes'])) kept['scopes'] = { in: scopesWith(query['scopes'] as ScopeKey[]) };
+  else if (!isOn(query['include_unapplied'] ?? [])) kept['scopes'] = { below: NOT_APPLIED };
   return kept;
 }
 

@@ -5,8 +5,7 @@ import { draftOf } from '../../../../test/examples';
 import { importSteps } from '../../../../test/import-world';
 import { type Answer, type World, makeWorld } from '../../../../test/world';
 import type { Query } from '../../../platform/engine/list-query';
-import { type RunUpTable, runUpStatement } from '../../../platform/store/run-ups';
-import type { Schema } from '../../../platform/store/schema';
+import { schemaOver } from '../../../platform/store/schema';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { sumsOver } from '../../../platform/store/scoped-sums';
 import type { Row } from '../../../platform/store/sql';
@@ -15,6 +14,7 @@ import { chartSeries } from '../charts/chart-series.reader';
 import { recountAll } from '../../../platform/recount/recount';
 import { ACTIVITY_RUN_UPS } from './run-up-table.store';
 import { activityMonths } from './activity-months.migration';
+import { appliedInLists } from './applied-in-lists.migration';
 import { countedActivities } from './counted.reader';
 
 const FIRST = utcDay(2023, 11, 20);
@@ -83,19 +83,20 @@ const question = () =>
     scopes: fc.constantFrom([], [], ['2'], ['1', '3'], ['1', '2', '3']),
     start_date: fc.option(fc.integer({ min: -3, max: 130 }), { nil: undefined }),
     length: fc.option(fc.constantFrom(0, 11, 30, 60), { nil: undefined }),
+    include_unapplied: fc.constantFrom([], [], ['true']),
     // Both ends of a month, as most periods that people ask for.
     isWhole: fc.boolean(),
   });
 
 type Question = ReturnType<typeof question> extends fc.Arbitrary<infer Q> ? Q : never;
 
-function queryOf({ activity: types, locations, scopes, start_date: start, length, isWhole }: Question): Query {
+function queryOf({ start_date: start, length, isWhole, ...chosen }: Question): Query {
   const first = new Date(FIRST + (start ?? 0) * DAY);
   const [year, month] = [first.getUTCFullYear(), first.getUTCMonth()];
   const from = isWhole ? Date.UTC(year, month, 1) : first.getTime();
   const to = isWhole ? Date.UTC(year, month + 1 + ((length ?? 0) >= 30 ? 1 : 0), 0) : from + (length ?? 0) * DAY;
   return {
-    ...{ activity: types, locations, scopes },
+    ...chosen,
     ...(start === undefined ? {} : { start_date: [String(from)] }),
     ...(length === undefined ? {} : { end_date: [String(to)] }),
   };
@@ -135,7 +136,7 @@ async function expectChartsNaive(companyId = world.admin.companyId): Promise<voi
 
 const KEYS = 'company_id, month, activity_type, location_id, scopes, dated';
 
-/** What the migration makes of the rows that are there. */
+/** What the migration makes of the rows that are there, and of sums that an earlier release kept. */
 async function expectFilledAlike(): Promise<void> {
   const { database } = world.engine.platform;
   const all = () => database.all(`SELECT * FROM activity_months WHERE started <> 0 OR ended <> 0 ORDER BY ${KEYS}`);
@@ -144,10 +145,12 @@ async function expectFilledAlike(): Promise<void> {
   const before = await all();
   const others = await database.all('SELECT * FROM activity_months WHERE started = 0 AND ended = 0');
   expect(others.filter((row) => !isEmpty(row))).toEqual([]);
-  await activityMonths.up({
-    createTable: async () => void (await database.run('DELETE FROM activity_months')),
-    fillRunUps: async (table: RunUpTable) => void (await database.run(runUpStatement(database.dialect, table))),
-  } as unknown as Schema);
+  const nothing = async () => undefined;
+  const schema = schemaOver(database.sequelize.getQueryInterface());
+  const there = { ...schema, createTable: nothing, addIndex: nothing, removeIndex: nothing };
+  await activityMonths.up(there);
+  expect((await all()).map(numbers)).not.toEqual(before.map(numbers));
+  await appliedInLists.up(there);
   expect((await all()).map(numbers)).toEqual(before.map(numbers));
 }
 
@@ -232,11 +235,18 @@ it('follows an import and its undo', async () => {
 
 it('is what the lists of every type and of one say', async () => {
   const { read } = reading(world.admin.companyId);
-  expect((await world.admin.send('GET', 'activities?limit=1')).body.total).toBe(await read(activity).count());
-  for (const type of TYPES) {
-    const { list, total } = (await world.admin.send('GET', `${type}?limit=200`)).body;
-    expect([type, total]).toEqual([type, await read(activity).count({ where: { activity_type: type } })]);
-    expect(list).toHaveLength(total);
+  const lists = [
+    ['', { applied: 1 }],
+    ['&include_unapplied=true', {}],
+  ] as const;
+  for (const [asked, where] of lists) {
+    const all = await world.admin.send('GET', `activities?limit=1${asked}`);
+    expect(all.body.total).toBe(await read(activity).count({ where }));
+    for (const type of TYPES) {
+      const { list, total } = (await world.admin.send('GET', `${type}?limit=200${asked}`)).body;
+      expect([type, total]).toEqual([type, await read(activity).count({ where: { ...where, activity_type: type } })]);
+      expect(list).toHaveLength(total);
+    }
   }
 });
 

@@ -1,0 +1,6 @@
+import type { Migration } from '../../../platform/store/schema';
+import { activityMonths } from './activity-months.migration';
+import { amountsByDay } from './amounts-by-day.migration';
+import { appliedInLists } from './applied-in-lists.migration';
+
+export const rolledUpMigrations: readonly Migration[] = [activityMonths, amountsByDay, appliedInLists];
