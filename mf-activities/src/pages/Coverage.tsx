@@ -1,8 +1,25 @@
-import { type CoverageAnswer, type CoverageMonth, getCoverage } from '@lichen/contracts/activities/coverage.call';
+import {
+  COVERED_TYPES,
+  type CoverageAnswer,
+  type CoverageMonth,
+  getCoverage,
+} from '@lichen/contracts/activities/coverage.call';
 import { yearOf } from '@lichen/contracts/days';
-import { FiveStates, NoPermission, Page, useAnswer, useNarrow, usePortal, useT, useTn, useUrlState } from '@lichen/kit';
+import {
+  FiveStates,
+  NoPermission,
+  Page,
+  pageOf,
+  useAnswer,
+  useNarrow,
+  usePortal,
+  useT,
+  useTn,
+  useUrlState,
+} from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
+import { AddOrClear } from '../parts/AddOrClear';
 import { CoverageCards } from '../parts/CoverageCards';
 import { CoverageFilters, CoverageLegend } from '../parts/CoverageFilters';
 import { CoverageGrid, useMonthNames } from '../parts/CoverageGrid';
@@ -10,6 +27,7 @@ import '../parts/activities.css';
 import '../parts/checks.css';
 import '../parts/coverage.css';
 
+const FILTERS = ['activity', 'locations', 'owners'];
 /** Locations on one page. */
 const PAGE = 25;
 
@@ -28,7 +46,7 @@ function Sources() {
   const latest = yearOf(today());
   const asked = Number(url.one('year'));
   const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2200 ? asked : latest;
-  const page = Math.max(1, Number(url.one('page')) || 1);
+  const page = pageOf(url.one('page'));
   const query = { year, activity: url.many('activity'), locations: url.many('locations'), owners: url.many('owners') };
   const found = useAnswer<CoverageAnswer>([getCoverage.name, 'call'], getCoverage.name, {
     query: { ...query, limit: PAGE, offset: (page - 1) * PAGE },
@@ -43,10 +61,19 @@ function Sources() {
       <ActivityPlaces />
       <CoverageFilters url={url} year={year} latest={latest} />
       <CoverageLegend />
-      <FiveStates of={found} empty={{ when: ({ list }) => list.length === 0, text: t('No data available') }}>
+      <FiveStates
+        of={found}
+        empty={{
+          when: ({ list, total }) => list.length === 0 && total <= PAGE && page === 1,
+          text: t('No data available'),
+          action: <AddOrClear url={url} filters={FILTERS} types={COVERED_TYPES} />,
+        }}
+      >
         {({ list, total }) => (
           <>
-            {isNarrow ? (
+            {list.length === 0 ? (
+              <p className="act-quiet">{t('Nothing at the locations of this page')}</p>
+            ) : isNarrow ? (
               <CoverageCards rows={list} monthName={monthName} />
             ) : (
               <CoverageGrid rows={list} monthName={monthName} />
@@ -61,10 +88,10 @@ function Sources() {
 
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
   const t = useT();
-  if (pages <= 1) return null;
+  if (pages <= 1 && page === 1) return null;
   return (
     <nav className="k-cards-pages" aria-label={t('Pages')}>
-      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+      <Button disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
         {t('Previous')}
       </Button>
       <span>{t('{page} of {pages}', { page, pages })}</span>

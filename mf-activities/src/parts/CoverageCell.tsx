@@ -9,6 +9,7 @@ import { paths } from '@lichen/contracts/paths';
 import { useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import type { KeyboardEvent } from 'react';
+import { ownerName } from './owner-name';
 
 /** A mark beside the colour. */
 export const MARKS: Record<CoverageState, string> = {
@@ -60,7 +61,7 @@ export function CoverageCell({ row, month, name, place, isCurrent = true, onFocu
   const t = useT();
   const word = t(COVERAGE_STATES[month.state]);
   const address = addressOf(row, month);
-  const person = month.gap && row.owner?.name;
+  const person = month.gap && ownerName(row.owner, t);
   const label = person
     ? t('{name}: {state}. {person} is responsible. Add', { name, state: word, person })
     : month.gap

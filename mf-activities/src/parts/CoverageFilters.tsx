@@ -1,4 +1,9 @@
-import { COVERAGE_STATES, COVERED_TYPES, type CoverageState } from '@lichen/contracts/activities/coverage.call';
+import {
+  COVERAGE_STATES,
+  COVERED_TYPES,
+  type CoverageState,
+  NOBODY_YET,
+} from '@lichen/contracts/activities/coverage.call';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { LIST_LIMIT } from '@lichen/contracts/wire';
 import { ChoiceField, ManyField, SwitchField, type UrlState, usePortal, useRecords, useT } from '@lichen/kit';
@@ -28,8 +33,9 @@ export function CoverageFilters({ url, year, latest }: { url: UrlState; year: nu
   );
 }
 
-/** One's own sources, or those of others whom one may have to remind. */
+/** One's own sources, those of others whom one may have to remind, and what still needs somebody. */
 function OwnerFilters({ url }: { url: UrlState }) {
+  const t = useT();
   const people = useRecords(member, { limit: LIST_LIMIT.most }).data?.list ?? [];
   const { user } = usePortal();
   const chosen = url.many('owners');
@@ -38,8 +44,12 @@ function OwnerFilters({ url }: { url: UrlState }) {
       <ManyField
         label="Responsible"
         plain
+        unfiltered="All"
         value={chosen}
-        offers={people.map((person) => ({ value: person._id, label: memberName(person) }))}
+        offers={[
+          { value: NOBODY_YET, label: t('Nobody yet') },
+          ...people.map((person) => ({ value: person._id, label: memberName(person) })),
+        ]}
         onChange={(owners) => url.set({ owners: owners ?? [] })}
       />
       <SwitchField

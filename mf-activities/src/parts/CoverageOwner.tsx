@@ -3,6 +3,7 @@ import type { CoverageRow } from '@lichen/contracts/activities/coverage.call';
 import { usePortal, useT } from '@lichen/kit';
 import { lazy, Suspense, useState } from 'react';
 import { typeName } from './activity-name';
+import { ownerName } from './owner-name';
 
 const OwnerDialog = lazy(async () => ({ default: (await import('./OwnerDialog')).OwnerDialog }));
 
@@ -11,7 +12,7 @@ export function CoverageOwner({ row }: { row: CoverageRow }) {
   const t = useT();
   const { may } = usePortal();
   const [isOpen, setOpen] = useState(false);
-  const name = row.owner?.name;
+  const name = ownerName(row.owner, t);
   if (!may(coverageOwner.allow.update)) return <>{name}</>;
   const place = { location: row.location.name, type: t(typeName(row)) };
   const label = name
@@ -26,7 +27,7 @@ export function CoverageOwner({ row }: { row: CoverageRow }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {name ?? t('Choose')}
+        {name || t('Choose')}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

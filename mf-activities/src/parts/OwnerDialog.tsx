@@ -1,6 +1,6 @@
 import { coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
 import type { CoverageRow } from '@lichen/contracts/activities/coverage.call';
-import { member } from '@lichen/contracts/identity/member.entity';
+import { MAY_LOG_IN, member } from '@lichen/contracts/identity/member.entity';
 import { type DataError, RecordPicker, useRemove, useSave, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
@@ -38,8 +38,9 @@ export function OwnerDialog({ row, onClose }: { row: CoverageRow; onClose: () =>
           label="Responsible"
           entity={member}
           labelOf={memberName}
+          where={{ status: MAY_LOG_IN }}
           value={person}
-          error={problem ? (problem.errors['user_id'] ?? problem.message) : undefined}
+          error={problem ? (Object.values(problem.errors)[0] ?? problem.message) : undefined}
           onChange={(next) => {
             setPerson(next);
             setProblem(null);
@@ -62,7 +63,7 @@ function useKeptOwner({ location, activity_type, owner }: CoverageRow) {
   const { remove, isRemoving } = useRemove(coverageOwner);
   const keep = async (user_id: string | null) => {
     if (user_id === (owner?.user_id ?? null)) return { state: 'unchanged' } as const;
-    if (owner && !user_id) return remove(owner._id);
+    if (owner && !user_id) return remove(owner._id, owner.version);
     const wanted = { location_id: location._id, activity_type, user_id };
     return owner ? update(storedOf(owner), { user_id }) : create(wanted);
   };

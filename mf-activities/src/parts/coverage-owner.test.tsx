@@ -13,7 +13,7 @@ const row = (owner: CoverageRow['owner']): CoverageRow => ({
   ...{ _id: 'l1:fuel_activitys:', activity_type: 'fuel_activitys', item: null, item_name: null },
   ...{ location: { _id: 'l1', name: 'Leeds brewery' }, owner, months: [MAY] },
 });
-const ADA = { _id: 'o1', version: 3, user_id: 'u1', name: 'Ada Turner' };
+const ADA = { _id: 'o1', version: 3, user_id: 'u1', name: 'Ada Turner', is_stopped: false };
 
 beforeEach(() => pretendBrowser());
 
@@ -64,6 +64,29 @@ it('hands over to another, and to nobody', async () => {
   fireEvent.mouseDown(clear);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(written(server).at(-1)?.slice(0, 2)).toEqual(['DELETE', 'coverage_owners/o1']));
+  // Nobody else is taken out who was made responsible in the meantime.
+  expect(server.of('DELETE')[0]?.headers['if-match']).toBe('"3"');
+});
+
+it('offers those who may log in, and says of whom it cannot be seen to any more', async () => {
+  const server = serving();
+  await show(<CoverageOwner row={row({ ...ADA, is_stopped: true })} />);
+
+  fireEvent.click(screen.getByRole('button', { name: /^Ada Turner \(access stopped\) is responsible/ }));
+
+  await screen.findByRole('combobox', { name: /Responsible/ });
+  await waitFor(() => expect(server.of('GET')[0]?.query.getAll('status')).toEqual(['active', 'invited']));
+});
+
+it('says what is unique in the words of the record', async () => {
+  const errors = { location_id: 'Somebody is responsible for this already' };
+  serve({ 'GET members': list(PEOPLE), 'POST coverage_owners': { status: 400, body: { err: 'Check', errors } } });
+  await show(<CoverageOwner row={row(null)} />);
+
+  fireEvent.click(screen.getByRole('button', { name: 'Choose who is responsible for Leeds brewery, Fuel' }));
+  await choose('kari@mill.example');
+
+  expect((await screen.findByRole('alert')).textContent).toBe(errors.location_id);
 });
 
 it('names who is responsible at a gap', async () => {

@@ -4,7 +4,10 @@ import { ADMIN } from '../roles';
 import { ACTIVITY_TYPES } from './activity-types';
 import { COVERED_TYPES } from './coverage.call';
 
-export const COVERAGE_OWNER_TEXTS = { taken: 'Somebody is responsible for this already' } as const;
+export const COVERAGE_OWNER_TEXTS = {
+  taken: 'Somebody is responsible for this already',
+  stopped: 'The access of this person is stopped. Choose somebody else',
+} as const;
 
 /** Who sees to it that the records of one type come in for one location. */
 export const coverageOwner = defineEntity({

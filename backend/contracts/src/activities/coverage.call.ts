@@ -40,7 +40,12 @@ export interface CoverageOwner {
   version: number;
   user_id: string;
   name: string;
+  /** The person may not log in any more: somebody else has to be chosen. */
+  is_stopped: boolean;
 }
+
+/** Among the owners that are asked for: what nobody is responsible for. */
+export const NOBODY_YET = 'nobody';
 
 /** One source: a type of activity at a location, and the fuel or power source where there are several. */
 export interface CoverageRow {
@@ -53,7 +58,7 @@ export interface CoverageRow {
   months: CoverageMonth[];
 }
 
-/** `total` counts the locations, of which a page is answered; `missing` the months with a gap on this page. */
+/** `total` counts the locations, of which a page is answered, also those without a row; `missing` the months with a gap on this page. */
 export interface CoverageAnswer {
   list: CoverageRow[];
   total: number;
@@ -75,7 +80,7 @@ export const getCoverage = defineCall({
     year: whole.min(1900).max(2200),
     activity: some(z.enum(COVERED_TYPES)),
     locations: some(z.string().max(64)),
-    /** Only what these people are responsible for. */
+    /** Only what these people are responsible for; with `NOBODY_YET` also what nobody is. */
     owners: some(z.string().max(64)),
     limit: whole.min(1).max(200).optional(),
     offset: whole.min(0).optional(),

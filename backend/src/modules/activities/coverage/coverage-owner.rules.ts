@@ -1,9 +1,10 @@
-import { COVERAGE_OWNER_TEXTS, coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
+import { COVERAGE_OWNER_TEXTS, type coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
+import { member } from '@lichen/contracts/identity/member.entity';
 import type { Rules } from '../../../platform/engine/rules';
 
-/** How many others are responsible for the same type at the same location. */
-export const coverageOwnerRules: Rules<typeof coverageOwner, number> = {
-  facts: (read, { _id, location_id, activity_type }) =>
-    read(coverageOwner).count({ where: { location_id, activity_type, id: { not: _id } } }),
-  check: (_record, others) => (others > 0 ? { user_id: COVERAGE_OWNER_TEXTS.taken } : {}),
+/** Whether the person who becomes responsible may not log in any more. One who is responsible already stays it. */
+export const coverageOwnerRules: Rules<typeof coverageOwner, boolean> = {
+  facts: async (read, { user_id }, _context, before) =>
+    user_id !== before?.user_id && (await read(member).find(user_id))?.status === 'stopped',
+  check: (_record, isStopped) => (isStopped ? { user_id: COVERAGE_OWNER_TEXTS.stopped } : {}),
 };

@@ -1,4 +1,5 @@
-import type { CoverageRow } from '@lichen/contracts/activities/coverage.call';
+import { type CoverageRow, NOBODY_YET } from '@lichen/contracts/activities/coverage.call';
+import { COVERAGE_OWNER_TEXTS } from '@lichen/contracts/activities/coverage-owner.entity';
 import { utcDay } from '@lichen/contracts/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
@@ -97,12 +98,53 @@ it('says who is responsible, and narrows to what somebody is responsible for', a
     ['fuel_activitys', name],
   ]);
   expect(owned(mine)).toEqual([['fuel_activitys', name]]);
-  expect(mine.list[0].owner).toEqual({ _id, version: 1, user_id: me._id, name });
+  expect(mine.list[0].owner).toEqual({ _id, version: 1, user_id: me._id, name, is_stopped: false });
   expect([mine.total, mine.missing]).toEqual([1, 4]);
-  expect((await covered('&owners=nobody')).list).toEqual([]);
+  expect((await covered('&owners=somebody-else')).list).toEqual([]);
   const all = (await world.admin.send('GET', `get_coverage?year=2025&owners=${me._id}&limit=200`)).body.list;
   expect(all.every(({ owner: found }: CoverageRow) => found?.user_id === me._id)).toBe(true);
 
   const second = await world.admin.send('POST', 'coverage_owners', owner);
-  expect([second.status, second.body.errors]).toEqual([400, { user_id: 'Somebody is responsible for this already' }]);
+  expect([second.status, second.body.errors]).toEqual([
+    400,
+    { location_id: 'Somebody is responsible for this already' },
+  ]);
+});
+
+it('lists what nobody is responsible for, alone or beside what somebody is', async () => {
+  const [me] = (await world.admin.send('GET', 'members')).body.list;
+  await created('coverage_owners', { location_id: locationId, activity_type: 'fuel_activitys', user_id: me._id });
+  const types = async (owners: string) =>
+    (await covered(owners)).list.map(({ activity_type }: CoverageRow) => activity_type);
+
+  expect(await types(`&owners=${NOBODY_YET}`)).toEqual(['electricity_activitys']);
+  expect(await types(`&owners=${NOBODY_YET}&owners=${me._id}`)).toEqual(['electricity_activitys', 'fuel_activitys']);
+});
+
+it('makes nobody responsible whose access is stopped, and says so of who is already', async () => {
+  const person = await world.someone(['user']);
+  const owner = { location_id: locationId, activity_type: 'fuel_activitys', user_id: person.userId };
+  const _id = await created('coverage_owners', owner);
+  await world.admin.send('POST', `members/${person.userId}/stop_access`, {});
+
+  expect((await covered(`&owners=${person.userId}`)).list[0].owner).toMatchObject({ _id, is_stopped: true });
+  const other = { ...owner, activity_type: 'electricity_activitys' };
+  const refused = await world.admin.send('POST', 'coverage_owners', other);
+  expect([refused.status, refused.body.errors]).toEqual([400, { user_id: COVERAGE_OWNER_TEXTS.stopped }]);
+  const offered = (await world.admin.send('GET', 'members?status=active&status=invited')).body.list;
+  expect(offered.map((one: { _id: string }) => one._id)).not.toContain(person.userId);
+  expect((await world.admin.send('PATCH', `coverage_owners/${_id}`, { activity_type: 'water_activitys' })).status).toBe(
+    200,
+  );
+});
+
+it('leaves nobody responsible for a location that is removed', async () => {
+  const [me] = (await world.admin.send('GET', 'members')).body.list;
+  await created('coverage_owners', { location_id: locationId, activity_type: 'fuel_activitys', user_id: me._id });
+  const kept = async () => (await world.admin.send('GET', `coverage_owners?location_id=${locationId}`)).body.total;
+  expect(await kept()).toBe(1);
+
+  expect((await world.admin.send('DELETE', `locations/${locationId}`)).status).toBe(200);
+
+  expect(await kept()).toBe(0);
 });

@@ -4,6 +4,7 @@ import {
   type CoverageRow,
   type CoveredType,
   getCoverage,
+  NOBODY_YET,
 } from '@lichen/contracts/activities/coverage.call';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
@@ -82,13 +83,13 @@ function sourcesOf(site: Site, records: readonly Checked[], wanted: readonly Cov
 interface Asked {
   year: number;
   types: readonly CoveredType[];
-  /** Only what these people are responsible for. */
+  /** Only what these people are responsible for, and nobody with `NOBODY_YET`. */
   owners: readonly string[] | null;
 }
 
-/** The locations that are asked for; those of the owners alone where owners are. */
+/** The locations that are asked for; those of the owners alone where owners are. What nobody has may be anywhere. */
 async function whereOf(read: Read, { types, owners }: Asked, ids: readonly string[] | null) {
-  if (!owners) return ids ? { id: { in: [...ids] } } : {};
+  if (!owners || owners.includes(NOBODY_YET)) return ids ? { id: { in: [...ids] } } : {};
   const theirs = await locationsOf(read, owners, types);
   return { id: { in: ids ? theirs.filter((id) => ids.includes(id)) : [...theirs] } };
 }
@@ -125,7 +126,7 @@ export const getCoverageCall = (served: Types) =>
     });
     const list = sites
       .flatMap((site) => sourcesOf(site, records, types).map((source) => rowOf(site, source)))
-      .filter(({ owner }) => !asked.owners || (owner !== null && asked.owners.includes(owner.user_id)));
+      .filter(({ owner }) => !asked.owners || asked.owners.includes(owner?.user_id ?? NOBODY_YET));
     const missing = list.reduce((sum, { months }) => sum + months.filter(({ gap }) => gap !== null).length, 0);
     return { list, total, count: list.length, missing };
   });

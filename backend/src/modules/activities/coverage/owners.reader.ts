@@ -1,24 +1,27 @@
 import { coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
 import type { CoverageOwner } from '@lichen/contracts/activities/coverage.call';
+import type { RecordOf } from '@lichen/contracts/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import type { Read } from '../../../platform/engine/rules';
 
 /** A location and a type in one word. */
 const placeOf = (location_id: string, activity_type: string) => `${location_id}:${activity_type}`;
 
-const nameOf = ({ first_name, last_name, email }: { first_name: string; last_name: string; email: string }) =>
-  `${first_name} ${last_name}`.trim() || email;
+const toldOf = ({ first_name, last_name, email, status }: RecordOf<typeof member>) => ({
+  name: `${first_name} ${last_name}`.trim() || email,
+  is_stopped: status === 'stopped',
+});
 
 /** Who is responsible for what at these locations, with their names: two queries however many there are. */
 export async function ownersAt(read: Read, locations: readonly string[]) {
   const owners = await read(coverageOwner).list({ where: { location_id: { in: [...locations] } } });
   const ids = [...new Set(owners.map(({ user_id }) => user_id))];
   const people = ids.length > 0 ? await read(member).list({ where: { id: { in: ids } } }) : [];
-  const names = new Map(people.map((person) => [person._id, nameOf(person)]));
+  const told = new Map(people.map((person) => [person._id, toldOf(person)]));
   const found = new Map(
     owners.map(({ _id, version, location_id, activity_type, user_id }): [string, CoverageOwner] => [
       placeOf(location_id, activity_type),
-      { _id, version, user_id, name: names.get(user_id) ?? '' },
+      { _id, version, user_id, ...(told.get(user_id) ?? { name: '', is_stopped: true }) },
     ]),
   );
   return (location_id: string, activity_type: string) => found.get(placeOf(location_id, activity_type)) ?? null;
