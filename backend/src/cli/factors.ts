@@ -56,7 +56,7 @@ async function importFile({ file, isDry, year }: Asked, source: NodeJS.ProcessEn
     await standingRefresher({ library, rates }, database)();
     const currencies = new Set(openReferenceLists(reference)('en-GB').currencies.map(({ code }) => code));
     const isCurrency = (code: string) => currencies.has(code);
-    const planned = plannedImport(readFileSync(file), { library, rates, isCurrency }, year);
+    const planned = await plannedImport(readFileSync(file), { library, rates, isCurrency }, year);
     if ('faults' in planned) {
       for (const fault of planned.faults) process.stderr.write(`${faultWords(fault)}\n`);
       process.stderr.write(`${file} was refused; nothing was stored\n`);

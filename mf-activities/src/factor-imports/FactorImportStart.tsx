@@ -5,9 +5,9 @@ import {
 } from '@lichen/contracts/activities/factor-import.call';
 import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
 import type { RecordAnswer } from '@lichen/contracts/wire';
-import { asDataError, data, TextField, useOneAtATime, useT } from '@lichen/kit';
+import { asDataError, data, FileField, TextField, useOneAtATime, useT } from '@lichen/kit';
 import { type FormEvent, useState } from 'react';
-import { FileField, UploadButtons } from '../imports/UploadParts';
+import { UploadButtons } from '../imports/UploadParts';
 
 const TEMPLATE_NAMES: Readonly<Record<FactorTemplate, string>> = {
   factors: 'Factors',
@@ -54,7 +54,7 @@ export function FactorImportStart({ onStarted }: { onStarted: (id: string) => vo
         )}
       </p>
       <div className="imp-fields">
-        <FileField accept=".csv,.txt" problem={problem} onChoose={choose} />
+        <FileField label="File" required accept=".csv,.txt" value={file} error={problem} onChange={choose} />
         <TextField label="Year, if the file names none" value={year} onChange={(next) => setYear(next ?? '')} />
       </div>
       <UploadButtons

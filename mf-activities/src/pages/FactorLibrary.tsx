@@ -108,9 +108,10 @@ export default function FactorLibrary() {
           openId={openId}
           nameOf={(row) => [row.label || row.region, row.year, row.unit].join(', ')}
           onOpen={({ _id }) => url.set({ open: _id }, { keepPage: true, replace: openId !== null })}
-          empty={{ text: t(TEXTS.listEmpty) }}
+          empty={{ text: t(TEXTS.listEmpty), filters: NAMES }}
         />
-        <FactorSets />
+        {/* Below a list that has come: it would be pushed away by one that comes later. */}
+        {!found.isPending && <FactorSets />}
       </Page>
     </WithPanel>
   );

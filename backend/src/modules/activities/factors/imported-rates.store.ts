@@ -1,11 +1,16 @@
+import { makeTurns } from '../../../platform/bounded/turns';
+import { givingWay, LIGHT_AT_ONCE } from '../../../platform/jobs/giving-way';
 import type { Database } from '../../../platform/store/database';
-import type { Row, Sql } from '../../../platform/store/sql';
-import { tableOf } from '../../../platform/store/table';
-import type { LiveRates, RateLine } from './live-rates';
+import type { Row, Sql, Value } from '../../../platform/store/sql';
+import { type Table, tableOf } from '../../../platform/store/table';
+import type { LiveRates, RateLine } from './live-rates.reader';
 
 const COLUMNS = [
   ...['import_id', 'place', 'imported_on', 'kind', 'currency', 'other', 'year', 'value', 'source'],
 ] as const;
+
+/** Lines that are written and read together. */
+const PAGE = LIGHT_AT_ONCE;
 
 /** Rates belong to no company: one table for all, added to by imports only. */
 const ratesTable = ({ dialect }: Pick<Database, 'dialect'>) => tableOf('imported_rates', COLUMNS, dialect);
@@ -16,12 +21,22 @@ interface Written {
   readonly now: number;
 }
 
-/** Writes the lines of one file in the caller's transaction. */
-export const writeRates = (tx: Sql, dialect: Database['dialect'], { importId, lines, now }: Written): Promise<void> =>
-  ratesTable({ dialect }).insert(
-    tx,
-    lines.map((line, place) => ({ ...line, import_id: importId, place, imported_on: now })),
-  );
+/** Writes the lines of one file in the caller's transaction, page by page in turns with other work. */
+export async function writeRates(
+  tx: Sql,
+  dialect: Database['dialect'],
+  { importId, lines, now }: Written,
+): Promise<void> {
+  const table = ratesTable({ dialect });
+  const starts = Array.from({ length: Math.ceil(lines.length / PAGE) }, (_, page) => page * PAGE);
+  for await (const start of givingWay(starts, 1)) {
+    const page = lines.slice(start, start + PAGE);
+    await table.insert(
+      tx,
+      page.map((line, at) => ({ ...line, import_id: importId, place: start + at, imported_on: now })),
+    );
+  }
+}
 
 const lineOf = ({ kind, currency, other, year, value, source }: Row): RateLine => ({
   kind: kind === 'index' ? 'index' : 'exchange',
@@ -33,25 +48,42 @@ const lineOf = ({ kind, currency, other, year, value, source }: Row): RateLine =
 });
 
 /** Lines by the file they came with, in the order in which the files came. */
-function byFile(rows: readonly Row[]): RateLine[][] {
-  const files = new Map<unknown, RateLine[]>();
-  for (const row of rows) {
-    const file = files.get(row['import_id']) ?? [];
-    file.push(lineOf(row));
-    files.set(row['import_id'], file);
+async function storedFiles(database: Database): Promise<RateLine[][]> {
+  const table = ratesTable(database);
+  const found = await table.grouped(database, ['imported_on', 'import_id'], [], {});
+  const inOrder = found.sort(
+    (a, b) =>
+      Number(a['imported_on']) - Number(b['imported_on']) || (String(a['import_id']) < String(b['import_id']) ? -1 : 1),
+  );
+  const files: RateLine[][] = [];
+  for (const { import_id = null } of inOrder) files.push(await storedFile(table, database, import_id));
+  return files;
+}
+
+/** Lines of one file in pages: SQLite reads in the thread that answers everybody. */
+async function storedFile(table: Table, database: Database, import_id: Value): Promise<RateLine[]> {
+  const lines: RateLine[] = [];
+  const order = [{ column: 'place' }];
+  for (let isMore = true; isMore; ) {
+    const where = { import_id, place: { atLeast: lines.length } };
+    const page = await table.find(database, { where, order, limit: PAGE });
+    for await (const row of givingWay(page, PAGE)) lines.push(lineOf(row));
+    isMore = page.length === PAGE;
   }
-  return [...files.values()];
+  return lines;
 }
 
 /** Brings the rates up to what is stored; cheap while nothing was loaded. Answers whether they changed. */
 export function rateRefresher(rates: LiveRates, database: Database): () => Promise<boolean> {
   let known = 0;
-  return async () => {
-    const count = await ratesTable(database).count(database, {});
-    if (count === known) return false;
-    const order = [{ column: 'imported_on' }, { column: 'import_id' }, { column: 'place' }];
-    rates.withImported(byFile(await ratesTable(database).find(database, { order })));
-    known = count;
-    return true;
-  };
+  // One after the other: who began earlier must not put older rates over newer ones.
+  const inTurn = makeTurns(1);
+  return () =>
+    inTurn(async () => {
+      const count = await ratesTable(database).count(database, {});
+      if (count === known) return false;
+      await rates.withImported(await storedFiles(database));
+      known = count;
+      return true;
+    });
 }

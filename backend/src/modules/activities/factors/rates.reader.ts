@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type LiveRates, liveRates, type RateLine } from './live-rates';
+import { type LiveRates, liveRates, type RateLine } from './live-rates.reader';
 import { faultWords, fileRows } from './publisher-files/file-rows';
-import { readRates } from './rates-file';
+import { readRates } from './rates-file.reader';
 
 const isCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
 

@@ -9,7 +9,7 @@ import { refused } from '@lichen/contracts/problems';
 import { expectDevTools } from '../../../../platform/dev-tools';
 import { type ServedCall, answer } from '../../../../platform/module';
 import { retried } from '../../recalculation/retried';
-import type { LiveRates } from '../live-rates';
+import type { LiveRates } from '../live-rates.reader';
 import { asStored, STORE_FACTORS } from './factor-import-work.rules';
 
 const decideAnswer = answer(decideFactorImport, async ({ input, context, read, write, platform }) => {

@@ -6,10 +6,10 @@ import { writeFactors } from '../imported-factors.store';
 import { writeRates } from '../imported-rates.store';
 import { importPlan, toldPlan } from '../import-plan';
 import type { LiveLibrary } from '../live-library';
-import type { LiveRates } from '../live-rates';
+import type { LiveRates } from '../live-rates.reader';
 import { complaint, fileRows, inLine, type Refusal, refusal, refusedWhole } from '../publisher-files/file-rows';
 import { readEdition } from '../publisher-files/read-edition.reader';
-import { isRatesFile, ratesPlan, readRates } from '../rates-file';
+import { isRatesFile, ratesPlan, readManyRates } from '../rates-file.reader';
 
 /** What stands now, which a file is compared with. */
 export interface Standing {
@@ -25,7 +25,11 @@ export interface PlannedImport {
 }
 
 /** Reads a publisher's file, the template or rates by the names of its columns, in whatever way it was saved. */
-export function plannedImport(bytes: Uint8Array, standing: Standing, year?: number): PlannedImport | Refusal {
+export async function plannedImport(
+  bytes: Uint8Array,
+  standing: Standing,
+  year?: number,
+): Promise<PlannedImport | Refusal> {
   const { library, rates, isCurrency } = standing;
   const text = decoded(bytes);
   const refused = refusedWhole(text);
@@ -34,10 +38,10 @@ export function plannedImport(bytes: Uint8Array, standing: Standing, year?: numb
   if (file.unclosed !== null) return refusal([], inLine(file.unclosed, [complaint('unclosed')]));
   if (file.rows.length === 0) return refusal([complaint('noRows')]);
   if (isRatesFile(file)) {
-    const lines = readRates(file, isCurrency);
+    const lines = await readManyRates(file, isCurrency);
     if ('faults' in lines) return lines;
     return {
-      plan: ratesPlan(lines, rates.lines()),
+      plan: await ratesPlan(lines, rates.lines()),
       write: (tx, { dialect, importId, now }) => writeRates(tx, dialect, { importId, lines, now }),
     };
   }

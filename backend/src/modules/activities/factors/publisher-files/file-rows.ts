@@ -46,8 +46,15 @@ const plainName = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_');
 
-const renamed = (row: FileRow): FileRow =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [plainName(name), value.trim()]));
+/** Rows by the plain names of their columns. */
+function renamer(names: readonly string[]): (row: FileRow) => FileRow {
+  const plain = names.map((name) => [name, plainName(name)] as const);
+  return (row) => {
+    const renamed: Record<string, string> = {};
+    for (const [name, now] of plain) renamed[now] = (row[name] ?? '').trim();
+    return renamed;
+  };
+}
 
 export function fileRows(text: string): FileRows {
   const plain = text.replace(/^\uFEFF/, '');
@@ -57,7 +64,8 @@ export function fileRows(text: string): FileRows {
     const [, name, value] = /^"?#\s*([\w ]+?)\s*:\s*(.*?)"?,*$/.exec(line) ?? [];
     return name && value !== undefined ? [[plainName(name), value.trim()] as const] : [];
   });
-  const { rows: read, unclosed } = csvRows(plain);
+  const { names, rows: read, unclosed } = csvRows(plain);
+  const renamed = renamer(names);
   const rows = read.map(({ line, record }) => ({ line, row: renamed(record) }));
   return { columns: Object.keys(rows[0]?.row ?? {}), header: Object.fromEntries(header), rows, unclosed };
 }
