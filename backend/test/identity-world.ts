@@ -77,7 +77,7 @@ export async function identityWorld(environment: Record<string, string> = {}): P
     pushed.push({ to, event, payload });
   };
   const push = {
-    toAll: (event: string, payload: unknown) => note('all', event, payload),
+    toAll: (event: string) => note('all', event, {}),
     toCompany: (companyId: string, event: string, payload: unknown) => note(companyId, event, payload),
     toUser: (companyId: string, userId: string, event: string, payload: unknown) =>
       note(`${companyId} ${userId}`, event, payload),
@@ -95,7 +95,7 @@ export async function identityWorld(environment: Record<string, string> = {}): P
     log,
     database,
     keys,
-    announce: (live) => note('all', 'release', live),
+    announce: () => note('all', 'release', {}),
   });
   const dictionaries = readDictionaries(join(fresh.directory, 'no-dictionaries'));
   const platform = {

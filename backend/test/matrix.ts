@@ -99,14 +99,12 @@ export async function setRoles({ engine }: World, person: Person, roles: readonl
 
 /** Rows of every entity in the store, whoever they belong to: equal before and after means that nothing was written. */
 export async function storedRows({ engine }: World): Promise<Record<string, unknown>> {
-  const { database } = engine.platform;
   const tables = new Set([...engine.registry.entities.values()].map(({ entity }) => entity.table?.name ?? entity.name));
-  const found: Record<string, unknown> = {};
-  for (const table of tables) {
-    const [row] = await database.all(
-      `SELECT COUNT(*) AS total, COALESCE(SUM(version), 0) AS versions FROM \`${table}\``,
-    );
-    found[table] = { total: Number(row?.['total']), versions: Number(row?.['versions']) };
-  }
-  return found;
+  const counts = [...tables].map(
+    (table) => `SELECT '${table}' AS name, COUNT(*) AS total, COALESCE(SUM(version), 0) AS versions FROM \`${table}\``,
+  );
+  const rows = await engine.platform.database.all(counts.join(' UNION ALL '));
+  return Object.fromEntries(
+    rows.map(({ name, total, versions }) => [name, { total: Number(total), versions: Number(versions) }]),
+  );
 }

@@ -1,5 +1,3 @@
-import type { RemoteRef } from './portal';
-
 /** Something in a list changed; pages refetch that key. Records themselves never travel through the socket. */
 export interface Changed {
   entity: string;
@@ -33,7 +31,8 @@ export interface PushEvents {
   changed: Changed;
   job: JobProgress;
   notice: Notice;
-  release: RemoteRef;
+  /** A remote has another version, and no word of which: the portal answer tells it to those who may open it. */
+  release: Record<never, never>;
   /** The session has ended or lost rights: fetch the portal answer again. */
   revoked: { reason: 'session' | 'roles' | 'modules' };
 }

@@ -49,6 +49,8 @@ export interface PortalMenuEntry {
   icon: string;
   group: 'work' | 'company' | 'publish';
   order: number;
+  /** Areas under another name whose pages belong to this entry as well. */
+  also?: readonly string[];
 }
 
 export interface PortalWidget {

@@ -8,7 +8,14 @@ export interface RemotePage<C = unknown> {
   allow?: readonly Role[];
   /** Addresses that fill in what the path leaves open, for the palette: what each of them adds. */
   adds?: readonly { path: string; title: string }[];
-  menu?: { icon: string; order: number; group: 'work' | 'company' | 'publish'; allow?: readonly Role[] };
+  menu?: {
+    icon: string;
+    order: number;
+    group: 'work' | 'company' | 'publish';
+    allow?: readonly Role[];
+    /** Areas under another name whose pages belong to this entry as well. */
+    also?: readonly string[];
+  };
   load: () => Promise<{ default: C }>;
 }
 

@@ -6,6 +6,8 @@ import { NAME_MAX, emailError, nameErrors } from './account-rules';
 
 export const MEMBER_STATES = ['active', 'invited', 'stopped'] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
+/** Whoever may log in, now or once the invitation is taken up. */
+export const MAY_LOG_IN = ['active', 'invited'] as const satisfies readonly MemberState[];
 
 /** People who may log in, and invitations to do so. */
 export const member = defineEntity({
@@ -48,7 +50,10 @@ export const member = defineEntity({
     const problem = emailError(email);
     return { ...nameErrors({ first_name, last_name }), ...(problem === null ? {} : { email: problem }) };
   },
-  filters: { search: { kind: 'contains', fields: ['first_name', 'last_name', 'email'] } },
+  filters: {
+    search: { kind: 'contains', fields: ['first_name', 'last_name', 'email'] },
+    status: { kind: 'oneOf', field: 'status' },
+  },
   sorts: ['first_name', 'last_name', 'email'],
   order: { field: 'last_name', descending: false },
 });

@@ -72,6 +72,6 @@ export function menuFor(live: readonly Release[], visitor: Visitor): PortalMenuE
       const verdict = verdictAt(entry.path, visitor);
       return verdict && (verdict.open || verdict.why === 'role') && isAllowed(entry.allow, visitor.roles);
     })
-    .map(({ area, path, title, icon, group, order }) => ({ area, path, title, icon, group, order }))
+    .map(({ allow: _allow, ...entry }) => entry)
     .sort((a, b) => a.order - b.order || a.path.localeCompare(b.path));
 }

@@ -29,7 +29,11 @@ const entry = (path: string, allow: Role[]) => ({
   ...{ area: path.split('/')[1] ?? '', path, title: 'T', icon: 'bolt', group: 'work' as const, order: 1, allow },
 });
 const REMOTES = {
-  'mf-activities': { pages: [page('/activities')], menu: [entry('/activities', ['user'])], module: 'activities' },
+  'mf-activities': {
+    pages: [page('/activities')],
+    menu: [{ ...entry('/activities', ['user']), also: ['activities_chart'] }],
+    module: 'activities',
+  },
   'mf-business': {
     pages: [page('/business/locations'), page('/member')],
     menu: [entry('/business', ['admin', 'edit_business'])],
@@ -173,7 +177,7 @@ it('answers only the contributions one may use', async () => {
   expect(body.remotes).toHaveLength(1);
   expect(body.remotes[0].pages.map(({ path }: { path: string }) => path)).toEqual(['/member']);
   expect(body.remotes[0].widgets).toEqual([]);
-  expect(body.menu.map(({ path }: { path: string }) => path)).toEqual(['/activities']);
+  expect(body.menu).toMatchObject([{ path: '/activities', also: ['activities_chart'] }]);
   expect(JSON.stringify(body)).not.toMatch(/mf-(activities|reports|compliance)|"allow"/);
 });
 

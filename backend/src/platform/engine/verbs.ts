@@ -9,6 +9,7 @@ import type { Registry } from './registry';
 import type { Context, Effect, Served, Settled } from './rules';
 import type { Unit } from './unit';
 import { newRow } from './row-writes';
+import { uniqueErrors } from './unique';
 import { expectNoErrors } from './writing';
 
 type Stored = RecordOf<Entity>;
@@ -34,6 +35,7 @@ export async function settle(
   const { rules } = served;
   const facts = await rules.facts?.(unit.read, record, context, before);
   expectNoErrors(rules.check?.(record, facts, context) ?? {});
+  expectNoErrors(await uniqueErrors(unit.read, served.entity, record, before));
   return { record: { ...record, ...rules.derive?.(record, facts, context) }, facts };
 }
 

@@ -5,6 +5,7 @@ import { SIGNED_IN } from '@lichen/contracts/roles';
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/upload-limit';
 import busboy from 'busboy';
 import { type Request, type Response, Router } from 'express';
+import { expectAllowed } from '../engine/permit';
 import type { Context } from '../engine/rules';
 import type { Unit } from '../engine/unit';
 import type { DescribedRoute } from '../http/described-route';
@@ -15,7 +16,6 @@ import type { Uploaded, UploadHandler } from './upload-handlers';
 export interface UploadDeps {
   readonly files: FileStore;
   readonly handlers: readonly UploadHandler[];
-  /** Throws 401 without a session. */
   readonly contextOf: (request: Request) => Context;
   readonly write: <T>(context: Context, work: (unit: Unit) => Promise<T>) => Promise<T>;
 }
@@ -53,6 +53,8 @@ type Fields = Record<string, string>;
 export function uploadRoutes(deps: UploadDeps): Router {
   return Router().post('/upload', async (request: Request, response: Response) => {
     const context = deps.contextOf(request);
+    // Before anything is said of what was sent.
+    expectAllowed(SIGNED_IN, context);
     const { id } = await receive(request, deps, context);
     response.json({ ok: true, obj: { _id: id } });
   });

@@ -19,6 +19,7 @@ const kept: Uploaded[] = [];
 const unused = () => Promise.reject(new Error('no handler here writes'));
 let server: Server;
 let address: string;
+let isSignedIn = true;
 
 const bills: UploadHandler = {
   entity: 'bills',
@@ -36,7 +37,8 @@ const closed: UploadHandler = {
 
 beforeAll(async () => {
   const app = express();
-  app.use('/api', uploadRoutes({ files, handlers: [bills, closed], contextOf: () => ({}) as Context, write: unused }));
+  const contextOf = () => ({ roles: isSignedIn ? ['user'] : [] }) as unknown as Context;
+  app.use('/api', uploadRoutes({ files, handlers: [bills, closed], contextOf, write: unused }));
   app.get('/file/:index', (request, response) =>
     download(files, kept[Number(request.params['index'])] as Uploaded, request, response),
   );
@@ -115,6 +117,14 @@ it.each(['nowhere', 'closed', 'bills'])(
     expect(readdirSync(join(directory, 'incoming'))).toEqual([]);
   },
 );
+
+it('asks a stranger to log in before it says anything of what was sent', async () => {
+  isSignedIn = false;
+  const answers = [await upload('nowhere', 'a,b'), await upload('', 'a,b'), await upload('bills', 'a,b')];
+  const json = await fetch(`${address}/api/upload`, { method: 'POST', body: '{}' });
+  isSignedIn = true;
+  expect([...answers.map(({ status }) => status), json.status]).toEqual([401, 401, 401, 401]);
+});
 
 it('stops at 25 MB', async () => {
   const { status } = await upload('bills', new Uint8Array(26 * 1024 * 1024).fill(65));

@@ -1,4 +1,4 @@
-import type { Call, Entity } from '@lichen/contracts/entity';
+import type { Call, Entity, Filter } from '@lichen/contracts/entity';
 import { LIST_LIMIT } from '@lichen/contracts/wire';
 import { PROBLEM_STATUS } from '@lichen/contracts/problems';
 import type { Allow } from '@lichen/contracts/roles';
@@ -76,11 +76,16 @@ export function operation(
   };
 }
 
+const filterText = (filter: Filter): string =>
+  filter.kind === 'alsoOff'
+    ? `\`true\` lists rows too whose \`${filter.field}\` is \`false\`.`
+    : `Narrows the list (${filter.kind}). Repeat it for any of several values.`;
+
 function listParameters(entity: Entity): Schema[] {
   const filters = Object.entries(entity.filters).map(([name, filter]) => ({
     name,
     in: 'query',
-    description: `Narrows the list (${filter.kind}). Repeat it for any of several values.`,
+    description: filterText(filter),
     schema: { type: 'array', items: { type: 'string' } },
     style: 'form',
     explode: true,

@@ -5,8 +5,8 @@ import type { PushEvents } from '@lichen/contracts/events';
 export interface Push {
   toCompany<E extends keyof PushEvents>(companyId: string, event: E, payload: PushEvents[E]): void;
   toUser<E extends keyof PushEvents>(companyId: string, userId: string, event: E, payload: PushEvents[E]): void;
-  /** Everybody who is logged in, of every company: a new release of a remote. */
-  toAll(event: 'release', payload: PushEvents['release']): void;
+  /** Everybody who is logged in, of every company: so it names nothing that some of them may not open. */
+  toAll(event: 'release'): void;
   /** Cuts the sockets of ended sessions, on every process. */
   cut(sessionHashes: readonly string[]): void;
   attach(server: Server): Promise<void>;

@@ -109,6 +109,15 @@ it("tells a company's people and a person, and nobody else", async () => {
   expect(toCarl).toEqual([]);
 });
 
+it('tells everybody of a release, and nobody of which remote', async () => {
+  const [toAnna, toCarl] = [heard(await connect('sid=a')), heard(await connect('sid=c'))];
+
+  speaker().toAll('release');
+  await moment();
+
+  expect([toAnna, toCarl]).toEqual([[['release', {}]], [['release', {}]]]);
+});
+
 it('joins a bulk write into one event a list', async () => {
   const events = heard(await connect('sid=a'));
 

@@ -66,7 +66,7 @@ export function socketPush(settings: PushSettings): Push {
       else emit(room.company(companyId), event, payload);
     },
     toUser: (companyId, userId, event, payload) => void emit(room.user(companyId, userId), event, payload),
-    toAll: (event, payload) => void io.emit(event, payload),
+    toAll: (event) => void io.emit(event, {} satisfies PushEvents['release']),
     cut: (hashes) => {
       if (hashes.length > 0) io.in(hashes.map(room.session)).disconnectSockets(true);
     },

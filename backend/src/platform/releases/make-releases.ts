@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RemoteRef } from '@lichen/contracts/portal';
 import type { Release } from '@lichen/contracts/release';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
@@ -24,8 +23,8 @@ export interface ReleasesParts {
   log: Logger;
   database: Database;
   keys: SigningKeys;
-  /** Tells open pages of this process that a remote has another version. */
-  announce: (live: RemoteRef) => void;
+  /** Tells open pages that some remote has another version. */
+  announce: () => void;
 }
 
 type Files = ReadonlyMap<string, ReleaseFile>;
@@ -94,10 +93,10 @@ export function makeReleases({ configuration, clock, log, database, keys, announ
     const isShown = ({ name, version }: Pointer) => shown.some((was) => was.name === name && was.version === version);
     if (now.every(isShown) && now.length === shown.length) return;
     const found = await Promise.all(now.map(async (pointer) => ({ pointer, release: await readLive(pointer) })));
-    const changed = found.filter(({ pointer, release }) => release && !isShown(pointer));
+    const changed = found.some(({ pointer, release }) => release && !isShown(pointer));
     live = found.flatMap(({ release }) => release ?? []);
     shown = found.flatMap(({ pointer, release }) => (release ? [pointer] : []));
-    if (!isQuiet) for (const { pointer } of changed) announce({ name: pointer.name, version: pointer.version });
+    if (!isQuiet && changed) announce();
   };
   // One look at a time, so that an older answer never replaces a newer one.
   let looking: Promise<void> = Promise.resolve();

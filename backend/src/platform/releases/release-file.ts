@@ -60,6 +60,7 @@ const releaseShape = z.strictObject({
       group: z.enum(['work', 'company', 'publish']),
       order,
       allow,
+      also: z.array(text).max(20).optional(),
     }),
   ),
   locales: z.record(z.string().max(20), path),
@@ -111,5 +112,6 @@ export function parseRelease(content: string): Release {
       slot: widget.slot as SlotName,
       ...(shows ? { shows } : {}),
     })),
+    menu: release.menu.map(({ also, ...entry }) => ({ ...entry, ...(also ? { also } : {}) })),
   };
 }

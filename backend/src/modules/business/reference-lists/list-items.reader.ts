@@ -4,7 +4,7 @@ import { UNITS } from '@lichen/contracts/activities/units';
 import { LANGUAGE_NAMES, type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
 import { ROLE_NAMES } from '@lichen/contracts/role-names';
 import { ROLES } from '@lichen/contracts/roles';
-import { getNames, registerLocale } from 'i18n-iso-countries';
+import { getNames, registerLocale } from 'i18n-iso-countries/index';
 import german from 'i18n-iso-countries/langs/de.json';
 import english from 'i18n-iso-countries/langs/en.json';
 import spanish from 'i18n-iso-countries/langs/es.json';
