@@ -1,33 +1,17 @@
 import { utcDay } from '@lichen/contracts/days';
-import { makeRecord, usedFigures } from './used-figures';
-import { LOCATION, makeWorld, type World } from './world';
+import { citedCases } from './cited-cases';
+import type { Body, Case } from './cited-drafts';
 
 /**
  * One activity each, sent as a person in the United States would, in the units of a published example. Rows are those of
  * the EPA's GHG Emission Factors Hub of January 2025 where nothing else is said; methane × 28 and nitrous oxide × 265.
  */
 
-type Body = Record<string, unknown>;
-type Case = readonly [says: string, entity: string, draft: () => Body, figures: Readonly<Record<string, number>>];
-
-let world: World;
-const ids: Record<string, string> = {};
-
-const made = (entity: string, draft: Body) => makeRecord(world, entity, draft);
-
-beforeAll(async () => {
-  world = await makeWorld();
-  const place = { ...LOCATION, name: 'Fresno', country: 'US', electricity_grid: 'CAMX' };
-  const location_id = await made('locations', place);
-  ids['site'] = location_id;
-  ids['supplier'] = await made('partners', { name: 'Fresno Gas', currency: 'USD' });
-  ids['product'] = await made('products', { name: 'Crate', units: 'kg', location_id });
-  ids['person'] = await made('profiles', { first_name: 'Mary', last_name: 'Jackson', location_id });
-  const vehicle = { name: 'Pool', location_id, fuel_units: 'gal (US)' };
-  ids['car'] = await made('vehicles', { ...vehicle, type: 'medium_car', fuel_type: 'petrol' });
-  ids['truck'] = await made('vehicles', { ...vehicle, type: 'average_lorry', fuel_type: 'diesel' });
-}, 60_000);
-afterAll(() => world.stop());
+const { compare, ids } = citedCases({ site: ['US', 'CAMX'] }, 2025, async (drafts) => {
+  const vehicle = { name: 'Pool', location_id: drafts.ids['site'], fuel_units: 'gal (US)' };
+  drafts.ids['car'] = await drafts.made('vehicles', { ...vehicle, type: 'medium_car', fuel_type: 'petrol' });
+  drafts.ids['truck'] = await drafts.made('vehicles', { ...vehicle, type: 'average_lorry', fuel_type: 'diesel' });
+});
 
 const MAY = utcDay(2025, 5, 6);
 const MARCH = { from: utcDay(2025, 3, 1), to: utcDay(2025, 3, 31) };
@@ -237,6 +221,4 @@ const BOUGHT: readonly Case[] = [
   ],
 ];
 
-it.each([...BURNT, ...MOVED, ...BOUGHT])('%s: %s', async (_, entity, draft, figures) => {
-  expect(await usedFigures(world, await made(entity, draft()))).toMatchObject(figures);
-});
+compare([...BURNT, ...MOVED, ...BOUGHT]);

@@ -1,14 +1,13 @@
 import { utcDay } from '@lichen/contracts/days';
-import { type Case, citedDrafts } from './cited-drafts';
-import { usedFigures } from './used-figures';
-import type { World } from './world';
+import { citedCases } from './cited-cases';
+import type { Case } from './cited-drafts';
 
 /**
  * One activity each, sent as a person would, against figures worked out by hand from the rows of the publisher. Ids of
  * rows are those of the UK Government's flat file of 2025 where nothing else is said.
  */
 
-const drafts = citedDrafts(
+const cited = citedCases(
   {
     uk: ['GB', 'United Kingdom'],
     california: ['US', 'CAMX'],
@@ -18,26 +17,23 @@ const drafts = citedDrafts(
     france: ['FR', 'France'],
   },
   2025,
+  async ({ ids, made }) => {
+    const vehicle = { name: 'Pool car', location_id: ids['uk'], fuel_units: 'km' };
+    ids['car'] = await made('vehicles', { ...vehicle, type: 'medium_car', fuel_type: 'petrol' });
+    const source = { location_id: ids['uk'], max_output: 10, max_output_units: 'kW' };
+    ids['generator'] = await made('power_sources', { ...source, name: 'Gas oil', power_generation_method: 'fuel' });
+    ids['panels'] = await made('power_sources', {
+      ...source,
+      name: 'Roof',
+      power_generation_method: 'solar_photovoltaic',
+    });
+    const year = { period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31) };
+    await made('partner_returns', { partner_id: ids['supplier'], ...year, revenue: 4_000_000, scope1_co2: 1200 });
+  },
 );
-const { ids, made, month, trip, power, fuel, flight, night, desk, leak, waste, load, bought } = drafts;
-const MAY = utcDay(2025, 5, 6);
-let world: World;
-
-beforeAll(async () => {
-  world = await drafts.start();
-  const vehicle = { name: 'Pool car', location_id: ids['uk'], fuel_units: 'km' };
-  ids['car'] = await made('vehicles', { ...vehicle, type: 'medium_car', fuel_type: 'petrol' });
-  const source = { location_id: ids['uk'], max_output: 10, max_output_units: 'kW' };
-  ids['generator'] = await made('power_sources', { ...source, name: 'Gas oil', power_generation_method: 'fuel' });
-  ids['panels'] = await made('power_sources', {
-    ...source,
-    name: 'Roof',
-    power_generation_method: 'solar_photovoltaic',
-  });
-  const year = { period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31) };
-  await made('partner_returns', { partner_id: ids['supplier'], ...year, revenue: 4_000_000, scope1_co2: 1200 });
-}, 60_000);
-afterAll(() => world.stop());
+const { ids, month, trip, power, fuel, flight, night, desk, leak, waste, load, bought, filled, driven, metered } =
+  cited;
+const { compare, spentFigures } = cited;
 
 const advice = { spend_category: 'naics_541611' };
 
@@ -104,16 +100,13 @@ const FUEL: readonly Case[] = [
   [
     'fleet: 50 litres of petrol × 2.06916 (1_101_1017_8_1)',
     'vehicle_activitys',
-    () => ({ vehicle_id: ids['car'], fuel_type: 'petrol', quantity: 50, fuel_units: 'L', date: utcDay(2025, 6, 30) }),
+    filled('car', 'petrol', 50, 'L'),
     { direct: 103.458 },
   ],
   [
     'fleet: 100 km of a medium petrol car × 0.17474 (4_301_3054_4_1)',
     'vehicle_journeys',
-    () => ({
-      ...{ location_id: ids['uk'], vehicle_id: ids['car'], partner_id: ids['supplier'], distance: 100, date: MAY },
-      ...{ from: { name: 'Leeds' }, to: { name: 'York' } },
-    }),
+    driven('car', 100),
     { direct: 17.474 },
   ],
   ['R410A: 2.5 kg × 1924 (Refrigerant & other)', 'refrigerant_activitys', leak('blends', 'R410A'), { direct: 4810 }],
@@ -206,18 +199,8 @@ const GOODS: readonly Case[] = [
     waste('commercial_and_industrial_waste', 'landfill'),
     { direct: 1041.0654 },
   ],
-  [
-    'water: 1,000 m3 × 0.1913 (17_404_4005_1_1)',
-    'water_activitys',
-    () => ({ location_id: ids['uk'], partner_id: ids['supplier'], amount: 1000, units: 'm3', ...month(2025) }),
-    { direct: 191.3 },
-  ],
-  [
-    'waste water: 1,000 m3 × 0.17088 (18_405_4006_1_1)',
-    'discharge_activitys',
-    () => ({ location_id: ids['uk'], amount: 1000, units: 'm3', ...month(2025) }),
-    { direct: 170.88 },
-  ],
+  ['water: 1,000 m3 × 0.1913 (17_404_4005_1_1)', 'water_activitys', metered(1000, 'm3'), { direct: 191.3 }],
+  ['waste water: 1,000 m3 × 0.17088 (18_405_4006_1_1)', 'discharge_activitys', metered(1000, 'm3'), { direct: 170.88 }],
   [
     'lorry: 2,000 t km × 0.10163 (27_304_3140_14_1)',
     'upstream_transmission_distribution',
@@ -320,9 +303,7 @@ const GOODS: readonly Case[] = [
   ],
 ];
 
-it.each([...ELECTRICITY, ...FUEL, ...TRAVEL, ...GOODS])('%s: %s', async (_, entity, draft, figures) => {
-  expect(await usedFigures(world, await made(entity, draft()))).toMatchObject(figures);
-});
+compare([...ELECTRICITY, ...FUEL, ...TRAVEL, ...GOODS]);
 
 it.each([
   ['GBP', 2026, 'No exchange rate from GBP to USD is loaded for 2026'],
@@ -330,9 +311,7 @@ it.each([
   ['USD', 2026, 'No price index of USD is loaded for 2026'],
   ['ISK', 2022, 'No exchange rate from ISK to USD is loaded for 2022'],
 ] as const)('a rate that nobody loaded is named: %s of %s', async (currency, year, what) => {
-  const unrelated = { partner_id: await made('partners', { name: `Nobody ${currency}`, currency }) };
-  const id = await made('purchased_goods_activitys', bought(1000, currency, year, { ...advice, ...unrelated })());
-  expect(await usedFigures(world, id)).toEqual({
+  expect(await spentFigures(1000, currency, year, advice.spend_category)).toEqual({
     direct: `${what}: the operator imports it in the developer tools, or with “npm run factors -- import”`,
   });
 });

@@ -1,7 +1,6 @@
 import { utcDay } from '@lichen/contracts/days';
-import { type Body, type Case, citedDrafts } from './cited-drafts';
-import { usedFigures } from './used-figures';
-import type { World } from './world';
+import { citedCases } from './cited-cases';
+import type { Body, Case } from './cited-drafts';
 
 /**
  * What people send who do not know our spellings: units as their bill writes them, gases as the bottle does, and the
@@ -9,7 +8,7 @@ import type { World } from './world';
  * Government those of 2025 where no other year is said.
  */
 
-const drafts = citedDrafts(
+const cited = citedCases(
   {
     uk: ['GB', 'United Kingdom'],
     florida: ['US', 'FRCC'],
@@ -24,32 +23,18 @@ const drafts = citedDrafts(
     india: ['IN', 'India'],
   },
   2025,
+  async ({ ids, made }) => {
+    const vehicle = { location_id: ids['uk'], fuel_units: 'L' };
+    ids['petrolCar'] = await made('vehicles', { ...vehicle, name: 'Car', type: 'average_car', fuel_type: 'petrol' });
+    ids['dieselVan'] = await made('vehicles', { ...vehicle, name: 'Van', type: 'average_van', fuel_type: 'diesel' });
+    const year = { period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31) };
+    const co2 = { scope1_co2: 120, scope2_co2: 80, scope3_co2: 0 };
+    await made('partner_returns', { partner_id: ids['supplier'], ...year, revenue: 1_000_000, ...co2 });
+  },
 );
-const { ids, made, month, trip, power, fuel, flight, night, desk, leak, waste, load, bought } = drafts;
+const { ids, trip, power, fuel, flight, night, desk, leak, waste, load, bought, filled, driven, metered } = cited;
+const { compare, sent, spentFigures } = cited;
 const MAY_2025 = { journey_date: utcDay(2025, 5, 6) };
-let world: World;
-
-beforeAll(async () => {
-  world = await drafts.start();
-  const vehicle = { location_id: ids['uk'], fuel_units: 'L' };
-  ids['petrolCar'] = await made('vehicles', { ...vehicle, name: 'Car', type: 'average_car', fuel_type: 'petrol' });
-  ids['dieselVan'] = await made('vehicles', { ...vehicle, name: 'Van', type: 'average_van', fuel_type: 'diesel' });
-  const year = { period_start: utcDay(2025, 1, 1), period_end: utcDay(2025, 12, 31) };
-  const co2 = { scope1_co2: 120, scope2_co2: 80, scope3_co2: 0 };
-  await made('partner_returns', { partner_id: ids['supplier'], ...year, revenue: 1_000_000, ...co2 });
-}, 60_000);
-afterAll(() => world.stop());
-
-const metered = (amount: number, units: string) => () => ({
-  ...{ location_id: ids['uk'], partner_id: ids['supplier'], amount, units, ...month(2025) },
-});
-const filled = (vehicle: string, fuel_type: string, quantity: number, fuel_units: string) => () => ({
-  ...{ vehicle_id: ids[vehicle], fuel_type, quantity, fuel_units, date: utcDay(2025, 6, 30) },
-});
-const driven = (vehicle: string, distance: number, units: string) => () => ({
-  ...{ location_id: ids['uk'], vehicle_id: ids[vehicle], partner_id: ids['supplier'], distance, units },
-  ...{ date: utcDay(2025, 5, 6), from: { name: 'Leeds' }, to: { name: 'York' } },
-});
 const american = (draft: () => Body) => () => ({ ...draft(), location_id: ids['florida'] });
 
 const POWER: readonly Case[] = [
@@ -182,7 +167,12 @@ const BURNT: readonly Case[] = [
     filled('petrolCar', 'petrol', 12, 'UK gallons'),
     { direct: 112.879051 },
   ],
-  ['100 miles of a diesel van × 0.41138', 'vehicle_journeys', driven('dieselVan', 100, 'mi'), { direct: 41.138 }],
+  [
+    '100 miles of a diesel van × 0.41138',
+    'vehicle_journeys',
+    driven('dieselVan', 100, 2025, { units: 'mi' }),
+    { direct: 41.138 },
+  ],
   [
     '5 lb of R-410A × 0.45359237 × 1924',
     'refrigerant_activitys',
@@ -366,17 +356,13 @@ const SPENT: readonly (readonly [says: string, amount: number, currency: string,
   ['air travel: USD 3,000 × 0.644', 3000, 'USD', 'naics_481111', 1932],
 ];
 
-it.each([...POWER, ...BURNT, ...MOVED, ...GOODS])('%s: %s', async (_, entity, draft, figures) => {
-  expect(await usedFigures(world, await made(entity, draft()))).toMatchObject(figures);
-});
+compare([...POWER, ...BURNT, ...MOVED, ...GOODS]);
 
-it.each(SPENT)('%s', async (_, amount, currency, spend_category, direct) => {
-  const partner_id = await made('partners', { name: `Seller ${spend_category}`, currency });
-  const id = await made('purchased_goods_activitys', bought(amount, currency, 2022, { spend_category, partner_id })());
-  expect(await usedFigures(world, id)).toMatchObject({ direct });
+it.each(SPENT)('%s', async (_, amount, currency, category, direct) => {
+  expect(await spentFigures(amount, currency, 2022, category)).toMatchObject({ direct });
 });
 
 it('a unit that nobody knows is refused on its field', async () => {
-  const { status, body } = await world.admin.send('POST', 'fuel_activitys', fuel('Natural gas', 1, 'bathtubs')());
+  const { status, body } = await sent('fuel_activitys', fuel('Natural gas', 1, 'bathtubs'));
   expect([status, Object.keys(body.errors)]).toEqual([400, ['units']]);
 });

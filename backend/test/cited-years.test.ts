@@ -1,14 +1,13 @@
 import { utcDay } from '@lichen/contracts/days';
-import { type Body, type Case, citedDrafts } from './cited-drafts';
-import { usedFigures } from './used-figures';
-import type { World } from './world';
+import { citedCases } from './cited-cases';
+import type { Body, Case } from './cited-drafts';
 
 /**
  * Other years, countries and units than `cited-figures`: figures of people who report a base year, a bill over New Year,
  * or in the units of their meter. Worked out by hand; rows of the UK Government are named by their edition.
  */
 
-const drafts = citedDrafts(
+const cited = citedCases(
   {
     uk: ['GB', 'United Kingdom'],
     newYork: ['US', 'NYCW'],
@@ -23,38 +22,23 @@ const drafts = citedDrafts(
     australia: ['AU', 'Australia'],
   },
   2024,
+  async ({ ids, made }) => {
+    const vehicle = { location_id: ids['uk'], fuel_units: 'L' };
+    ids['petrolCar'] = await made('vehicles', { ...vehicle, name: 'Car', type: 'average_car', fuel_type: 'petrol' });
+    ids['dieselVan'] = await made('vehicles', { ...vehicle, name: 'Van', type: 'average_van', fuel_type: 'diesel' });
+    ids['electricCar'] = await made('vehicles', {
+      ...{ location_id: ids['uk'], fuel_units: 'km', name: 'Car on power', type: 'average_car' },
+      ...{ fuel_type: 'battery_electric', power_rating: 7 },
+    });
+    const year = { period_start: utcDay(2024, 1, 1), period_end: utcDay(2024, 12, 31) };
+    const co2 = { scope1_co2: 300, scope2_co2: 150, scope3_co2: 550 };
+    await made('partner_returns', { partner_id: ids['supplier'], ...year, revenue: 2_500_000, ...co2 });
+  },
 );
-const { ids, made, month, trip, power, fuel, flight, night, desk, leak, waste, load, bought } = drafts;
+const { month, trip, power, fuel, flight, night, desk, leak, waste, load, bought, filled, driven, metered } = cited;
+const { compare, spentFigures } = cited;
 const on = (year: number): Body => ({ journey_date: utcDay(year, 5, 6) });
-let world: World;
-
-beforeAll(async () => {
-  world = await drafts.start();
-  const vehicle = { location_id: ids['uk'], fuel_units: 'L' };
-  ids['petrolCar'] = await made('vehicles', { ...vehicle, name: 'Car', type: 'average_car', fuel_type: 'petrol' });
-  ids['dieselVan'] = await made('vehicles', { ...vehicle, name: 'Van', type: 'average_van', fuel_type: 'diesel' });
-  ids['electricCar'] = await made('vehicles', {
-    ...{ location_id: ids['uk'], fuel_units: 'km', name: 'Car on power', type: 'average_car' },
-    ...{ fuel_type: 'battery_electric', power_rating: 7 },
-  });
-  const year = { period_start: utcDay(2024, 1, 1), period_end: utcDay(2024, 12, 31) };
-  const co2 = { scope1_co2: 300, scope2_co2: 150, scope3_co2: 550 };
-  await made('partner_returns', { partner_id: ids['supplier'], ...year, revenue: 2_500_000, ...co2 });
-}, 60_000);
-afterAll(() => world.stop());
-
-const filled = (vehicle: string, fuel_type: string, quantity: number, fuel_units: string, year: number) => () => ({
-  vehicle_id: ids[vehicle],
-  ...{ fuel_type, quantity, fuel_units, date: utcDay(year, 6, 30) },
-});
-const driven = (vehicle: string, distance: number, year: number) => () => ({
-  ...{ location_id: ids['uk'], vehicle_id: ids[vehicle], partner_id: ids['supplier'], distance },
-  ...{ date: utcDay(year, 5, 6), from: { name: 'Leeds' }, to: { name: 'York' } },
-});
-const metered = (amount: number, units: string, year: number) => () => ({
-  ...{ location_id: ids['uk'], partner_id: ids['supplier'], amount, units, ...month(year) },
-});
-const advice = { spend_category: 'naics_541611' };
+const ADVICE = 'naics_541611';
 
 const POWER: readonly Case[] = [
   [
@@ -365,27 +349,18 @@ const SPENT: readonly (readonly [says: string, amount: number, currency: string,
   ['CNY 10,000 of 2024 / 7.1957 × 292.655 / 313.689 × 0.078', 10_000, 'CNY', 2024, 101.129582],
 ];
 
-it.each([...POWER, ...FUEL, ...MOVED, ...GOODS])('%s: %s', async (_, entity, draft, figures) => {
-  expect(await usedFigures(world, await made(entity, draft()))).toMatchObject(figures);
-});
+compare([...POWER, ...FUEL, ...MOVED, ...GOODS]);
 
 it.each(SPENT)('advice for %s', async (_, amount, currency, year, direct) => {
-  const partner_id = await made('partners', { name: `Advisers ${currency} ${year}`, currency });
-  const id = await made('purchased_goods_activitys', bought(amount, currency, year, { ...advice, partner_id })());
-  expect(await usedFigures(world, id)).toMatchObject({ direct });
+  expect(await spentFigures(amount, currency, year, ADVICE)).toMatchObject({ direct });
 });
 
 it('advice of UK industries: GBP 10,000 of 2022 × 86.6 / 121.7 (ONS D7BT) × 0.17 (Annex E, SIC 2003 74)', async () => {
-  const partner_id = await made('partners', { name: 'Advisers in London', currency: 'GBP' });
-  const draft = bought(10_000, 'GBP', 2022, { spend_category: 'sic2003_74', partner_id });
-  const id = await made('purchased_goods_activitys', draft());
-  expect(await usedFigures(world, id)).toMatchObject({ direct: 1209.695974 });
+  expect(await spentFigures(10_000, 'GBP', 2022, 'sic2003_74')).toMatchObject({ direct: 1209.695974 });
 });
 
 it('a purchase before the prices of the factors has no figure, and says so', async () => {
-  const partner_id = await made('partners', { name: 'Advisers of 2021', currency: 'USD' });
-  const id = await made('purchased_goods_activitys', bought(1000, 'USD', 2021, { ...advice, partner_id })());
-  expect(await usedFigures(world, id)).toEqual({
+  expect(await spentFigures(1000, 'USD', 2021, ADVICE)).toEqual({
     direct: 'No emission factor found for Purchased goods, United States, 2021',
   });
 });

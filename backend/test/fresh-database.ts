@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mysql2, { type Connection } from 'mysql2';
 import type { Database } from '../src/platform/store/database';
@@ -35,9 +34,12 @@ export interface EmptyDatabase {
   drop(): Promise<void>;
 }
 
+/** What the test files of one run of Jest share. */
+export const runFolder = (): string => process.env['LICHEN_TEST_FOLDER'] as string;
+
 /** An empty database: on the server that DATABASE_URL names, or a file. */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
-  const directory = mkdtempSync(join(tmpdir(), 'lichen-test-'));
+  const directory = mkdtempSync(join(runFolder(), 'database-'));
   const server = /^(mysql|mariadb):/.test(process.env['DATABASE_URL'] ?? '')
     ? new URL((process.env['DATABASE_URL'] as string).replace(/^mariadb:/, 'mysql:'))
     : undefined;

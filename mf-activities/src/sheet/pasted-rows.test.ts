@@ -1,6 +1,6 @@
 import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
 import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
-import { pastedRows } from './pasted-rows';
+import { cellsBeyond, pastedRows } from './pasted-rows';
 
 const columns = sheetColumns(electricityActivity, { units: 'kWh' }).filter(({ part }) => !part);
 const shown = columns.filter(({ name }) => ['location_id', 'from', 'to', 'amount'].includes(name));
@@ -21,4 +21,11 @@ it('goes by the header of the block where it has one', () => {
 it('leaves out what is right of the last column, and leaves a single cell to the browser', () => {
   expect(pastedRows('120\tmore', columns, shown, 'amount')).toEqual([{ amount: '120' }]);
   expect(pastedRows('120', columns, shown, 'amount')).toBeNull();
+});
+
+it('counts what no column takes, so that it is said', () => {
+  const beyond = (text: string, from: string) => cellsBeyond(text, columns, shown, from);
+  expect(beyond('120\tmore\t\tand more\n99\t\t', 'amount')).toBe(2);
+  expect(beyond('01/01/2026\t31/01/2026\t120', 'from')).toBe(0);
+  expect(beyond('Amount\tFrom\tSite\n120\t01/01/2026\tMill', 'amount')).toBe(0);
 });

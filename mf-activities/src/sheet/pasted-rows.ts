@@ -32,3 +32,16 @@ export function pastedRows(
   const names = shown.slice(start).map(({ name }) => name);
   return block.map((row) => byNames(row, names));
 }
+
+/** Cells of a block without a header that hold something and have no column: they would go without a word. */
+export function cellsBeyond(
+  text: string,
+  columns: readonly SheetColumn[],
+  shown: readonly SheetColumn[],
+  from: string,
+): number {
+  const block = pastedCells(text);
+  if (headerOf(block[0] ?? [], columns)) return 0;
+  const room = shown.length - shown.findIndex(({ name }) => name === from);
+  return block.flatMap((row) => row.slice(room).filter((cell) => cell !== '')).length;
+}

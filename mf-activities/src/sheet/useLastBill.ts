@@ -1,14 +1,29 @@
 import type { Values } from '@lichen/kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { lastBill, METERS } from './last-bill';
 import { following } from './memory';
 import { textsOf } from './open-texts';
 import type { SheetRow } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
+/** What arrives in the empty cell that somebody stands in is marked, so that typing goes over it and not behind it. */
+function useMarkArrived(): () => void {
+  const empty = useRef<HTMLInputElement | null>(null);
+  useLayoutEffect(() => {
+    const cell = empty.current;
+    empty.current = null;
+    if (cell?.value && document.activeElement === cell) cell.select();
+  });
+  return () => {
+    const cell = document.activeElement;
+    empty.current = cell instanceof HTMLInputElement && cell.value === '' ? cell : null;
+  };
+}
+
 /** Fills what a row leaves empty from the last bill of the meter it names, with the period that follows it. */
 export function useLastBill(open: OpenSheet): (at: number, column: string) => Promise<void> {
   const { form, rows, draftOf, change } = open;
+  const markArrived = useMarkArrived();
   const asked = useRef(new Set<string>());
   const unknown = useRef(new Map<string, readonly [key: number, column: string]>());
 
@@ -26,6 +41,7 @@ export function useLastBill(open: OpenSheet): (at: number, column: string) => Pr
     if (!last) return;
     const cells = textsOf(open, following(form, last as unknown as Values, draftOf(row).given));
     // Whoever typed on while the answer was on its way keeps every word.
+    markArrived();
     change({ type: 'known', key: row.key, named: { [column]: row.cells[column] ?? '' }, cells });
   };
 

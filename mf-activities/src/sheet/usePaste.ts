@@ -1,12 +1,13 @@
-import { useT, useTell } from '@lichen/kit';
+import { useT, useTell, useTn } from '@lichen/kit';
 import type { CellPlace } from './cell-places';
-import { pastedRows } from './pasted-rows';
+import { cellsBeyond, pastedRows } from './pasted-rows';
 import { MOST_ROWS } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
 /** Takes a pasted block into the sheet and answers true; a single cell is left to the browser. */
 export function usePaste({ columns, shown, change }: OpenSheet): (place: CellPlace, text: string) => boolean {
   const t = useT();
+  const tn = useTn();
   const tell = useTell();
   return (place, text) => {
     const rows = pastedRows(text, columns, shown, place.column);
@@ -14,6 +15,15 @@ export function usePaste({ columns, shown, change }: OpenSheet): (place: CellPla
     change({ type: 'paste', at: place.at, rows });
     if (place.at + rows.length > MOST_ROWS)
       tell(t('Only {count} rows fit here. Import the file instead.', { count: MOST_ROWS }));
+    const beyond = cellsBeyond(text, columns, shown, place.column);
+    if (beyond > 0)
+      tell(
+        tn(
+          beyond,
+          '{count} cell beyond the last column was left out. Show its column and paste again.',
+          '{count} cells beyond the last column were left out. Show their columns and paste again.',
+        ),
+      );
     return true;
   };
 }

@@ -1,6 +1,7 @@
 import { FUEL_DEFAULTS, fuelActivity } from '@lichen/contracts/activities/fuel.entity';
 import type { Values } from '@lichen/kit';
 import type { TypeForm } from './type-form';
+import { unitsOfFuel } from './units-of-fuel';
 
 const isMetered = (values: Values) => values['manual_energy'] !== true;
 
@@ -10,12 +11,13 @@ export const fuelForm: TypeForm = {
     { title: 'Fuel', fields: ['location_id', 'fuel', 'amount', 'quantity', 'manual_energy', 'energy_used'] },
     { title: 'Invoice', fields: ['from', 'to', 'partner_id', 'invoice_date', 'invoice_ref', 'cost'] },
   ],
+  list: 'fuels',
   start: { ...FUEL_DEFAULTS, units: 'kWh', energy_units: 'kWh' },
-  touches: () => ({
+  touches: ({ values, rows }) => ({
     fuel: { groupBy: 'group' },
-    amount: { unitField: 'units' },
+    amount: { unitField: 'units', ...unitsOfFuel(rows, values['fuel']) },
     quantity: { hint: 'How many times the amount was bought' },
     manual_energy: { label: 'State the energy' },
-    energy_used: { unitField: 'energy_units', isHidden: isMetered },
+    energy_used: { unitField: 'energy_units', isHidden: isMetered, ...unitsOfFuel(rows, values['fuel']) },
   }),
 };

@@ -1,24 +1,48 @@
-import { burnsFuel, POWER_DEFAULTS, powerActivity } from '@lichen/contracts/activities/power.entity';
-import type { FieldTouch } from '@lichen/kit';
-import type { TypeForm } from './type-form';
+import { burnsFuel, POWER_DEFAULTS, POWER_UNITS, powerActivity } from '@lichen/contracts/activities/power.entity';
+import type { FieldTouch, Values } from '@lichen/kit';
+import type { Surroundings, TypeForm } from './type-form';
+import { unitsOfFuel } from './units-of-fuel';
 
 const FUEL = ['fuel', 'amount', 'quantity'];
 const POWER = ['generated', 'used', 'sold', 'partner_id', 'price'];
 
-/** A source burns fuel or it does not; both are shown until it is chosen. */
-function methodTouches(isFuel: boolean | null, units: unknown): Record<string, FieldTouch> {
-  const hidden = isFuel === null ? [] : isFuel ? POWER : FUEL;
-  const touches: Record<string, FieldTouch> = {
-    fuel: { groupBy: 'group', hint: 'Of a source that burns fuel' },
-    amount: { unitField: 'units' },
-    generated: isFuel === false ? { unitField: 'units' } : {},
-    // In the units that stand beside what was generated.
-    ...(typeof units === 'string' ? { used: { suffix: units }, sold: { suffix: units } } : {}),
-  };
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** What a source burns: what was said of it before, or the fuel that it is named after. */
+const fuelOf = ({ values, rows, known }: Surroundings): string | null => {
+  const name = String(known?.['name'] ?? '').trim();
+  if (isText(values['fuel'])) return values['fuel'];
+  return rows.some(({ code }) => code === name) ? name : null;
+};
+
+function fuelTouches(around: Surroundings): Record<string, FieldTouch> {
+  const { values, rows } = around;
+  const fuel = fuelOf(around);
+  // The name of the source says it already.
+  const isNamed = rows.length === 0 || (fuel !== null && !isText(values['fuel']));
   return {
-    ...touches,
-    ...Object.fromEntries(hidden.map((name) => [name, { ...touches[name], isHidden: () => true }])),
+    fuel: { groupBy: 'group', hint: 'The source is not named after its fuel', isHidden: () => isNamed },
+    amount: { unitField: 'units', required: true, ...unitsOfFuel(rows, fuel) },
+    quantity: { required: true, hint: 'How many times the amount was bought' },
   };
+}
+
+/** What was made and sold is in the units that stand beside what was generated. */
+const powerTouches = ({ units }: Values): Record<string, FieldTouch> => ({
+  generated: { unitField: 'units', units: POWER_UNITS },
+  ...(isText(units) ? { used: { suffix: units }, sold: { suffix: units } } : {}),
+});
+
+/** Only a source that burns fuel is asked for it. Of one whose record has not come yet nothing is known. */
+function hiddenNow({ values, known }: Surroundings): readonly string[] {
+  if (!known && isText(values['source_id'])) return [...FUEL, ...POWER];
+  return burnsFuel(known?.['power_generation_method'] as string | undefined) ? POWER : FUEL;
+}
+
+function methodTouches(around: Surroundings): Record<string, FieldTouch> {
+  const touches = { ...fuelTouches(around), ...powerTouches(around.values) };
+  const hidden = hiddenNow(around).map((name) => [name, { ...touches[name], isHidden: () => true }]);
+  return { ...touches, ...Object.fromEntries(hidden) };
 }
 
 export const powerForm: TypeForm = {
@@ -30,11 +54,14 @@ export const powerForm: TypeForm = {
       fields: ['fuel', 'amount', 'quantity', 'generated', 'used', 'sold', 'partner_id', 'price'],
     },
   ],
+  list: 'fuels',
   knows: 'source_id',
   shows: ['power_generation_method'],
   start: { ...POWER_DEFAULTS, units: 'kWh' },
-  touches: ({ values, known }) => ({
-    source_id: { where: { location_id: typeof values['location_id'] === 'string' ? values['location_id'] : null } },
-    ...methodTouches(known ? burnsFuel(known['power_generation_method'] as string | null) : null, values['units']),
+  touches: (around) => ({
+    source_id: {
+      where: { location_id: isText(around.values['location_id']) ? around.values['location_id'] : null },
+    },
+    ...methodTouches(around),
   }),
 };

@@ -1,22 +1,51 @@
 import { draftErrors, type Values } from '@lichen/kit';
+import { fuelForm } from './fuel';
 import { leaseForm } from './lease';
 import { powerForm } from './power';
 import { upstreamTransportForm } from './upstream-transport';
 import { vehicleFuelForm } from './vehicle-fuel';
 
-const shown = (form: typeof powerForm, known: Values | null) => {
-  const touches = form.touches?.({ country: null, values: {}, rows: [], known }) ?? {};
+const FUELS = [{ code: 'Diesel', label: 'Diesel', units: ['L', 'kWh'] }];
+
+const touched = (form: typeof powerForm, known: Values | null, values: Values = {}) =>
+  form.touches?.({ country: null, values, rows: FUELS, known }) ?? {};
+const shown = (form: typeof powerForm, known: Values | null, values: Values = {}) => {
+  const touches = touched(form, known, values);
   return form.layout.flatMap(({ fields }) => fields).filter((name) => !touches[name]?.isHidden?.({}));
 };
 
-it('asks a source that burns fuel for its fuel, and any other for what it made', () => {
+describe('a source of power', () => {
   const before = ['location_id', 'source_id', 'from', 'to'];
-  expect(shown(powerForm, { power_generation_method: 'fuel' })).toEqual([...before, 'fuel', 'amount', 'quantity']);
-  expect(shown(powerForm, { power_generation_method: 'solar' })).toEqual([
-    ...before,
-    ...['generated', 'used', 'sold', 'partner_id', 'price'],
-  ]);
-  expect(shown(powerForm, null)).toHaveLength(12);
+  const made = ['generated', 'used', 'sold', 'partner_id', 'price'];
+  const named = { power_generation_method: 'fuel', name: 'Diesel' };
+  const other = { power_generation_method: 'fuel', name: 'Old generator' };
+
+  it('that burns the fuel it is named after is asked how much', () =>
+    expect(shown(powerForm, named)).toEqual([...before, 'amount', 'quantity']));
+
+  it('of another name is asked for its fuel too, and so is one of which a fuel was said', () => {
+    expect(shown(powerForm, other)).toEqual([...before, 'fuel', 'amount', 'quantity']);
+    expect(shown(powerForm, named, { fuel: 'Diesel' })).toContain('fuel');
+  });
+
+  it('that burns nothing is asked what it made, as is one that is not chosen yet', () => {
+    expect(shown(powerForm, { power_generation_method: 'solar', name: 'Roof' })).toEqual([...before, ...made]);
+    expect(shown(powerForm, null)).toEqual([...before, ...made]);
+  });
+
+  it('is asked for nothing of its method until its record has come', () =>
+    expect(shown(powerForm, null, { source_id: 's1' })).toEqual(before));
+
+  it('must say what it burnt, in the units of its fuel', () => {
+    const { amount, quantity } = touched(powerForm, named);
+    expect([amount?.required, quantity?.required, amount?.units]).toEqual([true, true, ['L', 'kWh']]);
+    expect(touched(powerForm, null)['generated']?.units).toEqual(['kWh', 'MWh', 'GJ']);
+  });
+});
+
+it('offers the units that the fuel is measured in', () => {
+  const of = (fuel: string) => touched(fuelForm, null, { fuel })['amount']?.units;
+  expect([of('Diesel'), of('Peat')]).toEqual([['L', 'kWh'], undefined]);
 });
 
 it('offers the fuels of the vehicle that was chosen', () => {

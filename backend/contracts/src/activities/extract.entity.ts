@@ -15,7 +15,7 @@ export const extract = defineEntity({
   subscription: 'activities',
   fields: {},
   derived: {
-    state: choice('State', ['making', 'done']),
+    state: choice('State', ['making', 'done', 'failed']),
     format: choice('Format', EXTRACT_FORMATS),
     total: integer('Activities'),
     job_id: optional(text('Job', 64)),

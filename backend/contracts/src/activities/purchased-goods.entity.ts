@@ -8,6 +8,7 @@ import {
   locationRef,
   partnerRef,
   productRef,
+  UNAPPLIED_FILTER,
 } from './activity-fields';
 import { activityTable } from './activity-table';
 import {
@@ -63,6 +64,7 @@ export const purchasedGoodsActivity = defineEntity({
     ...{ update: SECTION_ROLES, remove: SECTION_ROLES },
   },
   filters: {
+    ...UNAPPLIED_FILTER,
     start_date: { kind: 'atLeast', field: 'to' },
     end_date: { kind: 'atMost', field: 'from' },
   },

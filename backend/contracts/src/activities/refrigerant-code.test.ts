@@ -28,6 +28,11 @@ test.each([
   ['R-1234ze(E)', 'R1234ze'],
   ['R-448A', 'R448A'],
   ['HFC-43-10mee', 'HFC-43-10mee'],
+  ['sf6', 'SF6'],
+  ['SF₆', 'SF6'],
+  ['Sulfur hexafluoride', 'SF6'],
+  ['Nitrous oxide', 'N2O'],
+  ['Propane', 'R290'],
 ])('%s is %s', (entered, code) => {
   expect(refrigerantCode(entered)).toBe(code);
 });

@@ -36,13 +36,32 @@ const GASES: Readonly<Record<string, string>> = {
   C318: 'PFC-318',
 };
 
+/** Gases that go by a formula or a name. */
+const NAMED: Readonly<Record<string, string>> = {
+  sf6: 'SF6',
+  sulphurhexafluoride: 'SF6',
+  sulfurhexafluoride: 'SF6',
+  nf3: 'NF3',
+  nitrogentrifluoride: 'NF3',
+  n2o: 'N2O',
+  nitrousoxide: 'N2O',
+  co2: 'CO2',
+  carbondioxide: 'CO2',
+  ch4: 'CH4',
+  methane: 'CH4',
+  propane: 'R290',
+  isobutane: 'R600A',
+};
+
 const BY_NUMBER = /^R-?(C?\d{2,4}[A-Z]{0,2}(?:\(E\))?)$/i;
 const BY_KIND = /^(CFC|HCFC|HFC|PFC)-?(C?\d[\d-]*)([A-Z]{0,4})$/i;
 const OLEFIN = /^HFO-?(\d+[A-Z]*(?:\(E\))?)$/i;
 
-/** The code of a refrigerant from how people write it: R-410A and r410a, R-134a and HFC 134A, HFO-1234yf. */
+/** The code of a refrigerant from how people write it: R-410A and r410a, R-134a and HFC 134A, HFO-1234yf, SF₆. */
 export function refrigerantCode(entered: string): string {
-  const words = entered.replaceAll(/\s/g, '');
+  const words = entered.normalize('NFKC').replaceAll(/\s/g, '');
+  const named = NAMED[words.toLowerCase()];
+  if (named) return named;
   const number = (BY_NUMBER.exec(words) ?? OLEFIN.exec(words))?.[1]?.toUpperCase();
   if (number) return GASES[number] ?? `R${number}`;
   const [, kind, digits, letters] = BY_KIND.exec(words) ?? [];

@@ -28,7 +28,7 @@ export const upstreamTransportActivity = defineEntity({
     profile_id: optional(profileRef()),
     job_number: optional(text('Job number', 60)),
     job_type: optional(text('Job type', 60)),
-    partner_id: optional(partnerRef()),
+    partner_id: optional(partnerRef('Customer')),
     /** The customer's name as a document says it; a partner can be made of it. */
     extracted_customer: optional(text('Customer name in the document', EXTRACTED)),
     ...wayFields,

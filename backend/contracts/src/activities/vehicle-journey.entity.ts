@@ -18,7 +18,7 @@ export const vehicleJourney = defineEntity({
   fields: {
     location_id: locationRef(),
     vehicle_id: vehicleRef(),
-    partner_id: optional(partnerRef()),
+    partner_id: optional(partnerRef('Client')),
     date: day('Job date', { notFuture: true }),
     end_date: optional(day('End date')),
     our_ref: optional(text('Our reference', 60)),

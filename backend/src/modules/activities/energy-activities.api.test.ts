@@ -147,6 +147,10 @@ it('counts power by what its source burns', async () => {
   expect(await errorsOf('power_activitys', { ...burning, quantity: null })).toEqual({
     ...{ amount: 'Required', units: 'Required', quantity: 'Required' },
   });
+  // The fuel of its name is not sold by the hundred cubic feet.
+  expect(await errorsOf('power_activitys', { ...burning, amount: 100, units: 'ccf' })).toEqual({
+    units: 'Choose one of the list',
+  });
 });
 
 it('shares a lease by area and time', async () => {

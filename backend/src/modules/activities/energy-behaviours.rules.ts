@@ -1,6 +1,11 @@
 import type { fuelActivity } from '@lichen/contracts/activities/fuel.entity';
 import type { leaseActivity } from '@lichen/contracts/activities/lease.entity';
-import { burnsFuel, FUEL_METHOD_REQUIRES, type powerActivity } from '@lichen/contracts/activities/power.entity';
+import {
+  burnsFuel,
+  FUEL_METHOD_REQUIRES,
+  POWER_UNITS,
+  type powerActivity,
+} from '@lichen/contracts/activities/power.entity';
 import type { refrigerantActivity } from '@lichen/contracts/activities/refrigerant.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
@@ -21,17 +26,18 @@ export const fuelBehaviour = (library: FactorLibrary): ActivityBehaviour<typeof 
   }),
 });
 
-const POWER_UNITS = ['kWh', 'MWh', 'GJ'];
-
 export const powerBehaviour = (library: FactorLibrary): ActivityBehaviour<typeof powerActivity> => ({
   circumstances: async (read, { source_id }) => ({ source: (await read(powerSource).find(source_id)) ?? null }),
   derived: (_record, { source }) => ({ power_generation_method: source?.power_generation_method ?? null }),
   check: (record, _context, { source }) => {
     if (!burnsFuel(source?.power_generation_method))
-      return record.units === null || POWER_UNITS.includes(record.units) ? {} : { units: FIELD_TEXTS.choice };
+      return record.units === null || POWER_UNITS.some((unit) => unit === record.units)
+        ? {}
+        : { units: FIELD_TEXTS.choice };
     const missing = FUEL_METHOD_REQUIRES.filter((name) => record[name] === null);
     return {
-      ...unitError(library, record.fuel, record.units),
+      // A source may be named after what it burns.
+      ...unitError(library, record.fuel ?? source?.name.trim() ?? null, record.units),
       ...Object.fromEntries(missing.map((name) => [name, TEXTS.required])),
     };
   },

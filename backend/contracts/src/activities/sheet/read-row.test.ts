@@ -16,7 +16,14 @@ const reading: SheetReading = {
 it('reads a row into values, names to find and cells to repair', () => {
   const row = readRow(
     electricityActivity,
-    { location_id: 'Oslo HQ', from: '01.01.2026', to: '31.13.2026', amount: '1.234,5', units: 'kwhs?', cost: '99,50' },
+    {
+      location_id: 'Oslo HQ',
+      from: '01.01.2026',
+      to: '31.13.2026',
+      amount: '1.234,5',
+      units: 'kilowatts?',
+      cost: '99,50',
+    },
     reading,
   );
 
@@ -24,7 +31,7 @@ it('reads a row into values, names to find and cells to repair', () => {
   expect(row.names).toEqual([{ field: 'location_id', entity: 'locations', text: 'Oslo HQ' }]);
   expect(row.problems).toEqual([
     { field: 'to', repair: 'day', message: 'Enter a date', text: '31.13.2026' },
-    { field: 'units', repair: 'unit', message: 'Choose one of the list', text: 'kwhs?' },
+    { field: 'units', repair: 'unit', message: 'Choose one of the list', text: 'kilowatts?' },
   ]);
 });
 

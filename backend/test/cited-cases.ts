@@ -1,0 +1,34 @@
+import { type Body, type Case, citedDrafts, type Places } from './cited-drafts';
+import { usedFigures } from './used-figures';
+import type { World } from './world';
+
+type Drafts = ReturnType<typeof citedDrafts>;
+/** Tables of cited cases over one portal, which starts before the first of them and stops after the last. */
+export function citedCases(places: Places, tableYear: number, prepare: (drafts: Drafts) => Promise<void>) {
+  const drafts = citedDrafts(places, tableYear);
+  const { made, bought } = drafts;
+  let world: World;
+  beforeAll(async () => {
+    world = await drafts.start();
+    await prepare(drafts);
+  }, 60_000);
+  afterAll(() => world.stop());
+
+  /** What counts of an activity that is sent as a person would. */
+  const figuresOf = async (entity: string, draft: () => Body) => usedFigures(world, await made(entity, draft()));
+
+  return {
+    ...drafts,
+    figuresOf,
+    sent: (entity: string, draft: () => Body) => world.admin.send('POST', entity, draft()),
+    /** Spent at a supplier of its own, so that no return stands in for the factor. */
+    spentFigures: async (amount: number, currency: string, year: number, spend_category: string) => {
+      const partner_id = await made('partners', { name: `Seller ${currency} ${year} ${spend_category}`, currency });
+      return figuresOf('purchased_goods_activitys', bought(amount, currency, year, { spend_category, partner_id }));
+    },
+    compare: (cases: readonly Case[]) =>
+      it.each(cases)('%s: %s', async (_, entity, draft, figures) => {
+        expect(await figuresOf(entity, draft)).toMatchObject(figures);
+      }),
+  };
+}

@@ -1,0 +1,137 @@
+import { utcDay } from '@lichen/contracts/days';
+import { citedCases } from './cited-cases';
+import type { Body, Case } from './cited-drafts';
+
+/**
+ * What others published of their own sums, sent through the API, and met within what they print; then what people type
+ * who have never seen our lists, worked out by hand from rows of the UK Government of 2025 and of the EPA's hub.
+ */
+
+const cited = citedCases(
+  {
+    uk: ['GB', 'United Kingdom'],
+    florida: ['US', 'FRCC'],
+  },
+  2025,
+  async () => undefined,
+);
+const { trip, power, fuel, flight, leak, waste, load, metered, compare, figuresOf } = cited;
+
+/** Half of the last digit that is printed, in kg. */
+type Printed = readonly [says: string, entity: string, draft: () => Body, figures: Body, within: number];
+
+const year = (from: number) => ({ from: utcDay(from, 1, 1), to: utcDay(from, 12, 31) });
+const toNewYork = (travel_class: string) =>
+  flight('US', travel_class, 'GB', { distance: 6148, journey_date: utcDay(2019, 5, 6) });
+
+const COUNCIL = 'Colchester City Council, Our emissions';
+const COZE = 'coze.ro, Reduce your emissions from air travel, UK factors of 2019';
+
+const PRINTED: readonly Printed[] = [
+  [
+    `${COUNCIL}: 2019/20, 895.05 t of electricity, 75.99 t lost on its way`,
+    'electricity_activitys',
+    power('uk', 3_501_760.563, 2019, year(2019)),
+    { 'direct location': 895_050, td: 75_990 },
+    5,
+  ],
+  [
+    `${COUNCIL}: 2022/23, 837.72 t and 76.63 t`,
+    'electricity_activitys',
+    power('uk', 4_331_988.83, 2022, year(2022)),
+    { 'direct location': 837_720, td: 76_630 },
+    5,
+  ],
+  [
+    `${COUNCIL}: 2023/24, 905.99 t and 78.38 t`,
+    'electricity_activitys',
+    power('uk', 4_375_199, 2023, year(2023)),
+    { 'direct location': 905_990, td: 78_380 },
+    5,
+  ],
+  [`${COZE}: London to New York in economy 921 kg`, 'business_travel', toNewYork('economy'), { direct: 921 }, 0.5],
+  [`${COZE}: in business 2671 kg`, 'business_travel', toNewYork('business'), { direct: 2671 }, 0.5],
+  [`${COZE}: in first 3684 kg`, 'business_travel', toNewYork('first'), { direct: 3684 }, 0.5],
+  [
+    'SustX, Where is the carbon in water, 2021: 0.149 kg a cubic metre',
+    'water_activitys',
+    metered(1, 'm3', 2021),
+    { direct: 0.149 },
+    0.0005,
+  ],
+  [
+    'the same: 0.272 kg for the waste water of it',
+    'discharge_activitys',
+    metered(1000, 'litres', 2021),
+    { direct: 0.272 },
+    0.0005,
+  ],
+  [
+    'King’s Lynn and West Norfolk, water of 2020: 0.34 kg a cubic metre',
+    'water_activitys',
+    metered(1, 'm3', 2020),
+    { direct: 0.34 },
+    0.005,
+  ],
+  [
+    'Measure Up, company vehicles, 2024: 0.16450 kg a km of an average petrol car',
+    'business_travel',
+    () => trip('car', 1, { fuel_type: 'petrol', journey_date: utcDay(2024, 5, 6) }),
+    { direct: 0.1645 },
+    0.000005,
+  ],
+  [
+    'Persefoni Academy: 10,000 scf × 53.06 kg, 1 g and 0.1 g a mmBtu (0.001026 mmBtu a scf)',
+    'fuel_activitys',
+    () => ({ ...fuel('Natural gas', 10_000, 'scf')(), location_id: cited.ids['florida'] }),
+    { direct: 10.26 * (53.06 + 0.028 + 0.0265) },
+    0.5,
+  ],
+];
+
+it.each(PRINTED)('%s', async (_, entity, draft, figures, within) => {
+  const found = await figuresOf(entity, draft);
+  for (const [component, kg] of Object.entries(figures))
+    expect(Math.abs(Number(found[component]) - Number(kg))).toBeLessThanOrEqual(within);
+});
+
+const american = (draft: () => Body) => () => ({ ...draft(), location_id: cited.ids['florida'] });
+
+const TYPED: readonly Case[] = [
+  ['10 dth × 53.1145 (hub table 1)', 'fuel_activitys', american(fuel('Natural gas', 10, 'Dth')), { direct: 531.145 }],
+  [
+    '1,000 cubic feet × 0.05449534 (hub table 1)',
+    'fuel_activitys',
+    american(fuel('Natural gas', 1000, 'cubic feet')),
+    { direct: 54.49534 },
+  ],
+  ['1,000 kWh (Gross CV) × 0.18296', 'fuel_activitys', fuel('Natural gas', 1000, 'kWh (Gross CV)'), { direct: 182.96 }],
+  ['1,000 kWh (Net CV) × 0.20270', 'fuel_activitys', fuel('Natural gas', 1000, 'kWh (Net CV)'), { direct: 202.7 }],
+  ['100 m^3 × 2.06672', 'fuel_activitys', fuel('Natural gas', 100, 'm^3'), { direct: 206.672 }],
+  ['100 m³ × 2.06672', 'fuel_activitys', fuel('Natural gas', 100, 'm³'), { direct: 206.672 }],
+  [
+    '10,000 kWhs × 0.177',
+    'electricity_activitys',
+    power('uk', 10_000, 2025, { units: 'kWhs' }),
+    { 'direct location': 1770 },
+  ],
+  ['25 kl of water × 0.1913', 'water_activitys', metered(25, 'kL'), { direct: 4.7825 }],
+  [
+    '2 metric tonnes of glass × 4.68568',
+    'waste_activitys',
+    waste('glass', 'recycled', { recycled_weight_units: 'metric tonnes' }),
+    { direct: 9.37136 },
+  ],
+  [
+    '10 metric tons over 200 kilometres × 0.10163',
+    'upstream_transmission_distribution',
+    load('lorry', { weight_units: 'metric tons', units: 'kilometres' }),
+    { direct: 203.26 },
+  ],
+  ['2.5 kg of SF₆ × 23,500', 'refrigerant_activitys', leak('kyoto_gases', 'SF₆'), { direct: 58_750 }],
+  ['2.5 kg of sf6 × 23,500', 'refrigerant_activitys', leak('kyoto_gases', 'sf6'), { direct: 58_750 }],
+  ['2.5 kg of nitrous oxide × 265', 'refrigerant_activitys', leak('kyoto_gases', 'Nitrous oxide'), { direct: 662.5 }],
+  ['2.5 kg of r 410 a × 1924', 'refrigerant_activitys', leak('blends', 'r 410 a'), { direct: 4810 }],
+];
+
+compare(TYPED);
