@@ -1,6 +1,7 @@
 import { story as actionButton } from './ActionButton.stories';
 import { story as dayField } from './DayField.stories';
 import { story as fieldFrame } from './FieldFrame.stories';
+import { story as fileField } from './FileField.stories';
 import { story as moneyField } from './MoneyField.stories';
 import { story as numberField } from './NumberField.stories';
 import { story as periodField } from './PeriodField.stories';
@@ -14,6 +15,7 @@ export const fieldStories: readonly Story[] = [
   actionButton,
   dayField,
   fieldFrame,
+  fileField,
   moneyField,
   numberField,
   periodField,

@@ -1,5 +1,6 @@
 import { story as chart } from './Chart.stories';
 import { story as behind } from './Behind.stories';
+import { story as emailText } from './EmailText.stories';
 import { story as emptyState } from './EmptyState.stories';
 import { story as errorState } from './ErrorState.stories';
 import { story as figure } from './Figure.stories';
@@ -16,6 +17,7 @@ import type { Story } from './story';
 export const stateStories: readonly Story[] = [
   chart,
   behind,
+  emailText,
   emptyState,
   errorState,
   figure,

@@ -179,6 +179,16 @@ it('fetches the list again after a removal', async () => {
   await waitFor(() => expect(server.of('GET')).toHaveLength(2));
 });
 
+it('removes a record as it was seen, where that is asked', async () => {
+  const server = serve({ 'DELETE locations/l1': record({ _id: 'l1' }) });
+  const { result } = renderHook(() => useRemove(location), world());
+
+  await act(() => result.current.remove('l1', 4));
+  await act(() => result.current.remove('l1'));
+
+  expect(server.asked.map(({ headers }) => headers['if-match'])).toEqual(['"4"', undefined]);
+});
+
 it('does not ask for a record that it has just removed', async () => {
   const server = serve({ 'GET locations/l1': record(leeds), 'DELETE locations/l1': record({ _id: 'l1' }) });
   const { result } = renderHook(() => ({ one: useRecord(location, 'l1'), remove: useRemove(location) }), world());

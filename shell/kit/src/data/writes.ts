@@ -83,10 +83,12 @@ function forgetRemoved(client: QueryClient, entity: Entity, id: string) {
 export function useRemove(entity: Entity) {
   const client = useQueryClient();
   const { run, isRunning } = useOneAtATime<Outcome<{ _id: string }>>();
-  const remove = (id: string) =>
+  /** With a version, only the record as it was seen: somebody else may have changed what it says. */
+  const remove = (id: string, version?: number) =>
     run(async () => {
       try {
-        await data(`${entity.name}/${encodeURIComponent(id)}`, { method: 'DELETE' });
+        const seen = version === undefined ? {} : { version };
+        await data(`${entity.name}/${encodeURIComponent(id)}`, { method: 'DELETE', ...seen });
         void forgetRemoved(client, entity, id);
         return { state: 'saved', record: { _id: id } };
       } catch (error) {

@@ -2,15 +2,15 @@ import { useReference } from '../data/reads';
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
 import { groupedOptions } from './CodeField';
-import { type FieldProps, FieldFrame, selectAria } from './FieldFrame';
+import { type FieldProps, FieldFrame, selectAria, type Unfiltered } from './FieldFrame';
 
-interface Props extends FieldProps<readonly string[]> {
+interface Props extends FieldProps<readonly string[]>, Unfiltered {
   list: string;
   groupBy?: string;
 }
 
 /** Several codes of a reference list: filters, mostly. */
-export function CodesField({ value, onChange, list, groupBy, ...frame }: Props) {
+export function CodesField({ value, onChange, unfiltered, list, groupBy, ...frame }: Props) {
   const t = useT();
   const reference = useReference(list);
   return (
@@ -19,6 +19,7 @@ export function CodesField({ value, onChange, list, groupBy, ...frame }: Props) 
         <Select
           {...selectAria(aria)}
           mode="multiple"
+          placeholder={unfiltered && t(unfiltered)}
           allowClear
           maxTagCount="responsive"
           optionFilterProp="label"

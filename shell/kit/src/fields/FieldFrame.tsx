@@ -15,6 +15,11 @@ export interface FieldProps<T> {
   plain?: boolean | undefined;
 }
 
+/** Of a filter, where nothing chosen stands for everything: what the empty control says, in English. */
+export interface Unfiltered {
+  unfiltered?: string | undefined;
+}
+
 /** What a control needs so that its label, hint and error are heard with it. */
 export interface ControlAria {
   id: string;

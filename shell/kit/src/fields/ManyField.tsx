@@ -1,6 +1,6 @@
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
-import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
+import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } from './FieldFrame';
 
 /** One thing that can be chosen: what is kept, and what people read. */
 export interface Offer {
@@ -8,12 +8,12 @@ export interface Offer {
   label: string;
 }
 
-interface Props extends FieldProps<readonly string[]> {
+interface Props extends FieldProps<readonly string[]>, Unfiltered {
   offers: readonly Offer[];
 }
 
 /** Several of what is offered, and nothing else. */
-export function ManyField({ value, onChange, offers, ...frame }: Props) {
+export function ManyField({ value, onChange, unfiltered, offers, ...frame }: Props) {
   const t = useT();
   return (
     <FieldFrame {...frame}>
@@ -22,6 +22,7 @@ export function ManyField({ value, onChange, offers, ...frame }: Props) {
           {...selectAria(aria)}
           {...statusOf(frame.error)}
           mode="multiple"
+          placeholder={unfiltered && t(unfiltered)}
           allowClear
           optionFilterProp="label"
           value={[...(value ?? [])]}

@@ -7,7 +7,7 @@ import { type Outcome, useOneAtATime } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { Button, Select } from '../modules/antd';
 import { useSettled } from '../states/useSettled';
-import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
+import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } from './FieldFrame';
 import { mentions } from './mentions';
 
 export interface QuickAdd {
@@ -15,7 +15,7 @@ export interface QuickAdd {
   add: (typed: string) => Promise<Outcome<RecordBase>>;
 }
 
-interface Props<E extends Entity> extends FieldProps<string> {
+interface Props<E extends Entity> extends FieldProps<string>, Unfiltered {
   entity: E;
   labelOf: (record: RecordOf<E>) => string;
   where?: QueryInput;
@@ -25,7 +25,7 @@ interface Props<E extends Entity> extends FieldProps<string> {
 
 /** Another record, found by typing. Works whether or not the area that owns it is open to the reader. */
 export function RecordPicker<E extends Entity>(props: Props<E>) {
-  const { value, onChange, entity, labelOf, where = {}, quickAdd, ...frame } = props;
+  const { value, onChange, entity, labelOf, where = {}, quickAdd, unfiltered, ...frame } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
   const adding = useQuickAdd(typed.trim(), quickAdd, (id) => {
@@ -51,6 +51,7 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
           {...selectAria(aria)}
           {...statusOf(frame.error)}
           showSearch
+          placeholder={unfiltered && t(unfiltered)}
           allowClear={!frame.required}
           filterOption={false}
           loading={found.isFetching}

@@ -13,7 +13,9 @@ import {
   errorsByField,
   type FieldTouch,
   type FormHand,
+  missedErrors,
   type Section,
+  underAmounts,
   type Values,
   withoutOfferedUnits,
 } from './form-fields';
@@ -88,7 +90,7 @@ export function SchemaFormView(props: SchemaFormProps) {
 
   const focusFirstError = useFocusOnError();
   const complain = (errors: Readonly<Record<string, string>>, otherwise: readonly string[] = []) => {
-    const found = errorsByField(errors, shown());
+    const found = errorsByField(underAmounts(errors, shown(), touches), shown());
     showErrors(form, found.under);
     setAbove(found.above.length + Object.keys(found.under).length > 0 ? found.above : otherwise);
     focusFirstError();
@@ -96,7 +98,7 @@ export function SchemaFormView(props: SchemaFormProps) {
 
   const submit = async () => {
     const values = plainValues(form);
-    const errors = draftErrors(entity, values, today());
+    const errors = { ...missedErrors(values, shown(), touches), ...draftErrors(entity, values, today()) };
     setAbove([]);
     if (Object.keys(errors).length > 0) return complain(errors);
     const outcome = await onSubmit(began ? withoutOfferedUnits(values, began, touches) : values, began);

@@ -1,6 +1,6 @@
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field as FieldOfEntity } from '@lichen/contracts/fields';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useReference } from '../data/reads';
 import type { Offer } from '../fields/ManyField';
 import { useT } from '../i18n/texts';
@@ -38,6 +38,25 @@ function useUnits(field: FieldOfEntity | undefined): readonly (string | Offer)[]
   return rows.map(({ code, label }) => ({ value: code, label }));
 }
 
+const isAmong = (unit: string | Offer, wanted: readonly string[] | undefined): boolean =>
+  !wanted || wanted.includes(typeof unit === 'string' ? unit : unit.value);
+
+interface Fitting {
+  name: string;
+  unitName: string | undefined;
+  units: readonly string[] | undefined;
+}
+
+/** An offered unit that does not fit what was chosen gives way to one that does; with an amount it is left as it is. */
+function useFittingUnit(form: ReturnType<typeof useForm>, { name, unitName, units }: Fitting): void {
+  const { [name]: amount, [unitName ?? name]: unit } = form.values as Values;
+  const first = units?.[0];
+  const isAmiss = unitName !== undefined && amount === null && !units?.includes(String(unit));
+  useEffect(() => {
+    if (isAmiss && first !== undefined) form.setValuesIn(unitName ?? name, first);
+  }, [form, isAmiss, first, unitName, name]);
+}
+
 type LiveField = { value: unknown; selfErrors: string[]; onInput: (value: unknown) => Promise<void> };
 
 /** Draws one field of the form's model: its value, and the error that goes when it is edited. */
@@ -50,8 +69,10 @@ const Control = observer(({ entity, name }: ControlProps) => {
   const values = form.values as Values;
   const unitName = touch.unitField;
   const unitOf = unitName ? fieldOf(entity, unitName) : undefined;
-  const units = useUnits(unitOf);
-  if (touch.isHidden?.(values)) return null;
+  const units = useUnits(unitOf).filter((unit) => isAmong(unit, touch.units));
+  const isHidden = touch.isHidden?.(values) ?? false;
+  useFittingUnit(form, { name, unitName, units: isHidden ? undefined : touch.units });
+  if (isHidden) return null;
 
   const change = (changed: string, value: unknown) => {
     form.setFieldState(changed, (state) => {
@@ -69,7 +90,7 @@ const Control = observer(({ entity, name }: ControlProps) => {
         frame={{
           label: touch.label ?? field.label,
           hint: touch.hint ?? field.hint,
-          required: required.split(' ').includes(name),
+          required: touch.required || required.split(' ').includes(name),
           disabled: touch.disabled,
           error: live.selfErrors[0],
         }}

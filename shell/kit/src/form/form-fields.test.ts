@@ -1,7 +1,7 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
 import { utcDay } from '@lichen/contracts/days';
-import { requiredNow, withoutOfferedUnits } from './form-fields';
+import { missedErrors, requiredNow, underAmounts, withoutOfferedUnits } from './form-fields';
 
 const TODAY = utcDay(2026, 3, 9);
 const names = (values: object) => requiredNow(wasteActivity, { applied: true, ...values }, TODAY).split(' ');
@@ -43,4 +43,19 @@ describe('a unit that a form offers', () => {
     }));
 
   it('stays where it is stored', () => expect(sent({}, { units: 'MWh', co2_units: 't' })).toEqual(offered));
+});
+
+it('says under an amount what is wrong with its unit, unless the amount itself is wrong', () => {
+  const touches = { amount: { unitField: 'units' }, generated: { unitField: 'units' } };
+  expect(underAmounts({ units: 'Choose', from: 'Late' }, ['from', 'generated'], touches)).toEqual({
+    ...{ generated: 'Choose', from: 'Late' },
+  });
+  expect(underAmounts({ units: 'Choose', amount: 'Required' }, ['amount'], touches)).toEqual({ amount: 'Required' });
+  expect(underAmounts({ units: 'Choose' }, ['from'], touches)).toEqual({ units: 'Choose' });
+});
+
+it('asks for what is needed beside the values, where it is shown and empty', () => {
+  const touches = { amount: { required: true }, quantity: { required: true }, fuel: {} };
+  const missed = (shown: readonly string[]) => missedErrors({ amount: null, quantity: 1, fuel: null }, shown, touches);
+  expect([missed(['amount', 'quantity', 'fuel']), missed(['quantity'])]).toEqual([{ amount: 'Required' }, {}]);
 });

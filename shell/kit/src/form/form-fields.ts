@@ -48,6 +48,10 @@ export interface FieldTouch {
   offers?: readonly Offer[];
   /** Another field that holds the unit of this one. */
   unitField?: string;
+  /** Of the units that the field takes, those that make sense with what is chosen. */
+  units?: readonly string[];
+  /** Must be filled in, by what is known beside the values; what they ask for the rules say. */
+  required?: boolean;
   isHidden?: (values: Values) => boolean;
   disabled?: boolean;
   suffix?: string;
@@ -113,6 +117,29 @@ export function requiredNow(entity: Entity, values: Values, today: number): stri
       return kind !== 'boolean' && (required || isMissed(name));
     })
     .join(' ');
+}
+
+/** What is asked for by what is known beside the values, where it is shown and empty. */
+export function missedErrors(
+  values: Values,
+  shown: readonly string[],
+  touches: Readonly<Record<string, FieldTouch>>,
+): FieldErrors {
+  const missed = shown.filter((name) => touches[name]?.required && isLeftOut(values[name]));
+  return Object.fromEntries(missed.map((name) => [name, TEXTS.required]));
+}
+
+/** What is wrong with a unit stands under an amount that is shown in it. */
+export function underAmounts(
+  errors: FieldErrors,
+  shown: readonly string[],
+  touches: Readonly<Record<string, FieldTouch>>,
+): FieldErrors {
+  const amountIn = (unit: string) =>
+    shown.includes(unit) ? undefined : shown.find((name) => touches[name]?.unitField === unit);
+  const all = Object.entries(errors);
+  const moved = all.flatMap(([path, text]) => [amountIn(path) ?? []].flat().map((amount) => [amount, text] as const));
+  return { ...Object.fromEntries(moved), ...Object.fromEntries(all.filter(([path]) => !amountIn(path))) };
 }
 
 /** `cost.amount` belongs under the field `cost`. What belongs to no field of the form is said above it. */

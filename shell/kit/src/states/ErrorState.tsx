@@ -14,6 +14,8 @@ interface Props {
   retry?: () => void;
 }
 
+const NOT_THERE = 'It may have been deleted, or the address is not right.';
+
 const whatWentWrong = ({ status }: DataError, missing: string) => (status === 404 ? missing : TEXTS.loadFailed);
 
 /** A refusal is shown in its own words; a failure with what, why, what to do and where to find it in the log. */
@@ -24,7 +26,9 @@ export function ErrorState({ error, what, missing = TEXTS.noRecord, retry }: Pro
   return (
     <div className="k-state" role="alert">
       <p className="k-state-what">{t(what ?? whatWentWrong(failure, missing))}</p>
-      {failure.status !== 404 && <p className="k-state-why">{t(failure.message)}</p>}
+      {(failure.status !== 404 || missing === TEXTS.noRecord) && (
+        <p className="k-state-why">{t(failure.status === 404 ? NOT_THERE : failure.message)}</p>
+      )}
       {retry && <Button onClick={retry}>{t('Try again')}</Button>}
       {failure.requestId && <p className="k-state-reference">{t('Reference {id}', { id: failure.requestId })}</p>}
     </div>

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useT } from '../i18n/texts';
+import { Button } from '../modules/antd';
 import { FiveStates } from '../states/FiveStates';
 import { Skeleton } from '../states/Skeleton';
 import { useNarrow } from '../states/useNarrow';
@@ -19,6 +21,17 @@ function useNoPageBeyond({ of, view }: Pick<DataTableProps<{ _id: string }>, 'of
   }, [isBeyond, last]);
 }
 
+/** The way on from an empty list: without what narrowed it, if anything did. */
+function WayOn({
+  view: { url },
+  empty: { action, filters = [] },
+}: Pick<DataTableProps<{ _id: string }>, 'view' | 'empty'>) {
+  const t = useT();
+  if (filters.every((name) => url.many(name).length === 0)) return action;
+  const clear = () => url.set(Object.fromEntries(filters.map((name) => [name, null])));
+  return <Button onClick={clear}>{t('Clear filters')}</Button>;
+}
+
 /** A list as a table, or as cards where there is no room for one. The server sorts, filters and pages. */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const { of, view, empty } = props;
@@ -27,7 +40,11 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const columns = props.columns.filter(({ key, fixed }) => fixed || !view.hidden.includes(key));
   const skeleton = <Skeleton rows={8} height={28} />;
   return (
-    <FiveStates of={of} skeleton={skeleton} empty={{ when: ({ total }) => total === 0, ...empty }}>
+    <FiveStates
+      of={of}
+      skeleton={skeleton}
+      empty={{ when: ({ total }) => total === 0, text: empty.text, action: <WayOn view={view} empty={empty} /> }}
+    >
       {(answer) =>
         isNarrow ? (
           <CardList {...props} columns={columns} answer={answer} />

@@ -22,5 +22,6 @@ export interface DataTableProps<T extends { _id: string }> {
   rowActions?: (row: T) => ReactNode;
   /** Rows are chosen with boxes, with `x`, or with Shift and an arrow. */
   selection?: Selection;
-  empty: { text: string; action?: ReactNode };
+  /** `filters` are the names in the address that narrow the list: where they leave nothing, they can be cleared. */
+  empty: { text: string; action?: ReactNode; filters?: readonly string[] };
 }

@@ -71,7 +71,7 @@ function Bills({
         of={of}
         view={view}
         nameOf={({ name }) => name}
-        empty={{ text: 'No data found' }}
+        empty={{ text: 'No data found', action: <button type="button">Add</button>, filters: ['country'] }}
         {...(opened ? { onOpen: opened } : {})}
         {...(chose ? { selection: { chosen, onChange } } : {})}
       />
@@ -199,6 +199,24 @@ describe('states', () => {
     await show(<Bills of={answered([])} />);
 
     expect(screen.getByText('No data found')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
+  });
+
+  it('leads out of filters that left nothing', async () => {
+    const view = await show(<Bills of={answered([])} />, { at: '/bills?country=GB&country=NO&sort=name' });
+
+    expect(screen.queryByRole('button', { name: 'Add' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+
+    expect(view.address()).toBe('/bills?sort=name');
+    expect(screen.getByRole('button', { name: 'Add' })).toBeTruthy();
+  });
+
+  it('says of a record that is not there what may have become of it', async () => {
+    await show(<Bills of={failed(dataError({ status: 404 }))} />);
+
+    expect(screen.getByText('Error: No Data')).toBeTruthy();
+    expect(screen.getByText('It may have been deleted, or the address is not right.')).toBeTruthy();
   });
 
   it('says what, why and the reference of a failure', async () => {

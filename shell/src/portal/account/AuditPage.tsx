@@ -3,6 +3,7 @@ import type { RecordOf } from '@lichen/contracts/entity';
 import {
   type Column,
   DataTable,
+  EmailText,
   Facts,
   FiveStates,
   NoPermission,
@@ -48,7 +49,13 @@ function useColumns(said: AuditSaid, isSummary: boolean): Column<Entry>[] {
         sort: 'dt',
         width: 190,
       },
-      { key: 'user', title: 'User', text: ({ user }) => user, render: ({ user }) => user, card: 'line' },
+      {
+        key: 'user',
+        title: 'User',
+        text: ({ user }) => user,
+        render: ({ user }) => <EmailText address={user} />,
+        card: 'line',
+      },
       {
         key: 'type',
         title: 'What',
@@ -77,6 +84,7 @@ function useColumns(said: AuditSaid, isSummary: boolean): Column<Entry>[] {
   );
 }
 
+const FILTERS = ['from', 'to', 'email', 'field', 'text'];
 const NAMED = 4;
 
 /** The first few names; the panel has them all. */
@@ -120,7 +128,7 @@ function AuditList() {
         nameOf={({ entity_name, type }) => `${said.verb(entity_name, type)} ${said.record(entity_name)}`}
         onOpen={({ _id }) => show(_id)}
         openId={open}
-        empty={{ text: t('No data found') }}
+        empty={{ text: t('No data found'), filters: FILTERS }}
       />
     </WithPanel>
   );

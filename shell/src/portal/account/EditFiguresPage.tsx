@@ -35,7 +35,8 @@ function Settings() {
       {(settings) => (
         <SchemaForm
           entity={account}
-          stored={withUsual(settings)}
+          stored={settings}
+          complete={withUsual}
           layout={LAYOUT}
           submitLabel={t('Save')}
           onSubmit={(values, began) => save({ ...began }, values)}

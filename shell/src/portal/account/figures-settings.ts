@@ -5,8 +5,11 @@ import type { RecordOf } from '@lichen/contracts/entity';
 export const FIGURES_SETTINGS = ['emission_units', 'factor_year_rule', 'refrigerant_gwp'] as const;
 
 /** The account with what counts where nothing was chosen. */
-export const withUsual = (of: RecordOf<typeof account>) => ({
-  ...of,
-  factor_year_rule: of.factor_year_rule ?? 'blended',
-  refrigerant_gwp: of.refrigerant_gwp ?? 'uk_edition',
-});
+export function withUsual<T extends object>(of: T) {
+  const { factor_year_rule, refrigerant_gwp } = of as Partial<RecordOf<typeof account>>;
+  return {
+    ...of,
+    factor_year_rule: factor_year_rule ?? ('blended' as const),
+    refrigerant_gwp: refrigerant_gwp ?? ('uk_edition' as const),
+  };
+}

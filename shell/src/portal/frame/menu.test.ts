@@ -30,12 +30,15 @@ describe('currentEntry', () => {
     entry('/business', 'company', 1),
     entry('/business/locations', 'company', 2),
     entry('/busy', 'work', 3),
+    { ...entry('/charts/chart', 'work', 4), also: ['activities_chart'] },
   ];
 
   it.each([
     ['/business/locations/7', '/business/locations'],
     ['/business/vehicles', '/business'],
     ['/busy', '/busy'],
+    ['/charts/saved', '/charts/chart'],
+    ['/activities_chart/chart/7', '/charts/chart'],
   ])('marks for %s the entry %s', (address, path) => {
     expect(currentEntry(entries, address)?.path).toBe(path);
   });

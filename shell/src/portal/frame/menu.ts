@@ -28,6 +28,7 @@ export function menuGroups({ menu }: Pick<PortalAnswer, 'menu'>): MenuGroup[] {
 /** The entry whose address leads to the page on screen; the longest match wins. */
 export function currentEntry(entries: readonly PortalMenuEntry[], pathname: string): PortalMenuEntry | undefined {
   const leading = entries.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
-  const sameArea = entries.filter(({ area }) => area === pathname.split('/')[1]);
+  const asked = pathname.split('/')[1] ?? '';
+  const sameArea = entries.filter(({ area, also = [] }) => area === asked || also.includes(asked));
   return [...leading].sort((a, b) => b.path.length - a.path.length)[0] ?? sameArea[0];
 }

@@ -5,6 +5,7 @@ import { earlierPart, tellEarlier } from './earlier';
 import { arrivedAfterAll, forgetPart, type Loaded, loadPart, type Part } from './load-part';
 import { MountBoundary } from './MountBoundary';
 import { MountFailure } from './MountFailure';
+import { PageWaiting } from './PageWaiting';
 import { reportFailure } from './report-failure';
 
 interface Props {
@@ -66,7 +67,7 @@ export function Mount({ part, props = {}, compact = false }: Props) {
   // A version that throws while it is drawn is as broken as one that does not arrive.
   const instead = part.remote.fallback && !isEarlier ? () => setEarlier(true) : undefined;
 
-  if (progress.is === 'loading') return <Skeleton />;
+  if (progress.is === 'loading') return compact ? <Skeleton /> : <PageWaiting />;
   if (progress.is === 'failed')
     return <MountFailure part={part} compact={compact} reference={progress.reference} retry={retry} />;
   return (

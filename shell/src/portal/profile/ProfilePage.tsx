@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@lichen/contracts/role-names';
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { isLanguage, LANGUAGE_NAMES } from '@lichen/contracts/languages';
-import { Card, Facts, FiveStates, Page, useSingleton, useT } from '@lichen/kit';
+import { Card, EmailText, Facts, FiveStates, Page, useSingleton, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 
 export default function ProfilePage() {
@@ -26,7 +26,7 @@ export default function ProfilePage() {
                   { label: t('First name'), value: person.first_name },
                   { label: t('Last name'), value: person.last_name },
                   { label: t('Job role'), value: person.role },
-                  { label: t('Email'), value: person.email },
+                  { label: t('Email'), value: <EmailText address={person.email} /> },
                   { label: t('Language'), value: isLanguage(person.lang) ? LANGUAGE_NAMES[person.lang] : person.lang },
                 ]}
               />

@@ -1,8 +1,8 @@
 import type { PortalAnswer } from '@lichen/contracts/portal';
-import { Skeleton } from '@lichen/kit';
 import { matchPath, Navigate, Route, Routes, useLocation } from '@lichen/kit/router';
 import { Suspense } from 'react';
 import { Mount } from '../loader/Mount';
+import { PageWaiting } from '../loader/PageWaiting';
 import { type FoundPage, findArea, findPage, verdictOf } from './find-page';
 import { RefusedArea, UnknownPage } from './Refusals';
 import { SHELL_PAGES } from './shell-pages';
@@ -17,7 +17,7 @@ export function AreaView({ answer }: { answer: PortalAnswer }) {
   const verdict = verdictOf(area, path);
   if (!verdict.open) return <RefusedArea verdict={verdict} />;
   const own = SHELL_PAGES.find((page) => matchPath(page.path, path));
-  if (own) return <Suspense fallback={<Skeleton />}>{<own.Shown />}</Suspense>;
+  if (own) return <Suspense fallback={<PageWaiting />}>{<own.Shown />}</Suspense>;
   const found = findPage(answer, path);
   return found ? <RemotePage {...found} path={path} /> : <UnknownPage />;
 }

@@ -1,0 +1,18 @@
+import { Fragment } from 'react';
+import './figure.css';
+
+/** Where there is too little room, an address goes on in the next line after one of its own signs, not within a word. */
+export function EmailText({ address }: { address: string | null | undefined }) {
+  if (!address) return null;
+  return (
+    <span className="k-email">
+      {address.split(/(?<=[@.])/).map((piece, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one address do not move
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {piece}
+        </Fragment>
+      ))}
+    </span>
+  );
+}
