@@ -41,7 +41,7 @@ export default defineRemote({
     {
       path: '/charts/chart',
       title: 'Your analysis',
-      menu: { icon: 'chart', order: 30, group: 'work' },
+      menu: { icon: 'chart', order: 30, group: 'work', also: ['activities_chart'] },
       load: () => import('./pages/ChartBuilder'),
     },
     { path: '/charts', title: 'Your analysis', load: () => import('./pages/ChartBuilder') },

@@ -1,4 +1,5 @@
 import { bulkChange } from '@lichen/contracts/activities/bulk.entity';
+import type { JobProgress as Job } from '@lichen/contracts/events';
 import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useEffect } from 'react';
@@ -8,12 +9,15 @@ import '../parts/strip.css';
 
 interface Props {
   result: BulkResult;
+  /** The work, where it ended before its end. */
+  unfinished?: Job | null;
   onAgain: (change: BulkResult['change'], targets: readonly Target[]) => void;
   onClose: () => void;
 }
 
 /** What became of a bulk change: how many, which rows stayed as they were, and why. */
-export function BulkOutcome({ result: { change, done, failed, failures }, onAgain, onClose }: Props) {
+export function BulkOutcome({ result, unfinished, onAgain, onClose }: Props) {
+  const { change, done, failed, failures } = result;
   const t = useT();
   const tn = useTn();
   const format = useFormat();
@@ -23,6 +27,7 @@ export function BulkOutcome({ result: { change, done, failed, failures }, onAgai
       .join(', ');
   return (
     <section className="act-strip act-outcome" aria-label={t('Result')}>
+      {unfinished && <JobProgress job={unfinished} />}
       <p role="status">
         {t(change.kind === 'remove' ? '{count} deleted' : '{count} changed', { count: format.number(done) })}
         {failed > 0 && ` · ${tn(failed, '{count} left as it was', '{count} left as they were')}`}
@@ -66,14 +71,20 @@ export function BulkProgress({ url, onAgain }: { url: UrlState; onAgain: Props['
       </section>
     );
   return (
-    <BulkEnd key={job.state} id={id} onAgain={onAgain} onClose={() => url.set({ [BULK]: null }, { keepPage: true })} />
+    <BulkEnd
+      key={job.state}
+      id={id}
+      unfinished={job.state === 'done' ? null : job}
+      onAgain={onAgain}
+      onClose={() => url.set({ [BULK]: null }, { keepPage: true })}
+    />
   );
 }
 
 /** Read once the work is over, because its counts move without a word. */
-function BulkEnd({ id, onAgain, onClose }: Omit<Props, 'result'> & { id: string }) {
+function BulkEnd({ id, ...rest }: Omit<Props, 'result'> & { id: string }) {
   const { data: record, isFetchedAfterMount, refetch } = useRecord(bulkChange, id);
   useEffect(() => void refetch(), [refetch]);
   if (!record || !isFetchedAfterMount) return null;
-  return <BulkOutcome result={{ ...record, failures: record.failures ?? [] }} onAgain={onAgain} onClose={onClose} />;
+  return <BulkOutcome result={{ ...record, failures: record.failures ?? [] }} {...rest} />;
 }

@@ -39,13 +39,15 @@ interface Parts {
   t: Translate;
   format: Formats;
   record: Import;
+  /** A row stands open beside the list, with all its cells. */
+  isNarrowed: boolean;
 }
 
-function columnsOf({ t, format, record }: Parts): Column<Row>[] {
+function columnsOf({ t, format, record, isNarrowed }: Parts): Column<Row>[] {
   const shown = (record.columns ?? [])
     .map(({ header }, at) => ({ header, at }))
     .filter(({ at }) => record.settings?.columns[at])
-    .slice(0, MOST_CELLS);
+    .slice(0, isNarrowed ? 0 : MOST_CELLS);
   const reasons = ({ problems }: Row) =>
     (problems ?? []).map(({ cell, message }) => (cell ? `${cell}: ${t(message)}` : t(message))).join(' · ');
   const textAt = (at: number) => (row: Row) => String(row.cells[at] ?? '');
@@ -79,6 +81,7 @@ function columnsOf({ t, format, record }: Parts): Column<Row>[] {
     {
       key: 'problems',
       title: 'Reason',
+      width: 300,
       text: reasons,
       render: (row) => <span className="imp-reason">{reasons(row)}</span>,
     },
@@ -138,7 +141,7 @@ export function ImportRows({ record, call }: Props) {
       <WithPanel panel={open && <RowEditor key={open._id} record={record} row={open} call={call} onClose={close} />}>
         <DataTable
           label="Rows"
-          columns={columnsOf({ t, format, record })}
+          columns={columnsOf({ t, format, record, isNarrowed: open !== undefined })}
           of={found}
           view={view}
           nameOf={({ place }) => t('Row {row}', { row: place })}

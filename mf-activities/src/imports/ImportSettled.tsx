@@ -1,5 +1,5 @@
 import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
-import { useT } from '@lichen/kit';
+import { EmptyState, useT } from '@lichen/kit';
 import { Alert } from '@lichen/kit/antd';
 import { WithTypeForm } from '../types/WithTypeForm';
 import { CheckStep, DoneStep } from './CheckStep';
@@ -23,7 +23,7 @@ export function ImportSettled({ record, call, onDone }: Props) {
   return (
     <WithTypeForm type={record.activity}>
       {(form) => {
-        if (!form) return null;
+        if (!form) return <EmptyState text={t('No data available')} />;
         const sheet = sheetColumns(form.entity, form.start);
         return state === 'uploaded' ? (
           <ColumnsStep record={{ ...record, columns, settings }} entity={form.entity} columns={sheet} onDone={onDone} />

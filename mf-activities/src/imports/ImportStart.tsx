@@ -8,11 +8,11 @@ import {
 import { paths } from '@lichen/contracts/paths';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/upload-limit';
-import { asDataError, Card, ChoiceField, data, useOneAtATime, useT, useUrlState } from '@lichen/kit';
+import { asDataError, Card, ChoiceField, data, FileField, useOneAtATime, useT, useUrlState } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { type FormEvent, useState } from 'react';
 import { useServedTypes } from '../parts/AddMenu';
-import { FileField, UploadButtons } from './UploadParts';
+import { UploadButtons } from './UploadParts';
 
 const FORMAT_NAMES: Readonly<Record<TemplateFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };
 const ACCEPT = '.csv,.txt,.tsv,.xlsx';
@@ -69,7 +69,7 @@ export function ImportStart() {
             words={ACTIVITY_TYPES}
             onChange={(next) => url.set({ activity: next })}
           />
-          <FileField accept={ACCEPT} problem={problem} onChoose={choose} />
+          <FileField label="File" required accept={ACCEPT} value={file} error={problem} onChange={choose} />
         </div>
         <UploadButtons
           isRunning={isRunning}

@@ -1,29 +1,5 @@
-import { FieldFrame, useT } from '@lichen/kit';
+import { useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-
-interface FileProps {
-  /** Endings that the browser offers. */
-  accept: string;
-  problem: string | undefined;
-  onChoose: (file: File | null) => void;
-}
-
-export function FileField({ accept, problem, onChoose }: FileProps) {
-  const t = useT();
-  return (
-    <FieldFrame label="File" required error={problem && t(problem)}>
-      {(aria) => (
-        <input
-          {...aria}
-          className="imp-file"
-          type="file"
-          accept={accept}
-          onChange={({ target }) => onChoose(target.files?.[0] ?? null)}
-        />
-      )}
-    </FieldFrame>
-  );
-}
 
 interface ButtonsProps {
   isRunning: boolean;

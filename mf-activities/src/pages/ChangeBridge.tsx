@@ -19,6 +19,7 @@ import {
 } from '@lichen/kit';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
 import { typeName } from '../parts/activity-name';
+import { AddOrClear } from '../parts/AddOrClear';
 import { BridgeCard } from '../parts/BridgeCard';
 import { Group } from '../parts/Choices';
 import { changeColumns } from '../parts/change-columns';
@@ -31,6 +32,8 @@ export default function ChangeBridge() {
   const { may } = usePortal();
   return may(getChangeBridge.allow) ? <Bridge /> : <NoPermission />;
 }
+
+const FILTERS = ['activity', 'locations', 'scopes', 'part'];
 
 const partOf = (text: string | null): BridgePart | null => BRIDGE_PART_NAMES.find((name) => name === text) ?? null;
 
@@ -78,17 +81,28 @@ function Bridge() {
           />
         </Group>
       </search>
-      <FiveStates of={found}>
-        {(answer) => <BridgeCard change={answer} chosen={part} onChoose={(next) => url.set({ part: next })} />}
-      </FiveStates>
-      <DataTable
-        label="Sources"
-        columns={changeColumns({ t, format, part, before, after })}
+      <FiveStates
         of={found}
-        view={view}
-        nameOf={(row) => t(typeName(row))}
-        empty={{ text: t('No data available') }}
-      />
+        empty={{
+          when: ({ before_ug, after_ug, total }) => before_ug === 0 && after_ug === 0 && total === 0,
+          text: t('No data available'),
+          action: <AddOrClear url={url} filters={FILTERS} />,
+        }}
+      >
+        {(answer) => (
+          <>
+            <BridgeCard change={answer} chosen={part} onChoose={(next) => url.set({ part: next })} />
+            <DataTable
+              label="Sources"
+              columns={changeColumns({ t, format, part, before, after })}
+              of={found}
+              view={view}
+              nameOf={(row) => t(typeName(row))}
+              empty={{ text: t('No data available'), filters: FILTERS }}
+            />
+          </>
+        )}
+      </FiveStates>
     </Page>
   );
 }

@@ -33,11 +33,16 @@ export default function ChartBuilder() {
 }
 
 function StoredChart({ id }: { id: string }) {
+  const t = useT();
   const stored = useRecord(chartConfig, id);
+  if (stored.data) return <Builder stored={stored.data} />;
   return (
-    <FiveStates of={stored} skeleton={<Skeleton rows={6} height={48} />}>
-      {(record) => <Builder stored={record} />}
-    </FiveStates>
+    <Page wide title={t('Your analysis')}>
+      <ChartTabs current="chart" />
+      <FiveStates of={stored} skeleton={<Skeleton rows={6} height={48} />}>
+        {() => null}
+      </FiveStates>
+    </Page>
   );
 }
 

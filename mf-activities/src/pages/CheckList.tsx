@@ -29,6 +29,7 @@ export default function CheckList() {
   return may(listFindings.allow) ? <Findings /> : <NoPermission />;
 }
 
+const FILTERS = ['start_date', 'end_date', 'kind', 'activity', 'locations', 'dismissed'];
 /** Without bounds every day counts. */
 const ALWAYS = { from: -62_135_596_800_000, to: 253_402_214_400_000 };
 
@@ -64,7 +65,7 @@ function Findings() {
         of={found}
         view={view}
         nameOf={sentence}
-        empty={{ text: t('Nothing odd was found in this period.') }}
+        empty={{ text: t('Nothing odd was found in this period.'), filters: FILTERS }}
       />
       {dismissing && <DismissDialog finding={dismissing} onClose={() => setDismissing(undefined)} />}
     </Page>

@@ -61,7 +61,7 @@ function PurchasedGoods({ name }: { name: string }) {
   const asked = Number(view.url.one('year'));
   const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2200 ? asked : latest;
   const { from, to } = yearBounds(year);
-  const found = useRecords(PURCHASES, { ...view.query, start_date: from, end_date: to });
+  const found = useRecords(PURCHASES, { ...view.query, start_date: from, end_date: to, include_unapplied: 'true' });
   const years = Array.from({ length: YEARS }, (_, at) => String(latest - at));
   const open = ({ _id: id }: Activity) => setOpened({ is: 'shown', id });
   const edit = ({ _id: id }: Activity) => setOpened({ is: 'edited', id });

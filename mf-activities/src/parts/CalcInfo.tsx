@@ -51,7 +51,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
       value: calc.scope3_category && `${calc.scope3_category} ${t(categoryName(String(calc.scope3_category)))}`,
     },
     {
-      label: t('CO2'),
+      label: 'CO₂e',
       value: calc.err_msg ? (
         <span className="act-wrong">{saidProblem(t, calc)}</span>
       ) : (

@@ -84,9 +84,7 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
             <th>{t('Method')}</th>
             <th>{t('Source')}</th>
             <th>{t('Scope')}</th>
-            <th className="act-number">
-              {t('CO2')}, {account.emission_units}
-            </th>
+            <th className="act-number">CO₂e, {account.emission_units}</th>
             <th>
               <span className="k-unseen">{t('Actions')}</span>
             </th>

@@ -17,7 +17,7 @@ export function DismissDialog({ finding, onClose }: { finding: ListedFinding; on
 
   const dismiss = async () => {
     const outcome = await create({ finding: finding._id, kind: finding.kind, reason: reason ?? '' });
-    if (outcome.state === 'failed') return setProblem(outcome.error.errors['reason'] ?? outcome.error.message);
+    if (outcome.state === 'failed') return setProblem(Object.values(outcome.error.errors)[0] ?? outcome.error.message);
     onClose(true);
   };
 

@@ -1,5 +1,6 @@
 import { activityExtract, extractAddress } from '@lichen/contracts/activities/extract.call';
 import { EXTRACT_FORMATS, type ExtractFormat, extract } from '@lichen/contracts/activities/extract.entity';
+import { TEXTS } from '@lichen/contracts/texts';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import {
   asDataError,
@@ -26,7 +27,7 @@ const DOWNLOAD = 'download';
 
 interface Asked {
   _id: string;
-  state: 'making' | 'done';
+  state: 'making' | 'done' | 'failed';
 }
 
 interface Props {
@@ -77,6 +78,7 @@ export function DownloadProgress({ url }: Pick<Props, 'url'>) {
   return (
     <section className="act-strip" aria-label={t('Download of activities')}>
       {job && !isReady && <JobProgress job={job} onCancel={() => void cancel()} />}
+      {found.state === 'failed' && !job && <p role="alert">{t(TEXTS.unexpected)}</p>}
       {isReady && (
         <>
           <p role="status">{t('The file is ready. It is kept for 24 hours.')}</p>
@@ -85,7 +87,7 @@ export function DownloadProgress({ url }: Pick<Props, 'url'>) {
           </Button>
         </>
       )}
-      {(isReady || isOver) && <Button onClick={forget}>{t('Close')}</Button>}
+      {(found.state !== 'making' || isOver) && <Button onClick={forget}>{t('Close')}</Button>}
     </section>
   );
 }

@@ -13,7 +13,7 @@ export function FactorPanel({ id, onClose }: { id: string; onClose: () => void }
   return (
     <SidePanel
       id={id}
-      title={factor?.label || factor?.region || id}
+      title={factor ? factor.label || factor.region : t('Factor')}
       kicker={factor && t(familyWord(factor.family))}
       onClose={onClose}
     >

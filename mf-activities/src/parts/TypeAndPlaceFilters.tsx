@@ -14,6 +14,7 @@ export function TypeAndPlaceFilters({ url, types }: { url: UrlState; types: read
       <ManyField
         label="Location"
         plain
+        unfiltered="All"
         value={url.many('locations')}
         {...(found && found.total > sites.length ? { hint: MORE } : {})}
         offers={sites.map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -22,6 +23,7 @@ export function TypeAndPlaceFilters({ url, types }: { url: UrlState; types: read
       <ManyField
         label="Activity"
         plain
+        unfiltered="All"
         value={url.many('activity')}
         offers={types.map((type) => ({ value: type, label: t(ACTIVITY_TYPES[type]) }))}
         onChange={(activity) => url.set({ activity: activity ?? [] })}

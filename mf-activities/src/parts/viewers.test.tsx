@@ -60,6 +60,8 @@ const NAMED: readonly (readonly [ActivityType, string, string])[] = [
   ['sales_order_activitys', 'location_id', 'Selling location'],
   ['power_activitys', 'partner_id', 'Sold to'],
   ['upstream_transmission_distribution', 'location_id', 'Reporting location'],
+  ['upstream_transmission_distribution', 'partner_id', 'Customer'],
+  ['vehicle_journeys', 'partner_id', 'Client'],
   ['vehicle_journeys', 'date', 'Job date'],
   ['vehicle_journeys', 'ref', 'Partner reference'],
   ['water_activitys', 'partner_id', 'Partner'],

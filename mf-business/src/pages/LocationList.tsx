@@ -22,6 +22,7 @@ import { SearchBox } from '../parts/SearchBox';
 import '../parts/business.css';
 
 const SEARCH_FROM = 3;
+const FILTERS = ['search', 'country'];
 
 export default function LocationList() {
   const t = useT();
@@ -63,7 +64,7 @@ export default function LocationList() {
         view={view}
         nameOf={({ name }) => name}
         onOpen={({ _id }) => navigate(paths.location(_id))}
-        empty={{ text: t(TEXTS.listEmpty), action: add }}
+        empty={{ text: t(TEXTS.listEmpty), action: add, filters: FILTERS }}
       />
     </Page>
   );
@@ -77,6 +78,7 @@ function Filters({ url }: { url: UrlState }) {
       <CodesField
         label="Country"
         plain
+        unfiltered="All"
         list="countries"
         groupBy="continent"
         value={url.many('country')}

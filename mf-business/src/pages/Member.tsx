@@ -1,5 +1,9 @@
 import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/staff-facts.call';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { paths } from '@lichen/contracts/paths';
 import { EmptyState, FiveStates, Page, useCall, usePortal, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
 import { StaffYear } from '../parts/StaffYear';
 import '../parts/business.css';
 
@@ -14,12 +18,27 @@ export default function Member() {
       <FiveStates of={found}>
         {({ profile_id }) =>
           profile_id === null ? (
-            <EmptyState text={t('You are not in the list of staff yet. An administrator can add you.')} />
+            <EmptyState
+              text={t('You are not in the list of staff yet. An administrator can add you.')}
+              action={<AddStaff />}
+            />
           ) : (
             <StaffYear profileId={profile_id} />
           )
         }
       </FiveStates>
     </Page>
+  );
+}
+
+function AddStaff() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { may } = usePortal();
+  if (!may(staffProfile.allow.create)) return null;
+  return (
+    <Button type="primary" onClick={() => navigate(`${paths.staff}/new`)}>
+      {t('Add staff')}
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/paths';
 import { ADMIN } from '@lichen/contracts/roles';
-import { Card, Facts, useCodeLabels, useFormat, usePortal, useT, RecordButtons } from '@lichen/kit';
+import { Card, EmailText, Facts, useCodeLabels, useFormat, usePortal, useT, RecordButtons } from '@lichen/kit';
 import { AccessCard } from '../parts/AccessCard';
 import { birthText } from '../parts/birth';
 import { fullName } from '../parts/pickables';
@@ -54,7 +54,7 @@ function Person({ person }: { person: Staff }) {
     <Card title={t('Person')}>
       <Facts
         facts={[
-          { label: t(fields.email.label), value: person.email },
+          { label: t(fields.email.label), value: person.email && <EmailText address={person.email} /> },
           { label: t(fields.location_id.label), value: person.location?.name },
           { label: t(fields.address.label), value: person.address },
           { label: t(fields.gender.label), value: gender(person.gender) },

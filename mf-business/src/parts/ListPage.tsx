@@ -30,6 +30,8 @@ interface Props<E extends Entity> {
   addLabel: string;
 }
 
+const FILTERS = ['search', 'location_id'];
+
 /** A list with a search and a location, both in its address. */
 export function ListPage<E extends Entity>(props: Props<E>) {
   const { entity, name, title, columns, nameOf, to, addTo, addLabel } = props;
@@ -73,7 +75,7 @@ export function ListPage<E extends Entity>(props: Props<E>) {
         view={view}
         nameOf={nameOf}
         onOpen={({ _id }) => navigate(to(_id))}
-        empty={{ text: t(TEXTS.listEmpty), action: add }}
+        empty={{ text: t(TEXTS.listEmpty), action: add, filters: FILTERS }}
       />
     </Page>
   );

@@ -7,6 +7,7 @@ export function LocationFilter({ url }: { url: UrlState }) {
     <RecordPicker
       label="Location"
       plain
+      unfiltered="All"
       entity={location}
       labelOf={({ name }) => name}
       value={url.one('location_id')}

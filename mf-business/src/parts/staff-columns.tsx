@@ -1,6 +1,6 @@
 import type { AccessState, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
-import { type Column, StatusTag, type Translate } from '@lichen/kit';
+import { type Column, EmailText, StatusTag, type Translate } from '@lichen/kit';
 import { words } from './columns';
 import { fullName } from './pickables';
 
@@ -31,7 +31,10 @@ export const staffColumns = (t: Translate): Column<Staff>[] => [
   },
   words('role', 'Job role', ({ role }) => role ?? ''),
   words('location', 'Location', (row) => row.location?.name ?? ''),
-  words('email', 'Email', ({ email }) => email ?? '', 'email'),
+  {
+    ...words('email', 'Email', ({ email }) => email ?? '', 'email'),
+    render: ({ email }) => <EmailText address={email} />,
+  },
   {
     ...words('status', 'User status', ({ status }) => (status ? t(STATES[status].words) : '')),
     render: ({ status }) => status && <AccessTag state={status} t={t} />,

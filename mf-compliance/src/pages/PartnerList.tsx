@@ -24,6 +24,8 @@ import { usePartnerOffers } from '../parts/usePartnerOffers';
 import { useValueChain } from '../parts/useValueChain';
 import '../parts/value-chain.css';
 
+const FILTERS = ['search', 'roles', 'custom_category'];
+
 export default function PartnerList() {
   const t = useT();
   const navigate = useNavigate();
@@ -76,7 +78,7 @@ export default function PartnerList() {
           view={view}
           nameOf={({ name }) => name}
           onOpen={({ _id }) => navigate(paths.partner(_id))}
-          empty={{ text: t(TEXTS.listEmpty), action: add }}
+          empty={{ text: t(TEXTS.listEmpty), action: add, filters: FILTERS }}
         />
       </Page>
     </WithPanel>

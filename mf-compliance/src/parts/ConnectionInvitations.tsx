@@ -12,7 +12,12 @@ type Waiting = ListAnswer<RecordOf<typeof connectionInvitation>>;
 export function ConnectionInvitations() {
   const t = useT();
   const { data, error, refetch } = useCall<Waiting>(getConnectionInvitations, {});
-  if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />;
+  if (error && !data)
+    return (
+      <Card title={t('Connection invitations from other companies')}>
+        <ErrorState error={error} retry={() => void refetch()} />
+      </Card>
+    );
   if (!data || data.count === 0) return null;
   return (
     <section aria-label={t('Connection invitations from other companies')}>

@@ -1,6 +1,17 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
-import { Card, Facts, StatusTag, useAction, useConfirm, useFormat, usePortal, useT, useTell } from '@lichen/kit';
+import {
+  Card,
+  EmailText,
+  Facts,
+  StatusTag,
+  useAction,
+  useConfirm,
+  useFormat,
+  usePortal,
+  useT,
+  useTell,
+} from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { InvitationForm } from './InvitationForm';
@@ -56,7 +67,10 @@ function ConnectionFacts({ partner: one }: { partner: Partner }) {
       facts={[
         { label: t(derived.company_name.label), value: one.company_name },
         { label: t(derived.connected_on.label), value: moment(one.connected_on) },
-        { label: t(derived.invite_email.label), value: isPending(one) && one.invite_email },
+        {
+          label: t(derived.invite_email.label),
+          value: isPending(one) && one.invite_email && <EmailText address={one.invite_email} />,
+        },
         { label: t(derived.invited_on.label), value: isPending(one) && moment(one.invited_on) },
         { label: t(derived.invite_expires_on.label), value: isPending(one) && moment(one.invite_expires_on) },
       ]}

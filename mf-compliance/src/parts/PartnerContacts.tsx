@@ -1,7 +1,7 @@
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
-import { Card, type Column, DataTable, usePortal, useRecords, useT, useTableView } from '@lichen/kit';
+import { Card, type Column, DataTable, EmailText, usePortal, useRecords, useT, useTableView } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { RecordDialog } from './RecordDialog';
 
@@ -22,7 +22,12 @@ const COLUMNS: readonly Column<Contact>[] = [
     render: (row) => <span className="vc-name">{nameOf(row)}</span>,
   },
   { key: 'role', title: 'Role', text: ({ role }) => role ?? '', render: ({ role }) => role },
-  { key: 'email', title: 'Email', text: ({ email }) => email ?? '', render: ({ email }) => email },
+  {
+    key: 'email',
+    title: 'Email',
+    text: ({ email }) => email ?? '',
+    render: ({ email }) => <EmailText address={email} />,
+  },
   { key: 'phone', title: 'Phone number', text: phoneOf, render: phoneOf },
 ];
 

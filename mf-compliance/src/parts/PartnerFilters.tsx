@@ -12,6 +12,7 @@ export function PartnerFilters({ url, offers }: { url: UrlState; offers: Partner
       <ManyField
         label="Relationship"
         plain
+        unfiltered="All"
         offers={offers.roles}
         value={url.many('roles')}
         onChange={(roles) => url.set({ roles: roles ?? [] })}
@@ -20,6 +21,7 @@ export function PartnerFilters({ url, offers }: { url: UrlState; offers: Partner
         <ManyField
           label="Categories"
           plain
+          unfiltered="All"
           offers={offers.groups}
           value={url.many('custom_category')}
           onChange={(groups) => url.set({ custom_category: groups ?? [] })}
