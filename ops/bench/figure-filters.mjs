@@ -20,6 +20,10 @@ const period = ({ start, end }) => ({
 });
 const both = (one, other) => ({ query: `${one.query}&${other.query}`, where: `${one.where} AND ${other.where}` });
 
+/** A list leaves out what is not applied, unless it is asked for. */
+const APPLIED = '(`applied` = 1)';
+const listedWhere = ({ query, where }) => (/applied=/.test(query) ? where : `${where} AND ${APPLIED}`);
+
 /** What the roll-ups know: types and periods; of places and scopes too, but those are beside their raw statements. */
 const ROLLED_UP = {
   'without a filter': { query: '', where: '1 = 1' },
@@ -28,13 +32,18 @@ const ROLLED_UP = {
   'of a month': period(MONTH),
   'of a type in a year': both(fuel, period({ start: START, end: END })),
   'of days within months': period(DAYS),
+  'with what is not applied': { query: 'include_unapplied=true', where: '1 = 1' },
+  'of days within months, with what is not applied': both(period(DAYS), {
+    query: 'include_unapplied=true',
+    where: '1 = 1',
+  }),
 };
 
 /** Anything else, each as the product writes it. */
 const others = ({ locationId }) => ({
   'of a location': { query: `locations=${locationId}`, where: `(\`location_id\` = '${locationId}')` },
   'of a scope': { query: 'scopes=2', where: '(`scope2_ug` IS NULL OR `scope2_ug` <> 0)' },
-  'that are applied': { query: 'applied=true', where: '(`applied` = 1)' },
+  'that are applied': { query: 'applied=true', where: APPLIED },
   'without a figure': { query: 'show_invalid_carbon=true', where: '(`invalid` = 1)' },
 });
 
@@ -79,7 +88,9 @@ async function expectAnswer({ status, text }) {
 }
 
 /** First page and total of a list that its filters narrow, beside the same two statements raw. */
-async function listFigure({ rows, call }, { companyId }, name, { query, where }, isRolledUp) {
+async function listFigure({ rows, call }, { companyId }, name, filter, isRolledUp) {
+  const { query } = filter;
+  const where = listedWhere(filter);
   const raw = () =>
     Promise.all([rows.all(activityList(where), [companyId]), rows.all(activityCount(where), [companyId])]);
   const product = async () => expectAnswer(await call('GET', `/api/data/activities?limit=50&${query}`));

@@ -21,10 +21,11 @@ function take(data) {
   if (got >= wanted) whenAll();
 }
 
-function listener() {
+function listener(cookie) {
   return new Promise((resolve, reject) => {
     const address = `ws://127.0.0.1:${port}/socket/?EIO=4&transport=websocket`;
-    const socket = new WebSocket(address, { perMessageDeflate: false, origin: `http://127.0.0.1:${port}` });
+    const headers = { cookie: String(cookie) };
+    const socket = new WebSocket(address, { perMessageDeflate: false, origin: `http://127.0.0.1:${port}`, headers });
     if (!speaks) socket.once('open', () => resolve(socket));
     socket.on('message', (data) => {
       if (data[0] === 48) socket.send('40');
@@ -60,7 +61,7 @@ async function run({ times: count, everyMs }) {
 }
 
 for (let made = 0; made < sockets; made += 100)
-  await Promise.all(Array.from({ length: Math.min(100, sockets - made) }, listener));
+  await Promise.all(Array.from({ length: Math.min(100, sockets - made) }, (_, at) => listener(made + at)));
 await run({ times: 3, everyMs: 0 });
 const burst = await run({ times: bursts, everyMs: 0 });
 const calm = await run(steady);

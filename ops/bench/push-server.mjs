@@ -51,11 +51,10 @@ async function bare() {
 
 async function product() {
   const { socketPush } = driver(path.join(root, 'backend', 'dist', 'platform', 'push', 'socket-push.js'));
-  let count = 0;
-  const sessionOf = async () => {
-    const [companyId, userId] = [String(Math.floor(count / perCompany)), String(count)];
-    count += 1;
-    return { companyId, userId, hash: userId };
+  // The cookie is the number of the socket: a session is asked for more than once while its socket is let in.
+  const sessionOf = async (cookie) => {
+    const companyId = String(Math.floor(Number(cookie) / perCompany));
+    return { companyId, userId: cookie, hash: cookie };
   };
   const log = { warn: console.error, error: console.error, info: () => undefined, debug: () => undefined };
   const push = socketPush({ sessionOf, isAllowedOrigin: () => true, log, recheckMs: 3_600_000 });

@@ -14,10 +14,11 @@ import {
   until,
   upload,
 } from './factor-work.mjs';
-import { keptState, untilLetGo } from './kept-state.mjs';
-import { counting, killPoints, lastEnd, listed, partOf } from './kill-points.mjs';
+import { keptState } from './kept-state.mjs';
+import { counting, killPoints, lastEnd, listed } from './kill-points.mjs';
 import { asProgram, onPortal } from './on-portal.mjs';
 import { settle } from './people.mjs';
+import { walkOf } from './walked-points.mjs';
 
 const LONGEST_DEATH = 30_000;
 
@@ -64,40 +65,44 @@ async function proveProgram({ name, portal, rows, folder, calls, short, checks }
   return points.length;
 }
 
+/** One death after one statement, from the state that was kept. @returns what is then in the database */
+async function deathAfter(last, { portal, kept, work, begin, look }) {
+  await kept.restore();
+  await portal.start(counting({ ...work, last }));
+  // The process may die while it answers.
+  await begin().catch(() => undefined);
+  const late = new Promise((resolve) => setTimeout(resolve, LONGEST_DEATH, 'late').unref());
+  const isDead = (await Promise.race([portal.gone(), late])) !== 'late';
+  if (!isDead) await portal.stop();
+  await kept.untilLetGo();
+  const rows = await openRows(portal.databaseUrl);
+  const { isNew, problems } = await look(rows).finally(() => rows.close());
+  return { isNew, problems: isDead ? problems : ['it was not killed', ...problems] };
+}
+
 /**
  * The portal, dead after each statement of a piece of work, always from the same state.
- * @param {{ begin: () => Promise<unknown>, isOver: () => Promise<boolean>, look: (rows: object) => Promise<{ isNew: boolean, problems: string[] }> }} work
+ * @param {{ begin: () => Promise<unknown>, isOver: () => Promise<boolean>, look: (rows: object) => Promise<{ isNew: boolean, problems: string[] }> }} how
  */
-async function provePortal({ name, portal, folder, short, pieces, checks }, work, { begin, isOver, look }) {
+async function provePortal({ name, portal, folder, short, walked, end, checks }, work, how) {
   const list = path.join(folder, 'statements');
-  const restore = await keptState(portal.databaseUrl);
+  const kept = await keptState(portal.databaseUrl);
   await portal.start(counting({ ...work, list }));
-  await begin();
-  await until('the work is done', isOver);
+  await how.begin();
+  await until('the work is done', how.isOver);
   await portal.stop();
-  const points = partOf(killPoints(listed(list), work.watched, short), pieces);
-  const problems = points.length === 0 ? ['the work was not seen in the statements'] : [];
-  const outcomes = { old: 0, new: 0 };
-  for (const last of points) {
-    await restore();
-    await portal.start(counting({ ...work, last }));
-    // The process may die while it answers.
-    await begin().catch(() => undefined);
-    const late = new Promise((resolve) => setTimeout(resolve, LONGEST_DEATH, 'late').unref());
-    if ((await Promise.race([portal.gone(), late])) === 'late') {
-      problems.push(`after statement ${last}: it was not killed`);
-      await portal.stop();
-    }
-    await untilLetGo(portal.databaseUrl);
-    const rows = await openRows(portal.databaseUrl);
-    const found = await look(rows).finally(() => rows.close());
-    outcomes[found.isNew ? 'new' : 'old'] += 1;
-    problems.push(...found.problems.map((words) => `after statement ${last} of ${points.at(-1)}: ${words}`));
+  const statements = listed(list);
+  const walk = walkOf({ name, points: killPoints(statements, work.watched, short), file: walked });
+  const problems = [];
+  for (const last of walk.left()) {
+    if (Date.now() > end) break;
+    const { isNew, problems: found } = await deathAfter(last, { portal, kept, work, ...how });
+    if (found.length === 0) walk.walked(last, isNew);
+    problems.push(...found.map((words) => `after statement ${last}: ${words}`));
   }
-  if (outcomes.old === 0 || outcomes.new === 0) problems.push(`only one outcome was met: ${JSON.stringify(outcomes)}`);
-  checks.check(name, problems);
-  await restore();
-  return { kills: points.length, ...outcomes };
+  await kept.restore();
+  checks.check(name, [...problems, ...walk.problems({ isCut: Date.now() > end })]);
+  return `${statements.length} statements seen, ${walk.words()}`;
 }
 
 async function proveStoring({ portal, person, calls, year, ...given }) {
@@ -170,8 +175,6 @@ async function proveGoingOn({ name, portal, rows, calls, checks }) {
   ]);
 }
 
-const told = ({ kills, old, new: fresh }) => `${kills} kills (${old} old, ${fresh} new)`;
-
 /** The kinds of work that are proved; each can be asked for alone. */
 const KINDS = ['program', 'going-on', 'storing', 'recalculating'];
 
@@ -189,31 +192,31 @@ async function proveOutsidePortal({ isAsked, name, short, print, ...given }) {
 /**
  * `kill -9` after the statements of imports of factors and of a recalculation, one by one: the old state or the new one,
  * never between. The database stays alive, and goes back to the same state before each kill. What takes long may be done
- * in pieces: `piece` 1 of 4 kills after the first of every four statements.
+ * in several runs: each ends after so many `minutes`, and goes on with what `walked`, a file, does not list yet.
  */
-export function proveFactorKills({ bills, database, short = false, piece = 1, pieces = 1, checks, ...asked }) {
+export function proveFactorKills({ bills, database, short = false, minutes = 0, walked, checks, ...asked }) {
   const { print = console.log } = asked;
   const name = `factors on ${database}`;
   const some = KINDS.some((kind) => asked[kind]);
   const isAsked = (kind) => (some ? asked[kind] === true : kind !== 'going-on' || !short);
+  const end = minutes > 0 ? Date.now() + minutes * 60_000 : Number.POSITIVE_INFINITY;
   return onPortal({ name, database, env: { DEV_TOOLS: '1' }, checks }, async ({ portal, rows, folder }) => {
     const person = await settle(portal.url, 'first@proof.example');
     const calls = callsOf(portal, person);
     await createBills(calls, person.locationId, bills);
-    const given = { portal, person, rows, folder, calls, short, pieces: { piece, pieces }, checks };
+    const given = { portal, person, rows, folder, calls, short, walked, end, checks };
     const kills = await proveOutsidePortal({ ...given, isAsked, name, print });
     if (isAsked('going-on')) await proveGoingOn({ ...given, name });
     await portal.stop();
     if (isAsked('storing')) {
       const storing = `${name}: the portal killed after any statement of storing leaves an edition or nothing`;
-      const stored = await proveStoring({ ...given, name: storing, year: FIRST_YEAR + 1 + kills });
-      print(`${name}: storing ${told(stored)}`);
+      print(`${name}: storing: ${await proveStoring({ ...given, name: storing, year: FIRST_YEAR + 1 + kills })}`);
     }
     if (!isAsked('recalculating')) return;
     const writing = `${name}: killed after any statement of a recalculation, each activity is wholly old or wholly new`;
-    print(`${name}: recalculating ${told(await proveRecalculation({ ...given, name: writing }))}`);
+    print(`${name}: recalculating: ${await proveRecalculation({ ...given, name: writing })}`);
   });
 }
 
-const asProgramAsked = { numbers: { bills: '250', piece: '1', pieces: '1' }, flags: ['short', ...KINDS] };
+const asProgramAsked = { numbers: { bills: '250', minutes: '0' }, words: ['walked'], flags: ['short', ...KINDS] };
 await asProgram(import.meta.url, asProgramAsked, proveFactorKills);

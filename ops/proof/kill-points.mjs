@@ -53,9 +53,5 @@ export function killPoints(statements, watched, short) {
   return [...new Set(found.flatMap(({ writes, end: last }) => [writes, last - 1, last]))];
 }
 
-/** Of points that take long, one in so many, the first piece with the last point; all pieces together are every point. */
-export const partOf = (points, { piece, pieces }) =>
-  points.filter((_, at) => (points.length - 1 - at) % pieces === piece - 1);
-
 /** The number of the statement that ends the last transaction watched: from there on everything is new. */
 export const lastEnd = (statements, watched) => transactions(statements, watched).at(-1)?.end ?? 0;

@@ -1,4 +1,4 @@
-import { killPoints, lastEnd, partOf } from './kill-points.mjs';
+import { killPoints, lastEnd } from './kill-points.mjs';
 
 const STATEMENTS = [
   'INSERT INTO sets (id) VALUES (?)',
@@ -18,10 +18,6 @@ const STATEMENTS = [
 test('dies after every statement to the end of what is watched', () => {
   expect(killPoints(STATEMENTS, /sets|factors/, false)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   expect(lastEnd(STATEMENTS, /sets|factors/)).toBe(11);
-});
-
-test('in pieces, every point once and the last in the first', () => {
-  expect([1, 2, 3].map((piece) => partOf([1, 2, 3, 4, 5], { piece, pieces: 3 }))).toEqual([[2, 5], [1, 4], [3]]);
 });
 
 test('in short, around the ends of what is watched', () => {

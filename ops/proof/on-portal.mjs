@@ -34,13 +34,14 @@ export async function onPortal({ name, database, env, checks }, prove) {
 
 const BOTH = ['sqlite', 'mysql'];
 
-/** Runs a proof when its file is the program: numbers and flags from the command line, `--database` for one of them. */
-export async function asProgram(moduleUrl, { numbers, flags = [], databases = BOTH }, prove) {
+/** Runs a proof when its file is the program: numbers, words and flags from the command line, `--database` for one. */
+export async function asProgram(moduleUrl, { numbers, words = [], flags = [], databases = BOTH }, prove) {
   if (!process.argv[1] || moduleUrl !== pathToFileURL(process.argv[1]).href) return;
   const { values } = parseArgs({
     options: {
       database: { type: 'string' },
       ...Object.fromEntries(Object.entries(numbers).map(([name, usual]) => [name, { type: 'string', default: usual }])),
+      ...Object.fromEntries(words.map((name) => [name, { type: 'string' }])),
       ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean', default: false }])),
     },
   });

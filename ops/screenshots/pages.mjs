@@ -1,5 +1,18 @@
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 
+const begun = (name) => (page) => page.getByRole('button', { name }).first().click();
+
+const inTurn =
+  (...acts) =>
+  async (page) => {
+    for (const act of acts) await act(page);
+  };
+
+const chooseRow = (page) => page.getByRole('main').getByRole('checkbox').last().check();
+
+/** What the question asks is done. */
+const agree = (page) => page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click();
+
 /** Pages for which nobody is signed in. */
 export const ENTRY = [
   { name: 'home', path: '/' },
@@ -19,7 +32,13 @@ const failing = (pattern) => async (page) => {
 };
 
 /** Pages of an administrator; named are records of the company that they show. */
-export const signedIn = (of) => [...frameAndActivities(of), ...analysis(of), ...business(of), ...account];
+export const signedIn = (of) => [
+  ...frameAndActivities(of),
+  ...analysis(of),
+  ...business(of),
+  ...account,
+  ...dialogs(of),
+];
 
 const frameAndActivities = ({ bill }) => [
   { name: 'dashboard', path: '/dashboard' },
@@ -66,12 +85,19 @@ const frameAndActivities = ({ bill }) => [
         .first()
         .click(),
   },
-  { name: 'chosen', path: '/activities', act: (page) => page.getByRole('main').getByRole('checkbox').last().check() },
+  { name: 'chosen', path: '/activities', act: chooseRow },
 ];
 
-const analysis = ({ chart, factor, proposal, upload }) => [
+const analysis = ({ chart, factor, imports, proposal, published }) => [
   { name: 'imports', path: '/activities/import' },
-  { name: 'import', path: `/activities/import/${upload}` },
+  { name: 'import-columns', path: `/activities/import/${imports.uploaded}` },
+  { name: 'import-check', path: `/activities/import/${imports.checked}` },
+  {
+    name: 'import-row',
+    path: `/activities/import/${imports.checked}?rows=error`,
+    act: (page) => page.locator('tbody tr, .k-row-card-open').nth(1).click(),
+  },
+  { name: 'import-done', path: `/activities/import/${imports.done}` },
   { name: 'charts', path: '/charts/chart' },
   { name: 'chart-new', path: '/activities_chart/chart' },
   { name: 'chart', path: `/activities_chart/chart/${chart}` },
@@ -80,6 +106,7 @@ const analysis = ({ chart, factor, proposal, upload }) => [
   { name: 'checks', path: '/activities/checks' },
   { name: 'change', path: '/activities/change' },
   { name: 'factors', path: '/activities/factors' },
+  { name: 'factor', path: `/activities/factors?open=${published}` },
   { name: 'own-factors', path: '/activities/factors/own' },
   { name: 'own-factor-new', path: '/activities/factors/own/new' },
   { name: 'own-factor', path: `/activities/factors/own/${factor}` },
@@ -149,6 +176,39 @@ const account = [
   { name: 'menu', path: '/dashboard', narrow: true, act: press('Menu') },
   { name: 'not-subscribed', path: '/partner_compliance' },
   { name: 'unknown-page', path: '/nowhere' },
+];
+
+/** Questions and short forms that stand over a page. The last one deletes an activity: its notice offers to undo it. */
+const dialogs = ({ bill, imports, location, partner, proposal }) => [
+  { name: 'bulk-edit', path: '/activities', act: inTurn(chooseRow, press('Edit')) },
+  { name: 'bulk-tags', path: '/activities', act: inTurn(chooseRow, press('Tags')) },
+  { name: 'bulk-delete', path: '/activities', act: inTurn(chooseRow, press('Delete')) },
+  {
+    name: 'view-save',
+    path: '/activities',
+    act: inTurn(press('Views'), (page) => page.getByRole('menuitem', { name: 'Save this view' }).click()),
+  },
+  { name: 'import-undo', path: `/activities/import/${imports.done}`, act: press('Undo the import') },
+  { name: 'recalculation-discard', path: `/activities/recalculation/${proposal}`, act: press('Discard') },
+  { name: 'year-approve', path: '/activities/years', wide: true, act: press('Approve') },
+  { name: 'check-dismiss', path: '/activities/checks', wide: true, act: press('Dismiss') },
+  { name: 'coverage-owner', path: '/activities/coverage', act: begun(/responsible for/) },
+  { name: 'purchase-beside', path: '/scope3/category_1', act: press('Add') },
+  { name: 'partner-delete', path: `/value-chain/${partner}`, act: press('Delete') },
+  {
+    name: 'leave',
+    path: `/business/locations/${location}/edit`,
+    act: inTurn(
+      (page) => page.getByLabel('Name').first().fill('Brewhouse'),
+      (page) => page.getByRole('link', { name: 'Location', exact: true }).click(),
+    ),
+  },
+  {
+    name: 'activity-deleted',
+    path: `/activities/${bill}`,
+    act: inTurn(press('Delete'), agree, (page) => page.getByRole('button', { name: 'Undo' }).waitFor()),
+    after: press('Undo'),
+  },
 ];
 
 const COMPANY = {

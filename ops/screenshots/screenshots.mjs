@@ -44,7 +44,7 @@ async function drawn(page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-async function shoot(context, origin, { name, path: address, before, act }, file) {
+async function shoot(context, origin, { name, path: address, before, act, after }, file) {
   const page = await context.newPage();
   try {
     await before?.(page, origin);
@@ -54,6 +54,8 @@ async function shoot(context, origin, { name, path: address, before, act }, file
     await page.waitForTimeout(350);
     await drawn(page);
     await page.screenshot({ path: file(name) });
+    await after?.(page);
+    if (after) await page.waitForLoadState('networkidle');
   } catch (error) {
     console.log(`${name}: ${error.message.split('\n')[0]}`);
     process.exitCode = 1;

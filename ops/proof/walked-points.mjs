@@ -1,0 +1,55 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
+/** `1 to 4, 7` of sorted numbers. */
+export function rangesOf(numbers) {
+  const ranges = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`)).join(', ');
+}
+
+const readOwn = (file, name) =>
+  file && existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+        .filter((each) => each.name === name)
+    : [];
+
+/**
+ * Points of one proof, walked in one run or in several: what a file lists is not walked again, and a point counts for
+ * walked only when what it left was found right.
+ * @param {{ name: string, points: number[], file?: string }} given `points` are those of this run, rising
+ */
+export function walkOf({ name, points, file }) {
+  const isNewAt = new Map(readOwn(file, name).map(({ point, isNew }) => [point, isNew]));
+  const left = () => points.filter((point) => !isNewAt.has(point));
+  const outcomes = () => {
+    const found = points.filter((point) => isNewAt.has(point)).map((point) => isNewAt.get(point));
+    return { old: found.filter((isNew) => !isNew).length, new: found.filter(Boolean).length };
+  };
+  return {
+    left,
+    walked: (point, isNew) => {
+      isNewAt.set(point, isNew);
+      if (file) appendFileSync(file, `${JSON.stringify({ name, point, isNew })}\n`);
+    },
+    /** A run that was cut short may leave points for the next one; any other may not. */
+    problems: ({ isCut }) => {
+      if (points.length === 0) return ['the work was not seen in the statements'];
+      if (left().length > 0) return isCut ? [] : [`left out: ${rangesOf(left())}`];
+      const found = outcomes();
+      return found.old > 0 && found.new > 0 ? [] : [`only one outcome was met: ${JSON.stringify(found)}`];
+    },
+    words: () => {
+      const found = outcomes();
+      const missing = left().length > 0 ? `left out: ${rangesOf(left())}` : 'none left out';
+      const walked = points.filter((point) => isNewAt.has(point));
+      return `killed after ${rangesOf(walked) || 'none'} (${found.old} old, ${found.new} new), ${missing}`;
+    },
+  };
+}
