@@ -47,6 +47,8 @@ const shared = {
 
 const node = { ...shared, testEnvironment: 'node' };
 
+const served = { ...node, globalSetup: '<rootDir>/ops/test/run-folder.mjs' };
+
 const driven = ['\\.api\\.test\\.ts$', '\\.drivers\\.test\\.ts$'];
 
 export default {
@@ -68,12 +70,12 @@ export default {
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...driven],
     },
     {
-      ...node,
+      ...served,
       displayName: 'api',
       testMatch: ['<rootDir>/backend/src/**/*.api.test.ts', '<rootDir>/backend/test/**/*.test.ts'],
     },
     {
-      ...node,
+      ...served,
       displayName: 'drivers',
       testMatch: ['<rootDir>/backend/src/**/*.drivers.test.ts'],
     },

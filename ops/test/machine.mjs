@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from './run.mjs';
 
@@ -19,6 +20,18 @@ export const mariaDbPrograms = () => ({
 export const redisProgram = () => programOf('redis-server', 'valkey-server');
 export const chromiumProgram = () =>
   process.env.CHROMIUM_PATH ?? programOf('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+
+const memory = '/dev/shm';
+const ROOM = 1024 ** 3;
+
+function hasRoom(folder) {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= ROOM;
+}
+
+/** Where data go that no test reads after its end: into memory, if there is room, for a disk only costs time. */
+export const passingFolder = () => (hasRoom(memory) ? memory : tmpdir());
 
 const isDebian = () =>
   existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mariaDbPrograms, redisProgram } from './machine.mjs';
+import { mariaDbPrograms, passingFolder, redisProgram } from './machine.mjs';
 import { run } from './run.mjs';
 
 const READY = 60_000;
@@ -69,8 +69,8 @@ async function serve(program, args, { folder, port }) {
   return stop;
 }
 
-function temporaryFolder(name) {
-  const folder = mkdtempSync(path.join(tmpdir(), `lichen-${name}-`));
+function temporaryFolder(name, place = tmpdir()) {
+  const folder = mkdtempSync(path.join(place, `lichen-${name}-`));
   chmodSync(folder, 0o755);
   return folder;
 }
@@ -95,12 +95,12 @@ function grants(password) {
 }
 
 /**
- * A MariaDB of this run alone, in a directory of its own. Its data are thrown away, so a commit need not reach the disk.
+ * A MariaDB of this run alone, in a directory of its own. Its data are thrown away, so nothing need reach a disk.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startMariaDb({ durable = false } = {}) {
+export async function startMariaDb() {
   const { server, installer } = mariaDbPrograms();
-  const folder = temporaryFolder('mariadb');
+  const folder = temporaryFolder('mariadb', passingFolder());
   const data = path.join(folder, 'data');
   mkdirSync(data);
   const asMysql = handOver(data);
@@ -120,7 +120,7 @@ export async function startMariaDb({ durable = false } = {}) {
     '--skip-name-resolve',
     '--max-connections=500',
     '--innodb-buffer-pool-size=256M',
-    `--innodb-flush-log-at-trx-commit=${durable ? 1 : 0}`,
+    '--innodb-flush-log-at-trx-commit=0',
   ];
   const stop = await serve(server, ['--no-defaults', ...asMysql, ...settings], { folder, port });
   return { url: `mysql://lichen:${password}@127.0.0.1:${port}/lichen`, stop };

@@ -69,6 +69,9 @@ test('twelve bills of one meter are keyed in by keyboard alone, in less than thr
     await page.keyboard.press('Tab');
     await expect(page.getByLabel('From, row 1')).toHaveValue('01/01/2026');
     await expect(page.getByLabel('To, row 1')).toHaveValue('31/01/2026');
+    await page.keyboard.type('2/1/26');
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('From, row 1')).toHaveValue('2/1/26');
   });
 });
 

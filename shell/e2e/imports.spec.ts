@@ -115,7 +115,7 @@ test('a workbook is imported without the mouse', async ({ page }) => {
 
   await page.goto('/activities/import');
   await settled(page);
-  await tabTo(page, page.getByLabel('File', { exact: true }));
+  await tabTo(page, page.getByRole('button', { name: 'File Choose file' }));
   // The browser hands its dialog over a moment after it was asked to; a key that comes before that opens nothing.
   await expect(async () => {
     const chooser = page.waitForEvent('filechooser', { timeout: 2000 });

@@ -24,6 +24,26 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** What Playwright turns off by itself: a second switch takes the place of its own. */
+const offAnyway = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** Pages of the browser's own address bar: each window loads them, at more cost than a page of the portal. */
+const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+const off = `--disable-features=${[...offAnyway, ...addressBar].join(',')}`;
+
 const server = {
   command: 'node --enable-source-maps backend/dist/main.js',
   cwd: root,
@@ -61,7 +81,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
-      args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+      args: [...quiet, off, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
   ...(running ? {} : { webServer: server }),

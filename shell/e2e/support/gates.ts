@@ -80,32 +80,37 @@ export const walk = (page: Page, places: readonly Place[]): Promise<string[]> =>
   page.evaluate(
     async ({ all, nowhere, enough }) => {
       let ledTo: string | null = null;
+      let heard = () => {};
       const onLeave = (event: Event) => {
         const { url, sameDocument } = (event as Event & { destination: { url: string; sameDocument: boolean } })
           .destination;
         if (sameDocument) return;
         ledTo = new URL(url).pathname;
         event.preventDefault();
+        heard();
       };
       const { navigation } = window as unknown as { navigation: EventTarget };
       navigation.addEventListener('navigate', onLeave);
+      const shown = new MutationObserver(() => heard());
+      shown.observe(document, { childList: true, characterData: true, attributeFilter: ['role'], subtree: true });
       const told = () => {
         if (ledTo) return ledTo;
         const heading = document.querySelector('main h1');
         return heading?.closest('[role=alert]') ? heading.textContent : heading && '';
       };
-      const { port1, port2 } = new MessageChannel();
-      const turn = () =>
-        new Promise((resolve) => {
-          port1.onmessage = resolve;
-          port2.postMessage(null);
+      const visit = ({ path, text }: { path: string; text: string }) =>
+        new Promise<void>((resolve) => {
+          const limit = setTimeout(resolve, 15_000);
+          heard = () => {
+            if (told() !== text) return;
+            clearTimeout(limit);
+            resolve();
+          };
+          ledTo = null;
+          window.history.pushState({}, '', path);
+          window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+          heard();
         });
-      const visit = async ({ path, text }: { path: string; text: string }) => {
-        ledTo = null;
-        window.history.pushState({}, '', path);
-        window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-        for (const until = Date.now() + 15_000; told() !== text && Date.now() < until; ) await turn();
-      };
       const wrong: string[] = [];
       for (const place of all) {
         if (told() === null || told() === place.text)
@@ -114,7 +119,7 @@ export const walk = (page: Page, places: readonly Place[]): Promise<string[]> =>
         if (told() !== place.text) wrong.push(`${place.path} says "${told()}" and not "${place.text}"`);
         if (wrong.length === enough) break;
       }
-      port1.close();
+      shown.disconnect();
       navigation.removeEventListener('navigate', onLeave);
       return wrong;
     },

@@ -25,7 +25,7 @@ export const columnOf = (page: Page, heading: string): Locator =>
 
 export async function upload(page: Page, file: Upload): Promise<void> {
   await page.goto('/activities/import');
-  await page.getByLabel('File', { exact: true }).setInputFiles(file);
+  await page.locator('input[type=file]').setInputFiles(file);
   await page.getByRole('button', { name: 'Upload' }).click();
 }
 
