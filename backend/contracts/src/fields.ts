@@ -102,6 +102,9 @@ export const choice = <const V extends string>(
   options: readonly V[],
   words?: Readonly<Record<NoInfer<V>, string>>,
 ) => ({ ...base(label), kind: 'choice', options, ...(words ? { words } : {}) }) as Typed<V>;
+/** A choice among the codes of a table that says what people read for each. */
+export const worded = <const V extends string>(label: string, words: Readonly<Record<V, string>>) =>
+  choice(label, Object.keys(words) as V[], words as Readonly<Record<string, string>>);
 /** A line of a reference list; `as` makes its code from how people write it. */
 export const code = (label: string, list: string, as?: (entered: string) => string) =>
   ({ ...base(label), kind: 'code', list, ...(as ? { as } : {}) }) as Typed<string>;

@@ -1,18 +1,18 @@
-import type { factorImport, FactorImportState } from '@lichen/contracts/activities/factor-import.entity';
+import { FACTOR_IMPORT_STATES, type factorImport } from '@lichen/contracts/activities/factor-import.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
-import type { ShownState } from '../imports/file-columns';
+import { shownStates } from '../parts/shown-states';
 
 export type FactorImport = RecordOf<typeof factorImport>;
 
-export const FACTOR_IMPORT_WORDS: Readonly<Record<FactorImportState, ShownState>> = {
-  reading: { words: 'Being read', tone: 'plain' },
-  proposed: { words: 'To be decided', tone: 'attention' },
-  refused: { words: 'Refused', tone: 'bad' },
-  storing: { words: 'Being stored', tone: 'plain' },
-  stored: { words: 'Stored', tone: 'good' },
-  discarded: { words: 'Discarded', tone: 'plain' },
-  failed: { words: 'Failed', tone: 'bad' },
-};
+export const FACTOR_IMPORT_WORDS = shownStates(FACTOR_IMPORT_STATES, {
+  reading: 'plain',
+  proposed: 'attention',
+  refused: 'bad',
+  storing: 'plain',
+  stored: 'good',
+  discarded: 'plain',
+  failed: 'bad',
+});
 
 export const isUnderWay = ({ state }: Pick<FactorImport, 'state'>): boolean =>
   state === 'reading' || state === 'storing';

@@ -1,10 +1,5 @@
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
-
-/** How a state is said and how it looks. */
-export interface ShownState {
-  readonly words: string;
-  readonly tone: 'plain' | 'good' | 'attention' | 'bad';
-}
+import type { ShownState } from '../parts/shown-states';
 
 interface Uploaded {
   name: string;

@@ -1,24 +1,29 @@
-import type { activityImport, ImportState, Repair } from '@lichen/contracts/activities/imports/import.entity';
+import {
+  type activityImport,
+  IMPORT_STATES,
+  type ImportState,
+  type Repair,
+} from '@lichen/contracts/activities/imports/import.entity';
 import { UNDER_WAY } from '@lichen/contracts/activities/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import type { RecordOf } from '@lichen/contracts/entity';
 import type { Translate } from '@lichen/kit';
-import type { ShownState } from './file-columns';
+import { shownStates } from '../parts/shown-states';
 
 export type Import = RecordOf<typeof activityImport>;
 
-export const IMPORT_WORDS: Readonly<Record<ImportState, ShownState>> = {
-  reading: { words: 'Being read', tone: 'plain' },
-  uploaded: { words: 'Columns to be matched', tone: 'attention' },
-  checking: { words: 'Being checked', tone: 'plain' },
-  checked: { words: 'To be imported', tone: 'attention' },
-  running: { words: 'Being imported', tone: 'plain' },
-  stopped: { words: 'Stopped', tone: 'attention' },
-  done: { words: 'Imported', tone: 'good' },
-  undoing: { words: 'Being undone', tone: 'plain' },
-  undone: { words: 'Undone', tone: 'plain' },
-  failed: { words: 'Failed', tone: 'bad' },
-};
+export const IMPORT_WORDS = shownStates(IMPORT_STATES, {
+  reading: 'plain',
+  uploaded: 'attention',
+  checking: 'plain',
+  checked: 'attention',
+  running: 'plain',
+  stopped: 'attention',
+  done: 'good',
+  undoing: 'plain',
+  undone: 'plain',
+  failed: 'bad',
+});
 
 export const STEPS = ['File', 'Columns', 'Check', 'Import', 'Done'] as const;
 

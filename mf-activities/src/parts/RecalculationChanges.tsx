@@ -1,4 +1,4 @@
-import { recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
+import { CHANGE_STATES, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { paths } from '@lichen/contracts/paths';
 import { TEXTS } from '@lichen/contracts/texts';
@@ -21,13 +21,6 @@ import { movedKg } from './recalculation-words';
 import { usePlaceNames } from './usePlaceNames';
 
 type Change = RecordOf<typeof recalculationChange>;
-
-const STATES: Record<Change['state'], string> = {
-  proposed: 'Proposed',
-  written: 'Written',
-  stale: 'Changed meanwhile, left as it is',
-  closed: 'Year approved, left as it is',
-};
 
 interface Parts {
   t: Translate;
@@ -72,12 +65,12 @@ function changeColumns({ t, format, placeName }: Parts): Column<Change>[] {
     {
       key: 'state',
       title: 'State',
-      text: ({ state }) => t(STATES[state]),
+      text: ({ state }) => t(CHANGE_STATES[state]),
       render: ({ state }) => (
         <StatusTag
           tone={state === 'stale' || state === 'closed' ? 'attention' : state === 'written' ? 'good' : 'plain'}
         >
-          {t(STATES[state])}
+          {t(CHANGE_STATES[state])}
         </StatusTag>
       ),
     },

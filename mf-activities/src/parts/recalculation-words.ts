@@ -1,30 +1,29 @@
 import { SCOPE3_CATEGORIES } from '@lichen/contracts/activities/scope3-categories';
-import type { recalculation } from '@lichen/contracts/activities/recalculation.entity';
+import { RECALCULATION_STATES, type recalculation } from '@lichen/contracts/activities/recalculation.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import type { Formats, Translate } from '@lichen/kit';
 import { typeName } from './activity-name';
+import { type ShownState, type Tone, shownStates } from './shown-states';
 
 export type Recalculation = RecordOf<typeof recalculation>;
 
-interface Shown {
-  words: string;
-  tone: 'plain' | 'good' | 'attention' | 'bad';
-}
-
-/** A state as a tag says it, and how much it wants a reader. */
-export const STATES: Record<Recalculation['state'], Shown> = {
-  computing: { words: 'Being computed', tone: 'plain' },
-  proposed: { words: 'To be decided', tone: 'attention' },
-  committing: { words: 'Being written', tone: 'plain' },
-  committed: { words: 'Committed', tone: 'good' },
-  discarded: { words: 'Discarded', tone: 'plain' },
-  failed: { words: 'Failed', tone: 'bad' },
+/** How much a state wants a reader. */
+const TONES: Readonly<Record<Recalculation['state'], Tone>> = {
+  computing: 'plain',
+  proposed: 'attention',
+  committing: 'plain',
+  committed: 'good',
+  discarded: 'plain',
+  failed: 'bad',
 };
 
-const NOTHING: Shown = { words: 'Nothing changes', tone: 'plain' };
+/** A state as a tag says it. */
+export const STATES = shownStates(RECALCULATION_STATES, TONES);
+
+const NOTHING: ShownState = { words: 'Nothing changes', tone: 'plain' };
 
 /** A proposal that would change nothing waits for no decision. */
-export const stateOf = ({ state, changed }: Pick<Recalculation, 'state' | 'changed'>): Shown =>
+export const stateOf = ({ state, changed }: Pick<Recalculation, 'state' | 'changed'>): ShownState =>
   state === 'proposed' && changed === 0 ? NOTHING : STATES[state];
 
 export const isUnderWay = ({ state }: Pick<Recalculation, 'state'>): boolean =>

@@ -1,3 +1,4 @@
+import { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import {
@@ -15,7 +16,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { InvitationForm } from './InvitationForm';
-import { INVITE_TONES, INVITE_WORDS } from './partner-words';
+import { INVITE_TONES } from './partner-words';
 
 type Partner = RecordOf<typeof partner>;
 
@@ -42,7 +43,7 @@ export function PartnerConnection({ partner: one }: { partner: Partner }) {
   return (
     <Card title={t('Connection')}>
       <p className="vc-state">
-        <StatusTag tone={INVITE_TONES[state]}>{t(INVITE_WORDS[state])}</StatusTag>
+        <StatusTag tone={INVITE_TONES[state]}>{t(INVITE_STATES[state])}</StatusTag>
         <span>{t(STATE_TEXTS[state], { partner: one.name })}</span>
       </p>
       <ConnectionFacts partner={one} />

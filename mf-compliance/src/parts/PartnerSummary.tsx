@@ -1,7 +1,8 @@
+import { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT } from '@lichen/kit';
-import { INVITE_TONES, INVITE_WORDS } from './partner-words';
+import { INVITE_TONES } from './partner-words';
 import { PartnerReturns } from './PartnerReturns';
 
 /** What the head of the page does not say already, and the returns. */
@@ -18,7 +19,9 @@ export function PartnerSummary({ partner: one }: { partner: RecordOf<typeof part
             { label: t(fields.currency.label), value: one.currency && currencyName(one.currency) },
             {
               label: t(partner.derived.invite_status.label),
-              value: <StatusTag tone={INVITE_TONES[one.invite_status]}>{t(INVITE_WORDS[one.invite_status])}</StatusTag>,
+              value: (
+                <StatusTag tone={INVITE_TONES[one.invite_status]}>{t(INVITE_STATES[one.invite_status])}</StatusTag>
+              ),
             },
             { label: t(partner.derived.company_name.label), value: one.company_name },
             {

@@ -1,7 +1,8 @@
+import { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity';
 import type { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { type Column, StatusTag, type Translate } from '@lichen/kit';
-import { INVITE_TONES, INVITE_WORDS } from './partner-words';
+import { INVITE_TONES } from './partner-words';
 import type { PartnerOffers } from './usePartnerOffers';
 
 type Partner = RecordOf<typeof partner>;
@@ -39,7 +40,9 @@ export const partnerColumns = (t: Translate, { roleNames, groupNames }: PartnerO
     key: 'connection',
     title: 'Connection',
     card: 'figure',
-    text: (row) => t(INVITE_WORDS[row.invite_status]),
-    render: (row) => <StatusTag tone={INVITE_TONES[row.invite_status]}>{t(INVITE_WORDS[row.invite_status])}</StatusTag>,
+    text: (row) => t(INVITE_STATES[row.invite_status]),
+    render: (row) => (
+      <StatusTag tone={INVITE_TONES[row.invite_status]}>{t(INVITE_STATES[row.invite_status])}</StatusTag>
+    ),
   },
 ];

@@ -1,16 +1,6 @@
 import type { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity';
 import type { RETURN_QUALITIES, RETURN_SCOPES } from '@lichen/contracts/compliance/partner-return.entity';
 
-/** What each code of the value chain says, as dictionary keys. */
-export const INVITE_WORDS: Readonly<Record<(typeof INVITE_STATES)[number], string>> = {
-  none: 'Not invited',
-  invited: 'Invited',
-  requested: 'Requested',
-  connected: 'Connected',
-  rejected: 'Rejected',
-  expired: 'Expired',
-};
-
 /** What each state asks for: nothing, patience, or another try. */
 export const INVITE_TONES = {
   none: 'plain',
@@ -19,8 +9,9 @@ export const INVITE_TONES = {
   connected: 'good',
   rejected: 'bad',
   expired: 'bad',
-} as const satisfies Record<(typeof INVITE_STATES)[number], string>;
+} as const satisfies Record<keyof typeof INVITE_STATES, string>;
 
+/** What each code of a return says, as dictionary keys. */
 export const QUALITY_WORDS: Readonly<Record<(typeof RETURN_QUALITIES)[number], string>> = {
   verified: 'Verified by a third party',
   reported: 'Reported by the partner',

@@ -1,9 +1,12 @@
 import { defineEntity } from '../entity';
-import { choice, instant, integer, internal, optional, text } from '../fields';
+import { choice, instant, integer, internal, optional, text, worded } from '../fields';
 import { ADMIN, NOBODY } from '../roles';
 
 export const EXTRACT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExtractFormat = (typeof EXTRACT_FORMATS)[number];
+
+/** Where the file is. */
+export const EXTRACT_STATES = { making: 'Being made', done: 'Finished', failed: 'Failed' } as const;
 
 /** How long a file can be fetched. */
 export const EXTRACT_KEPT_MS = 24 * 3_600_000;
@@ -15,7 +18,7 @@ export const extract = defineEntity({
   subscription: 'activities',
   fields: {},
   derived: {
-    state: choice('State', ['making', 'done', 'failed']),
+    state: worded('State', EXTRACT_STATES),
     format: choice('Format', EXTRACT_FORMATS),
     total: integer('Activities'),
     job_id: optional(text('Job', 64)),

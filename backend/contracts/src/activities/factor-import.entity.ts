@@ -1,19 +1,19 @@
 import { defineEntity } from '../entity';
-import { choice, integer, internal, json, optional, text } from '../fields';
+import { integer, internal, json, optional, text, worded } from '../fields';
 import { ADMIN, NOBODY } from '../roles';
 import type { FileFault } from './factor-import-texts';
 
 /** A file is read and says what it would change; nothing is stored until somebody decides so. */
-export const FACTOR_IMPORT_STATES = [
-  'reading',
-  'proposed',
-  'refused',
-  'storing',
-  'stored',
-  'discarded',
-  'failed',
-] as const;
-export type FactorImportState = (typeof FACTOR_IMPORT_STATES)[number];
+export const FACTOR_IMPORT_STATES = {
+  reading: 'Being read',
+  proposed: 'To be decided',
+  refused: 'Refused',
+  storing: 'Being stored',
+  stored: 'Stored',
+  discarded: 'Discarded',
+  failed: 'Failed',
+} as const;
+export type FactorImportState = keyof typeof FACTOR_IMPORT_STATES;
 
 export const FACTOR_FILE_KINDS = ['factors', 'rates'] as const;
 export type FactorFileKind = (typeof FACTOR_FILE_KINDS)[number];
@@ -50,7 +50,7 @@ export const factorImport = defineEntity({
   fields: {},
   derived: {
     name: text('File', 255),
-    state: choice('State', FACTOR_IMPORT_STATES),
+    state: worded('State', FACTOR_IMPORT_STATES),
     job_id: optional(text('Job', 64)),
     file_id: internal(text('File id', 64)),
     /** Given by the operator where the file names none. */

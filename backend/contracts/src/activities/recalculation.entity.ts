@@ -1,17 +1,24 @@
 import { defineEntity } from '../entity';
-import { choice, day, decimal, integer, internal, json, optional, presented, text } from '../fields';
+import { day, decimal, integer, internal, json, optional, presented, text, worded } from '../fields';
 import { ADMIN, NOBODY } from '../roles';
 
 /** A proposal is computed, then committed or discarded; until it is committed no figure changes. */
-export const RECALCULATION_STATES = [
-  'computing',
-  'proposed',
-  'committing',
-  'committed',
-  'discarded',
-  'failed',
-] as const;
-export const CHANGE_STATES = ['proposed', 'written', 'stale', 'closed'] as const;
+export const RECALCULATION_STATES = {
+  computing: 'Being computed',
+  proposed: 'To be decided',
+  committing: 'Being written',
+  committed: 'Committed',
+  discarded: 'Discarded',
+  failed: 'Failed',
+} as const;
+
+/** Where the proposal for one activity is. */
+export const CHANGE_STATES = {
+  proposed: 'Proposed',
+  written: 'Written',
+  stale: 'Changed meanwhile, left as it is',
+  closed: 'Year approved, left as it is',
+} as const;
 
 /** Kilograms before and after, and how many activities make the difference. Location-based, without memo components. */
 export interface RecalculationSum {
@@ -46,7 +53,7 @@ export const recalculation = defineEntity({
   subscription: 'activities',
   fields: {},
   derived: {
-    state: choice('State', RECALCULATION_STATES),
+    state: worded('State', RECALCULATION_STATES),
     job_id: optional(text('Job', 64)),
     activity: optional(text('Activity', 60)),
     location_id: optional(text('Location', 64)),
@@ -87,7 +94,7 @@ export const recalculationChange = defineEntity({
     digest: internal(text('Digest', 64)),
     before_kg: presented(optional(decimal('Before, kg'))),
     after_kg: presented(optional(decimal('After, kg'))),
-    state: choice('State', CHANGE_STATES),
+    state: worded('State', CHANGE_STATES),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
   filters: {

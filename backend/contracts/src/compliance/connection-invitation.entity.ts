@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity';
-import { choice, instant, integer, internal, optional, text } from '../fields';
+import { instant, integer, internal, optional, text, worded } from '../fields';
 import { NOBODY, SIGNED_IN } from '../roles';
 import { CODE_ATTEMPTS, CONNECTION_TEXTS } from './connection-texts';
 import { INVITE_STATES, partnerRef } from './partner.entity';
@@ -17,7 +17,7 @@ export const connectionInvitation = defineEntity({
   derived: {
     /** What the inviting company calls itself. */
     company_name: text('Company', 120),
-    invite_status: choice('Connection', INVITE_STATES),
+    invite_status: worded('Connection', INVITE_STATES),
     invite_attempts_remaining: integer('Attempts remaining', { min: 0, max: CODE_ATTEMPTS }),
     expires_on: instant('Valid until'),
     /** The inviting company among the own partners, once the invitation is accepted. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity';
-import { boolean, choice, code, instant, internal, optional, ref, text, texts } from '../fields';
+import { boolean, choice, code, instant, internal, optional, ref, text, texts, worded } from '../fields';
 import { emailError } from '../identity/account-rules';
 import { LANGUAGES } from '../languages';
 import { SIGNED_IN } from '../roles';
@@ -9,7 +9,14 @@ import { isPartnerRole } from './partner-roles';
 import { PARTNER_ADDERS, VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
 /** How far the connection of the two companies has come; `connected` opens compliance. */
-export const INVITE_STATES = ['none', 'invited', 'requested', 'connected', 'rejected', 'expired'] as const;
+export const INVITE_STATES = {
+  none: 'Not invited',
+  invited: 'Invited',
+  requested: 'Requested',
+  connected: 'Connected',
+  rejected: 'Rejected',
+  expired: 'Expired',
+} as const;
 
 /** Another company that this one buys from, sells to or works with. */
 export const partner = defineEntity({
@@ -27,7 +34,7 @@ export const partner = defineEntity({
   derived: {
     /** The name without case: two partners of one company never share it. */
     name_key: internal(text('Name without case', 300)),
-    invite_status: choice('Connection', INVITE_STATES),
+    invite_status: worded('Connection', INVITE_STATES),
     /** What the connected company calls itself. */
     company_name: optional(text('Company name', 120)),
     connected_on: optional(instant('Connected on')),

@@ -23,6 +23,7 @@ import { auditMoment } from './audit-moment';
 import { type AuditSaid, useAuditSaid } from './audit-words';
 import { auditAsked, auditQuery } from './audit-query';
 import { AuditFilters } from './AuditFilters';
+import { AuditValue } from './AuditValue';
 
 type Entry = RecordOf<typeof auditLog>;
 
@@ -152,7 +153,7 @@ function AuditEntry({ id, said, close }: { id: string; said: AuditSaid; close: (
             facts={[
               { label: t('User'), value: given.user },
               { label: t('Record id'), value: given.record_id },
-              ...changesOf(given, said),
+              ...changesOf(given, said).map(({ label, value }) => ({ label, value: <AuditValue text={value} /> })),
             ]}
           />
         )}

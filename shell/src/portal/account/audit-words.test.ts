@@ -33,6 +33,7 @@ it('names records, fields, what followed and what was done, and leaves unknown n
   expect(said.field('locations', 'products')).toBe('Product');
   expect(said.verb('locations', 'update')).toBe('Changed');
   expect(said.verb('locations', 'close')).toBe('Close for good');
+  expect(said.verb('locations', 'open')).toBe('In use');
   expect(said.verb('nobody', 'paint')).toBe('paint');
 });
 
@@ -43,7 +44,8 @@ it.each([
   ['name', '', '–'],
   ['name', true, 'Ja'],
   ['name', 12.5, '#12.5'],
-  ['name', { a: [1] }, '{"a":[1]}'],
+  ['name', { a_b: [1, 'two'], c: { d: true }, e: [] }, 'a b: (#1, two), c: (d: Ja), e: (–)'],
+  ['name', [], '–'],
   ['state', 'open', 'In use'],
   ['state', 'shut', 'shut'],
 ])('writes the value of %s, %j, as %s', (name, value, text) => expect(said.value('locations', name, value)).toBe(text));

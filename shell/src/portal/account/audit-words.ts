@@ -4,6 +4,7 @@ import type { RecordAnswer } from '@lichen/contracts/wire';
 import { type Formats, type Translate, useCall, useFormat, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { auditMoment } from './audit-moment';
+import { structureText } from './structure-text';
 
 /** What happened to a record beside the actions that its entity names; each is its own dictionary key. */
 const VERBS: Readonly<Record<string, string>> = {
@@ -38,12 +39,20 @@ const VERBS: Readonly<Record<string, string>> = {
   wrong_code: 'Wrong code entered',
   connect: 'Connected',
   disconnect: 'Connection ended',
+  read: 'File read',
+  check: 'Rows checked',
+  write: 'Rows written',
+  undo: 'Rows taken back',
+  store: 'Stored',
+  commit: 'Committed',
+  discard: 'Discarded',
+  cancel: 'Cancelled',
+  fail: 'Failed',
+  thumbnail: 'Picture taken',
 };
 
 /** A letter or two are in most labels: nobody means all of those. */
 const MOST_MEANT = 40;
-
-const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** A value before or after, as the reader writes values of its kind. */
 function valueText(value: unknown, field: AuditedField | undefined, t: Translate, format: Formats): string {
@@ -53,7 +62,8 @@ function valueText(value: unknown, field: AuditedField | undefined, t: Translate
   if (typeof value === 'number' && field?.kind === 'instant') return auditMoment(value, format.language);
   if (typeof value === 'number') return format.number(value, 20);
   const words = typeof value === 'string' ? field?.words?.[value] : undefined;
-  return words === undefined ? plain(value) : t(words);
+  if (words !== undefined) return t(words);
+  return typeof value === 'string' ? value : structureText(value, (inner) => valueText(inner, undefined, t, format));
 }
 
 export interface AuditSaid {
@@ -70,7 +80,9 @@ export function auditSaid(known: AuditWords, t: Translate, format: Formats): Aud
   const record = (entity: string) => t(known[entity]?.label ?? entity);
   const all = Object.values(known).flatMap(({ fields }) => Object.entries(fields));
   return {
-    verb: (entity, type) => t(VERBS[type] ?? known[entity]?.actions[type] ?? type),
+    // A change that only moves a record to its next state is called by that state.
+    verb: (entity, type) =>
+      t(VERBS[type] ?? known[entity]?.actions[type] ?? known[entity]?.fields['state']?.words?.[type] ?? type),
     record,
     // What followed from a change stands under the name of its entity.
     field: (entity, name) => {

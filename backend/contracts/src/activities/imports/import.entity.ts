@@ -1,6 +1,6 @@
 import type { Cell } from '../../cells';
 import { defineEntity } from '../../entity';
-import { choice, decimal, integer, internal, json, optional, presented, text } from '../../fields';
+import { choice, decimal, integer, internal, json, optional, presented, text, worded } from '../../fields';
 import type { DecimalMark } from '../../numbers';
 import { ADMIN, NOBODY } from '../../roles';
 import type { DayOrder } from '../../written-days';
@@ -9,19 +9,19 @@ import type { DayOrder } from '../../written-days';
  * A file becomes rows (`reading`, `uploaded`), rows are checked (`checking`, `checked`), and written (`running`, `done`).
  * `stopped` was cancelled in between: it goes on or is undone. Until it runs no activity is there.
  */
-export const IMPORT_STATES = [
-  'reading',
-  'uploaded',
-  'checking',
-  'checked',
-  'running',
-  'stopped',
-  'done',
-  'undoing',
-  'undone',
-  'failed',
-] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
+export const IMPORT_STATES = {
+  reading: 'Being read',
+  uploaded: 'Columns to be matched',
+  checking: 'Being checked',
+  checked: 'To be imported',
+  running: 'Being imported',
+  stopped: 'Stopped',
+  done: 'Imported',
+  undoing: 'Being undone',
+  undone: 'Undone',
+  failed: 'Failed',
+} as const;
+export type ImportState = keyof typeof IMPORT_STATES;
 
 /** What a column of the file shows of itself, and what it is taken for. */
 export interface FileColumn {
@@ -78,7 +78,7 @@ export const activityImport = defineEntity({
     name: text('File', 255),
     activity: text('Activity', 60),
     file_id: internal(text('Stored file', 64)),
-    state: choice('State', IMPORT_STATES),
+    state: worded('State', IMPORT_STATES),
     job_id: optional(text('Job', 64)),
     columns: optional(json<FileColumn[]>('Columns')),
     header_row: optional(integer('Heading')),
