@@ -2,7 +2,8 @@ import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
 import { ROLES } from '@lichen/contracts/roles';
 import { changesOf, draftOf, hasDraft, recordOf } from './examples';
 import { type Cell, callCells, cellsOf, isOpenTo, setRoles, storedRows } from './matrix';
-import { type Answer, type Person, type World, makeWorld } from './world';
+import type { Answer } from './sender';
+import { type Person, type World, makeWorld } from './world';
 
 /** Fewer cells than this means that the walk has lost part of the product. */
 const FLOOR = 8000;

@@ -4,7 +4,8 @@ import { changesOf, draftOf, hasDraft, recordOf } from './examples';
 import { heardLog } from './heard-log';
 import { type Hostile, MARKER, hostileTo } from './hostile-values';
 import { storedRows } from './matrix';
-import { type Answer, type World, makeWorld } from './world';
+import type { Answer } from './sender';
+import { type World, makeWorld } from './world';
 
 /** Fewer cells than this means that the walk has lost part of the product. */
 const FLOOR = 16_000;

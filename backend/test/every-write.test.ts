@@ -8,7 +8,8 @@ import { verifyCompany } from '../src/platform/audit/verify';
 import { signingKeys } from '../src/platform/releases/signing-keys';
 import type { Row } from '../src/platform/store/sql';
 import { changesOf, draftOf, hasDraft, inputOf, recordOf } from './examples';
-import { type Answer, type World, makeWorld } from './world';
+import type { Answer } from './sender';
+import { type World, makeWorld } from './world';
 
 /** Fewer accepted writes than this means that the walk has lost part of the product. */
 const FLOOR = 105;

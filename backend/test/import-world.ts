@@ -1,7 +1,8 @@
 import type { RecordOf } from '@lichen/contracts/entity';
 import type { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { until } from '../src/platform/jobs/testing/work-place';
-import { type Answer, LOCATION, type Person, type World } from './world';
+import type { Answer } from './sender';
+import { LOCATION, type Person, type World } from './world';
 
 export type ImportAnswer = RecordOf<typeof activityImport> & { total_kg: number };
 

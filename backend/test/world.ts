@@ -7,18 +7,9 @@ import { type Clock, systemClock } from '../src/platform/clock';
 import type { Engine } from '../src/platform/engine/engine';
 import { type Portal, startPortal } from '../src/start/start-portal';
 import { emptyDatabase } from './fresh-database';
+import { type Answer, type Send, sender } from './sender';
 
 export const PASSWORD = 'Secret-word-1';
-
-/** An answer with its parsed body, as loosely typed as JSON is: tests look at what came over the wire. */
-export interface Answer {
-  status: number;
-  headers: Headers;
-  body: ReturnType<typeof JSON.parse>;
-}
-
-/** Sends one call as one person. `path` is below `/api/data/` unless it begins with a slash. */
-export type Send = (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
 
 export interface Person {
   email: string;
@@ -56,24 +47,6 @@ export const SETUP = {
 };
 
 export const LOCATION = { name: 'Works', ...GB, address_line1: '1 Street', town_or_city: 'Town', post_code: 'AB1 2CD' };
-
-function sender(url: string, cookie?: string): Send {
-  return async (method, path, body, headers = {}) => {
-    const response = await fetch(`${url}${path.startsWith('/') ? path : `/api/data/${path}`}`, {
-      method,
-      redirect: 'manual',
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(cookie ? { cookie } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json');
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
-  };
-}
 
 const cookieOf = ({ headers }: Answer) => headers.get('set-cookie')?.split(';')[0] ?? '';
 

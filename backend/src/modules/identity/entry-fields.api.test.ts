@@ -1,7 +1,8 @@
 import { HOSTILE, MARKER } from '../../../test/hostile-values';
 import { heardLog } from '../../../test/heard-log';
 import { storedRows } from '../../../test/matrix';
-import { type Answer, PASSWORD, type World, makeWorld } from '../../../test/world';
+import type { Answer } from '../../../test/sender';
+import { PASSWORD, type World, makeWorld } from '../../../test/world';
 
 /** Fewer cells than this means that the walk has lost part of the forms. */
 const FLOOR = 400;

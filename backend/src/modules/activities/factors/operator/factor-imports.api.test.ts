@@ -1,6 +1,7 @@
 import type { FactorImportPlan } from '@lichen/contracts/activities/factor-import.entity';
 import { utcDay } from '@lichen/contracts/days';
-import { type Answer, LOCATION, type Person, type World, makeWorld } from '../../../../../test/world';
+import type { Answer } from '../../../../../test/sender';
+import { LOCATION, type Person, type World, makeWorld } from '../../../../../test/world';
 import { until } from '../../../../platform/jobs/testing/work-place';
 
 let world: World;
