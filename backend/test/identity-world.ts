@@ -57,7 +57,7 @@ export interface IdentityWorld {
 }
 
 export async function identityWorld(environment: Record<string, string> = {}): Promise<IdentityWorld> {
-  const fresh = await freshDatabase(migrations);
+  const fresh = await freshDatabase(migrations, 'identity');
   const configuration = readConfiguration({
     LICHEN_DATA_DIR: fresh.directory,
     DATABASE_URL: fresh.url,

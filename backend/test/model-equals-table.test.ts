@@ -3,7 +3,7 @@ import { type World, makeWorld } from './world';
 
 let world: World;
 beforeAll(async () => {
-  world = await makeWorld();
+  world = await makeWorld({ isMigrating: true });
 }, 60_000);
 afterAll(() => world.stop());
 

@@ -1,12 +1,15 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Role } from '@lichen/contracts/roles';
+import { allMigrations, allModules } from '../src/modules';
 import { readConfiguration } from '../src/platform/configuration';
 import { accountTables } from '../src/platform/accounts/account-tables';
 import { makePasswords } from '../src/platform/accounts/password';
 import { type Clock, systemClock } from '../src/platform/clock';
+import { readDictionaries } from '../src/platform/dictionaries';
 import type { Engine } from '../src/platform/engine/engine';
 import { type Portal, startPortal } from '../src/start/start-portal';
-import { emptyDatabase } from './fresh-database';
+import { emptyDatabase } from './empty-database';
+import { migrated } from './migrated-copy';
 import { type Answer, type Send, sender } from './sender';
 
 export const PASSWORD = 'Secret-word-1';
@@ -95,11 +98,25 @@ async function addPerson(engine: Engine, url: string, admin: Person, roles: read
 export interface WorldSettings {
   clock?: Clock;
   environment?: Record<string, string>;
+  /** Migrates by itself: for tests of what migrations make. */
+  isMigrating?: boolean;
+}
+
+const root = resolve(__dirname, '..', '..');
+
+function portalMigrations() {
+  const reference = join(root, 'backend', 'reference');
+  return allMigrations(allModules(reference, readDictionaries(join(reference, 'dictionaries'))));
 }
 
 /** A running portal with two companies, on the database under test. */
-export async function makeWorld({ clock = systemClock, environment = {} }: WorldSettings = {}): Promise<World> {
+export async function makeWorld({
+  clock = systemClock,
+  environment = {},
+  isMigrating = false,
+}: WorldSettings = {}): Promise<World> {
   const database = await emptyDatabase();
+  if (!isMigrating) await migrated(database, 'portal', portalMigrations);
   const configuration = readConfiguration({
     NODE_ENV: 'test',
     PORT: '0',
@@ -114,7 +131,7 @@ export async function makeWorld({ clock = systemClock, environment = {} }: World
   const portal = await startPortal({
     configuration,
     clock,
-    root: resolve(__dirname, '..', '..'),
+    root,
     say: () => undefined,
   });
   const { engine } = portal;
