@@ -1,3 +1,5 @@
+import { readLate } from './ops/start/build-backend.mjs';
+
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -6,7 +8,7 @@ const swc = (tsx) => [
       target: 'es2022',
       transform: { react: { runtime: 'automatic' } },
     },
-    module: { type: 'commonjs' },
+    module: { type: 'commonjs', lazy: readLate },
     sourceMaps: 'inline',
   },
 ];

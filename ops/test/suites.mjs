@@ -65,11 +65,14 @@ const passedOutside = ({ testResults }, files) =>
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed').length;
 
+/** Room for what each call throws away: collecting it is a tenth of the time of a walk otherwise. */
+const ROOMY = '--max-semi-space-size=64';
+
 /** One run of Jest over some of its projects, all tests or those that are chosen; null where it wrote no report. */
 function jestRun(projects, env, chosen = []) {
   return withReport(async (file) => {
     const args = ['--selectProjects', ...projects, '--passWithNoTests', '--json', `--outputFile=${file}`, ...chosen];
-    const { code, output } = await run(process.execPath, [tool('jest'), ...args], { env: { CI: '1', ...env } });
+    const { code, output } = await run(process.execPath, [ROOMY, tool('jest'), ...args], { env: { CI: '1', ...env } });
     return { code, output, report: readReport(file) };
   });
 }
