@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { root } from '../start/process.mjs';
+import { run } from '../test/run.mjs';
 import { median, spread } from './checks.mjs';
 import { settle } from './people.mjs';
 import { chance } from './random.mjs';
@@ -54,10 +54,10 @@ async function inspect({ writers, rows, checks, name }) {
   return tables;
 }
 
-function auditVerdict(environment) {
+async function auditVerdict(env) {
   const program = path.join(root, 'backend', 'dist', 'cli', 'audit-verify.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program], { env: environment, encoding: 'utf8' });
-  return { words: `${stdout}${stderr}`.trim().split('\n').at(-1) ?? '', isWhole: status === 0 };
+  const { code, output } = await run(process.execPath, [program], { env });
+  return { words: output.trim().split('\n').at(-1) ?? '', isWhole: code === 0 };
 }
 
 /**
@@ -90,7 +90,7 @@ export async function killRounds({ portal, rows, checks, kills, seed, name, blow
   else print(`${name}: ready after ${spread(times)}, not judged: ${busy.toFixed(1)} programs wait for each core`);
   // Rows are sealed about a second after they were written; the chain must be whole after that.
   await portal.stop();
-  const { isWhole, words } = auditVerdict(portal.environment);
+  const { isWhole, words } = await auditVerdict(portal.environment);
   checks.check(`${name}: the audit chain is whole`, isWhole ? [] : [words]);
   print(
     `${name}: ${kills} kills, ${acknowledged} writes acknowledged (${changed} of them changes and removals), ready after ${spread(times)}; audit: ${words}`,

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSy
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mariaDbPrograms } from '../test/machine.mjs';
+import { run } from '../test/run.mjs';
 import { freePort } from '../test/services.mjs';
 import { driver } from './drivers.mjs';
 import { endsWithUs } from './ends-with-us.mjs';
@@ -16,16 +17,14 @@ GRANT ALL PRIVILEGES ON *.* TO 'lichen'@'127.0.0.1';
 CREATE DATABASE IF NOT EXISTS lichen CHARACTER SET utf8mb4 COLLATE utf8mb4_bin;
 `;
 
-function makeDataDirectory(folder, installer) {
+async function makeDataDirectory(folder, installer) {
   const data = path.join(folder, 'data');
   mkdirSync(data);
   const asRoot = process.getuid?.() === 0;
   if (asRoot) chownSync(data, idOf('-u'), idOf('-g'));
   const user = asRoot ? ['--user=mysql'] : [];
-  const made = spawnSync(installer, ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...user], {
-    encoding: 'utf8',
-  });
-  if (made.status !== 0) throw new Error(`MariaDB could not make its data directory:\n${made.stdout}${made.stderr}`);
+  const made = await run(installer, ['--no-defaults', `--datadir=${data}`, '--skip-test-db', ...user]);
+  if (made.code !== 0) throw new Error(`MariaDB could not make its data directory:\n${made.output}`);
   return { data, user };
 }
 
@@ -48,7 +47,7 @@ export async function makeMariaDb() {
   if (!server || !installer) throw new Error('install MariaDB');
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-proof-mariadb-'));
   chmodSync(folder, 0o755);
-  const { data, user } = makeDataDirectory(folder, installer);
+  const { data, user } = await makeDataDirectory(folder, installer);
   const init = path.join(folder, 'init.sql');
   writeFileSync(init, GRANTS, { mode: 0o644 });
   const port = await freePort();
