@@ -11,6 +11,7 @@ import {
   startsBeforeItEnds,
 } from './activity-fields';
 import { activityTable } from './activity-table';
+import { fuelCode } from './fuel-code';
 import { ENERGY_UNITS, FUEL_UNITS } from './fuel-units';
 import { measure } from './measure';
 
@@ -24,7 +25,7 @@ export const fuelActivity = defineEntity({
   fields: {
     location_id: locationRef(),
     partner_id: optional(partnerRef()),
-    fuel: code('Fuel', 'fuels'),
+    fuel: code('Fuel', 'fuels', fuelCode),
     amount: decimal('Amount'),
     units: measure('Units', FUEL_UNITS),
     quantity: decimal('Quantity'),

@@ -2,6 +2,7 @@ import { boolean, choice, code, day, decimal, integer, money, optional, place } 
 import { TEXTS } from '../texts';
 import { commonFields, locationRef, partnerRef, profileRef } from './activity-fields';
 import { ACTIVITY_TYPES } from './activity-types';
+import { vehicleFuelCode } from './fuel-code';
 import { measure } from './measure';
 
 /** What a journey is entered as; pages over all journeys tell them apart by it. */
@@ -17,7 +18,7 @@ export const LADEN = ['average', 'empty', 'half', 'full'] as const;
 export const wayFields = {
   transport_method: optional(code('Transport method', 'transport_methods')),
   travel_class: optional(code('Travel class', 'travel_classes')),
-  fuel_type: optional(code('Fuel type', 'vehicle_fuels')),
+  fuel_type: optional(code('Fuel type', 'vehicle_fuels', vehicleFuelCode)),
   start_location: optional(place('Start location')),
   end_location: optional(place('End location')),
   journey_date: optional(day('Journey date', { notFuture: true })),

@@ -11,6 +11,7 @@ import {
   startsBeforeItEnds,
 } from './activity-fields';
 import { activityTable } from './activity-table';
+import { fuelCode } from './fuel-code';
 import { FUEL_UNITS } from './fuel-units';
 import { measure } from './measure';
 
@@ -26,7 +27,7 @@ export const powerActivity = defineEntity({
     source_id: sourceRef(),
     from: day('From'),
     to: day('To'),
-    fuel: optional(code('Fuel', 'fuels')),
+    fuel: optional(code('Fuel', 'fuels', fuelCode)),
     amount: optional(decimal('Amount')),
     units: optional(measure('Units', FUEL_UNITS)),
     quantity: optional(decimal('Quantity')),

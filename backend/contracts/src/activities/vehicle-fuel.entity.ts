@@ -11,6 +11,7 @@ import {
   vehicleRef,
 } from './activity-fields';
 import { activityTable } from './activity-table';
+import { vehicleFuelCode } from './fuel-code';
 import { measure } from './measure';
 
 /** Fuel or current that a vehicle of the company took on one day. */
@@ -23,7 +24,7 @@ export const vehicleFuelActivity = defineEntity({
   fields: {
     location_id: optional(locationRef()),
     vehicle_id: vehicleRef(),
-    fuel_type: code('Fuel type', 'vehicle_fuels'),
+    fuel_type: code('Fuel type', 'vehicle_fuels', vehicleFuelCode),
     date: day('Date'),
     quantity: optional(decimal('Quantity')),
     fuel_units: optional(measure('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kg', 'kWh'])),

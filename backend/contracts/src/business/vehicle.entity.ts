@@ -1,3 +1,4 @@
+import { vehicleFuelCode } from '../activities/fuel-code';
 import { defineEntity } from '../entity';
 import { choice, code, decimal, optional, ref, text } from '../fields';
 import { SIGNED_IN } from '../roles';
@@ -17,7 +18,7 @@ export const vehicle = defineEntity({
     name: text('Name', 120),
     location_id: ref('Location', 'locations', { as: 'location', show: ['name', 'country'] }),
     type: code('Vehicle type', 'vehicle_types'),
-    fuel_type: code('Fuel type', 'vehicle_fuels'),
+    fuel_type: code('Fuel type', 'vehicle_fuels', vehicleFuelCode),
     fuel_units: choice('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kg', 'kWh']),
     power_rating: optional(decimal('Power rating, kWh', { max: 1_000_000 })),
     admin_profile_id: optional(
