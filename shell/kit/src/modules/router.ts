@@ -12,6 +12,7 @@ export {
   useLocation,
   useMatch,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
   UNSAFE_NavigationContext as NavigationContext,

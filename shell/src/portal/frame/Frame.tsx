@@ -8,6 +8,7 @@ import { EarlierNote } from './EarlierNote';
 import { NewerNote } from './NewerNote';
 import { Rail } from './Rail';
 import { TopBar } from './TopBar';
+import { useArrival } from './useArrival';
 
 /** Rail, top bar and the place for pages. Areas with a fixed layout scroll inside their own panes; bare ones stand alone. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -18,11 +19,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const layout = findArea(answer, pathname)?.layout;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new address starts at its top, with the drawer out of the way
-  useEffect(() => {
-    setMenuOpen(false);
-    main.current?.scrollTo(0, 0);
-  }, [pathname]);
+  useArrival(main);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new page is seen without the drawer before it
+  useEffect(() => setMenuOpen(false), [pathname]);
 
   const page = (
     <main id="content" ref={main} tabIndex={-1} className={layout === 'fixed' ? 'p-main p-main-fixed' : 'p-main'}>
