@@ -13,6 +13,7 @@ test('an electricity bill is entered without the mouse', async ({ page, context 
     await page.keyboard.type('activ');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Activities' })).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
   });
 
   await test.step('And a link skips to the content', async () => {
@@ -45,8 +46,9 @@ test('an electricity bill is entered without the mouse', async ({ page, context 
   await test.step('And the form is filled', async () => {
     await page.keyboard.type('Marsh');
     await expect(page.locator('.ant-select-item-option-active')).toHaveText('Marsh Mills');
-    await page.waitForTimeout(600);
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByTitle('Marsh Mills').first()).toBeVisible();
+    await expect(page.getByLabel('Location', { exact: true })).not.toBeFocused();
     await tabTo(page, page.getByLabel('From', { exact: true }));
     await page.keyboard.type('01/10/2026');
     await tabTo(page, page.getByLabel('To', { exact: true }));

@@ -69,3 +69,50 @@ it('offers only what was typed while the answer is under way, so that Enter cann
 
   await waitFor(() => expect(offered()).toEqual(['Leeds North']));
 });
+
+describe('one Tab out of an open list', () => {
+  /** Whether the browser goes on to the next field. */
+  const tab = (from: HTMLElement) => fireEvent.keyDown(from, { key: 'Tab', keyCode: 9 });
+
+  async function opened() {
+    const seen: (string | null)[] = [];
+    serve({ 'GET locations': list(['Hull', 'Leeds'].map(asLocation)) });
+    await show(
+      <RecordPicker
+        label="Location"
+        entity={location}
+        labelOf={({ name }) => name}
+        value={null}
+        onChange={(id) => seen.push(id)}
+      />,
+    );
+    const picker = screen.getByRole('combobox', { name: /Location/ });
+    fireEvent.mouseDown(picker);
+    await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(2));
+    return { seen, picker };
+  }
+
+  it('leaves the field as it was when nothing was asked of the list', async () => {
+    const { seen, picker } = await opened();
+
+    expect(tab(picker)).toBe(true);
+    expect(seen).toEqual([]);
+  });
+
+  it('takes what was walked to, and goes on', async () => {
+    const { seen, picker } = await opened();
+    fireEvent.keyDown(picker, { key: 'ArrowDown', keyCode: 40 });
+
+    expect(tab(picker)).toBe(true);
+    expect(seen).toEqual(['Leeds']);
+  });
+
+  it('takes what was found by typing, and goes on', async () => {
+    const { seen, picker } = await opened();
+    fireEvent.change(picker, { target: { value: 'lee' } });
+    await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(1));
+
+    expect(tab(picker)).toBe(true);
+    expect(seen).toEqual(['Leeds']);
+  });
+});

@@ -14,7 +14,7 @@ export { default as message } from 'antd/es/message';
 export { default as Modal } from 'antd/es/modal';
 export { default as Popover } from 'antd/es/popover';
 export { default as Segmented } from 'antd/es/segmented';
-export { default as Select } from 'antd/es/select';
+export { Select } from './Select';
 export { default as Skeleton } from 'antd/es/skeleton';
 export { default as Space } from 'antd/es/space';
 export { default as Spin } from 'antd/es/spin';
