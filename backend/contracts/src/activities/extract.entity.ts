@@ -6,7 +6,12 @@ export const EXTRACT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExtractFormat = (typeof EXTRACT_FORMATS)[number];
 
 /** Where the file is. */
-export const EXTRACT_STATES = { making: 'Being made', done: 'Finished', failed: 'Failed' } as const;
+export const EXTRACT_STATES = {
+  making: 'Being made',
+  done: 'Finished',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+} as const;
 
 /** How long a file can be fetched. */
 export const EXTRACT_KEPT_MS = 24 * 3_600_000;

@@ -40,4 +40,6 @@ export interface JobKind {
    * which `run` never learns. What waits for the job says so here.
    */
   gaveUp?(job: Job, tools: JobTools, error: unknown): Promise<unknown>;
+  /** Hears that a person ended the job before its end, running or not yet begun. What waits for the job says so here. */
+  cancelled?(job: Job, tools: JobTools): Promise<unknown>;
 }

@@ -123,6 +123,47 @@ it('cancels running and waiting jobs', async () => {
   expect(lastPushed(place, waiting)).toBe('cancelled');
 });
 
+it('tells what waits for a job that a person ended it, running, waiting or left by a dead process', async () => {
+  const heard: unknown[] = [];
+  let begun = 0;
+  const kind: JobKind = {
+    ...{ kind: 'waited for', attempts: 1 },
+    run: async (_job, tools) => {
+      begun += 1;
+      await tools.save('half');
+      await until(() => tools.signal.aborted, 20_000);
+      tools.signal.throwIfAborted();
+    },
+    // It writes although the work was told to stop.
+    cancelled: ({ input }, { step, checkpoint }) => step(async () => heard.push([input, checkpoint]), checkpoint),
+  };
+  const place = await openPlace(where);
+  places.push(place);
+  const dead = await add(place, kind.kind, 'dead');
+  const jobs = tableOf('jobs', ['company_id', 'id'], place.database.dialect);
+  const lost = { state: 'running', claim: 'of the dead process', attempt: 1, due_on: 1 };
+  await place.database.transaction((tx) => jobs.update(tx, { company_id: company, id: dead }, lost));
+  await place.jobs.cancel(company, dead);
+  await place.jobs.start([kind]);
+  await ended(place, dead, 'cancelled');
+  const dueOn = systemClock.now() + 3_600_000;
+  const later = { companyId: company, userId: 'somebody', kind: kind.kind, input: 'waiting', dueOn };
+  const waiting = await place.database.transaction((tx) => place.jobs.add(tx, later));
+  expect(await place.jobs.cancel(company, waiting)).toBe(true);
+  expect((await place.jobs.status(company, waiting))?.state).toBe('cancelled');
+  expect(lastPushed(place, waiting)).toBe('cancelled');
+  const running = await add(place, kind.kind, 'running');
+  await until(() => begun === 1);
+  expect(await place.jobs.cancel(company, running)).toBe(true);
+  await ended(place, running, 'cancelled');
+
+  expect(heard).toEqual([
+    ['dead', undefined],
+    ['waiting', undefined],
+    ['running', 'half'],
+  ]);
+});
+
 it('hears at its next portion that another process cancelled it', async () => {
   const slowBeat = { ...where, leaseMs: 60_000 };
   const working = await openPlace(slowBeat);

@@ -6,7 +6,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
 import { backOff, shortError } from './back-off';
-import type { JobKind, JobTools } from './job';
+import type { Job, JobKind, JobTools } from './job';
 import type { Claimed, JobRows } from './job-rows';
 
 /** Why running work is asked to end. `lost`: another process has it now. */
@@ -43,12 +43,13 @@ export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, co
     });
   } catch (error) {
     const changes = afterError(error, kind, control.signal, run.attempt, clock.now());
-    if (changes?.['state'] === 'failed') {
+    if (changes?.['state'] === 'failed')
       log.error({ err: error, job: claimed.job.id, kind: kind.kind }, 'A job was given up');
-      await kind
-        .gaveUp?.(claimed.job, tools, error)
-        .catch((err) => log.error({ err, job: claimed.job.id }, 'What waits for a job could not be told'));
-    }
+    // The signal of the work may say that it is to stop; these writes are the end of it.
+    const last = toolsOf(runner, { ...claimed, checkpoint: tools.checkpoint }, new AbortController(), run);
+    await tellWaiting(changes?.['state'], kind, claimed.job, last, error).catch((err) =>
+      log.error({ err, job: claimed.job.id }, 'What waits for a job could not be told'),
+    );
     if (changes)
       await rows.change(database, claimed, changes).catch((err) => log.error({ err }, 'A job could not be settled'));
   } finally {
@@ -60,6 +61,12 @@ export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, co
 /** A job that ends the process never gets to report its failure: the count of its attempts does. */
 function expectHope(kind: JobKind, attempt: number): void {
   if (attempt > kind.attempts) throw new Error('The process ended during each attempt');
+}
+
+/** What waits for a job that ended without its result. */
+async function tellWaiting(state: unknown, kind: JobKind, job: Job, tools: JobTools, error: unknown): Promise<void> {
+  if (state === 'failed') await kind.gaveUp?.(job, tools, error);
+  if (state === 'cancelled') await kind.cancelled?.(job, tools);
 }
 
 const ending = (kind: JobKind, now: number): Row => ({ ended_on: now, ...(kind.secretInput ? { input: null } : {}) });

@@ -73,6 +73,11 @@ export function storedJobs(settings: JobsSettings): Jobs {
     },
     result: async (companyId, id) => parsed((await rows.find(companyId, id))?.['result']),
     cancel: async (companyId, id) => {
+      const kind = kinds.get(String((await rows.find(companyId, id))?.['kind']));
+      if (kind?.cancelled && (await rows.hastenCancel(companyId, id))) {
+        await work(keyOf({ companyId, id }));
+        return true;
+      }
       if (await rows.cancelWaiting(companyId, id)) {
         await tell(companyId, id);
         return true;

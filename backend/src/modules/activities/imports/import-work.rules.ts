@@ -116,5 +116,6 @@ export const importJob = (parts: ImportParts, { kind, during, after, run }: Kind
       const message = error instanceof Problem ? error.message : UNEXPECTED;
       return settle(running(job, tools), during, { state: after, message }, 'fail');
     },
+    cancelled: (job, tools) => settle(running(job, tools), during, { state: after }, 'cancel'),
   };
 };

@@ -22,6 +22,26 @@ const line = (at: number) => {
   return `Works,${iso(day)},${iso(day)},${1000 + at},INV-${at}\n`;
 };
 
+it('is stopped, and goes on later, when its job is cancelled by itself', async () => {
+  const { admin, engine } = world;
+  await site(admin, 'Mill');
+  const head = 'Site,From,To,Consumption (kWh),Invoice no.\n';
+  const { _id: id } = await checked(admin, head + line(1).replace('Works', 'Mill'));
+  const { platform } = engine;
+  const { companyId, userId } = admin;
+  const dueOn = platform.clock.now() + DAY;
+  const job_id = await platform.database.transaction(async (tx) => {
+    const own = recordsOver(platform.database, tx, companyId)(activityImport);
+    const job = await platform.jobs.add(tx, { companyId, userId, kind: 'imports.run', input: { id }, dueOn });
+    await own.update(await own.get(id), { state: 'running', existing: 'skip', job_id: job });
+    return job;
+  });
+  const ended = await admin.send('POST', 'cancel_job', { id: job_id });
+
+  expect(ended.body.obj.state).toBe('cancelled');
+  expect((await stateOf(admin, id)).state).toBe('stopped');
+});
+
 it('writes no row twice and none half, wherever the process ends, and goes on from there', async () => {
   const { admin, engine } = world;
   await site(admin, 'Works');

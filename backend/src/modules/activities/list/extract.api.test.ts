@@ -210,4 +210,6 @@ it('does not go on saying that a file is being made once that was given up', asy
 
   await kind.gaveUp?.(job, dyingIn(database, 0, { checkpoint: null }), new Error('The disk is full'));
   expect((await world.admin.send('GET', `activity_extracts/${_id}`)).body.obj.state).toBe('failed');
+  await kind.cancelled?.(job, dyingIn(database, 0, { checkpoint: null }));
+  expect((await world.admin.send('GET', `activity_extracts/${_id}`)).body.obj.state).toBe('cancelled');
 });

@@ -6,7 +6,7 @@ import type { WritePortion } from '../../../platform/engine/portion';
 import type { Unit } from '../../../platform/engine/unit';
 import { keptFiles } from '../../../platform/files/kept-files';
 import { zipOf } from '../../../platform/files/zip-stream';
-import type { JobKind } from '../../../platform/jobs/job';
+import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { type ExtractRow, extractColumns } from './extract-columns';
@@ -103,6 +103,23 @@ export async function keepExtract(
   await unit.update(extract, record as unknown as RecordOf<Entity>, changes, 'done');
 }
 
+const withoutFile = (
+  write: WritePortion,
+  job: Job,
+  tools: JobTools,
+  state: 'failed' | 'cancelled',
+  type: string,
+): Promise<void> =>
+  write(
+    job,
+    tools,
+    async ({ unit }) => {
+      const record = await unit.read(extract).get((job.input as ExtractOrder).id);
+      await unit.update(extract, record as unknown as RecordOf<Entity>, { state }, type);
+    },
+    tools.checkpoint,
+  );
+
 /** A large file, made beside the answers. An interrupted one begins again: nobody has seen it. */
 export const extractJob = (parts: ExtractParts, write: WritePortion): JobKind => ({
   kind: EXTRACT,
@@ -113,14 +130,6 @@ export const extractJob = (parts: ExtractParts, write: WritePortion): JobKind =>
     await write(job, tools, ({ unit }) => keepExtract(parts, order, made, unit), { done: true });
     return { rows: made.rows };
   },
-  gaveUp: (job, tools) =>
-    write(
-      job,
-      tools,
-      async ({ unit }) => {
-        const record = await unit.read(extract).get((job.input as ExtractOrder).id);
-        await unit.update(extract, record as unknown as RecordOf<Entity>, { state: 'failed' }, 'fail');
-      },
-      tools.checkpoint,
-    ),
+  gaveUp: (job, tools) => withoutFile(write, job, tools, 'failed', 'fail'),
+  cancelled: (job, tools) => withoutFile(write, job, tools, 'cancelled', 'cancel'),
 });

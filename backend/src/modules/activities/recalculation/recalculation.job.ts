@@ -210,6 +210,7 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
 
 /** A recalculation that cannot go on says so in its record; what it had written stays written. */
 function guarded(parts: RecalculationParts, kind: string, run: typeof propose): JobKind {
+  const isCommit = kind === COMMIT;
   return {
     kind,
     attempts: ATTEMPTS,
@@ -217,8 +218,10 @@ function guarded(parts: RecalculationParts, kind: string, run: typeof propose): 
       await parts.refresh();
       return run(parts, job, tools);
     },
-    gaveUp: (job, tools) =>
-      settle(parts, job, tools, { state: kind === COMMIT ? 'proposed' : 'failed' }, tools.checkpoint),
+    gaveUp: (job, tools) => settle(parts, job, tools, { state: isCommit ? 'proposed' : 'failed' }, tools.checkpoint),
+    // What is written stays; the rest is a proposal again, to commit later or to discard.
+    cancelled: (job, tools) =>
+      settle(parts, job, tools, { state: isCommit ? 'proposed' : 'discarded' }, tools.checkpoint),
   };
 }
 

@@ -104,7 +104,7 @@ const kindOf = (
   parts: FactorImportParts,
   kind: string,
   run: (run: Run) => Promise<unknown>,
-  [during, after]: readonly [FactorImportState, FactorImportState],
+  [during, failed, cancelled]: readonly [FactorImportState, FactorImportState, FactorImportState],
 ): JobKind => {
   const running = async (job: Job, tools: JobTools): Promise<Run> => {
     const record = await readOf(parts.platform, job)(factorImport).get(input.parse(job.input).id);
@@ -114,11 +114,12 @@ const kindOf = (
     kind,
     attempts: ATTEMPTS,
     run: async (job, tools) => run(await running(job, tools)),
-    gaveUp: async (job, tools) => settle(await running(job, tools), during, { state: after }),
+    gaveUp: async (job, tools) => settle(await running(job, tools), during, { state: failed }),
+    cancelled: async (job, tools) => settle(await running(job, tools), during, { state: cancelled }),
   };
 };
 
 export const factorImportJobs = (parts: FactorImportParts): readonly JobKind[] => [
-  kindOf(parts, READ_FACTORS, read, ['reading', 'failed']),
-  kindOf(parts, STORE_FACTORS, store, ['storing', 'proposed']),
+  kindOf(parts, READ_FACTORS, read, ['reading', 'failed', 'discarded']),
+  kindOf(parts, STORE_FACTORS, store, ['storing', 'proposed', 'proposed']),
 ];
