@@ -17,7 +17,7 @@ interface Props {
 
 /** What became of a bulk change: how many, which rows stayed as they were, and why. */
 export function BulkOutcome({ result, unfinished, onAgain, onClose }: Props) {
-  const { change, done, failed, failures } = result;
+  const { change, done, failed, failures, unreached = 0 } = result;
   const t = useT();
   const tn = useTn();
   const format = useFormat();
@@ -31,6 +31,7 @@ export function BulkOutcome({ result, unfinished, onAgain, onClose }: Props) {
       <p role="status">
         {t(change.kind === 'remove' ? '{count} deleted' : '{count} changed', { count: format.number(done) })}
         {failed > 0 && ` · ${tn(failed, '{count} left as it was', '{count} left as they were')}`}
+        {unreached > 0 && ` · ${t('{count} not reached', { count: format.number(unreached) })}`}
       </p>
       {failures.length > 0 && (
         <ul className="act-outcome-rows">
@@ -86,5 +87,7 @@ function BulkEnd({ id, ...rest }: Omit<Props, 'result'> & { id: string }) {
   const { data: record, isFetchedAfterMount, refetch } = useRecord(bulkChange, id);
   useEffect(() => void refetch(), [refetch]);
   if (!record || !isFetchedAfterMount) return null;
-  return <BulkOutcome result={{ ...record, failures: record.failures ?? [] }} {...rest} />;
+  const { total, done, failed, failures } = record;
+  const unreached = rest.unfinished ? Math.max(0, total - done - failed) : 0;
+  return <BulkOutcome result={{ ...record, failures: failures ?? [], unreached }} {...rest} />;
 }

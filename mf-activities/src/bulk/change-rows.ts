@@ -14,6 +14,8 @@ export interface BulkResult {
   done: number;
   failed: number;
   failures: readonly BulkFailure[];
+  /** Of work that ended before its end: rows that nobody looked at. */
+  unreached?: number;
 }
 
 const sent = <T extends object>(body: object) =>

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { integer, json, optional, text } from '../fields';
+import { integer, json, optional, text, worded } from '../fields';
 import type { FieldErrors } from '../problems';
 import { ADMIN, NOBODY } from '../roles';
 import type { BulkChange } from './bulk.call';
@@ -21,6 +21,14 @@ export type BulkOutcome = { _id: string; ok: true } | (BulkFailure & { ok: false
 /** Failures that are kept with their reasons; of the others there is the count. */
 export const BULK_FAILURES_KEPT = 200;
 
+/** Where the change is. */
+export const BULK_STATES = {
+  changing: 'Under way',
+  done: 'Finished',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+} as const;
+
 /** A change of a whole filtered list, which goes on in the background: made by the call `bulk_activities`. */
 export const bulkChange = defineEntity({
   name: 'bulk_changes',
@@ -28,6 +36,8 @@ export const bulkChange = defineEntity({
   subscription: 'activities',
   fields: {},
   derived: {
+    /** `failed` and `cancelled` left rows that nobody looked at: neither changed nor refused. */
+    state: optional(worded('State', BULK_STATES)),
     change: json<BulkChange>('Change'),
     job_id: optional(text('Job', 64)),
     total: integer('Activities'),

@@ -36,7 +36,7 @@ async function start({ context, read, write, platform }: Asked, { change, filter
   const job_id = await write(async (unit) => {
     const input: BulkOrder = { id, change, filters, until };
     const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind: BULK, input });
-    const counts = { total, done: 0, failed: 0, failures: null };
+    const counts = { state: 'changing', total, done: 0, failed: 0, failures: null };
     const record = { ...newRow(context), ...counts, _id: id, change, job_id };
     await unit.insert(bulkChange, record as RecordOf<typeof bulkChange>, 'create');
     return job_id;

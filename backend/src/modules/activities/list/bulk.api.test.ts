@@ -2,8 +2,12 @@ import type { BulkOutcome } from '@lichen/contracts/activities/bulk.entity';
 import { utcDay } from '@lichen/contracts/days';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import { auditTable } from '../../../platform/audit/audit';
+import { writePortions } from '../../../platform/engine/write-portion';
+import type { Job } from '../../../platform/jobs/job';
+import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
+import { BULK, bulkJob } from './bulk.job';
 
 let world: World;
 let leeds: string;
@@ -110,6 +114,26 @@ it('refuses more rows than one answer can wait for, and a change of nothing', as
 
   expect((await bulk({ change: { kind: 'remove' }, rows })).status).toBe(400);
   expect((await bulk({ change: { kind: 'edit', values: {} }, rows: rows.slice(0, 1) })).status).toBe(400);
+});
+
+it('says how it ended, also when its process died in every attempt or a person stopped it', async () => {
+  const { admin, engine } = world;
+  const { platform, registry } = engine;
+  const { companyId, userId } = admin;
+  const change = { kind: 'tag', add: ['seen'], remove: [] };
+  const { _id, job_id } = (await bulk({ change, filters: { field_filter: 'no such words' } })).body.obj;
+  await until(async () => (await admin.send('GET', `job_status?id=${job_id}`)).body.obj.state === 'done');
+  const stateOf = async () => (await admin.send('GET', `bulk_changes/${_id}`)).body.obj.state;
+  expect(await stateOf()).toBe('done');
+
+  const write = writePortions(platform, registry);
+  const kind = bulkJob({ platform, write, types: registry.entities });
+  const job: Job = { id: 'job', companyId, userId, kind: BULK, input: { id: _id }, attempt: 4 };
+  const tools = dyingIn(platform.database, 0, { checkpoint: null });
+  await kind.gaveUp?.(job, tools, new Error('The process ended during each attempt'));
+  expect(await stateOf()).toBe('failed');
+  await kind.cancelled?.(job, tools);
+  expect(await stateOf()).toBe('cancelled');
 });
 
 it('changes a whole filtered list in the background and keeps the reasons of what it left', async () => {

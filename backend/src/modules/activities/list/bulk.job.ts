@@ -2,7 +2,7 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import type { ActivityQuery } from '@lichen/contracts/activities/activity-query';
 import type { BulkChange } from '@lichen/contracts/activities/bulk.call';
 import { BULK_FAILURES_KEPT, type BulkFailure, bulkChange } from '@lichen/contracts/activities/bulk.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { WritePortion } from '../../../platform/engine/portion';
 import type { Unit } from '../../../platform/engine/unit';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
@@ -68,6 +68,20 @@ async function changeOne({ write, types }: BulkParts, job: Job, tools: JobTools,
   }
 }
 
+/** The end of a change is told to open pages and kept in the log. */
+const settle = (write: WritePortion, job: Job, tools: JobTools, state: Record['state'], type: string): Promise<void> =>
+  retried(() =>
+    write(
+      job,
+      tools,
+      async ({ unit }) => {
+        const record = await unit.read(bulkChange).get((job.input as BulkOrder).id);
+        await unit.update(bulkChange, record as unknown as RecordOf<Entity>, { state }, type);
+      },
+      tools.checkpoint,
+    ),
+  );
+
 /** Changes all activities of a filtered list, each in a transaction of its own. */
 export const bulkJob = (parts: BulkParts): JobKind => ({
   kind: BULK,
@@ -96,6 +110,9 @@ export const bulkJob = (parts: BulkParts): JobKind => ({
       if (page.length < PAGE) break;
     }
     await tools.progress(seen, Math.max(total, seen));
+    await settle(parts.write, job, tools, 'done', 'done');
     return { seen };
   },
+  gaveUp: (job, tools) => settle(parts.write, job, tools, 'failed', 'fail'),
+  cancelled: (job, tools) => settle(parts.write, job, tools, 'cancelled', 'cancel'),
 });
