@@ -1,3 +1,4 @@
+import { coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { MEMBER_TEXTS } from '@lichen/contracts/identity/member-texts';
@@ -10,9 +11,11 @@ import {
   useAction,
   useConfirm,
   useFormat,
+  useRecords,
   useReference,
   useT,
   useTell,
+  useTn,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
@@ -77,6 +80,20 @@ function Roles({ person }: { person: Staff }) {
   );
 }
 
+/** What nobody sees to once a person may not log in any more; empty where they see to nothing. */
+function useLinesLeft(user_id: string | null | undefined): string {
+  const tn = useTn();
+  const enabled = Boolean(user_id);
+  const { data } = useRecords(coverageOwner, { user_id, limit: 1 }, { enabled });
+  const count = (enabled && data?.total) || 0;
+  if (count === 0) return '';
+  return tn(
+    count,
+    'Nobody will see to {count} line of the coverage that this person is responsible for.',
+    'Nobody will see to {count} lines of the coverage that this person is responsible for.',
+  );
+}
+
 function Acts({ person }: { person: Staff }) {
   const t = useT();
   const say = useSay();
@@ -89,9 +106,11 @@ function Acts({ person }: { person: Staff }) {
   ];
   const stored = person as RecordOf<typeof staffProfile>;
   const { status = 'not_active' } = person;
+  const left = useLinesLeft(person.uid);
 
   const askAndStop = async (action: string) => {
-    const question = { title: fullName(person), text: WARNINGS.access, action, dangerous: true };
+    const text = [t(WARNINGS.access), left].filter(Boolean).join(' ');
+    const question = { title: fullName(person), text, action, dangerous: true };
     if (await confirm(question)) say(await stop.run(stored, {}), 'Access stopped');
   };
   const sendInvitation = async () => say(await invite.run(stored, {}), 'Invitation sent');

@@ -128,6 +128,8 @@ it('makes nobody responsible whose access is stopped, and says so of who is alre
   await world.admin.send('POST', `members/${person.userId}/stop_access`, {});
 
   expect((await covered(`&owners=${person.userId}`)).list[0].owner).toMatchObject({ _id, is_stopped: true });
+  const left = (await covered(`&owners=${NOBODY_YET}`)).list.map((row: CoverageRow) => row.activity_type);
+  expect(left).toEqual(['electricity_activitys', 'fuel_activitys']);
   const other = { ...owner, activity_type: 'electricity_activitys' };
   const refused = await world.admin.send('POST', 'coverage_owners', other);
   expect([refused.status, refused.body.errors]).toEqual([400, { user_id: COVERAGE_OWNER_TEXTS.stopped }]);

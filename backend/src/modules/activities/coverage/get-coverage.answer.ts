@@ -94,6 +94,10 @@ async function whereOf(read: Read, { types, owners }: Asked, ids: readonly strin
   return { id: { in: ids ? theirs.filter((id) => ids.includes(id)) : [...theirs] } };
 }
 
+/** Who may not log in any more sees to nothing: what is theirs is found with them, and with what nobody sees to. */
+const isOf = (owners: readonly string[], owner: CoverageRow['owner']) =>
+  (owner !== null && owners.includes(owner.user_id)) || ((owner?.is_stopped ?? true) && owners.includes(NOBODY_YET));
+
 /** What is there and what is missing, of one page of locations: the cost does not grow with the other ones. */
 export const getCoverageCall = (served: Types) =>
   answer(getCoverage, async ({ input, read, context }): Promise<CoverageAnswer> => {
@@ -126,7 +130,7 @@ export const getCoverageCall = (served: Types) =>
     });
     const list = sites
       .flatMap((site) => sourcesOf(site, records, types).map((source) => rowOf(site, source)))
-      .filter(({ owner }) => !asked.owners || asked.owners.includes(owner?.user_id ?? NOBODY_YET));
+      .filter(({ owner }) => !asked.owners || isOf(asked.owners, owner));
     const missing = list.reduce((sum, { months }) => sum + months.filter(({ gap }) => gap !== null).length, 0);
     return { list, total, count: list.length, missing };
   });
