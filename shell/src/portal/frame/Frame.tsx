@@ -5,6 +5,7 @@ import { findArea } from '../routes/find-page';
 import { WelcomeGate } from '../welcome/WelcomeGate';
 import { BottomBar } from './BottomBar';
 import { EarlierNote } from './EarlierNote';
+import { EndedNote } from './EndedNote';
 import { NewerNote } from './NewerNote';
 import { Rail } from './Rail';
 import { TopBar } from './TopBar';
@@ -40,6 +41,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <TopBar />
         <NewerNote />
         <EarlierNote />
+        <EndedNote />
         {page}
         <BottomBar openMenu={() => setMenuOpen(true)} />
       </div>

@@ -2,7 +2,7 @@ import type { PushEvents } from '@lichen/contracts/events';
 import { applyChanged, applyGap, applyJob } from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
 import type { Socket } from 'socket.io-client';
-import { leave, noticeRelease, refreshVisit } from '../visit/visit';
+import { noticeRelease, refreshVisit, sessionEnded } from '../visit/visit';
 import { addNotice, noteJob } from './notices';
 
 type Listeners = { [E in keyof PushEvents]: (event: PushEvents[E]) => void };
@@ -25,7 +25,7 @@ function listen(socket: Socket<Listeners>, client: QueryClient): void {
     applyJob(client, job);
   });
   socket.on('release', () => void noticeRelease());
-  socket.on('revoked', ({ reason }) => (reason === 'session' ? leave() : void refreshVisit()));
+  socket.on('revoked', ({ reason }) => (reason === 'session' ? sessionEnded() : void refreshVisit()));
   // The server ended the connection (a restart, or lost rights); the client library gives up then, this does not.
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000);

@@ -8,23 +8,30 @@ interface Visit {
   language: Language;
   /** A release newer than the one on screen is live. */
   newer: boolean;
+  /** The session ended while something typed was on screen. */
+  ended: boolean;
 }
 
 /** What the shell knows of this visit. Only this file writes it. */
-export const useVisit = create<Visit>(() => ({ answer: null, language: 'en-GB', newer: false }));
+export const useVisit = create<Visit>(() => ({ answer: null, language: 'en-GB', newer: false, ended: false }));
 
 export const languageOf = (answer: PortalAnswer): Language =>
   isLanguage(answer.user.lang) ? answer.user.lang : 'en-GB';
 
-export function leave(): void {
-  window.location.assign('/');
+/** Whoever would lose something typed says so to the question that the browser asks before it closes a tab. */
+const isUnsaved = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** There is no session any more. What somebody has typed stays on screen, to be saved after a new log-in. */
+export function sessionEnded(): void {
+  if (isUnsaved()) useVisit.setState({ ended: true });
+  else window.location.assign('/');
 }
 
 /** Takes an answer in; `false` when there is nobody to show the portal to. */
 export function receive(reply: PortalReply): boolean {
-  if ('signedOut' in reply) leave();
+  if ('signedOut' in reply) sessionEnded();
   if (!('answer' in reply)) return false;
-  useVisit.setState({ answer: reply.answer });
+  useVisit.setState({ answer: reply.answer, ended: false });
   return true;
 }
 

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { call } from './support/calls';
+import { companyOf, PASSWORD } from './support/people';
+import { fillBill } from './support/bills';
+
+test('what is typed outlives the session it was typed in', async ({ page, context }) => {
+  const email = await companyOf(context.request, 'Marsh Mills');
+  const note = page.getByRole('alert').filter({ hasText: 'You are logged out.' });
+
+  await test.step('Given a bill is half entered when the session ends elsewhere', async () => {
+    await page.goto('/activities/new/electricity_activitys');
+    await fillBill(page, 'Marsh Mills');
+    await context.request.get('/api/auth/logout');
+    await expect(note).toBeVisible();
+    await expect(page.getByLabel('Amount', { exact: true })).not.toHaveValue('');
+  });
+
+  await test.step('When its reader logs in beside it and comes back', async () => {
+    const [beside] = await Promise.all([
+      context.waitForEvent('page'),
+      note.getByRole('link', { name: 'Log in' }).click(),
+    ]);
+    await beside.getByLabel('Email').fill(email);
+    await beside.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await beside.getByRole('button', { name: 'Log in' }).click();
+    await beside.waitForURL('**/dashboard');
+    await beside.close();
+    await page.bringToFront();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(note).toHaveCount(0);
+  });
+
+  await test.step('Then the bill is saved', async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Electricity' })).toBeVisible();
+    await page.waitForURL(/activities\/[0-9a-f-]{36}$/);
+    expect((await call(context.request, 'GET', 'activities?limit=5')).body.total).toBe(1);
+  });
+});
