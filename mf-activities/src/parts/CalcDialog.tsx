@@ -1,6 +1,7 @@
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
 import { type FieldTouch, SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
+import { PICK } from '../types/pickable';
 import { type Calc, METHOD_WORDS } from './calc-words';
 import { useDialogFocus } from './useDialogFocus';
 
@@ -37,6 +38,7 @@ export function CalcDialog({ activityId, stored, onClose }: Props) {
         initial={{ ...START, activity_id: activityId }}
         layout={LAYOUT}
         touches={TOUCHES}
+        pick={PICK}
         submitLabel={stored ? 'Update' : 'Add'}
         onSubmit={(values, began) => (began ? update(began, values) : create(values))}
         onSaved={onClose}

@@ -17,7 +17,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { CalcDialog } from './CalcDialog';
-import { type Calc, calcKg, calcName, isStated, METHOD_WORDS, standing } from './calc-words';
+import { type Calc, calcKg, calcName, isStated, METHOD_WORDS, standing, sourceOf } from './calc-words';
 import { CalcInfo } from './CalcInfo';
 import { saidProblem } from './problem-words';
 import { QualityBadge } from './QualityBadge';
@@ -102,7 +102,7 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
                   {!calc.err_msg && <QualityBadge quality={dataQualityOf(calc)} />}
                 </span>
               </td>
-              <td className="act-quiet">{calc.source}</td>
+              <td className="act-quiet">{sourceOf(calc)}</td>
               <td>
                 <ScopeTag scope={calc.scope} />
               </td>
@@ -128,7 +128,7 @@ function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void
   const t = useT();
   const tell = useTell();
   const { may } = usePortal();
-  const { toggle } = useToggle(emissionCalc);
+  const { toggle, isRunning } = useToggle(emissionCalc);
   const { removeAsked } = useAskedRemoval(emissionCalc);
   if (!may(emissionCalc.allow.update)) return null;
 
@@ -145,10 +145,11 @@ function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void
       )}
       {isStated(calc) && (
         <>
-          <IconButton icon="edit" label={t('Edit')} onClick={() => onEdit(calc)} />
+          <IconButton icon="edit" label={t('Edit')} disabled={isRunning} onClick={() => onEdit(calc)} />
           <IconButton
             icon="remove"
             label={t('Delete')}
+            disabled={isRunning}
             onClick={() => void removeAsked(calc._id, { text: TEXTS.deleteCalculation })}
           />
         </>

@@ -43,6 +43,10 @@ export const isStated = ({ engine_version }: Pick<Calc, 'engine_version'>): bool
 export const partnerName = (calc: Calc & { partner?: { name: string } | null }): string | null =>
   calc.partner?.name ?? null;
 
+/** Where a figure is from: its publisher, or who stated it and why. */
+export const sourceOf = (calc: Calc): string =>
+  calc.source ?? [partnerName(calc), calc.reason].filter(Boolean).join(' · ');
+
 /** Scope, then location before market, then what the row counts. */
 const placeOf = ({ scope, scope2_basis, component }: Calc) => `${scope} ${scope2_basis ?? ''} ${component}`;
 

@@ -166,6 +166,24 @@ it('shows a toggle at once and takes it back when it is refused', async () => {
   await waitFor(() => expect(headOffice()).toBeUndefined());
 });
 
+it('knows the version that a toggle made before the list has come again', async () => {
+  let isFirst = true;
+  serve({
+    'GET locations': () => {
+      if (!isFirst) return new Promise<never>(() => undefined);
+      isFirst = false;
+      return list([leeds]);
+    },
+    'PATCH locations/l1': record({ ...leeds, head_office: true, version: 7 }),
+  });
+  const { result } = renderHook(() => ({ rows: useRecords(location), toggle: useToggle(location) }), world());
+  await waitFor(() => expect(result.current.rows.data?.count).toBe(1));
+
+  await act(() => result.current.toggle.toggle(leeds, { head_office: true }));
+
+  await waitFor(() => expect(result.current.rows.data?.list[0]?.version).toBe(7));
+});
+
 it('fetches the list again after a removal', async () => {
   const server = serve({
     'GET locations': list([leeds]),

@@ -128,6 +128,8 @@ export function useToggle<E extends Entity>(entity: E) {
       const path = `${entity.name}/${encodeURIComponent(stored._id)}`;
       const result = await outcome<RecordOf<E>>(data(path, { method: 'PATCH', body: change, version: stored.version }));
       if (result.state === 'failed') takeBack();
+      // What is done next to the row is done to this version, whether or not the list has come again.
+      if (result.state === 'saved') showAtOnce(client, entity, stored._id, { version: result.record.version });
       void refresh(client, entity);
       return result;
     });

@@ -14,16 +14,18 @@ interface Props {
   /** What it does, already in the reader's language. */
   label: string;
   onClick: () => void;
+  disabled?: boolean;
 }
 
 /** A small action of a row; a click on it does not open the row. */
-export function IconButton({ icon, label, onClick }: Props) {
+export function IconButton({ icon, label, onClick, disabled }: Props) {
   return (
     <button
       type="button"
       className="k-icon"
       aria-label={label}
       title={label}
+      disabled={disabled}
       onClick={(event) => {
         event.stopPropagation();
         onClick();
