@@ -8,6 +8,9 @@ import { CardList } from './CardList';
 import type { DataTableProps } from './data-table-props';
 import { PAGE_SIZE } from './useTableView';
 
+/** Width of the window, in px, below which the menu beside it leaves a table too little: its words would run together. */
+const TABLE_FROM = 900;
+
 const WideTable = lazy(async () => ({ default: (await import('./WideTable')).WideTable }));
 
 /** The last page of a list that has become shorter stands for those that are gone: nobody is left before an empty one. */
@@ -35,7 +38,7 @@ function WayOn({
 /** A list as a table, or as cards where there is no room for one. The server sorts, filters and pages. */
 export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const { of, view, empty } = props;
-  const isNarrow = useNarrow();
+  const isNarrow = useNarrow(TABLE_FROM);
   useNoPageBeyond({ of, view });
   const columns = props.columns.filter(({ key, fixed }) => fixed || !view.hidden.includes(key));
   const skeleton = <Skeleton rows={8} height={28} />;
