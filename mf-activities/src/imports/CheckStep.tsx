@@ -34,6 +34,8 @@ function Numbers({ record }: { record: Import }) {
         [t('Existing'), format.number(record.existing_rows)],
         [t('Errors'), format.number(record.error_rows)],
       ];
+  const skipped = record.rows - record.new_rows - record.existing_rows - record.error_rows;
+  if (record.settings?.skip_totals && skipped > 0) numbers.push([t('Skipped'), format.number(skipped)]);
   return (
     <dl className="imp-numbers">
       {numbers.map(([name, count]) => (

@@ -28,6 +28,7 @@ const VERDICTS: Record<RowVerdict, { words: string; tone: 'plain' | 'good' | 'at
   new: { words: 'New', tone: 'good' },
   existing: { words: 'Existing', tone: 'plain' },
   error: { words: 'With an error', tone: 'bad' },
+  skipped: { words: 'Skipped', tone: 'plain' },
 };
 
 const TABS = ['new', 'existing', 'error', 'all'] as const;

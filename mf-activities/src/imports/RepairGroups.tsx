@@ -46,6 +46,7 @@ function Repairing(props: GroupProps) {
   const { repair, field } = props.group;
   if (repair === 'order') return <OrderRepair {...props} isDay={props.entity.fields[field]?.kind === 'day'} />;
   if (repair === 'missing') return <MissingRepair {...props} />;
+  if (repair === 'total') return <TotalRepair {...props} />;
   if (repair === 'rule') return <p>{t('Change these rows in the list below, or leave them out.')}</p>;
   return <TextRepairs {...props} />;
 }
@@ -69,6 +70,24 @@ function OrderRepair({ isDay, call }: GroupProps & { isDay: boolean }) {
         </Button>
       ))}
     </div>
+  );
+}
+
+function TotalRepair({ group: { texts }, call }: GroupProps) {
+  const t = useT();
+  return (
+    <>
+      <p>{texts.map(({ text, cell }) => `${cell}: ${text}`).join(' · ')}</p>
+      <div className="imp-actions">
+        <Button
+          type="primary"
+          loading={call.isRunning}
+          onClick={() => void call.send(repairImport, { settings: { skip_totals: true } })}
+        >
+          {t('Skip all total lines')}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -53,6 +53,7 @@ export const REPAIR_WORDS: Readonly<Record<Repair, string>> = {
   order: '{field} can be read in two ways: {count} rows',
   missing: '{field} missing: {count} rows',
   rule: '{field} cannot be right: {count} rows',
+  total: 'Looks like a total line: {count} rows',
 };
 
 /** The same of one row. */
@@ -65,6 +66,7 @@ export const REPAIR_WORDS_OF_ONE: Readonly<Record<Repair, string>> = {
   order: '{field} can be read in two ways: {count} row',
   missing: '{field} missing: {count} row',
   rule: '{field} cannot be right: {count} row',
+  total: 'Looks like a total line: {count} row',
 };
 
 const PARTS = { currency: 'Currency of {field}', country: 'Country of {field}' } as const;

@@ -4,7 +4,7 @@ import { choice, decimal, integer, internal, json, optional, presented, text } f
 import { ADMIN, NOBODY } from '../../roles';
 import type { Repair } from './import.entity';
 
-export const ROW_VERDICTS = ['waiting', 'new', 'existing', 'error'] as const;
+export const ROW_VERDICTS = ['waiting', 'new', 'existing', 'error', 'skipped'] as const;
 export type RowVerdict = (typeof ROW_VERDICTS)[number];
 
 /** What is wrong with a row. `cell` is its address in the file where there is one. */

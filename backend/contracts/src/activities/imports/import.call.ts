@@ -12,6 +12,7 @@ const settings = z.strictObject({
   day_order: z.enum(['dmy', 'mdy']).nullable(),
   decimal: z.enum(['.', ',']).nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
+  skip_totals: z.boolean().optional(),
 });
 
 const called = { method: 'POST', allow: ADMIN, subscription: 'activities', writes: true } as const;
@@ -39,7 +40,7 @@ export const repairImport = defineCall({
       .array(z.strictObject({ row: id, column: z.number().int().min(0).max(199), value: cell }))
       .max(100)
       .optional(),
-    settings: settings.pick({ day_order: true, decimal: true, defaults: true }).partial().optional(),
+    settings: settings.pick({ day_order: true, decimal: true, defaults: true, skip_totals: true }).partial().optional(),
   }),
 });
 

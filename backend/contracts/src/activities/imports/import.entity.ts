@@ -48,10 +48,12 @@ export interface ImportSettings {
   readonly decimal: DecimalMark | null;
   /** Of amounts that name none. */
   readonly currency: string;
+  /** Lines that look like a total of others are left out, as somebody said. */
+  readonly skip_totals?: boolean | undefined;
 }
 
-/** What repairs a row. `record`: choose or create; `missing`: say it for all rows; `rule`: change the row. */
-export const REPAIRS = ['record', 'unit', 'choice', 'number', 'day', 'order', 'missing', 'rule'] as const;
+/** What repairs a row. `record`: choose or create; `missing`: say it for all rows; `rule`: change it; `total`: skip it. */
+export const REPAIRS = ['record', 'unit', 'choice', 'number', 'day', 'order', 'missing', 'rule', 'total'] as const;
 export type Repair = (typeof REPAIRS)[number];
 
 /** Rows that one repair puts right. */

@@ -9,6 +9,7 @@ import type { Field } from '@lichen/contracts/fields';
 import { type DecimalMark, markOf, parseMarkedNumber } from '@lichen/contracts/numbers';
 import { type DayOrder, dependsOnOrder, orderOf, parseOrderedDay } from '@lichen/contracts/written-days';
 import type { Fixes } from './fixes';
+import { totalWord } from './total-line';
 
 /** Words of reference lists: a code by any of its labels, in any language. */
 export type CodeOf = (list: string, text: string) => string | undefined;
@@ -135,12 +136,28 @@ export interface ReadImportRow {
   readonly names: readonly NameToFind[];
   readonly problems: RowProblem[];
   addressOf(field: string): string | null;
+  /** The line is a total of others, by its first word, and has no day of its own. */
+  readonly isTotal: boolean;
+}
+
+/** Totals are put up for a decision, and not for the repair of what they lack. */
+const TOTAL_TEXT = 'It looks like a total of other rows. As an activity it would count twice';
+
+function totalOf({ entity, settings }: ImportPlan, place: number, cells: readonly Cell[]): RowProblem | undefined {
+  const word = totalWord(cells);
+  const isDay = (name: string | null) => fieldOf(entity, name ?? '')?.kind === 'day';
+  if (!word || settings.columns.some((name, at) => isDay(name) && !isBlank(cells[at]))) return undefined;
+  const cell = `${columnName(word.at)}${place}`;
+  return { repair: 'total', field: '', message: TOTAL_TEXT, text: word.text, cell };
 }
 
 /** Reads one line as its type understands it. Names of records are still to be found. */
 export function readImportRow(plan: ImportPlan, place: number, cells: readonly Cell[]): ReadImportRow {
   const given = placed(plan, place, cells);
   const problems: RowProblem[] = [];
+  const addressOf = (field: string) => given.get(field)?.address ?? null;
+  const total = totalOf(plan, place, cells);
+  if (total) return { values: {}, names: [], problems: [total], addressOf, isTotal: true };
   const readable: Record<string, Cell> = {};
   for (const [name, { cell, address }] of given) {
     const field = fieldOf(plan.entity, name);
@@ -149,7 +166,6 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
     else readable[name] = field ? ownOrder(field, cell) : cell;
   }
   const { values, names, problems: unread } = readRow(plan.entity, readable, plan.reading);
-  const addressOf = (field: string) => given.get(field)?.address ?? null;
   for (const { repair, field, message, text } of unread)
     problems.push({
       repair: repair === 'value' ? 'rule' : repair,
@@ -158,5 +174,5 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
       text,
       cell: addressOf(field),
     });
-  return { values, names, problems, addressOf };
+  return { values, names, problems, addressOf, isTotal: false };
 }

@@ -98,10 +98,11 @@ const repairAnswer = answer(repairImport, ({ input: { id, fixes, cells, settings
     if (cells) await changeCells(asked, cells);
     const known = record.settings as NonNullable<Import['settings']>;
     const { day_order = known.day_order, decimal = known.decimal, defaults = {} } = settings ?? {};
+    const skip_totals = settings?.skip_totals ?? known.skip_totals;
     await begin(asked, CHECK, {
       state: 'checking',
       fixes: fixesWith(record.fixes, fixes ?? {}),
-      settings: { ...known, day_order, decimal, defaults: { ...known.defaults, ...defaults } },
+      settings: { ...known, day_order, decimal, skip_totals, defaults: { ...known.defaults, ...defaults } },
     });
   }),
 );

@@ -159,6 +159,18 @@ it('asks for the order of days where a file has both, and reads every clear day 
   ]);
 });
 
+it('puts lines that look like a total up for a decision, and leaves them out once somebody says so', async () => {
+  const { admin } = world;
+  await site(admin, 'Works');
+  const found = await checked(admin, `${HEAD + lines(2)}Total,,,2001,,\n`);
+  expect(found).toMatchObject({ new_rows: 2, error_rows: 1 });
+  expect(found.repairs).toMatchObject([{ repair: 'total', rows: 1, texts: [{ text: 'Total', cell: 'A4' }] }]);
+
+  const after = await repaired(admin, found._id, { settings: { skip_totals: true } });
+  expect(after).toMatchObject({ new_rows: 2, error_rows: 0, repairs: [], rows: 3 });
+  expect((await decided(admin, found._id, 'run', 'done')).created).toBe(2);
+});
+
 it('tells what is missing for all rows, and takes it for all rows', async () => {
   const { admin } = world;
   await site(admin, 'Works');

@@ -87,6 +87,7 @@ async function draftOf(
   id: string | undefined,
 ): Promise<Settled | null> {
   const { values, problems } = reading;
+  if (reading.isTotal) return null;
   if (problems.length > 0) {
     const body = { ...rules.defaults, ...values };
     const { values: parsed, errors } = parseDraft(entity, body);
@@ -154,7 +155,7 @@ export async function draftedRows(
 
 /** Finds those of a page that are there already. */
 export async function judgedRows(
-  { served: { entity } }: Judging,
+  { served: { entity }, plan: { settings } }: Judging,
   page: readonly DraftedRow[],
   portion: Portion,
   claims: Claims = 'all',
@@ -164,7 +165,9 @@ export async function judgedRows(
   const existing = await existingActivities(portion.unit.read, entity, records);
   const rows = page.map(({ row }) => row);
   const claimed = await claimedBy(portion, [...existing.values()].flat(), rows, claims);
-  return page.map(({ row, reading: { values, problems }, draft }): JudgedRow => {
+  return page.map(({ row, reading: { values, problems, isTotal }, draft }): JudgedRow => {
+    if (isTotal && settings.skip_totals)
+      return { row, values, verdict: 'skipped', problems: [], draft, activityId: null };
     if (!draft) return { row, values, verdict: 'error', problems, draft, activityId: null };
     const same = existing.get(identityOf(type, draft.record as unknown as Record<string, unknown>)) ?? [];
     const free = same.find((id) => !claimed.has(id));
