@@ -1,5 +1,9 @@
 import { jobsMigrations } from '../src/platform/jobs/jobs.migrations';
+import { openDatabase } from '../src/platform/store/open-database';
+import { pendingMigrations } from '../src/platform/store/migrate';
+import { emptyDatabase } from './empty-database';
 import { type FreshDatabase, freshDatabase } from './fresh-database';
+import { migrated } from './migrated-copy';
 import { probeMigrations } from './probe';
 
 const migrations = [...jobsMigrations, ...probeMigrations];
@@ -14,11 +18,22 @@ async function madeOf({ database }: FreshDatabase) {
 }
 
 it('copies what migrations make, and no row of another test', async () => {
-  const [migrated, first] = [await freshDatabase(migrations), await freshDatabase(migrations, 'copied')];
+  const [made, first] = [await freshDatabase(migrations), await freshDatabase(migrations, 'copied')];
   await first.database.run('INSERT INTO probe_sums (company_id, kind, amount, probes) VALUES (?, ?, 1, 1)', ['c', 'k']);
   const copied = await freshDatabase(migrations, 'copied');
 
-  expect(await madeOf(copied)).toEqual(await madeOf(migrated));
+  expect(await madeOf(copied)).toEqual(await madeOf(made));
   expect(await copied.database.all('SELECT * FROM probe_sums')).toEqual([]);
-  for (const each of [migrated, first, copied]) await each.close();
+  for (const each of [made, first, copied]) await each.close();
+});
+
+it('leaves nothing to migrate in a copy', async () => {
+  const made = [await emptyDatabase(), await emptyDatabase()];
+  for (const empty of made) {
+    await migrated(empty, 'complete', () => migrations);
+    const database = openDatabase({ databaseUrl: empty.url, DATABASE_POOL: 2 });
+    expect(await pendingMigrations(database, migrations)).toEqual([]);
+    await database.close();
+    await empty.drop();
+  }
 });

@@ -32,9 +32,12 @@ async function migrateAndKeep(url: string, kept: string, migrations: readonly Mi
   await migrate(database, migrations);
   const written = `${kept}.${randomBytes(4).toString('hex')}`;
   if (database.dialect === 'mysql') writeFileSync(written, await statementsOf(database));
+  else {
+    // What SQLite wrote last stands in a second file, even after it was closed.
+    await database.all('PRAGMA wal_checkpoint(TRUNCATE)');
+    copyFileSync(fileOf(url), written);
+  }
   await database.close();
-  // Complete only now: what SQLite wrote last stands in a second file while it is open.
-  if (database.dialect === 'sqlite') copyFileSync(fileOf(url), written);
   // The other worker finds all of it or nothing.
   renameSync(written, kept);
 }
