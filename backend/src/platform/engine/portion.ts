@@ -1,5 +1,5 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { Job, JobTools } from '../jobs/job';
+import type { Job, JobTools, Progress } from '../jobs/job';
 import type { Plain } from '../store/columns';
 import type { Context, Settled } from './rules';
 import type { Unit } from './unit';
@@ -37,8 +37,14 @@ export interface Drafting {
 }
 
 export interface WritePortion {
-  /** Writes one portion of a job's work and saves the checkpoint with it. At most 500 records. */
-  <T>(job: Job, tools: Pick<JobTools, 'step'>, work: (portion: Portion) => Promise<T>, checkpoint: unknown): Promise<T>;
+  /** Writes one portion of a job's work and saves the checkpoint with it, and how far it is. At most 500 records. */
+  <T>(
+    job: Job,
+    tools: Pick<JobTools, 'step'>,
+    work: (portion: Portion) => Promise<T>,
+    checkpoint: unknown,
+    progress?: Progress,
+  ): Promise<T>;
   /** Makes drafts for one portion, while another is written. What they refer to is read once. */
   drafting(job: Job): Promise<Drafting>;
 }

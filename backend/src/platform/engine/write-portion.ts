@@ -1,5 +1,5 @@
 import type { RecordOf, Entity } from '@lichen/contracts/entity';
-import type { Job, JobTools } from '../jobs/job';
+import type { Job, JobTools, Progress } from '../jobs/job';
 import type { Platform } from '../platform';
 import { draftingOver } from './drafting';
 import { contextOfJob } from './job-context';
@@ -61,16 +61,21 @@ export function writePortions(platform: Parts, registry: Registry): WritePortion
     tools: Pick<JobTools, 'step'>,
     work: (portion: Portion) => Promise<T>,
     checkpoint: unknown,
+    progress?: Progress,
   ): Promise<T> => {
     const context = await contextOfJob(platform, job);
     let heard: readonly Heard[] = [];
-    const result = await tools.step(async (tx) => {
-      const unit = unitOver(platform, registry, context, tx);
-      const answer = await work(portionOver(registry, unit, context));
-      await unit.finish();
-      heard = unit.heard();
-      return answer;
-    }, checkpoint);
+    const result = await tools.step(
+      async (tx) => {
+        const unit = unitOver(platform, registry, context, tx);
+        const answer = await work(portionOver(registry, unit, context));
+        await unit.finish();
+        heard = unit.heard();
+        return answer;
+      },
+      checkpoint,
+      progress,
+    );
     await tellChanges(platform, heard);
     return result;
   };

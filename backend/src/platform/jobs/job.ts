@@ -10,6 +10,12 @@ export interface Job {
   readonly attempt: number;
 }
 
+/** How far work is, in what the person counts it by. */
+export interface Progress {
+  readonly done: number;
+  readonly total: number | null;
+}
+
 export interface JobTools {
   /** Stores how far the work is and pushes it to the person; throws when the work is to stop. */
   progress(done: number, total: number | null, message?: string): Promise<void>;
@@ -20,8 +26,9 @@ export interface JobTools {
   /**
    * One portion of the work: its writes and the checkpoint commit together, so that a crash between two portions
    * repeats nothing. At most 500 rows; others get their turn after each. Throws before it begins when the work is to stop.
+   * How far the work is then goes with the same commit, and is pushed to the person after it.
    */
-  step<T>(work: (tx: Sql) => Promise<T>, checkpoint: unknown): Promise<T>;
+  step<T>(work: (tx: Sql) => Promise<T>, checkpoint: unknown, progress?: Progress): Promise<T>;
   /** Saves a checkpoint by itself, for work whose effect is outside the database. */
   save(checkpoint: unknown): Promise<void>;
 }

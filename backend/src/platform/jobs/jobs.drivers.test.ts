@@ -69,6 +69,27 @@ it('runs a job and pushes its progress to the person', async () => {
   expect(await place.jobs.status(newId(systemClock), id)).toBeUndefined();
 });
 
+it('stores how far a portion has come with the portion, and pushes it', async () => {
+  let seenInside: JobProgress | undefined;
+  const place = await open({
+    kind: 'portions',
+    attempts: 1,
+    run: async (_job, tools) => {
+      await tools.step(async () => undefined, 1, { done: 1, total: 2 });
+      const dying = tools.step(() => Promise.reject(new Error('the portion is gone')), 2, { done: 2, total: 2 });
+      await dying.catch(() => undefined);
+      seenInside = await place.jobs.status(company, id);
+    },
+  });
+
+  const id = await add(place, 'portions');
+  await ended(place, id, 'done');
+
+  expect(seenInside).toMatchObject({ state: 'running', done: 1, total: 2 });
+  await until(() => place.pushed.length >= 2);
+  expect(place.pushed.map(({ payload }) => (payload as JobProgress).done)).toEqual([1, 1]);
+});
+
 it('retries with back-off and keeps what never works', async () => {
   const times: number[] = [];
   const place = await open({

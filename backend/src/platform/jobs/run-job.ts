@@ -6,7 +6,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
 import { backOff, shortError } from './back-off';
-import type { Job, JobKind, JobTools } from './job';
+import type { Job, JobKind, JobTools, Progress } from './job';
 import type { Claimed, JobRows } from './job-rows';
 
 /** Why running work is asked to end. `lost`: another process has it now. */
@@ -114,9 +114,9 @@ function toolsOf(runner: Runner, claimed: Claimed, control: AbortController, run
     control.abort('lost');
     signal.throwIfAborted();
   };
-  const saveIn = async (sql: Sql, checkpoint: unknown) => {
+  const saveIn = async (sql: Sql, checkpoint: unknown, progress?: Progress) => {
     run.attempt = 1;
-    await expectOurs(sql, { checkpoint: text(checkpoint), attempt: 1 });
+    await expectOurs(sql, { checkpoint: text(checkpoint), attempt: 1, ...progress });
   };
 
   return {
@@ -129,13 +129,14 @@ function toolsOf(runner: Runner, claimed: Claimed, control: AbortController, run
       await expectOurs(database, { done, total, message: message ?? null });
       await runner.announce(claimed);
     },
-    step: async (work, checkpoint) => {
+    step: async (work, checkpoint, progress) => {
       signal.throwIfAborted();
       const result = await database.transaction(async (tx) => {
-        await saveIn(tx, checkpoint);
+        await saveIn(tx, checkpoint, progress);
         return work(tx);
       });
       saved = checkpoint;
+      if (progress) await runner.announce(claimed);
       await nextTurn();
       return result;
     },

@@ -92,9 +92,9 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
           await portion.unit.records(recalculationChange).insert(settled.map((each) => rowOf(each, of, portion)));
       },
       next,
+      { done: next.seen, total },
     );
     state = next;
-    await tools.progress(state.seen, total);
   }
   const { seen, closed, changed, tally } = state;
   await settle(parts, job, tools, { state: 'proposed', seen, closed, changed, difference: differenceOf(tally) }, state);
@@ -185,7 +185,7 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
   const { id } = input.parse(job.input);
   const of = await readOf(platform, job)(recalculation).get(id);
   let counts: Written = { written: of.written, stale: of.stale, closed: of.closed ?? 0 };
-  const alreadyClosed = counts.closed;
+  let done = of.written + of.stale;
   // No activity is on two pages, so that one is calculated while another is written.
   const pages = oneAhead(async (last: Page | undefined) => {
     const where = { recalculation_id: id, state: 'proposed', id: { above: last?.changes.at(-1)?._id ?? '' } };
@@ -194,15 +194,15 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
     return changes.length > 0 ? calculated(parts, job, changes) : undefined;
   });
   for await (const page of pages) {
+    const progress = { done: done + page.changes.length, total: of.changed };
     let isFirst = true;
     counts = await retried(async () => {
       const fresh = isFirst ? page : await calculated(parts, job, page.changes);
       isFirst = false;
-      return write(job, tools, (portion) => writePage(portion, id, fresh), {
-        after: page.changes.at(-1)?._id,
-      });
+      const checkpoint = { after: page.changes.at(-1)?._id };
+      return write(job, tools, (portion) => writePage(portion, id, fresh), checkpoint, progress);
     });
-    await tools.progress(counts.written + counts.stale + counts.closed - alreadyClosed, of.changed);
+    ({ done } = progress);
   }
   await settle(parts, job, tools, { state: 'committed' }, { done: true });
   return counts;
