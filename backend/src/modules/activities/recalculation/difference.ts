@@ -6,8 +6,8 @@ import type {
   RecalculationSum,
 } from '@lichen/contracts/activities/recalculation.entity';
 
-/** What a sum needs of a row, stored or fresh. */
-export interface SummedRow {
+/** What decides whether a row counts, stored or fresh. */
+interface CountedRow {
   readonly used: boolean;
   readonly component: Component;
   readonly scope: Scope;
@@ -16,13 +16,20 @@ export interface SummedRow {
   readonly co2_ug: number | null;
 }
 
+/** What is kept of a row that counts: a page of whole rows would outlive its calculation. */
+interface Figure {
+  readonly scope: Scope;
+  readonly scope3_category: number | null;
+  readonly co2_ug: number;
+}
+
 /** What one activity would become. */
 export interface ProposedChange {
   readonly activity_id: string;
   readonly activity_type: string;
   readonly location_id: string | null;
-  readonly before: readonly SummedRow[];
-  readonly after: readonly SummedRow[];
+  readonly before: readonly Figure[];
+  readonly after: readonly Figure[];
   readonly reasons: readonly string[];
 }
 
@@ -50,20 +57,25 @@ export const emptyTally = (): Tally => ({
 const MOST_MOVERS = 20;
 const KG = 1_000_000;
 
-const counted = (row: SummedRow) =>
-  row.used && row.scope2_basis !== 'market' && !MEMO_COMPONENTS.includes(row.component) && row.co2_ug !== null;
+/** The figures among an activity's rows that its total is made of. */
+export function figuresOf(rows: readonly CountedRow[]): Figure[] {
+  const figures: Figure[] = [];
+  for (const { used, component, scope2_basis, scope, scope3_category, co2_ug } of rows)
+    if (used && co2_ug !== null && scope2_basis !== 'market' && !MEMO_COMPONENTS.includes(component))
+      figures.push({ scope, scope3_category, co2_ug });
+  return figures;
+}
 
-export const sumOf = (rows: readonly SummedRow[]): number =>
-  rows.filter(counted).reduce((total, { co2_ug }) => total + (co2_ug ?? 0), 0);
+export const sumOf = (figures: readonly Figure[]): number => figures.reduce((total, { co2_ug }) => total + co2_ug, 0);
 
-function add(sums: Sums, { before, after }: ProposedChange, keyOf: (row: SummedRow) => string | null): void {
+function add(sums: Sums, { before, after }: ProposedChange, keyOf: (figure: Figure) => string | null): void {
   const touched = new Set<string>();
-  const note = (rows: readonly SummedRow[], side: 'before' | 'after') => {
-    for (const row of rows.filter(counted)) {
-      const key = keyOf(row);
+  const note = (figures: readonly Figure[], side: 'before' | 'after') => {
+    for (const figure of figures) {
+      const key = keyOf(figure);
       if (key === null) continue;
       const sum = sums[key] ?? { before: 0, after: 0, activities: 0 };
-      sum[side] += row.co2_ug ?? 0;
+      sum[side] += figure.co2_ug;
       sums[key] = sum;
       touched.add(key);
     }

@@ -30,12 +30,15 @@ interface Looking {
 export const toLookAt = ({ platform }: Looking, job: Job, of: Recalculation): Promise<number> =>
   readOf(platform, job)(activity).count({ where: wanted(of) });
 
+/** An activity that would change; how it would be written is calculated again when it is. */
+export type Proposed = Pick<Settled, 'change' | 'digest'>;
+
 /** A page of activities, with those that would change. */
 export interface LookedPage {
   readonly after: string;
   readonly seen: number;
   readonly closed: number;
-  readonly settled: readonly Settled[];
+  readonly proposed: readonly Proposed[];
 }
 
 /** The page of activities after one, calculated; nothing at the end. */
@@ -54,6 +57,8 @@ export async function lookedAt(
   const last = page.at(-1);
   if (!last) return undefined;
   const { open, closed } = await splitByApproval(read, page);
-  const settled = await settledPage(read, types, open, readingContext(platform, job));
-  return { after: last._id, seen: page.length, closed: closed.length, settled };
+  const proposed: Proposed[] = [];
+  for await (const { change, digest } of settledPage(read, types, open, readingContext(platform, job)))
+    proposed.push({ change, digest });
+  return { after: last._id, seen: page.length, closed: closed.length, proposed };
 }

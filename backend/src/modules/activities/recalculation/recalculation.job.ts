@@ -9,7 +9,7 @@ import type { Platform } from '../../../platform/platform';
 import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './difference';
 import { closedAmong } from '../years/closed-activities.reader';
 import { readOf, readingContext } from './job-records.reader';
-import { type LookedPage, lookedAt, toLookAt } from './looked-page.rules';
+import { type LookedPage, lookedAt, type Proposed, toLookAt } from './looked-page.rules';
 import { retried } from './retried';
 import { type Settled, settledPage } from './settled-page.rules';
 
@@ -47,7 +47,7 @@ interface Proposing {
   tally: Tally;
 }
 
-const rowOf = ({ change, digest }: Settled, of: Recalculation, { context }: Portion): Record<string, unknown> => {
+const rowOf = ({ change, digest }: Proposed, of: Recalculation, { context }: Portion): Record<string, unknown> => {
   const [before_ug, after_ug] = [sumOf(change.before), sumOf(change.after)];
   const { activity_id, activity_type, location_id } = change;
   return {
@@ -74,22 +74,22 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
     ...(tools.checkpoint as Partial<Proposing> | undefined),
   };
   const pages = oneAhead((last: LookedPage | undefined) => lookedAt(parts, job, of, last?.after ?? state.after));
-  for await (const { after, seen, closed, settled } of pages) {
+  for await (const { after, seen, closed, proposed } of pages) {
     const { tally } = state;
-    for (const { change } of settled) tallied(tally, change);
+    for (const { change } of proposed) tallied(tally, change);
     const next = {
       after,
       seen: state.seen + seen,
       closed: state.closed + closed,
-      changed: state.changed + settled.length,
+      changed: state.changed + proposed.length,
       tally,
     };
     await write(
       job,
       tools,
       async (portion) => {
-        if (settled.length > 0)
-          await portion.unit.records(recalculationChange).insert(settled.map((each) => rowOf(each, of, portion)));
+        if (proposed.length > 0)
+          await portion.unit.records(recalculationChange).insert(proposed.map((each) => rowOf(each, of, portion)));
       },
       next,
       { done: next.seen, total },
@@ -144,8 +144,10 @@ async function calculated(
   changes: readonly Change[],
 ): Promise<Page> {
   const listed = changes.map(({ activity_id, activity_type }) => ({ _id: activity_id, activity_type }));
-  const settled = await settledPage(readOf(platform, job), types, listed, readingContext(platform, job));
-  return { changes, settled: new Map(settled.map((each) => [each.change.activity_id, each])) };
+  const settled = new Map<string, Settled>();
+  for await (const each of settledPage(readOf(platform, job), types, listed, readingContext(platform, job)))
+    settled.set(each.change.activity_id, each);
+  return { changes, settled };
 }
 
 /**

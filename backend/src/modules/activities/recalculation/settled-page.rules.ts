@@ -7,7 +7,7 @@ import type { ActivityFacts } from '../activity.rules';
 import { withCalcs } from '../calcs-ahead.reader';
 import { COMPARED } from '../succession-effects.rules';
 import { liveRows, placeOf } from '../used-rows';
-import type { ProposedChange } from './difference';
+import { figuresOf, type ProposedChange } from './difference';
 
 type Stored = RecordOf<Entity>;
 
@@ -56,8 +56,8 @@ function settledOf({ entity, rules }: Served, record: Stored, facts: ActivityFac
       activity_id: record._id,
       activity_type: entity.name,
       location_id,
-      before: liveRows(facts.previous),
-      after: [...insert, ...keep],
+      before: figuresOf(liveRows(facts.previous)),
+      after: figuresOf([...insert, ...keep]),
       reasons: effects.flatMap((each) => (each.kind === 'update' ? reasonIn(each.changes) : [])),
     },
     digest: digestOf(facts),
@@ -68,19 +68,21 @@ function settledOf({ entity, rules }: Served, record: Stored, facts: ActivityFac
   };
 }
 
-/** Calculates a page of activities as a save of each would, and answers those whose rows or sums would change. */
-export async function settledPage(
+/**
+ * Calculates a page of activities as a save of each would, and answers those whose rows or sums would change one by one:
+ * whoever keeps less of them than all lets go of the rest before the next is calculated.
+ */
+export async function* settledPage(
   read: Read,
   types: ReadonlyMap<string, Served>,
   page: readonly Listed[],
   context: Context,
-): Promise<Settled[]> {
-  if (page.length === 0) return [];
+): AsyncGenerator<Settled> {
+  if (page.length === 0) return;
   const ids = page.map(({ _id }) => _id);
   // A recalculation removes no row, so that what rows are compared by is enough of them.
   const where = { activity_id: { in: ids }, superseded_by: null };
   const ahead = withCalcs(read, await read(emissionCalc).part(COMPARED, { where }));
-  const settled: Settled[] = [];
   for (const name of new Set(page.map(({ activity_type }) => activity_type))) {
     const served = types.get(name);
     if (!served) continue;
@@ -89,8 +91,7 @@ export async function settledPage(
     for await (const record of givingWay(records)) {
       const facts = (await served.rules.facts?.(ahead, record, context, record)) as ActivityFacts;
       const found = settledOf(served, record, facts, context);
-      if (found) settled.push(found);
+      if (found) yield found;
     }
   }
-  return settled;
 }
