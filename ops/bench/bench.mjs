@@ -16,7 +16,7 @@ import { measureHotDay, measureSummary } from './figure-summary.mjs';
 
 /**
  * `npm run bench -- p1 p4` measures some of them; without names all, in about fifteen minutes on two cores.
- * `--rows=100000` says how many rows those work on that ask for it.
+ * `--rows=100000` says how many rows those work on that ask for it; `--memory` asks long ones for what they hold alone.
  */
 const figures = {
   p1: { measure: () => measureList('mysql'), mariaDb: true },
@@ -60,8 +60,14 @@ async function measure(name) {
   return work(options);
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { rows: { type: 'string' } } });
-const options = values.rows === undefined ? {} : { rows: Number(values.rows) };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rows: { type: 'string' }, memory: { type: 'boolean', default: false } },
+});
+const options = {
+  ...(values.rows === undefined ? {} : { rows: Number(values.rows) }),
+  memoryAlone: values.memory,
+};
 const asked = positionals.map((name) => name.toLowerCase());
 const unknown = asked.filter((name) => !Object.hasOwn(figures, name));
 if (unknown.length > 0)
