@@ -47,19 +47,32 @@ function countSqlite(name) {
   require.cache[backend.resolve(name)].exports = { ...own, DatabaseSync: CountedDatabase };
 }
 
+/** The same arguments, with a callback that counts before it tells. */
+function counted(text, args) {
+  const tell = args.at(-1);
+  const telling = (...answer) => {
+    answered(text);
+    tell(...answer);
+  };
+  return typeof tell === 'function' ? [...args.slice(0, -1), telling] : args;
+}
+
 function countMysql({ Connection }) {
-  for (const name of ['execute', 'query']) {
-    const own = Connection.prototype[name];
-    Connection.prototype[name] = function (asked, ...rest) {
-      const tell = rest.at(-1);
-      if (typeof tell === 'function')
-        rest[rest.length - 1] = (...answer) => {
-          answered(typeof asked === 'string' ? asked : asked.sql);
-          tell(...answer);
-        };
-      return own.call(this, asked, ...rest);
-    };
-  }
+  const { query, prepare } = Connection.prototype;
+  const known = new WeakSet();
+  Connection.prototype.query = function (asked, ...rest) {
+    return query.call(this, asked, ...counted(typeof asked === 'string' ? asked : asked.sql, rest));
+  };
+  Connection.prototype.prepare = function (text, tell) {
+    return prepare.call(this, text, (error, statement) => {
+      if (statement && !known.has(statement)) {
+        known.add(statement);
+        const execute = statement.execute.bind(statement);
+        statement.execute = (...args) => execute(...counted(text, args));
+      }
+      tell(error, statement);
+    });
+  };
 }
 
 countSqlite('@photostructure/sqlite');

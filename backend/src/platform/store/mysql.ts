@@ -1,7 +1,7 @@
 import mysql2, { type Connection, type ResultSetHeader } from 'mysql2';
 import { Sequelize } from 'sequelize';
 import type { Database } from './database';
-import { MANY_MARKS, slimStatement } from './slim-statement';
+import { keptStatement, MOST_STATEMENTS, slimStatement } from './slim-statement';
 import type { Row, Sql, Value } from './sql';
 
 const ATTEMPTS = 5;
@@ -19,11 +19,11 @@ function poolOf(sequelize: Sequelize): Pool {
 
 function statementsOf(connection: Connection): Sql {
   const execute = async <T>(sql: string, values: readonly Value[]) => {
-    const statement = values.length > MANY_MARKS ? await slimStatement(connection, sql) : undefined;
+    const statement = keptStatement(connection, sql) ?? (await slimStatement(connection, sql));
     return new Promise<T>((resolve, reject) => {
-      const answer = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result as T));
-      if (statement) statement.execute([...values], answer);
-      else connection.execute({ sql, values: [...values] }, answer);
+      statement.execute([...values], (error: unknown, result: unknown) =>
+        error ? reject(error) : resolve(result as T),
+      );
     });
   };
   return {
@@ -66,7 +66,8 @@ export function openMysql(url: string, poolSize: number): Database {
       flags: ['FOUND_ROWS'],
       charset: 'utf8mb4',
       connectTimeout: 10_000,
-      maxPreparedStatements: 500,
+      // Ours are given up before the driver gives up one that is still in use.
+      maxPreparedStatements: 2 * MOST_STATEMENTS,
     },
     define: { charset: 'utf8mb4', collate: 'utf8mb4_bin' },
   });

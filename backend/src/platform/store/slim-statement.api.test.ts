@@ -2,8 +2,11 @@ import mysql2 from 'mysql2';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { probe, probeMigrations, probeRow } from '../../../test/probe';
 import { columnsOf } from './columns';
-import { MANY_MARKS, slimStatement } from './slim-statement';
+import { slimStatement } from './slim-statement';
 import { scopedRecords } from './scoped-records';
+
+/** Of forty rows of five columns. */
+const MANY_MARKS = 200;
 
 let fresh: FreshDatabase;
 const probes = () => scopedRecords(fresh.database, fresh.database, probe, 'company-a');
