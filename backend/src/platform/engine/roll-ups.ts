@@ -1,7 +1,8 @@
+import { keptIn } from '../kept-in';
 import type { Plain } from '../store/columns';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
-import { tableOf } from '../store/table';
+import { type Table, tableOf } from '../store/table';
 import type { RollUp } from './rules';
 
 /** What one transaction adds to the roll-ups, gathered so that each table is written once. */
@@ -10,6 +11,25 @@ export interface RollUpDeltas {
   note(rollUps: readonly RollUp[], before: Plain | null, after: Plain | null): void;
   write(database: Database, tx: Sql, companyId: string): Promise<void>;
 }
+
+interface Kept {
+  readonly table: Table;
+  readonly keys: readonly string[];
+}
+
+const tables = new WeakMap<Database, Map<string, Kept>>();
+
+function makeTable({ dialect }: Database, { table, dimensions, measures }: RollUp): Kept {
+  const keys = ['company_id', ...dimensions];
+  return { keys, table: tableOf(table, [...keys, ...measures], dialect) };
+}
+
+const tableFor = (database: Database, rollUp: RollUp): Kept =>
+  keptIn(
+    keptIn(tables, database, () => new Map<string, Kept>()),
+    rollUp.table,
+    () => makeTable(database, rollUp),
+  );
 
 interface Gathered {
   rollUp: RollUp;
@@ -46,15 +66,14 @@ export function rollUpDeltas(): RollUpDeltas {
     },
     write: async (database, tx, companyId) => {
       // One order of tables and rows for all writers, so that two of them never wait for each other.
-      const tables = [...gathered.values()].sort((a, b) => (a.rollUp.table < b.rollUp.table ? -1 : 1));
-      for (const { rollUp, rows } of tables) {
+      const inOrder = [...gathered.values()].sort((a, b) => (a.rollUp.table < b.rollUp.table ? -1 : 1));
+      for (const { rollUp, rows } of inOrder) {
         const changed = [...rows.entries()]
           .filter(([, row]) => rollUp.measures.some((name) => row[name] !== 0))
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(([, row]) => ({ company_id: companyId, ...row }));
         if (changed.length === 0) continue;
-        const keys = ['company_id', ...rollUp.dimensions];
-        const table = tableOf(rollUp.table, [...keys, ...rollUp.measures], database.dialect);
+        const { table, keys } = tableFor(database, rollUp);
         await table.add(tx, keys, changed, rollUp.measures);
       }
     },

@@ -1,3 +1,5 @@
+import { keptIn } from '../kept-in';
+
 /** What a statement can carry and what a row can hold: the same on every database. */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
@@ -186,6 +188,10 @@ function limitClause({ limit, offset = 0 }: Selection): string {
   return ` LIMIT ${Math.trunc(limit)}${offset > 0 ? ` OFFSET ${Math.trunc(offset)}` : ''}`;
 }
 
+const lists = new WeakMap<readonly string[], string>();
+
+const listOf = (columns: readonly string[]): string => keptIn(lists, columns, () => columns.map(quoted).join(', '));
+
 export function selectStatement(
   table: string,
   columns: readonly string[],
@@ -193,9 +199,8 @@ export function selectStatement(
   dialect: Dialect,
 ): Clause {
   const { text, params } = whereClause(selection, dialect);
-  const list = columns.map(quoted).join(', ');
   return {
-    text: `SELECT ${list} FROM ${quoted(table)}${text}${orderClause(selection.order)}${limitClause(selection)}`,
+    text: `SELECT ${listOf(columns)} FROM ${quoted(table)}${text}${orderClause(selection.order)}${limitClause(selection)}`,
     params,
   };
 }

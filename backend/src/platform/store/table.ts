@@ -1,4 +1,5 @@
 import { begun } from '../begun';
+import { keptIn } from '../kept-in';
 import {
   type Row,
   type Selection,
@@ -74,21 +75,19 @@ export function batches<T>(rows: readonly T[], most: number): T[][] {
   return found;
 }
 
-/** Made once for each list of columns and number of rows. */
-const insertTexts = new WeakMap<readonly string[], Map<number, string>>();
+/** Made once: a text that is put together anew is read through again to find its prepared statement. */
+const insertTexts = new WeakMap<readonly string[], Map<string, Map<number, string>>>();
 
-function makeInsertText(name: string, columns: readonly string[], count: number): string {
+function makeInsertText(name: string, columns: readonly string[], count: number, tail: string): string {
   const marks = `(${columns.map(() => '?').join(', ')})`;
   const values = Array.from({ length: count }, () => marks).join(', ');
-  return `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES ${values}`;
+  return `INSERT INTO ${quoted(name)} (${columns.map(quoted).join(', ')}) VALUES ${values}${tail}`;
 }
 
-function insertText(name: string, columns: readonly string[], count: number): string {
-  const kept = insertTexts.get(columns) ?? new Map<number, string>();
-  insertTexts.set(columns, kept);
-  const text = kept.get(count) ?? makeInsertText(name, columns, count);
-  kept.set(count, text);
-  return text;
+function insertText(name: string, columns: readonly string[], count: number, tail: string): string {
+  const byTail = keptIn(insertTexts, columns, () => new Map<string, Map<number, string>>());
+  const byCount = keptIn(byTail, tail, () => new Map<number, string>());
+  return keptIn(byCount, count, () => makeInsertText(name, columns, count, tail));
 }
 
 function upsertTail(dialect: 'sqlite' | 'mysql', keys: readonly string[], measures: readonly string[]): string {
@@ -118,7 +117,7 @@ function writerOf(name: string, columns: readonly string[]) {
       const params: Value[] = [];
       for (const record of batch) add(params, record);
       await writing;
-      if (batch.length > 0) writing = begun(sql.run(insertText(name, columns, batch.length) + tail, params));
+      if (batch.length > 0) writing = begun(sql.run(insertText(name, columns, batch.length, tail), params));
     }
     await writing;
   };
