@@ -14,14 +14,25 @@ export type Plain = Record<string, unknown>;
 const JSON_KINDS: ReadonlySet<string> = new Set(['money', 'place', 'stops', 'texts', 'roles', 'json']);
 const isStoredAsJson = ({ kind }: Field) => JSON_KINDS.has(kind);
 
+/** Below this the whole number that divides back to a decimal is the nearest to it, and no other is as near. */
+const SURELY_NEAREST = 2 ** 52;
+
+/** A decimal as a whole number of its smallest part. Only what is not found by multiplying is read off its digits. */
+function scaled(value: number, scale: number): number {
+  const unit = 10 ** scale;
+  const whole = Math.round(value * unit);
+  // `+ 0` keeps a negative zero out.
+  if (whole / unit === value && Math.abs(whole) < SURELY_NEAREST) return whole + 0;
+  return Number(value.toFixed(scale).replace('.', ''));
+}
+
 /** Chosen once for a column, because saves encode and lists decode every one of their values. */
 function encoder(field: Field): (value: unknown) => Value {
   if (isStoredAsJson(field)) return (value) => (value == null ? null : JSON.stringify(value));
   if (field.kind === 'boolean') return (value) => (value == null ? null : value ? 1 : 0);
   if (field.kind === 'decimal') {
-    const { scale } = field;
     // A scaled whole number: both databases keep it exactly, and sums of it are exact.
-    return (value) => (value == null ? null : Number((value as number).toFixed(scale).replace('.', '')));
+    return (value) => (value == null ? null : scaled(value as number, field.scale));
   }
   return (value) => (value ?? null) as Value;
 }
