@@ -6,7 +6,10 @@ import { internalNames } from './present';
 /** Stored with every record; not what a person changed. */
 const BOOKKEEPING = new Set(['_id', 'version', 'created_on', 'created_by', 'updated_on']);
 
-const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const isPlain = (value: unknown) => value == null || typeof value !== 'object';
+
+const same = (a: unknown, b: unknown) =>
+  isPlain(a) || isPlain(b) ? (a ?? null) === (b ?? null) : JSON.stringify(a) === JSON.stringify(b);
 
 const namesOf = (before: Plain | null, after: Plain | null): Iterable<string> =>
   new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);

@@ -63,6 +63,17 @@ export async function referenceErrors(
 const shownOf = (target: Plain, show: readonly string[]): Plain =>
   Object.fromEntries(['_id', ...show].map((name) => [name, target[name] ?? null]));
 
+const blanks = new WeakMap<Entity, Plain>();
+
+/** The one of the entity that was made last, where it has these names: most records of an entity have the same. */
+function blankFor(entity: Entity, names: readonly string[]): Plain {
+  const known = blanks.get(entity);
+  if (known && Object.keys(known).length === names.length && names.every((name) => name in known)) return known;
+  const made = blankOf(names);
+  blanks.set(entity, made);
+  return made;
+}
+
 /** Adds `{_id, …shown fields}` of the records referred to, for every reference that asks for it. */
 export async function withReferences(
   registry: Pick<Registry, 'entities'>,
@@ -80,7 +91,7 @@ export async function withReferences(
       return { name, as: field.as as string, parts };
     }),
   );
-  const blank = blankOf([...Object.keys(list[0] ?? {}), ...lookups.map(({ as }) => as)]);
+  const blank = blankFor(entity, [...Object.keys(list[0] ?? {}), ...lookups.map(({ as }) => as)]);
   return list.map((record) => {
     const complete = Object.assign({ ...blank }, record);
     for (const { name, as, parts } of lookups) complete[as] = parts.get(record[name] as string) ?? null;

@@ -23,6 +23,7 @@ function bodyOf(request: Request): Plain {
 /** Repeated parameters are kept as a list; nested ones do not exist. */
 function queryOf(request: Request): Record<string, string[]> {
   const found: Record<string, string[]> = {};
+  if (!request.originalUrl.includes('?')) return found;
   const { searchParams } = new URL(request.originalUrl, 'http://localhost');
   for (const [name, value] of searchParams)
     found[name] = [...(Object.hasOwn(found, name) ? (found[name] ?? []) : []), value];

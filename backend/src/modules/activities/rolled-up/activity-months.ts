@@ -48,10 +48,16 @@ function datedOf({ from, to }: CountedActivity): Dated {
   return from > to ? 'backwards' : 'both';
 }
 
-const measuresOf = (edge: 'started' | 'ended', activity: CountedActivity): Record<string, number> => ({
-  [edge]: 1,
-  ...Object.fromEntries(AMOUNTS.map((name) => [`${edge}_${name}`, activity[name] ?? 0])),
-});
+type Edge = 'started' | 'ended';
+
+const namesOf = (edge: Edge) => AMOUNTS.map((name) => [name, `${edge}_${name}`] as const);
+const NAMES = { started: namesOf('started'), ended: namesOf('ended') } as const;
+
+function measuresOf(edge: Edge, activity: CountedActivity): Record<string, number> {
+  const measures: Record<string, number> = { [edge]: 1 };
+  for (const [name, measure] of NAMES[edge]) measures[measure] = activity[name] ?? 0;
+  return measures;
+}
 
 /** Where an activity is counted. One without any day is kept under the first of all months. */
 export function monthsOfActivity(activity: CountedActivity) {

@@ -7,8 +7,15 @@ interface Counting {
   /** The type of all of them; of the list of every type there is none. */
   readonly type?: string;
   /** What the days are called in the type. */
-  readonly period?: { readonly from: string; readonly to: string };
+  readonly period?: Period;
 }
+
+type Period = { readonly from: string; readonly to: string };
+type Plain = Readonly<Record<string, unknown>>;
+
+/** Most types name their days like the sums: a record of forty fields is copied for the others only. */
+const datedBy = (record: Plain, { from, to }: Period): Plain =>
+  from === 'from' && to === 'to' ? record : { ...record, from: record[from], to: record[to] };
 
 /** Keeps the sums by month in step with activities, and counts their lists with them. */
 export const countedByMonth = ({ type, period = { from: 'from', to: 'to' } }: Counting) =>
@@ -16,12 +23,7 @@ export const countedByMonth = ({ type, period = { from: 'from', to: 'to' } }: Co
     rollUps: [
       {
         ...ACTIVITY_MONTHS,
-        of: (record) =>
-          monthsOfActivity({
-            ...record,
-            from: record[period.from],
-            to: record[period.to],
-          } as unknown as CountedActivity),
+        of: (record) => monthsOfActivity(datedBy(record, period) as unknown as CountedActivity),
       },
     ],
     counted: (reading, query) =>
