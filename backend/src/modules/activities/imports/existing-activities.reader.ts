@@ -47,9 +47,10 @@ export async function existingActivities(
   // Of one site and day there may be many more than the page has lines: no more of them is read than tells them apart.
   const names = ['_id', ...identityFields(type)] as ['_id'];
   const alike = await read(entity).part(names, { where: { id: { in: ids } }, order: [{ column: 'id' }] });
+  const wanted = new Set(records.map((record) => identityOf(type, record as unknown as Plain)));
   for (const record of alike) {
     const identity = identityOf(type, record);
-    found.set(identity, [...(found.get(identity) ?? []), record._id]);
+    if (wanted.has(identity)) found.set(identity, [...(found.get(identity) ?? []), record._id]);
   }
   return found;
 }

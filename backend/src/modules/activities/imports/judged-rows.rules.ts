@@ -119,7 +119,7 @@ async function claimedBy(portion: Portion, ids: readonly string[], rows: readonl
     verdict: { in: ['existing', 'new'] },
     ...(claims === 'before' ? { place: { below: first.place } } : {}),
   };
-  const found = await portion.unit.read(importRow).list({ where });
+  const found = await portion.unit.read(importRow).part(['_id', 'activity_id'], { where });
   return new Set(found.flatMap(({ _id, activity_id }) => (own.has(_id) || !activity_id ? [] : [activity_id])));
 }
 
