@@ -22,10 +22,12 @@ export interface DayBoxProps {
   aria: ControlAria;
   error?: string | undefined;
   notFuture?: boolean | undefined;
+  /** Whether what was typed last is no day: the calendar puts the day before back in its place. */
+  onUnread: (isUnread: boolean) => void;
 }
 
 /** A calendar day, picked or typed in any of the usual ways. */
-export function DayBox({ value, onChange, aria, error, notFuture }: DayBoxProps) {
+export function DayBox({ value, onChange, aria, error, notFuture, onUnread }: DayBoxProps) {
   const { language, today } = usePortal();
   const [typed, setTyped] = useState<string | null>(null);
   // Never two digits of the year: antd would take 31/10/2026 for 2020 while it is typed. `parseDay` reads those on leaving.
@@ -34,6 +36,7 @@ export function DayBox({ value, onChange, aria, error, notFuture }: DayBoxProps)
   const takeTyped = () => {
     const day = typed === null ? null : parseDay(typed, language);
     if (day !== null) onChange(day);
+    if (typed !== null) onUnread(day === null && typed.trim() !== '');
     setTyped(null);
   };
 
@@ -56,6 +59,7 @@ export function DayBox({ value, onChange, aria, error, notFuture }: DayBoxProps)
         disabledDate={(shown) => Boolean(notFuture) && utcMidnight(shown) > today()}
         onChange={(shown) => {
           setTyped(null);
+          onUnread(false);
           onChange(shown ? utcMidnight(shown) : null);
         }}
       />

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { lazy, Suspense, useState } from 'react';
 import type { Period } from '../format/days';
 import type { DayBoxProps } from './DayBox';
 import { type FieldProps, FieldFrame } from './FieldFrame';
@@ -17,9 +18,17 @@ interface DayProps extends FieldProps<number> {
 
 /** A calendar day: the epoch milliseconds of its UTC midnight. */
 export function DayField({ value, onChange, notFuture, ...frame }: DayProps) {
+  // Forgotten as soon as another day stands in the field.
+  const [unread, setUnread] = useState<{ beside: typeof value } | null>(null);
+  const error = unread && unread.beside === value ? FIELD_TEXTS.day : frame.error;
   return (
-    <FieldFrame {...frame}>
-      {(aria) => <DayBox value={value} onChange={onChange} aria={aria} error={frame.error} notFuture={notFuture} />}
+    <FieldFrame {...frame} error={error}>
+      {(aria) => (
+        <DayBox
+          {...{ value, onChange, aria, error, notFuture }}
+          onUnread={(isUnread) => setUnread(isUnread ? { beside: value } : null)}
+        />
+      )}
     </FieldFrame>
   );
 }

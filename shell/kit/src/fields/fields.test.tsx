@@ -147,6 +147,23 @@ it('shows the stored calendar day and takes a typed one, whatever the zone', asy
   await waitFor(() => expect(seen.at(-1)).toBe(utcDay(2026, 12, 31)));
 });
 
+it('says of what is no day that it is none, until a day is typed', async () => {
+  await show(<DayField label="From" value={null} onChange={() => undefined} />);
+  const from = (await screen.findByRole('textbox', { name: /From/ })) as HTMLInputElement;
+  const type = (value: string) => {
+    fireEvent.focus(from);
+    fireEvent.input(from, { target: { value } });
+    fireEvent.blur(from);
+  };
+
+  type('31/02/2026');
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter a date');
+  expect(from.getAttribute('aria-invalid')).toBe('true');
+
+  type('28/02/2026');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 it('groups a reference list by one of its facts', () => {
   const rows = [
     { code: 'GB', label: 'United Kingdom', continent: 'Europe' },
