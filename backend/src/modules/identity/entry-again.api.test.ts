@@ -108,11 +108,22 @@ it('leaves an account with an administrator, whoever ends whose work first', asy
     errors: { roles: MEMBER_TEXTS.lastAdmin },
   });
   await expect(act(second, first.userId, 'stop_access')).rejects.toMatchObject({ status: 400 });
-
-  await act(first, second.userId, 'change_roles', { roles: ['admin'] });
-  const both = await Promise.allSettled([
-    act(first, second.userId, 'stop_access'),
-    act(second, first.userId, 'stop_access'),
-  ]);
-  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
+
+/** Of forty such races on MariaDB one ended with no administrator, when members were read before the account. */
+const RACES = 10;
+
+it.each(Array.from({ length: RACES }, (_, race) => race))(
+  'leaves one of two who end each other’s work, %s',
+  async () => {
+    const first = await contextFor(await register());
+    const second = await contextFor((await invited(first, ['admin'])).joined);
+
+    const both = await Promise.allSettled([
+      act(first, second.userId, 'stop_access'),
+      act(second, first.userId, 'stop_access'),
+    ]);
+
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  },
+);

@@ -36,9 +36,11 @@ export const memberRules: Rules<typeof member, Facts> = {
   }),
 
   facts: async (read, record, { companyId }) => {
+    // The account first: whoever commits between the two has changed its version, and this change is refused.
+    const known = await read(account).get(companyId);
     const others = (await read(member).list()).filter(({ _id }) => _id !== record._id);
     return {
-      account: await read(account).get(companyId),
+      account: known,
       held: others.flatMap(({ seat }) => (seat === null ? [] : [seat])),
       isKnown: others.some(({ email }) => email === record.email.toLowerCase()),
       hasOtherAdmin: others.some(isAdmin),
