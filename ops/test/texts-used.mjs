@@ -138,6 +138,9 @@ function fromBackend(source) {
   const visit = (node) => {
     if (ts.isCallExpression(node) && REFUSALS.has(nameOf(node.expression)) && node.arguments[0])
       found.push(...valuesIn(node.arguments[0]));
+    // Of a problem that is made by hand, the kind comes first.
+    if (ts.isNewExpression(node) && nameOf(node.expression) === 'Problem' && node.arguments?.[1])
+      found.push(...valuesIn(node.arguments[1]));
     ts.forEachChild(node, visit);
   };
   visit(source);

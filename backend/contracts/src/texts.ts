@@ -49,3 +49,10 @@ export const FIELD_TEXTS = {
   derivedField: 'This field is set by the system',
   unreadable: 'This value does not fit here',
 } as const;
+
+/** Why a call that was right by itself could not be done. */
+export const CALL_TEXTS = {
+  stale: 'Somebody else changed this record. Reload it and try again',
+  first: 'Somebody else was first with this. Reload and try again',
+  offline: 'You are offline. Check your connection and try again',
+} as const;

@@ -1,7 +1,7 @@
 /** The one public list of the kit. What is not here is nobody else's business. */
 export { applyChanged, applyGap } from './data/changed';
 export { data, type DataOptions } from './data/data';
-export { asDataError, type DataError, OFFLINE_TEXT } from './data/data-error';
+export { asDataError, type DataError } from './data/data-error';
 export { applyJob, useJob } from './data/jobs';
 export { keys } from './data/keys';
 export { useOnline } from './data/online';

@@ -1,3 +1,4 @@
+import { FILE_TOO_MUCH_WORK } from '@lichen/contracts/file-texts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@lichen/contracts/problems';
@@ -23,7 +24,6 @@ type Outcome = { ok: true; value: unknown } | { ok: false; refusal?: { message: 
 const AT_ONCE = 2;
 const LOOK_MS = 25;
 const MEGABYTE = 1024 * 1024;
-const TOO_MUCH = 'This file needs more work to read than is allowed';
 
 const inTurn = makeTurns(AT_ONCE);
 
@@ -77,7 +77,7 @@ function watchBounds(worker: Worker, { memoryMb, wallMs }: WorkerBounds, exceede
 function runNow<T>(task: WorkerTask): Promise<T> {
   const worker = startWorker(task);
   return new Promise<T>((resolve, reject) => {
-    const tooMuch = () => reject(new Problem('invalid', TOO_MUCH));
+    const tooMuch = () => reject(new Problem('invalid', FILE_TOO_MUCH_WORK));
     const unwatch = watchBounds(worker, task.bounds, tooMuch);
     worker.once('message', (outcome: Outcome) => {
       if (outcome.ok) resolve(outcome.value as T);

@@ -1,7 +1,8 @@
 import { Problem } from '@lichen/contracts/problems';
 import fc from 'fast-check';
 import { type Part, zip } from './testing/zip-file';
-import { boundedZipEntries, ZIP_TEXTS, type ZipLimits } from './zip-limits';
+import { ZIP_TEXTS } from '@lichen/contracts/file-texts';
+import { boundedZipEntries, type ZipLimits } from './zip-limits';
 
 const limits: ZipLimits = { entries: 10, unpacked: 100_000, ratio: 50 };
 

@@ -1,3 +1,4 @@
+import { ZIP_TEXTS } from '@lichen/contracts/file-texts';
 import { Problem } from '@lichen/contracts/problems';
 
 export interface ZipLimits {
@@ -19,14 +20,6 @@ export interface ZipEntry {
 
 /** A large honest workbook: a million cells unpack to about 60 MB. */
 export const ZIP_LIMITS: ZipLimits = { entries: 2000, unpacked: 200 * 1024 * 1024, ratio: 120 };
-
-export const ZIP_TEXTS = {
-  broken: 'This file is damaged',
-  tooMany: 'This file has too many parts',
-  tooLarge: 'This file becomes too large when it is unpacked',
-  unsafe: 'This file has a part with an unsafe name',
-  encrypted: 'This file is protected by a password',
-} as const;
 
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;

@@ -1,3 +1,4 @@
+import { CALL_TEXTS } from '@lichen/contracts/texts';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { readInput } from '@lichen/contracts/input-errors';
 import { Problem, invalid, notFound } from '@lichen/contracts/problems';
@@ -86,8 +87,7 @@ export interface Target {
 export async function current(served: Served, { id, version }: Target, unit: Unit, context: Context): Promise<Stored> {
   const record = await unit.records(served.entity).find(id);
   if (!record) throw notFound();
-  if (version !== undefined && version !== record.version)
-    throw new Problem('conflict', 'Somebody else changed this record. Reload it and try again');
+  if (version !== undefined && version !== record.version) throw new Problem('conflict', CALL_TEXTS.stale);
   served.rules.mayChange?.(record, context);
   return record;
 }

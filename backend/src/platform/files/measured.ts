@@ -1,9 +1,8 @@
+import { FILE_TOO_LARGE } from '@lichen/contracts/file-texts';
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import { Problem } from '@lichen/contracts/problems';
 import { HEAD_BYTES } from './file-store';
-
-export const TOO_LARGE = 'The file is too large';
 
 const HASH = /^[0-9a-f]{64}$/;
 
@@ -24,7 +23,7 @@ export function measured(maxBytes: number) {
     transform(chunk: Buffer, _encoding, done) {
       if (bytes < HEAD_BYTES) head.push(chunk.subarray(0, HEAD_BYTES - bytes));
       bytes += chunk.length;
-      if (bytes > maxBytes) return done(new Problem('tooLarge', TOO_LARGE));
+      if (bytes > maxBytes) return done(new Problem('tooLarge', FILE_TOO_LARGE));
       hash.update(chunk);
       done(null, chunk);
     },

@@ -1,3 +1,4 @@
+import { UPLOAD_TEXTS } from '@lichen/contracts/file-texts';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { invalid, Problem } from '@lichen/contracts/problems';
@@ -19,14 +20,6 @@ export interface UploadDeps {
   readonly contextOf: (request: Request) => Context;
   readonly write: <T>(context: Context, work: (unit: Unit) => Promise<T>) => Promise<T>;
 }
-
-export const UPLOAD_TEXTS = {
-  noFile: 'Choose a file',
-  wrongType: 'This type of file is not supported',
-  unknownEntity: 'Files cannot be uploaded here',
-  broken: 'The upload did not arrive whole. Try again',
-  tooManyFields: 'The upload has too many fields',
-} as const;
 
 const LIMITS = { files: 1, fields: 10, fieldNameSize: 60, fieldSize: 10_000, parts: 12, headerPairs: 20 };
 const NAME_MAX = 255;

@@ -9,7 +9,8 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { Context } from '../engine/rules';
 import { download } from './download';
 import { localFiles } from './local-files';
-import { UPLOAD_TEXTS, uploadRoutes } from './upload.route';
+import { UPLOAD_TEXTS } from '@lichen/contracts/file-texts';
+import { uploadRoutes } from './upload.route';
 import type { Uploaded, UploadHandler } from './upload-handlers';
 
 const directory = mkdtempSync(join(tmpdir(), 'lichen-upload-'));

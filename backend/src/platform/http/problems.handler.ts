@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { Problem, type ProblemBody } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
+import { CALL_TEXTS, TEXTS } from '@lichen/contracts/texts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isDuplicate } from '../store/duplicate';
@@ -34,8 +34,7 @@ export const noSuchAddress: RequestHandler = () => {
 };
 
 /** Two writers took the same unique value; the database let one of them have it. */
-const expected = (error: unknown): unknown =>
-  isDuplicate(error) ? new Problem('conflict', 'Somebody else was first with this. Reload and try again') : error;
+const expected = (error: unknown): unknown => (isDuplicate(error) ? new Problem('conflict', CALL_TEXTS.first) : error);
 
 /** Nothing can be said any more. A reader who went away is no failure; whatever else broke an answer off is one. */
 function noteBrokenOff(log: Logger, thrown: unknown, requestId: string): void {

@@ -28,6 +28,9 @@ function pageReader(folder: string): (name: string) => string {
   };
 }
 
+/** A file that is not there; an address that a person opens is a page, whatever it ends with. */
+const isFile = ({ path, headers }: Request): boolean => extname(path) !== '' && !headers.accept?.includes('text/html');
+
 /** The shell's own files, and its page for every address that is not one. */
 export function shellRoutes({ folder, isEntry, nonceOf }: ShellFiles): Router {
   const page = pageReader(folder);
@@ -36,8 +39,7 @@ export function shellRoutes({ folder, isEntry, nonceOf }: ShellFiles): Router {
     if (!sendStatic(request, response, folder, request.path.slice(1))) next();
   });
   router.get(/.*/, (request, response, next) => {
-    if (extname(request.path) !== '' || request.path.startsWith('/api/') || request.path.startsWith('/_mf/'))
-      return next();
+    if (isFile(request) || request.path.startsWith('/api/') || request.path.startsWith('/_mf/')) return next();
     const html = page(isEntry(request.path, request.session !== undefined) ? 'entry.html' : 'index.html').replace(
       NONCE,
       nonceOf(response),

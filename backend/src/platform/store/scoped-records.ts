@@ -1,3 +1,4 @@
+import { CALL_TEXTS } from '@lichen/contracts/texts';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { Problem, notFound } from '@lichen/contracts/problems';
 import { type Columns, type Plain, columnsOf } from './columns';
@@ -156,7 +157,7 @@ export function recordsOver(database: Database, sql: Sql, companyId: string): Re
 }
 
 export function expectCurrent(isCurrent: boolean): void {
-  if (!isCurrent) throw new Problem('conflict', 'Somebody else changed this record. Reload it and try again');
+  if (!isCurrent) throw new Problem('conflict', CALL_TEXTS.stale);
 }
 
 /** Conditions on fields as callers state them, in the form that the columns hold. */

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
+import { CALL_TEXTS, TEXTS } from '@lichen/contracts/texts';
 
 /** A refused or failed call, as every screen sees it. */
 export interface DataError extends Error {
@@ -11,8 +11,6 @@ export interface DataError extends Error {
   readonly offline: boolean;
 }
 
-export const OFFLINE_TEXT = 'You are offline. Check your connection and try again';
-
 interface Details {
   status: number;
   message?: string | undefined;
@@ -22,7 +20,7 @@ interface Details {
 
 export function dataError({ status, message, errors = {}, requestId = null }: Details): DataError {
   const offline = status === 0;
-  const words = message ?? (offline ? OFFLINE_TEXT : TEXTS.unexpected);
+  const words = message ?? (offline ? CALL_TEXTS.offline : TEXTS.unexpected);
   return Object.assign(new Error(words), { name: 'DataError', status, errors, requestId, offline });
 }
 

@@ -6,7 +6,8 @@ import { list, record, serve } from '../testing/server';
 import { applyChanged } from './changed';
 import { changedFields } from './changed-fields';
 import { data } from './data';
-import { asDataError, OFFLINE_TEXT } from './data-error';
+import { CALL_TEXTS } from '@lichen/contracts/texts';
+import { asDataError } from './data-error';
 import { onceKeys } from './idempotency';
 import { makeQueryClient } from './query-client';
 import { useRecord, useRecords } from './reads';
@@ -77,7 +78,7 @@ describe('data', () => {
   it('says that there is no connection', async () => {
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
-    expect(await failureOf(data('locations'))).toMatchObject({ offline: true, status: 0, message: OFFLINE_TEXT });
+    expect(await failureOf(data('locations'))).toMatchObject({ offline: true, status: 0, message: CALL_TEXTS.offline });
   });
 });
 

@@ -1,3 +1,4 @@
+import { dayText as dayGiven } from '@lichen/contracts/day-text';
 import { DAY, utcDay } from '@lichen/contracts/days';
 import type { Language } from '@lichen/contracts/languages';
 
@@ -9,15 +10,9 @@ export function calendarToday(now: number): number {
   return utcDay(here.getFullYear(), here.getMonth() + 1, here.getDate());
 }
 
-const monthFirst = (language: Language) => language === 'en-US';
-
-/** `MM/dd/yyyy` for en-US, otherwise `dd/MM/yyyy`. */
-export function dayText(day: number | null | undefined, language: Language): string {
-  if (day === null || day === undefined) return '';
-  const date = new Date(day);
-  const [dd, mm, yyyy] = [pad(date.getUTCDate()), pad(date.getUTCMonth() + 1), pad(date.getUTCFullYear(), 4)];
-  return monthFirst(language) ? `${mm}/${dd}/${yyyy}` : `${dd}/${mm}/${yyyy}`;
-}
+/** The same; nothing for no day. */
+export const dayText = (day: number | null | undefined, language: Language): string =>
+  day === null || day === undefined ? '' : dayGiven(day, language);
 
 /** One day, or two with a dash between. */
 export function periodText(from: number | null | undefined, to: number | null | undefined, language: Language): string {

@@ -1,5 +1,6 @@
 import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput, Explanation } from '@lichen/contracts/activities/emission-calc.entity';
+import { dayText } from '@lichen/contracts/day-text';
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
 import type { EnginePart } from './calculation';
 import { BETWEEN_FACTORS, type KeptRow } from './calculation-row';
@@ -70,14 +71,13 @@ const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10)
 
 function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], telling: Telling): string {
   if (row.exact_kg === null) return telling.say(SENTENCES.noFigure, { reason: reasonGiven(row, telling) });
-  const day = new Intl.DateTimeFormat(LOCALE_TAGS[telling.language], { timeZone: 'UTC' });
   const [only] = parts;
   return telling.say(parts.length === 1 ? SENTENCES.oneFactor : SENTENCES.severalFactors, {
     amount: shown(String(row.basis ?? productOf(row.inputs ?? [])?.toFixed() ?? ''), telling),
     units: row.basis_units,
     subject: telling.say(row.subject ?? ''),
-    from: day.format(row.from),
-    to: day.format(row.to),
+    from: dayText(row.from, telling.language),
+    to: dayText(row.to, telling.language),
     factor: shown(only?.factor ?? '', telling),
     factor_units: row.factor_units ?? '',
     count: String(parts.length),
