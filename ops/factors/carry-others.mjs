@@ -56,8 +56,17 @@ export function carryCanada(folder) {
       note: 'Consumption intensity of the province, g/kWh as published',
     }),
   );
-  return { sets, factors };
+  return { sets, factors: [...factors, ...factors.filter(standsInForTheIsland).map(onTheIsland)] };
 }
+
+/** Annex 13 prints no consumption of Prince Edward Island, which takes its power from New Brunswick. */
+const standsInForTheIsland = ({ region, publisher_table: table }) => region === 'New Brunswick' && table === 'Annex 13';
+const onTheIsland = (factor) => ({
+  ...factor,
+  id: factor.id.replace('/NB', '/PE'),
+  region: 'Prince Edward Island',
+  note: 'New Brunswick, g/kWh as published: it stands in for Prince Edward Island, which takes its power from there and is not printed itself',
+});
 
 /** One source per country: EEA (direct) for the EU, the national publisher where it is here, Ember (lifecycle) for the rest. */
 export function carryCountries(folder) {

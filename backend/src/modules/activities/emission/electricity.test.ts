@@ -27,6 +27,17 @@ function rowOf(activity: CalculableActivity, name: string, yearRule: YearRule = 
 const kgOf = (activity: CalculableActivity, name: string, yearRule: YearRule = 'blended') =>
   rowOf(activity, name, yearRule).exact_kg;
 
+// Environment and Climate Change Canada, annex 13 (New Brunswick stands in) and table 5.4, kg/kWh.
+test.each([
+  [2019, '0.3', 'ca-2019/PE'],
+  [2022, '0.35', 'ca-2022/PE'],
+  [2023, '0.35', 'ca-2022/PE'],
+  [2024, '0.265', 'ca-2024/PE'],
+])('Prince Edward Island has a figure of %i', (of, factor, factor_id) => {
+  const row = rowOf({ electricity_grid: 'Prince Edward Island', amount: 1000, ...year(of) }, 'location');
+  expect(row).toMatchObject({ factor, factor_id, CO2: Number(factor) * 1000, region_used: 'Prince Edward Island' });
+});
+
 describe('the United Kingdom', () => {
   const uk = { electricity_grid: 'United Kingdom' };
 
