@@ -15,6 +15,8 @@ export const PROBLEMS = {
   noDistance: 'No distance is stated, so there is no figure.',
   noAmount: 'No weight or volume of the waste is entered',
   noRoute: 'The treatment of the rest of the waste is not stated',
+  noWeight: 'Enter the weight: this transport is counted by weight and distance',
+  noReturn: 'No annual return of the supplier for {year} states its revenue and its emissions',
   noDensity: 'The density of the product is missing: this amount of it cannot be weighed',
   tooLarge: 'The amount is too large to be calculated',
 } as const;

@@ -55,9 +55,9 @@ test('a site in the United States takes table 8 of its agency, where it prints t
 });
 
 test('a ship without a weight, and a load without a distance, have no figure', () => {
-  expect(of({ transport_method: 'container_ship' })[0]?.err_msg).toBe(
-    'No emission factor found for Upstream transmission and distribution (km), United Kingdom, 2026',
-  );
+  const weightless = 'Enter the weight: this transport is counted by weight and distance';
+  for (const transport_method of ['container_ship', 'rail_freight', 'cargo_flight'])
+    expect(of({ transport_method }).map(({ err_msg }) => err_msg)).toEqual([weightless]);
   expect(of({ distance: null })[0]?.err_msg).toBe('No distance is stated, so there is no figure.');
 });
 

@@ -38,20 +38,26 @@ export const freight: Calculator = (activity, context) => {
     scope: 'scope_3',
     scope3_category: job.paid_by_customer ? PAID_BY_CUSTOMER : PAID_BY_US,
   };
-  if (typeof job.distance !== 'number') return [unmeasured(job, choice, place)];
+  if (typeof job.distance !== 'number') return [unmeasured(job, choice, place, 'noDistance')];
+  if (typeof job.weight !== 'number' && isOnlyByWeight(choice, context))
+    return [unmeasured(job, choice, place, 'noWeight')];
   const use = measured({ ...job, from: job.from, to: job.to, distance: job.distance }, choice, context);
   const note = joined([job.return_journey === true && NOTES.thereAndBack, choice.note]);
   return travelled(use, place, choice, note, context);
 };
 
-/** An empty lorry is published by the kilometre only, whatever weight it fetches. */
-function isByWeight({ weight, dedicated_vehicle: isOurs }: Job, { item }: Choice, { library }: CalculationContext) {
-  if (typeof weight !== 'number' || isOurs) return false;
-  // A flight of unknown haul: what flies is printed by weight everywhere.
-  if (item === null) return true;
-  const key = { family: 'freight', item, component: 'direct', basis: null, region: FALLBACK_REGION } as const;
-  return library.units(key).includes(TONNE_KM);
+/** The units that the fallback region prints; of a flight of unknown haul the one that all of them are printed by. */
+function publishedUnits({ item }: Choice, { library }: CalculationContext): readonly string[] {
+  if (item === null) return [TONNE_KM];
+  return library.units({ family: 'freight', item, component: 'direct', basis: null, region: FALLBACK_REGION });
 }
+
+const isOnlyByWeight = (choice: Choice, context: CalculationContext) =>
+  publishedUnits(choice, context).every((unit) => unit === TONNE_KM);
+
+/** An empty lorry is published by the kilometre only, whatever weight it fetches. */
+const isByWeight = ({ weight, dedicated_vehicle: isOurs }: Job, choice: Choice, context: CalculationContext) =>
+  typeof weight === 'number' && !isOurs && publishedUnits(choice, context).includes(TONNE_KM);
 
 function measured(
   job: Job & { readonly from: number; readonly to: number; readonly distance: number },
@@ -80,7 +86,7 @@ function measured(
   };
 }
 
-const unmeasured = (job: Job, choice: Choice, place: Place): ComponentResult =>
+const unmeasured = (job: Job, choice: Choice, place: Place, code: 'noDistance' | 'noWeight'): ComponentResult =>
   resultOf(
     {
       subject: SUBJECT,
@@ -94,5 +100,5 @@ const unmeasured = (job: Job, choice: Choice, place: Place): ComponentResult =>
     place,
     '',
     'km',
-    { err: problem('noDistance') },
+    { err: problem(code) },
   );

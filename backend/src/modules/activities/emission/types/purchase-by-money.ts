@@ -5,7 +5,7 @@ import type { CalculationContext, ComponentResult, Failed } from '../calculation
 import { convert } from '../conversion';
 import { digits, type Exact, exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';
-import type { Rates } from '../goods-circumstances';
+import type { Rates, SupplierReturn } from '../goods-circumstances';
 import { fromFactors, made, resultOf } from '../from-factors';
 import { over, productOf, times, told } from '../inputs';
 import { joined, NOTES } from '../notes';
@@ -19,28 +19,39 @@ const BY_SPEND = 4;
 /** Prices before this are too old for more than a first look. */
 const OLD_PRICES = 2015;
 
-/** The supplier's emissions by its revenue of the same year and currency, times what was spent. */
+/** The supplier's emissions by its revenue of the same year, times what was spent, in the currency of the return. */
 export function byRevenue(purchase: Purchase, from: number, { goods }: CalculationContext): ComponentResult | null {
-  const { cost } = purchase;
-  const returned = goods?.returns?.find(
-    ({ year, currency, revenue, total_co2 }) =>
-      year === yearOf(from) && currency === cost?.currency && total_co2 !== null && revenue !== null && revenue > 0,
-  );
-  if (!cost || cost.amount <= 0 || !returned?.revenue) return null;
-  const { _id, total_co2, co2_units, revenue, quality } = returned;
+  const { cost, method } = purchase;
+  const year = yearOf(from);
+  const returns = goods?.returns?.filter((one) => one.year === year && isComplete(one)) ?? [];
+  const returned = returns.find(({ currency }) => currency === cost?.currency) ?? returns[0];
+  if (!cost || cost.amount <= 0 || !returned?.revenue || !returned.currency) return null;
+  const { _id, total_co2, co2_units, revenue, quality, currency } = returned;
+  const use = { subject: SUBJECT, from, to: from, units: currency, data_quality: BY_REVENUE };
+  const spent = exchanged(cost, currency, year, goods?.rates);
+  const place = placeOf(purchase);
+  if ('err' in spent) {
+    // A missing rate is worth a word only to who asked for this method.
+    if (method !== 'revenue') return null;
+    return { ...resultOf({ ...use, quantity: ZERO, inputs: [] }, place, '', currency, spent), method: 'revenue' };
+  }
   const kg = convert(exact(total_co2 ?? 0), co2_units, 'kg') ?? ZERO;
   const inputs = [
-    times('Cost', cost.amount, cost.currency),
+    ...spent.inputs,
     told(SUPPLIER_INPUTS.emissions, digits(exact(total_co2 ?? 0)), co2_units),
-    told(SUPPLIER_INPUTS.revenue, digits(exact(revenue)), cost.currency),
+    told(SUPPLIER_INPUTS.revenue, digits(exact(revenue)), currency),
     told('Quality of the return', quality),
   ];
-  const quantity = exact(cost.amount);
-  const multiplier = { id: `${ANNUAL_RETURN}${_id}`, value: digits(kg.div(revenue)), year: yearOf(from), gases: null };
-  const use = { subject: SUBJECT, from, to: from, quantity, units: cost.currency, inputs, data_quality: BY_REVENUE };
+  const quantity = productOf(spent.inputs) ?? ZERO;
+  const multiplier = { id: `${ANNUAL_RETURN}${_id}`, value: digits(kg.div(revenue)), year, gases: null };
   const outcome = made([{ from, to: from, quantity, multiplier }], null);
-  return { ...resultOf(use, placeOf(purchase), '', cost.currency, outcome), method: 'revenue' };
+  return { ...resultOf({ ...use, quantity, inputs }, place, '', currency, outcome), method: 'revenue' };
 }
+
+const isComplete = ({ currency, revenue, total_co2 }: SupplierReturn) =>
+  currency !== null && total_co2 !== null && revenue !== null && revenue > 0;
+
+type Spent = NonNullable<Purchase['cost']>;
 
 type Industry = ListEntry & {
   readonly region: string;
@@ -49,25 +60,34 @@ type Industry = ListEntry & {
   readonly producer_item?: string;
 };
 
+type Counted = Failed | { inputs: CalcInput[] };
+
+/** What was spent, in another currency at the mean rate of the year. */
+function exchanged(cost: Spent, currency: string, year: number, rates: Rates | undefined): Counted {
+  const inputs = [times('Cost', cost.amount, cost.currency)];
+  if (cost.currency === currency) return { inputs };
+  const rate = rates?.exchange(cost.currency, currency, year);
+  if (!rate) return { err: problem('noRate', { from: cost.currency, to: currency, year: String(year) }) };
+  inputs.push(
+    rate.isPer
+      ? over('Exchange rate', rate.value, `${cost.currency}/${currency}`)
+      : times('Exchange rate', rate.value, `${currency}/${cost.currency}`),
+    told('Source of the rate', rate.source),
+  );
+  return { inputs };
+}
+
 /** What was spent in the currency and the prices of the factor: converted first, then freed of later inflation. */
 function priced(
-  cost: { currency: string; amount: number },
+  cost: Spent,
   year: number,
   industry: Industry,
   rates: Rates | undefined,
 ): Failed | { inputs: CalcInput[]; quantity: Exact } {
   const { currency, price_year: base } = industry;
-  const inputs = [times('Cost', cost.amount, cost.currency)];
-  if (cost.currency !== currency) {
-    const rate = rates?.exchange(cost.currency, currency, year);
-    if (!rate) return { err: problem('noRate', { from: cost.currency, to: currency, year: String(year) }) };
-    inputs.push(
-      rate.isPer
-        ? over('Exchange rate', rate.value, `${cost.currency}/${currency}`)
-        : times('Exchange rate', rate.value, `${currency}/${cost.currency}`),
-      told('Source of the rate', rate.source),
-    );
-  }
+  const spent = exchanged(cost, currency, year, rates);
+  if ('err' in spent) return spent;
+  const inputs = [...spent.inputs];
   if (year !== base) {
     const [before, now] = [rates?.priceIndex(currency, base), rates?.priceIndex(currency, year)];
     if (!before || !now) return { err: problem('noIndex', { currency, year: String(before ? year : base) }) };

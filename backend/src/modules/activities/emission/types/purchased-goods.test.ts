@@ -90,11 +90,35 @@ test('the revenue method: 1,200 t over 4,000,000 GBP, times 50,000 GBP', () => {
 
 test.each([
   ['another year', { year: 2023 }],
-  ['another currency', { currency: 'EUR' }],
+  ['another currency without a rate', { currency: 'EUR' }],
+  ['no currency', { currency: null }],
   ['no revenue', { revenue: null }],
   ['no emissions', { total_co2: null }],
 ])('a return of %s makes no figure', (_, over) => {
   expect(only(pounds(50_000), { returns: [{ ...returned, ...over }] })).toMatchObject({ CO2: null, method: 'factor' });
+});
+
+test('a return in another currency takes what was spent at the mean rate of the year', () => {
+  // 1,000 GBP × 1.25 = 1,250 USD, × 1,200 t ÷ 4,000,000 USD; a return in the currency of the purchase goes first.
+  const dollarReturn = { ...returned, currency: 'USD' };
+  const row = only(pounds(1000), { returns: [dollarReturn], rates });
+  expect(row).toMatchObject({ method: 'revenue', exact_kg: '375', calc_basis: '1250', calc_units: 'USD' });
+  expect(row.inputs.map(({ label, value }) => [label, value]).slice(0, 3)).toEqual([
+    ['Cost', '1000'],
+    ['Exchange rate', '1.25'],
+    ['Source of the rate', 'Made up for this test'],
+  ]);
+  expect(only(pounds(1000), { returns: [dollarReturn, returned], rates }).exact_kg).toBe('300');
+});
+
+test('who asks for the revenue method reads what it lacks', () => {
+  const asked = { ...pounds(1000), method: 'revenue' };
+  expect(only(asked, {}).err_msg).toBe(
+    'No annual return of the supplier for 2024 states its revenue and its emissions',
+  );
+  expect(only(asked, { returns: [{ ...returned, currency: 'EUR' }], rates: noRates }).err_msg).toContain(
+    'No exchange rate from GBP to EUR is loaded for 2024',
+  );
 });
 
 // US EPA Supply Chain GHG Emission Factors v1.3.0, 111110: 0.532 with and 0.488 without margins, USD of 2022.

@@ -1,3 +1,5 @@
+import { problem } from '@lichen/contracts/activities/calculation-problems';
+import { yearOf } from '@lichen/contracts/days';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { ZERO } from '../exact';
 import { notFound } from '../factor-choice';
@@ -29,7 +31,10 @@ function bySupplier(purchase: Purchase, from: number): ComponentResult | null {
 function unknown(purchase: Purchase, from: number, context: CalculationContext): ComponentResult {
   const subject = context.goods?.product?.name ?? SUBJECT;
   const use = { subject: SUBJECT, from, to: from, quantity: ZERO, units: 't', inputs: [], data_quality: SPEND };
-  const err = notFound(subject, countryRegions(context)[0] ?? '', from);
+  const err =
+    purchase.method === 'revenue'
+      ? problem('noReturn', { year: String(yearOf(from)) })
+      : notFound(subject, countryRegions(context)[0] ?? '', from);
   return resultOf(use, placeOf(purchase), '', 't', { err });
 }
 
