@@ -39,27 +39,40 @@ function daySchema() {
     .refine((value) => value % DAY === 0, FIELD_TEXTS.day);
 }
 
-export const placeSchema = z.strictObject({
-  name: textSchema(200).min(1, TEXTS.required),
-  address: textSchema(500).optional(),
-  place_id: textSchema(200).optional(),
-  lat: numberSchema(-90, 90).optional(),
-  lng: numberSchema(-180, 180).optional(),
-  country: textSchema(2).optional(),
-});
+/** Of a value that has parts: what stands there instead does not fit, and its unknown parts are named. */
+const wordsOfParts = ({ code }: { readonly code: string }) =>
+  code === 'unrecognized_keys' ? FIELD_TEXTS.unknownField : FIELD_TEXTS.unreadable;
 
-const stopSchema = z.strictObject({
-  address: z.preprocess(
-    (value) => value ?? undefined,
-    z
-      .unknown()
-      .refine((value) => value !== undefined, { message: TEXTS.required, abort: true })
-      .pipe(placeSchema),
-  ),
-  distance: z
-    .strictObject({ distance: decimalSchema(0, 1_000_000_000, 6), units: z.enum(LEG_UNITS, FIELD_TEXTS.choice) })
-    .nullish(),
-});
+export const placeSchema = z.strictObject(
+  {
+    name: textSchema(200).min(1, TEXTS.required),
+    address: textSchema(500).optional(),
+    place_id: textSchema(200).optional(),
+    lat: numberSchema(-90, 90).optional(),
+    lng: numberSchema(-180, 180).optional(),
+    country: textSchema(2).optional(),
+  },
+  { error: wordsOfParts },
+);
+
+const legSchema = z.strictObject(
+  { distance: decimalSchema(0, 1_000_000_000, 6), units: z.enum(LEG_UNITS, FIELD_TEXTS.choice) },
+  { error: wordsOfParts },
+);
+
+const stopSchema = z.strictObject(
+  {
+    address: z.preprocess(
+      (value) => value ?? undefined,
+      z
+        .unknown()
+        .refine((value) => value !== undefined, { message: TEXTS.required, abort: true })
+        .pipe(placeSchema),
+    ),
+    distance: legSchema.nullish(),
+  },
+  { error: wordsOfParts },
+);
 
 const stopsSchema = z
   .record(z.string(), stopSchema, FIELD_TEXTS.list)
@@ -72,6 +85,14 @@ export function stopErrors(stops: unknown): Record<string, string> {
   const issues = result.error?.issues ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message]).reverse());
 }
+
+const moneySchema = z.strictObject(
+  {
+    currency: z.string(FIELD_TEXTS.choice).regex(/^[A-Z]{3}$/, FIELD_TEXTS.choice),
+    amount: decimalSchema(-1_000_000_000_000, 1_000_000_000_000, 2),
+  },
+  { error: wordsOfParts },
+);
 
 function valueSchema(field: Field): z.ZodType {
   switch (field.kind) {
@@ -101,10 +122,7 @@ function valueSchema(field: Field): z.ZodType {
     case 'ref':
       return z.string(FIELD_TEXTS.unknownRecord).max(64, FIELD_TEXTS.unknownRecord);
     case 'money':
-      return z.strictObject({
-        currency: z.string(FIELD_TEXTS.choice).regex(/^[A-Z]{3}$/, FIELD_TEXTS.choice),
-        amount: decimalSchema(-1_000_000_000_000, 1_000_000_000_000, 2),
-      });
+      return moneySchema;
     case 'place':
       return placeSchema;
     case 'stops':
@@ -170,8 +188,7 @@ function parseField(fields: Fields, name: string, value: unknown, into: Parsed):
   }
   const issue = result.error.issues[0];
   const path = [name, ...(issue?.path ?? []).map(String)].join('.');
-  into.errors[path] =
-    issue?.code === 'unrecognized_keys' ? FIELD_TEXTS.unknownField : (issue?.message ?? TEXTS.required);
+  into.errors[path] = issue?.message ?? TEXTS.required;
 }
 
 /** What a create sent: every field parsed, every missing one named, unknown and derived keys refused. */
