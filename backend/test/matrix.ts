@@ -1,4 +1,4 @@
-import type { Entity } from '@lichen/contracts/entity';
+import type { Call, Entity } from '@lichen/contracts/entity';
 import { type Allow, isAllowed, type Role } from '@lichen/contracts/roles';
 import { accountTables } from '../src/platform/accounts/account-tables';
 import { callOf, changesOf, draftOf, inputOf } from './examples';
@@ -16,8 +16,12 @@ export interface Cell {
   namesRecord: boolean;
   /** Roles that may or may not do it, by what the record hangs on. */
   through: readonly Role[];
+  /** Whether a row is looked at before anybody with any role is refused: it may be their own. */
+  isRowAsked: boolean;
   /** The same request for a record that does not exist. */
   absent: string;
+  /** What the account must have subscribed to. */
+  needs: Call['subscription'] | null;
 }
 
 const ABSENT = '00000000-0000-7000-8000-000000000000';
@@ -31,6 +35,18 @@ function throughOf({ engine }: World, entity: Entity, verb: string): Role[] {
   return [...rolesOfParents(entity), ...(isRead && shownBy ? rolesOfParents(shownBy) : [])];
 }
 
+const ASKED_OF_ROWS = ['create', 'preview', 'update', 'update by post', 'remove'];
+
+function isRowAsked({ parents = [], readThrough }: Entity, verb: string, allow: Allow): boolean {
+  if (allow.length === 0) return false;
+  const isRead = verb === 'list' || verb === 'read';
+  return (parents.length > 0 && (isRead || ASKED_OF_ROWS.includes(verb))) || (isRead && readThrough !== undefined);
+}
+
+/** Pickers of other areas list some records and read them one by one, and no more than that. */
+const needsOf = ({ subscription, pickedElsewhere }: Entity, verb: string): Cell['needs'] =>
+  pickedElsewhere && (verb === 'list' || verb === 'read') ? null : (subscription ?? null);
+
 /** Everything that `entity` can be asked about the record `id` (none for singletons). */
 export async function cellsOf(world: World, entity: Entity, id: string | undefined): Promise<Cell[]> {
   const { name, allow, actions, questions = {} } = entity;
@@ -40,8 +56,10 @@ export async function cellsOf(world: World, entity: Entity, id: string | undefin
     ...{ name: `${name} ${verb}`, allow: allowed, method, path },
     ...(body ? { body } : {}),
     through: throughOf(world, entity, verb),
+    isRowAsked: isRowAsked(entity, verb, allowed),
     namesRecord: !isSingle && path.startsWith(`${name}/${id}`),
     absent: path.replace(`${name}/${id}`, `${name}/${ABSENT}`),
+    needs: needsOf(entity, verb),
   });
   const draft = await draftOf(world, name);
   const changes = changesOf(name);
@@ -77,8 +95,10 @@ export function callCells(world: World): Cell[] {
         method: call.method,
         path,
         absent: path,
+        needs: call.subscription ?? null,
         namesRecord: false,
         through: [],
+        isRowAsked: false,
       },
       ...(call.method === 'POST' ? { body: input } : {}),
     };

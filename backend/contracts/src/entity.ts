@@ -82,8 +82,10 @@ export interface Entity<
   readonly scope: EntityScope;
   /** Kind announced to open pages, where several entities are one list to the reader. */
   readonly announcedAs?: string;
-  /** Needed for writes; pickers of other areas may read without it. */
+  /** What the account must have for any of it, reads too. */
   readonly subscription?: Subscription;
+  /** Pickers of other areas offer its records, so lists and single records are read without the subscription as well. */
+  readonly pickedElsewhere?: true;
   readonly table?: SharedTable;
   /** What a client may write. */
   readonly fields: F;
@@ -171,6 +173,7 @@ export interface Call<I extends z.ZodType = z.ZodType> {
   readonly kind: 'call';
   readonly method: 'GET' | 'POST';
   readonly allow: Allow;
+  /** What the account must have for an answer. A call without one belongs to no area, or to one that is always on. */
   readonly subscription?: Subscription;
   readonly input: I;
   /** Calls that change something are audited and refused from other origins, like every write. */

@@ -11,6 +11,7 @@ import {
   useAction,
   useConfirm,
   useFormat,
+  usePortal,
   useRecords,
   useReference,
   useT,
@@ -80,10 +81,11 @@ function Roles({ person }: { person: Staff }) {
   );
 }
 
-/** What nobody sees to once a person may not log in any more; empty where they see to nothing. */
+/** What nobody sees to once a person may not log in any more; empty where they see to nothing, or nothing is recorded. */
 function useLinesLeft(user_id: string | null | undefined): string {
   const tn = useTn();
-  const enabled = Boolean(user_id);
+  const { modules } = usePortal().account;
+  const enabled = Boolean(user_id) && modules.includes('activities');
   const { data } = useRecords(coverageOwner, { user_id, limit: 1 }, { enabled });
   const count = (enabled && data?.total) || 0;
   if (count === 0) return '';

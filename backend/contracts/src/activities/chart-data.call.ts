@@ -35,6 +35,7 @@ export const chartData = defineCall({
   label: 'Chart data',
   method: 'POST',
   allow: SIGNED_IN,
+  subscription: 'activities',
   input: z.strictObject({ id: z.string().max(64).optional(), ...chartQuestion.partial().shape }),
   writes: false,
 });
@@ -50,6 +51,7 @@ export const pinnedCharts = defineCall({
   label: 'Pinned charts',
   method: 'GET',
   allow: SIGNED_IN,
+  subscription: 'activities',
   input: z.strictObject({}),
   writes: false,
 });

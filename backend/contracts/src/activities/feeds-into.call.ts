@@ -9,6 +9,7 @@ export const feedsInto = defineCall({
   label: 'What an activity feeds into',
   method: 'GET',
   allow: ADMIN,
+  subscription: 'activities',
   input: z.strictObject({ activity_id: z.string().min(1).max(64) }),
   writes: false,
 });

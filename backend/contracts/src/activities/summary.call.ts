@@ -19,6 +19,7 @@ export const activitySummarys = defineCall({
   label: 'Activity summary',
   method: 'GET',
   allow: SIGNED_IN,
+  subscription: 'activities',
   input: z.strictObject({ year }),
   writes: false,
 });
@@ -28,6 +29,7 @@ export const emissionStats = defineCall({
   label: 'Emissions by group',
   method: 'GET',
   allow: SIGNED_IN,
+  subscription: 'activities',
   input: z.strictObject({ year }),
   writes: false,
 });
@@ -38,6 +40,7 @@ export const activitiesStats = defineCall({
   label: 'Total of the filtered activities',
   method: 'GET',
   allow: ADMIN,
+  subscription: 'activities',
   input: activityQuery,
   writes: false,
 });
@@ -55,6 +58,7 @@ export const totalParts = defineCall({
   label: 'What the total of the filtered activities adds up',
   method: 'GET',
   allow: ADMIN,
+  subscription: 'activities',
   input: activityQuery,
   writes: false,
 });
@@ -74,6 +78,7 @@ export const activityQualities = defineCall({
   label: 'What the figures of activities rest on',
   method: 'POST',
   allow: ADMIN,
+  subscription: 'activities',
   input: z.strictObject({ activities: z.array(z.string().min(1).max(64)).min(1).max(QUALITIES_AT_ONCE) }),
   writes: false,
 });

@@ -13,6 +13,7 @@ export const taskTypes = defineCall({
   label: 'Tasks of activities',
   method: 'GET',
   allow: ADMIN,
+  subscription: 'activities',
   input: z.strictObject({}),
   writes: false,
 });

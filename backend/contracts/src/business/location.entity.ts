@@ -10,6 +10,7 @@ export const location = defineEntity({
   name: 'locations',
   label: 'Location',
   subscription: 'business',
+  pickedElsewhere: true,
   fields: {
     name: text('Name', 120),
     country: code('Country', 'countries'),

@@ -11,6 +11,7 @@ export const powerSource = defineEntity({
   name: 'power_sources',
   label: 'Power source',
   subscription: 'business',
+  pickedElsewhere: true,
   fields: {
     location_id: ref('Location', 'locations', { as: 'location', show: ['name', 'country'] }),
     power_generation_method: code('Power generation method', 'power_generation_methods'),

@@ -12,6 +12,7 @@ export const product = defineEntity({
   name: 'products',
   label: 'Product',
   subscription: 'business',
+  pickedElsewhere: true,
   fields: {
     name: text('Name', 200),
     description: optional(longText('Description', 2000)),

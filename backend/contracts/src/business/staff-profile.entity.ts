@@ -44,6 +44,7 @@ export const staffProfile = defineEntity({
   name: 'profiles',
   label: 'Staff member',
   subscription: 'business',
+  pickedElsewhere: true,
   fields: {
     first_name: missing(text('First name', 60), 'First name required'),
     last_name: missing(text('Last name', 60), 'Last name required'),

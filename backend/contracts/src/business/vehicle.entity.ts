@@ -14,6 +14,7 @@ export const vehicle = defineEntity({
   name: 'vehicles',
   label: 'Vehicle',
   subscription: 'business',
+  pickedElsewhere: true,
   fields: {
     name: text('Name', 120),
     location_id: ref('Location', 'locations', { as: 'location', show: ['name', 'country'] }),

@@ -23,6 +23,7 @@ export const partner = defineEntity({
   name: 'partners',
   label: 'Partner',
   subscription: 'value-chain',
+  pickedElsewhere: true,
   fields: {
     name: text('Name', 100),
     customer_ref: optional(text('Reference', 60)),

@@ -4,7 +4,7 @@ import { SIGNED_IN } from '@lichen/contracts/roles';
 import { Router } from 'express';
 import type { RecordOf, Entity } from '@lichen/contracts/entity';
 import { operation } from '../../platform/engine/operations';
-import { expectAllowed, expectSubscribed } from '../../platform/engine/permit';
+import { expectAllowed, expectReadable, expectSubscribed } from '../../platform/engine/permit';
 import { download } from '../../platform/files/download';
 import { keptFiles } from '../../platform/files/kept-files';
 import type { UploadHandler } from '../../platform/files/upload-handlers';
@@ -62,6 +62,7 @@ export function companyLogoRoute({ database, clock, files }: FilesParts): Router
   return Router().get('/api/data/company_logos', async (request, response) => {
     const { session } = request;
     if (!session) throw new Problem('unauthenticated', 'Log in to continue');
+    expectReadable(companyProfile, session);
     const profile = await recordsOver(database, database, session.companyId)(companyProfile).find(session.companyId);
     const logo = profile?.logo_id && (await kept.find(session.companyId, profile.logo_id));
     if (!logo) throw notFound();

@@ -29,7 +29,7 @@ export async function answerCall(
   const method = request.verb === 'list' ? 'GET' : request.verb === 'create' ? 'POST' : undefined;
   if (call.method !== method) throw notFound();
   expectAllowed(call.allow, context);
-  if (call.writes) expectSubscribed(call, context);
+  expectSubscribed(call, context);
   const input = readInput(call.input, call.method === 'GET' ? inputOf(request.query) : request.body);
   if ('errors' in input) throw invalid(input.errors);
   const { platform, registry } = engine;

@@ -5,6 +5,7 @@ import { TEXTS } from '@lichen/contracts/texts';
 import type { Context } from './rules';
 
 type Gated = Pick<Entity, 'subscription'>;
+type Subscribed = Pick<Context, 'modules'>;
 
 /** Throws unless one of the roles may do it. Role first, then subscription, as for pages. */
 export function expectAllowed(allow: Allow, context: Pick<Context, 'roles'>): void {
@@ -13,7 +14,12 @@ export function expectAllowed(allow: Allow, context: Pick<Context, 'roles'>): vo
   throw forbidden(TEXTS.notAuthorised);
 }
 
-/** Writes need the account's subscription; pickers of other areas may read without it. */
-export function expectSubscribed({ subscription }: Gated, context: Context): void {
-  if (subscription && !context.modules.includes(subscription)) throw forbidden(TEXTS.notSubscribed);
+/** Throws unless the account has what the entity or call is sold with. */
+export function expectSubscribed({ subscription }: Gated, { modules }: Subscribed): void {
+  if (subscription && !modules.includes(subscription)) throw forbidden(TEXTS.notSubscribed);
+}
+
+/** The same for reads, of which those are open that pickers of other areas put. */
+export function expectReadable(entity: Gated & Pick<Entity, 'pickedElsewhere'>, context: Subscribed): void {
+  if (!entity.pickedElsewhere) expectSubscribed(entity, context);
 }

@@ -6,7 +6,7 @@ import { recordsOver } from '../store/scoped-records';
 import { sumsOver } from '../store/scoped-sums';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
 import { selectionOf } from './list-query';
-import { expectAllowed } from './permit';
+import { expectAllowed, expectReadable, expectSubscribed } from './permit';
 import { briefFields, namesOnly, presented } from './present';
 import { withReferences } from './references';
 import type { Context, Effect, Served } from './rules';
@@ -26,8 +26,9 @@ export async function list(
 ): Promise<ListAnswer<Plain>> {
   const { entity } = served;
   const records = recordsOf(engine, context);
-  if (needsRow(entity, 'list', context))
-    await expectThrough(entity, narrowedTo(entity, call.query), engine.registry, records, context);
+  const isThrough = needsRow(entity, 'list', context);
+  expectReadable(entity, context);
+  if (isThrough) await expectThrough(entity, narrowedTo(entity, call.query), engine.registry, records, context);
   const selection = selectionOf(entity, call.query);
   const sums = sumsOver(engine.platform.database, context.companyId);
   const known = await served.rules.counted?.({ read: records, sums }, call.query);
@@ -48,8 +49,9 @@ export async function read(engine: Engine, served: Served, call: DataCall, conte
   const { entity } = served;
   const records = recordsOf(engine, context);
   const id = idOf(served, call, context);
-  if (needsRow(entity, 'read', context))
-    await expectThrough(entity, asRow(await records(entity).find(id)), engine.registry, records, context);
+  const isThrough = needsRow(entity, 'read', context);
+  expectReadable(entity, context);
+  if (isThrough) await expectThrough(entity, asRow(await records(entity).find(id)), engine.registry, records, context);
   return answerOf(engine, served, await records(entity).get(id), records, context);
 }
 
@@ -61,6 +63,7 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
   const asked = Object.hasOwn(questions, name) ? questions[name] : undefined;
   if (!asked || !answering) throw notFound();
   expectAllowed(asked.allow, context);
+  expectReadable(served.entity, context);
   const records = recordsOf(engine, context);
   const record = await records(served.entity).get(idOf(served, call, context));
   // What a record answers is part of it: whoever may not read it may not ask it either.
@@ -72,8 +75,9 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
 /** What a create would write, without writing it: the same code as the save. */
 export async function preview(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
   const records = recordsOf(engine, context);
-  if (needsRow(served.entity, 'create', context))
-    await expectThrough(served.entity, call.body, engine.registry, records, context);
+  const isThrough = needsRow(served.entity, 'create', context);
+  expectSubscribed(served.entity, context);
+  if (isThrough) await expectThrough(served.entity, call.body, engine.registry, records, context);
   const { record, facts } = await drafted(served, call.body, engine.registry, { records, read: records }, context);
   const effects = served.rules.effects?.({ before: null, after: record }, facts, context) ?? [];
   const rows = effects.filter((effect): effect is Extract<Effect, { kind: 'insert' }> => effect.kind === 'insert');

@@ -57,19 +57,25 @@ export function refusals(...names: (keyof typeof PROBLEM_STATUS)[]): Record<stri
 const READ = ['unauthenticated', 'forbidden', 'notFound'] as const;
 const WRITE = ['invalid', 'unauthenticated', 'forbidden', 'notFound', 'conflict', 'refused', 'tooLarge'] as const;
 
+/** What the account must have, beside the role of the person. */
+function whatFor({ subscription, pickedElsewhere }: Sold, verb: string): string {
+  if (!subscription) return '';
+  const isPicked = pickedElsewhere && (verb === 'list' || verb === 'read');
+  return isPicked
+    ? ` Also without the module ${subscription}, because pickers of other areas offer it.`
+    : ` Needs the module ${subscription}.`;
+}
+
+/** What an operation says of where it belongs; a route that is no data call has a name alone. */
+type Sold = Pick<Entity, 'name' | 'subscription' | 'pickedElsewhere'>;
+
 type Described = Pick<Operation, 'parameters' | 'requestBody'> & { responses: Record<string, Schema> };
 
-export function operation(
-  entity: Pick<Entity | Call, 'name'>,
-  verb: string,
-  summary: string,
-  allow: Allow,
-  rest: Described,
-): Operation {
+export function operation(entity: Sold, verb: string, summary: string, allow: Allow, rest: Described): Operation {
   return {
     operationId: `${entity.name}.${verb}`,
     summary,
-    description: whoMay(allow),
+    description: `${whoMay(allow)}${whatFor(entity, verb)}`,
     tags: [entity.name],
     ...(allow === 'public' ? { security: [{}] } : {}),
     ...rest,
@@ -154,10 +160,11 @@ function verbPaths({ entity, rules }: Served, at: string, one: string, own: read
   return paths;
 }
 
-function restorePaths({ name, label, allow, restorable }: Entity, one: string, own: readonly Schema[]) {
+function restorePaths(entity: Entity, one: string, own: readonly Schema[]) {
+  const { name, label, allow, restorable } = entity;
   if (!restorable) return [];
   const responses = { 200: answered('The record as it was', reference(name)), ...refusals(...WRITE) };
-  const made = operation({ name }, 'restore', `${label}: restore`, allow.remove, { parameters: own, responses });
+  const made = operation(entity, 'restore', `${label}: restore`, allow.remove, { parameters: own, responses });
   return [[`${one}/restore`, { post: made }] as const];
 }
 

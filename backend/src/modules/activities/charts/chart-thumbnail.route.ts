@@ -4,7 +4,7 @@ import { invalid, notFound, Problem } from '@lichen/contracts/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { expectAllowed, expectSubscribed } from '../../../platform/engine/permit';
+import { expectAllowed, expectReadable, expectSubscribed } from '../../../platform/engine/permit';
 import { download } from '../../../platform/files/download';
 import { keptFiles } from '../../../platform/files/kept-files';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';
@@ -70,6 +70,7 @@ export function chartThumbnailRoute({ database, clock, files }: FilesParts): Rou
     if (!chart) return next();
     const { session } = request;
     expectAllowed(chartConfig.allow.read, { roles: session?.roles ?? [] });
+    expectReadable(chartConfig, { modules: session?.modules ?? [] });
     const file = chart.thumbnail_id && session && (await kept.find(session.companyId, chart.thumbnail_id));
     if (!file) throw notFound();
     await download(files, file, request, response);

@@ -5,7 +5,7 @@ import { importRow } from '@lichen/contracts/activities/imports/import-row.entit
 import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
 import { notFound } from '@lichen/contracts/problems';
 import { type Response, Router } from 'express';
-import { expectAllowed, expectSubscribed } from '../../../platform/engine/permit';
+import { expectAllowed, expectReadable } from '../../../platform/engine/permit';
 import type { Context, Served } from '../../../platform/engine/rules';
 import { describedFile } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
@@ -83,7 +83,7 @@ export const importFilesRoute =
     const contextOf = contextFor(clock);
     const permitted = (context: Context) => {
       expectAllowed(activityImport.allow.read, context);
-      expectSubscribed(activityImport, context);
+      expectReadable(activityImport, context);
       return context;
     };
     return Router()

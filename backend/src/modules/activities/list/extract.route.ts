@@ -2,7 +2,7 @@ import { activityExtract } from '@lichen/contracts/activities/extract.call';
 import { extract } from '@lichen/contracts/activities/extract.entity';
 import { notFound } from '@lichen/contracts/problems';
 import { Router } from 'express';
-import { expectAllowed } from '../../../platform/engine/permit';
+import { expectAllowed, expectReadable } from '../../../platform/engine/permit';
 import { download } from '../../../platform/files/download';
 import { keptFiles } from '../../../platform/files/kept-files';
 import { describedFile } from '../../../platform/http/described-route';
@@ -23,6 +23,7 @@ export function extractRoute({ database, clock, files }: Parts): Router {
   return Router().get(`/api/data/${activityExtract.name}/:id`, async (request, response) => {
     const context = contextOf(request);
     expectAllowed(activityExtract.allow, context);
+    expectReadable(extract, context);
     const record = await recordsOver(database, database, context.companyId)(extract).find(request.params.id);
     const file = record?.file_id && (await keptFiles(database, clock).find(context.companyId, record.file_id));
     if (!file) throw notFound();
