@@ -4,7 +4,6 @@ import {
   type CoverageMonth,
   getCoverage,
 } from '@lichen/contracts/activities/coverage.call';
-import { yearOf } from '@lichen/contracts/days';
 import {
   FiveStates,
   NoPermission,
@@ -16,6 +15,7 @@ import {
   useT,
   useTn,
   useUrlState,
+  yearAsked,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
@@ -43,9 +43,7 @@ function Sources() {
   const { today } = usePortal();
   const isNarrow = useNarrow();
   const { wholeMonth } = useMonthNames();
-  const latest = yearOf(today());
-  const asked = Number(url.one('year'));
-  const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2200 ? asked : latest;
+  const year = yearAsked(url.one('year'), today());
   const page = pageOf(url.one('page'));
   const query = { year, activity: url.many('activity'), locations: url.many('locations'), owners: url.many('owners') };
   const found = useAnswer<CoverageAnswer>([getCoverage.name, 'call'], getCoverage.name, {
@@ -59,7 +57,7 @@ function Sources() {
       context={found.data && tn(found.data.missing, '{count} month with a gap', '{count} months with a gap')}
     >
       <ActivityPlaces />
-      <CoverageFilters url={url} year={year} latest={latest} />
+      <CoverageFilters url={url} year={year} />
       <CoverageLegend />
       <FiveStates
         of={found}

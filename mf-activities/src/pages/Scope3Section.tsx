@@ -1,11 +1,10 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
 import { PURCHASED_GOODS_SECTION, SCOPE3_SECTIONS } from '@lichen/contracts/activities/scope3-sections';
-import { yearBounds, yearOf } from '@lichen/contracts/days';
+import { yearBounds } from '@lichen/contracts/days';
 import { paths } from '@lichen/contracts/paths';
 import { TEXTS } from '@lichen/contracts/texts';
 import {
-  ChoiceField,
   type Column,
   DataTable,
   EmptyState,
@@ -19,6 +18,8 @@ import {
   useT,
   useTableView,
   useTell,
+  YearField,
+  yearAsked,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useParams } from '@lichen/kit/router';
@@ -33,8 +34,6 @@ const EmbedDialog = lazy(async () => ({ default: (await import('../widgets/Embed
 
 /** Read as all activities are, and through the entity of the type: whoever keeps purchases need not see the rest. */
 const PURCHASES: typeof activity = { ...activity, name: purchasedGoodsActivity.name, announcedAs: activity.name };
-/** Years back that are offered. */
-const YEARS = 8;
 const BACK = { to: paths.scope3, label: 'Scope 3' };
 
 export default function Scope3Section() {
@@ -57,12 +56,9 @@ function PurchasedGoods({ name }: { name: string }) {
   const format = useFormat();
   const [opened, setOpened] = useState<Opened | null>(null);
   const view = useTableView('scope3');
-  const latest = yearOf(usePortal().today());
-  const asked = Number(view.url.one('year'));
-  const year = Number.isInteger(asked) && asked >= 1900 && asked <= 2200 ? asked : latest;
+  const year = yearAsked(view.url.one('year'), usePortal().today());
   const { from, to } = yearBounds(year);
   const found = useRecords(PURCHASES, { ...view.query, start_date: from, end_date: to, include_unapplied: 'true' });
-  const years = Array.from({ length: YEARS }, (_, at) => String(latest - at));
   const open = ({ _id: id }: Activity) => setOpened({ is: 'shown', id });
   const edit = ({ _id: id }: Activity) => setOpened({ is: 'edited', id });
   const add = (
@@ -73,14 +69,7 @@ function PurchasedGoods({ name }: { name: string }) {
   return (
     <Page wide title={t(name)} context={String(year)} back={BACK} actions={add}>
       <div className="act-scope3-year">
-        <ChoiceField
-          label="Year"
-          plain
-          required
-          value={String(year)}
-          options={years.includes(String(year)) ? years : [String(year), ...years]}
-          onChange={(next) => view.url.set({ year: next })}
-        />
+        <YearField year={year} onChange={(next) => view.url.set({ year: next })} />
       </div>
       <DataTable
         label={name}

@@ -6,27 +6,16 @@ import {
 } from '@lichen/contracts/activities/coverage.call';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { LIST_LIMIT } from '@lichen/contracts/wire';
-import { ChoiceField, ManyField, SwitchField, type UrlState, usePortal, useRecords, useT } from '@lichen/kit';
+import { ManyField, SwitchField, type UrlState, usePortal, useRecords, useT, YearField } from '@lichen/kit';
 import { MARKS } from './CoverageCell';
 import { TypeAndPlaceFilters } from './TypeAndPlaceFilters';
 import { memberName } from './useMemberNames';
 
-/** Years back that are offered. */
-const YEARS = 8;
-
 /** Year, types and locations; every choice is in the address. */
-export function CoverageFilters({ url, year, latest }: { url: UrlState; year: number; latest: number }) {
-  const years = Array.from({ length: YEARS }, (_, at) => String(latest - at));
+export function CoverageFilters({ url, year }: { url: UrlState; year: number }) {
   return (
     <search className="act-checks-bar">
-      <ChoiceField
-        label="Year"
-        plain
-        required
-        value={String(year)}
-        options={years.includes(String(year)) ? years : [String(year), ...years]}
-        onChange={(next) => url.set({ year: next })}
-      />
+      <YearField year={year} onChange={(next) => url.set({ year: next })} />
       <TypeAndPlaceFilters url={url} types={COVERED_TYPES} />
       <OwnerFilters url={url} />
     </search>

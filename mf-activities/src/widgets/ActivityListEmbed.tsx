@@ -3,7 +3,7 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { yearBounds } from '@lichen/contracts/days';
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/texts';
-import { Card, DataTable, IconButton, useFormat, useRecords, useT, useTableView } from '@lichen/kit';
+import { Card, DataTable, IconButton, useFormat, useRecords, useT, useTableView, YearSelect } from '@lichen/kit';
 import { lazy, Suspense, useState } from 'react';
 import type { Activity } from '../parts/ActivityFacts';
 import { AddMenu, useServedTypes } from '../parts/AddMenu';
@@ -74,7 +74,7 @@ function Year({ year, onTurn }: { year: number; onTurn: (year: number) => void }
   return (
     <>
       <IconButton icon="earlier" label={t('Previous year')} onClick={() => onTurn(year - 1)} />
-      <strong>{year}</strong>
+      <YearSelect year={year} onChange={onTurn} />
       <IconButton icon="later" label={t('Next year')} onClick={() => onTurn(year + 1)} />
     </>
   );

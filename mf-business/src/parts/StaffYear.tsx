@@ -11,12 +11,12 @@ import {
   useSingleton,
   useT,
   useUrlState,
+  YearSelect,
+  yearAsked,
 } from '@lichen/kit';
 import { Segmented } from '@lichen/kit/antd';
 import type { ReactNode } from 'react';
 import { type StaffTab, TAB_TYPES, TAB_WORDS, tabOf, tabsFor } from './staff-tabs';
-
-const YEAR = /^\d{4}$/;
 
 interface Props {
   profileId: string;
@@ -32,18 +32,17 @@ export function StaffYear({ profileId, status }: Props) {
   const tracksAbsences = useSingleton(account).data?.staff_level_absence_tracking === true;
   const tabs = tabsFor({ tracksAbsences, seesStatus: status !== undefined });
   const tab = tabOf(url.one('tab'), tabs);
-  const asked = url.one('year');
-  const year = asked && YEAR.test(asked) ? Number(asked) : new Date(today()).getUTCFullYear();
+  const year = yearAsked(url.one('year'), today());
   // A change of the address asks by itself before unsaved entries go.
   const turn = (change: Record<string, string | number>) => url.set(change);
 
   return (
     <>
-      <p className="biz-year">
+      <div className="biz-year">
         <IconButton icon="earlier" label={t('Previous year')} onClick={() => turn({ year: year - 1 })} />
-        <strong>{year}</strong>
+        <YearSelect year={year} onChange={(next) => turn({ year: next })} />
         <IconButton icon="later" label={t('Next year')} onClick={() => turn({ year: year + 1 })} />
-      </p>
+      </div>
       <Strip profileId={profileId} year={year} tracksAbsences={tracksAbsences} />
       <div className="biz-tabs">
         <Segmented

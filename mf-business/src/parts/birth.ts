@@ -1,16 +1,8 @@
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
-import type { Offer } from '@lichen/kit';
+import { type Offer, yearsToPick } from '@lichen/kit';
 
-const FIRST_YEAR = 1900;
-
-/** From the current year down. */
-export function birthYears(today: number): Offer[] {
-  const latest = new Date(today).getUTCFullYear();
-  return Array.from({ length: latest - FIRST_YEAR + 1 }, (_, back) => String(latest - back)).map((year) => ({
-    value: year,
-    label: year,
-  }));
-}
+export const birthYears = (today: number): Offer[] =>
+  yearsToPick(today).map((year) => ({ value: String(year), label: String(year) }));
 
 const named = (language: Language, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE_TAGS[language], { ...parts, timeZone: 'UTC' });

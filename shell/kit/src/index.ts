@@ -36,6 +36,7 @@ export { SwitchField } from './fields/SwitchField';
 export { TagsField } from './fields/TagsField';
 export { TextField } from './fields/TextField';
 export { UnitField } from './fields/UnitField';
+export { YearField, YearSelect } from './fields/YearField';
 export { EmailText } from './figure/EmailText';
 export { Figure } from './figure/Figure';
 export { IconButton } from './figure/IconButton';
@@ -47,6 +48,7 @@ export { calendarToday, type Period, PERIOD_SHORTCUTS, type PeriodShortcut, shor
 export type { Exact } from './format/numbers';
 export { partOf, percentOf, productOf, quotientOf, sumOf } from './format/shares';
 export { type Formats, useFormat } from './format/useFormat';
+export { yearAsked, yearsToPick } from './format/years';
 export { ActionButton } from './form/ActionButton';
 export { EntityFacts } from './form/EntityFacts';
 export {

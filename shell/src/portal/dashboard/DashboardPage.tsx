@@ -1,7 +1,6 @@
-import { Page, Slot, usePortal, useT } from '@lichen/kit';
+import { Page, Slot, usePortal, useT, YearSelect } from '@lichen/kit';
 import { SectionCards } from './SectionCards';
 import { useYear } from './useYear';
-import { YearSelect } from './YearSelect';
 
 const greeting = (hour: number) => {
   if (hour < 12) return 'Good morning';
@@ -12,13 +11,13 @@ const greeting = (hour: number) => {
 export default function DashboardPage() {
   const t = useT();
   const { account, now } = usePortal();
-  const [year, years, chooseYear] = useYear();
+  const [year, chooseYear] = useYear();
   const company = account.company_name ?? t('Your company');
   return (
     <Page
       title={t(greeting(new Date(now()).getHours()))}
       context={t('{company} in {year}', { company, year: String(year) })}
-      actions={<YearSelect year={year} years={years} choose={chooseYear} />}
+      actions={<YearSelect year={year} onChange={chooseYear} />}
     >
       <div className="p-summary">
         <Slot name="dashboard.summary" props={{ year }} />

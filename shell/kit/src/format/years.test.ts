@@ -1,0 +1,29 @@
+import { utcDay } from '@lichen/contracts/days';
+import { yearAsked, yearsToPick } from './years';
+
+const TODAY = utcDay(2026, 3, 9);
+
+it('offers the years from the current one down to 1900', () => {
+  const years = yearsToPick(TODAY);
+
+  expect(years.slice(0, 2)).toEqual([2026, 2025]);
+  expect(years.at(-1)).toBe(1900);
+  expect(years).toHaveLength(127);
+});
+
+it('offers the year that is shown as well, in its place', () => {
+  expect(yearsToPick(TODAY, 2030).slice(0, 2)).toEqual([2030, 2026]);
+  expect(yearsToPick(TODAY, 1850).at(-1)).toBe(1850);
+  expect(yearsToPick(TODAY, 2020)).toHaveLength(127);
+});
+
+it.each([
+  ['1931', 1931],
+  ['2030', 2030],
+  ['1899', 2026],
+  ['2201', 2026],
+  ['2020.5', 2026],
+  ['soon', 2026],
+  ['', 2026],
+  [null, 2026],
+])('takes %s in an address for %s', (asked, year) => expect(yearAsked(asked, TODAY)).toBe(year));
