@@ -89,8 +89,11 @@ export const text = (label: string, max = 200) => ({ ...base(label), kind: 'text
 export const longText = (label: string, max = 5000) => ({ ...base(label), kind: 'longText', max }) as Typed<string>;
 export const integer = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
   ({ ...base(label), kind: 'integer', min, max }) as Typed<number>;
+/** Decimals of a number that says no other: what is worked out for such a field is rounded to them. */
+export const DECIMALS = 6;
+
 /** A number typed by a person: at most `scale` decimals, and small enough to be exact on every database. */
-export const decimal = (label: string, { min = 0, max = 1_000_000_000, scale = 6 } = {}) =>
+export const decimal = (label: string, { min = 0, max = 1_000_000_000, scale = DECIMALS } = {}) =>
   ({ ...base(label), kind: 'decimal', min, max, scale }) as Typed<number>;
 export const exact = (label: string) => ({ ...base(label), kind: 'exact' }) as Typed<string>;
 export const boolean = (label: string) => ({ ...base(label), kind: 'boolean' }) as Typed<boolean>;

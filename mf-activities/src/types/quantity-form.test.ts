@@ -19,6 +19,12 @@ it.each([
   ['by the pack as well', 'total_amount', { ...packs, total_amount: 30 }, { size: 1.25 }],
   ['nothing is divided by none', 'total_amount', { ...simple, quantity: 0, total_amount: 30 }, { size: null }],
   ['nor by an empty pack', 'total_amount', { ...packs, pack_qty: null, total_amount: 30 }, { size: null }],
+  [
+    'an uneven total leaves a size that the field takes',
+    'total_amount',
+    { ...simple, quantity: 3, total_amount: 10 },
+    { size: 3.333333 },
+  ],
   ['decimals that floats miss', 'size', { ...simple, size: 0.1, quantity: 3 }, { total_amount: 0.3 }],
   ['nothing follows from a date', 'order_date', simple, {}],
 ])('%s', (_what, changed, values, expected) => {

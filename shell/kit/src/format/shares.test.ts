@@ -31,11 +31,11 @@ it('sums decimals exactly, and only those that are there', () => {
   ]);
 });
 
-it('multiplies and divides exactly, or not at all', () => {
+it('multiplies and divides to the decimals that fields take, or not at all', () => {
   expect([productOf([0.1, 3]), productOf([2.5, 400, 1]), productOf([2, null])]).toEqual([0.3, 1000, null]);
   expect([quotientOf(1000, [400]), quotientOf(1, [3]), quotientOf(1, [0]), quotientOf(null, [2])]).toEqual([
     2.5,
-    0.333333333,
+    0.333333,
     null,
     null,
   ]);
