@@ -39,6 +39,9 @@ export const estimateCarbon = (allow: Allow) => ({
 export const PURCHASE_DATE = 'Purchase or order date required';
 export const TREATMENT_DATE = 'Collection or processing date required';
 
+/** Said of a total that is not size × quantity × number in a pack, where all of them were given. */
+export const TOTAL_CONTRADICTED = 'Does not match size and quantity';
+
 type Draft = Readonly<Record<string, unknown>>;
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === null;

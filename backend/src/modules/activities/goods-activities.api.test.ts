@@ -170,6 +170,11 @@ it.each<[string, () => Body, Body]>([
     () => ({}),
     { product_id: 'Required', location_id: 'Required', used_date: 'Date used required' },
   ],
+  [
+    'purchased_goods_activitys',
+    () => ({ ...traded(), size: 2.5, quantity: 4, total_amount: 99 }),
+    { total_amount: 'Does not match size and quantity' },
+  ],
   ['carbon_activitys', () => ({ amount: -1 }), { reason: 'Required' }],
   ['carbon_activitys', () => ({ scope3_category: 16 }), { scope3_category: 'Too large' }],
   ['carbon_activitys', () => ({ from: MAY, to: utcDay(2024, 5, 1) }), { from: 'Must be before end date' }],

@@ -1,4 +1,6 @@
+import { TOTAL_CONTRADICTED } from '@lichen/contracts/activities/goods-fields';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { DECIMALS } from '@lichen/contracts/fields';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import type { Rules } from '../../platform/engine/rules';
 import type { ActivityFacts } from './activity.rules';
@@ -13,7 +15,6 @@ interface Quantities {
   readonly total_amount: number | null;
 }
 
-const DECIMALS = 6;
 const LARGEST = 1_000_000_000;
 
 const rounded = (value: Exact): number => Number(value.round(DECIMALS, Exact.roundHalfEven).toFixed());
@@ -36,7 +37,24 @@ export function settledQuantities(now: Quantities, before: Quantities | null): P
   return { total_amount: rounded(exact(size).times(quantity).times(inPack(now))) };
 }
 
-type WithQuantities = ActivityFacts & { readonly settled: Partial<Quantities> };
+/** What a total rounds to when it is written with as many decimals as the given one. */
+const asWritten = (value: Exact, { c: digits, e: exponent }: Exact): Exact =>
+  value.round(Math.max(0, digits.length - 1 - exponent), Exact.roundHalfUp);
+
+/** Whether size, quantity and total were all given and do not belong together: nobody can say which of them is meant. */
+export function isContradicted(now: Quantities, before: Quantities | null): boolean {
+  const { total_amount: given } = now;
+  if (given === null || given === before?.total_amount) return false;
+  const { total_amount: settled } = settledQuantities(now, before);
+  if (settled === undefined || settled === null) return false;
+  const { size, quantity } = now;
+  const divisor = exact(quantity ?? 0).times(inPack(now));
+  // A form that divides a total sends a size that is rounded, and many of it are a little beside the total.
+  const isDivided = !divisor.eq(0) && rounded(exact(given).div(divisor)) === size;
+  return !isDivided && !asWritten(exact(settled), exact(given)).eq(given);
+}
+
+type WithQuantities = ActivityFacts & { readonly settled: Partial<Quantities>; readonly contradicted: boolean };
 
 /** Keeps size and total in step, before anything is calculated of them. */
 export function withQuantities<E extends Entity>(rules: Rules<E, ActivityFacts>): Rules<E, WithQuantities> {
@@ -44,16 +62,16 @@ export function withQuantities<E extends Entity>(rules: Rules<E, ActivityFacts>)
   return {
     ...rest,
     facts: async (read, record, context, before) => {
-      const settled = settledQuantities(
-        record as unknown as Quantities,
-        before === record ? null : (before as unknown as Quantities | null),
-      );
+      const now = record as unknown as Quantities;
+      const stored = before === record ? null : (before as unknown as Quantities | null);
+      const settled = settledQuantities(now, stored);
       const found = (await facts?.(read, { ...record, ...settled } as RecordOf<E>, context, before)) as ActivityFacts;
-      return { ...found, settled };
+      return { ...found, settled, contradicted: isContradicted(now, stored) };
     },
     check: (record, known, context) => ({
       ...check?.(record, known, context),
       ...((known.settled.total_amount ?? 0) > LARGEST ? { total_amount: FIELD_TEXTS.tooLarge } : {}),
+      ...(known.contradicted ? { total_amount: TOTAL_CONTRADICTED } : {}),
       ...((known.settled.size ?? 0) > LARGEST ? { size: FIELD_TEXTS.tooLarge } : {}),
     }),
     derive: (record, known, context) => ({

@@ -1,4 +1,4 @@
-import { settledQuantities } from './goods-quantities.rules';
+import { isContradicted, settledQuantities } from './goods-quantities.rules';
 
 const goods = { unit_type: 'simple', pack_qty: null, size: null, quantity: null, total_amount: null } as const;
 const packs = { ...goods, unit_type: 'packs' } as const;
@@ -22,4 +22,29 @@ test('an edited total divides back into the size', () => {
   expect(settledQuantities({ ...before, total_amount: 20 }, before)).toEqual({ size: 5 });
   expect(settledQuantities({ ...before, size: 3 }, before)).toEqual({ total_amount: 12 });
   expect(settledQuantities({ ...before, size: 3, total_amount: 99 }, before)).toEqual({ total_amount: 12 });
+});
+
+test.each([
+  ['a total that is the product', { ...goods, size: 2.5, quantity: 4, total_amount: 10 }, false],
+  ['a total written with fewer decimals', { ...goods, size: 0.333, quantity: 4, total_amount: 1.33 }, false],
+  ['another total', { ...goods, size: 2.5, quantity: 4, total_amount: 99 }, true],
+  ['a total just beside what rounding allows', { ...goods, size: 0.333, quantity: 4, total_amount: 1.34 }, true],
+  ['a total in thousands', { ...goods, size: 25, quantity: 40, total_amount: 1000 }, false],
+  ['a total of packs that hold nothing', { ...packs, size: 2, quantity: 4, total_amount: 8 }, true],
+  [
+    'a total of very many, by a rounded size',
+    { ...goods, size: 14.285721, quantity: 70_000, total_amount: 1_000_000.44 },
+    false,
+  ],
+  ['a total alone', { ...goods, total_amount: 7 }, false],
+  ['a total that makes the size', { ...goods, quantity: 4, total_amount: 7 }, false],
+])('whether %s is contradicted', (_, now, expected) => {
+  expect(isContradicted(now, null)).toBe(expected);
+});
+
+test('a stored total is never in the way of an edit', () => {
+  const before = { ...goods, size: 2.5, quantity: 4, total_amount: 10 };
+  expect(isContradicted({ ...before, size: 3 }, before)).toBe(false);
+  expect(isContradicted({ ...before, total_amount: 20 }, before)).toBe(false);
+  expect(isContradicted({ ...before, size: 3, total_amount: 99 }, before)).toBe(true);
 });
