@@ -1,10 +1,11 @@
 import type { DraftOf, Entity, InputOf, RecordOf } from '@lichen/contracts/entity';
 import type { FieldErrors } from '@lichen/contracts/problems';
 import type { Role } from '@lichen/contracts/roles';
+import type { Among } from '../store/among';
 import type { Grouping } from '../store/grouped-sums';
 import type { ParentGrouping } from '../store/scoped-records';
 import type { Sums } from '../store/scoped-sums';
-import type { Row, Selection } from '../store/sql';
+import type { Row, Selection, Where } from '../store/sql';
 import type { Query } from './list-query';
 
 /** Who acts, for which company, and when. Rules read time and ids from here only. */
@@ -34,6 +35,12 @@ export interface Reading<E extends Entity> {
   part<N extends keyof RecordOf<E> & string>(
     names: readonly N[],
     selection?: Selection,
+  ): Promise<Pick<RecordOf<E>, N>[]>;
+  /** The same of records that are among others, many of them: each is looked up in an index, in no order. */
+  partAmong<N extends keyof RecordOf<E> & string>(
+    names: readonly N[],
+    among: Among,
+    where?: Where,
   ): Promise<Pick<RecordOf<E>, N>[]>;
   count(selection?: Selection): Promise<number>;
   sum(columns: readonly string[], selection?: Selection): Promise<Record<string, number>>;

@@ -1,6 +1,7 @@
 import { CALL_TEXTS } from '@lichen/contracts/texts';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { Problem, notFound } from '@lichen/contracts/problems';
+import type { Among } from './among';
 import { type Columns, type Plain, columnsOf } from './columns';
 import type { Database } from './database';
 import { type Grouping, groupedSums } from './grouped-sums';
@@ -22,6 +23,12 @@ export interface ScopedRecords<E extends Entity = Entity> {
   part<N extends keyof RecordOf<E> & string>(
     names: readonly N[],
     selection?: Selection,
+  ): Promise<Pick<RecordOf<E>, N>[]>;
+  /** The same of records that are among others, many of them: each is looked up in an index, in no order. */
+  partAmong<N extends keyof RecordOf<E> & string>(
+    names: readonly N[],
+    among: Among,
+    where?: Where,
   ): Promise<Pick<RecordOf<E>, N>[]>;
   count(selection?: Selection): Promise<number>;
   /** Whole-number sums of stored columns. */
@@ -75,6 +82,20 @@ function isInIndex({ indexes = [] }: Entity, { where = {}, anyOf = [] }: Selecti
   return indexes.some((index) => asked.every((column) => column === 'company_id' || index.includes(column)));
 }
 
+/** Updates by the columns that they change: each group is written together. */
+function alikeUpdates(columns: Columns, updates: readonly RecordUpdate[]) {
+  const alike = new Map<string, { changed: string[]; rows: Value[][] }>();
+  for (const { record: before, changes } of updates) {
+    const row = columns.changedColumns(before, changes);
+    const changed = Object.keys(row);
+    const key = changed.join();
+    const group = alike.get(key) ?? { changed, rows: [] };
+    alike.set(key, group);
+    group.rows.push([before._id, before.version, ...changed.map((name) => row[name] ?? null)]);
+  }
+  return alike.values();
+}
+
 export function scopedRecords<E extends Entity>(
   database: Database,
   sql: Sql,
@@ -111,6 +132,10 @@ export function scopedRecords<E extends Entity>(
       const { stored, toRecord } = columns.part(names);
       return (await table.find(sql, within(selection), stored)).map(toRecord) as Pick<RecordOf<E>, N>[];
     },
+    partAmong: async <N extends keyof RecordOf<E> & string>(names: readonly N[], among: Among, where?: Where) => {
+      const { stored, toRecord } = columns.part(names);
+      return (await table.findAmong(sql, among, mine(where), stored)).map(toRecord) as Pick<RecordOf<E>, N>[];
+    },
     count: (selection) => table.count(sql, within(selection), isInIndex(entity, within(selection))),
     sum: (names, selection) => table.sum(sql, names, within(selection)),
     groups: (grouping, of) =>
@@ -129,17 +154,8 @@ export function scopedRecords<E extends Entity>(
     },
     updateEach: async (updates) => {
       const own = { ...columns.own, company_id: companyId };
-      const alike = new Map<string, { changed: string[]; rows: Value[][] }>();
-      for (const { record: before, changes } of updates) {
-        const row = columns.changedColumns(before, changes);
-        const changed = Object.keys(row);
-        const key = changed.join();
-        const group = alike.get(key) ?? { changed, rows: [] };
-        alike.set(key, group);
-        group.rows.push([before._id, before.version, ...changed.map((name) => row[name] ?? null)]);
-      }
       let matched = 0;
-      for (const group of alike.values()) matched += await table.updateEach(sql, { own, ...group });
+      for (const group of alikeUpdates(columns, updates)) matched += await table.updateEach(sql, { own, ...group });
       return matched === updates.length;
     },
     remove: async (id) => (await table.remove(sql, mine({ id }))) === 1,

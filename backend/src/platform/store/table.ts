@@ -1,5 +1,6 @@
 import { begun } from '../begun';
 import { keptIn } from '../kept-in';
+import { type Among, amongStatement } from './among';
 import {
   type Row,
   type Selection,
@@ -20,6 +21,8 @@ export interface Table {
   readonly name: string;
   /** `only` leaves out columns that a caller does not need. */
   find(sql: Sql, selection: Selection, only?: readonly string[]): Promise<Row[]>;
+  /** Rows that are among others, looked up one by one in an index: in no order. */
+  findAmong(sql: Sql, among: Among, where: Where, only: readonly string[]): Promise<Row[]>;
   first(sql: Sql, where: Where): Promise<Row | undefined>;
   /** `isInIndex`: an index holds every column of the conditions. */
   count(sql: Sql, selection: Selection, isInIndex?: boolean): Promise<number>;
@@ -134,6 +137,10 @@ export function tableOf(name: string, columns: readonly string[], dialect: 'sqli
     name,
     find: (sql, selection, only = columns) => {
       const { text, params } = selectStatement(name, only, selection, dialect);
+      return sql.all(text, params);
+    },
+    findAmong: (sql, among, where, only) => {
+      const { text, params } = amongStatement(name, only, among, where, dialect);
       return sql.all(text, params);
     },
     first: async (sql, where) => {

@@ -162,16 +162,18 @@ export async function judgedRows(
 ): Promise<JudgedRow[]> {
   const type = entity.name as ActivityType;
   const records = page.flatMap(({ draft }) => (draft ? [draft.record] : []));
-  const existing = await existingActivities(portion.unit.read, entity, records);
   const rows = page.map(({ row }) => row);
-  const claimed = await claimedBy(portion, [...existing.values()].flat(), rows, claims);
+  const existing = await existingActivities(portion.unit.read, entity, records, (ids) =>
+    claimedBy(portion, ids, rows, claims),
+  );
+  const taken = new Set<string>();
   return page.map(({ row, reading: { values, problems, isTotal }, draft }): JudgedRow => {
     if (isTotal && settings.skip_totals)
       return { row, values, verdict: 'skipped', problems: [], draft, activityId: null };
     if (!draft) return { row, values, verdict: 'error', problems, draft, activityId: null };
     const same = existing.get(identityOf(type, draft.record as unknown as Record<string, unknown>)) ?? [];
-    const free = same.find((id) => !claimed.has(id));
-    if (free) claimed.add(free);
+    const free = same.find((id) => !taken.has(id));
+    if (free) taken.add(free);
     const verdict: RowVerdict = free ? 'existing' : 'new';
     return { row, values, verdict, problems, draft, activityId: free ?? draft.record._id };
   });
