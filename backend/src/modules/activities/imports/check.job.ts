@@ -67,9 +67,9 @@ async function check(run: ImportRun): Promise<unknown> {
         await portion.unit.records(importRow).updateEach(updates);
       },
       next,
+      { done: next.seen, total: Math.max(total, next.seen) },
     );
     ({ after, seen } = next);
-    await tools.progress(seen, Math.max(total, seen));
   }
   const found = await counts(run);
   await settle(run, 'checking', { state: 'checked', message: null, repairs: await repairsOf(run), ...found }, 'check');

@@ -6,7 +6,7 @@ import { TEXTS } from '@lichen/contracts/texts';
 import { z } from 'zod';
 import type { Portion, WritePortion } from '../../../platform/engine/portion';
 import type { Read, Served } from '../../../platform/engine/rules';
-import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import type { Job, JobKind, JobTools, Progress } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { retried } from '../recalculation/retried';
@@ -79,7 +79,8 @@ export const write = <T>(
   { parts, job, tools }: ImportRun,
   work: (portion: Portion) => Promise<T>,
   checkpoint: unknown,
-) => retried(() => parts.write(job, tools, work, checkpoint));
+  progress?: Progress,
+) => retried(() => parts.write(job, tools, work, checkpoint, progress));
 
 /** Changes the import, if it is still where this work left it: somebody may have cancelled at the same moment. */
 export const settle = (run: ImportRun, from: ImportState, changes: Partial<Import>, type: string) =>

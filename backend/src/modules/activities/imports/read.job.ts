@@ -20,7 +20,7 @@ async function sheetOf({ parts: { platform }, job }: ImportRun, { file_id }: Imp
 }
 
 /** Lines of the file become rows that wait; `stored` of them are there then. */
-const storeLines = (run: ImportRun, lines: readonly SheetRow[], stored: number) =>
+const storeLines = (run: ImportRun, lines: readonly SheetRow[], stored: number, total: number) =>
   write(
     run,
     ({ unit, context }) =>
@@ -35,6 +35,7 @@ const storeLines = (run: ImportRun, lines: readonly SheetRow[], stored: number) 
         newRow(context),
       ),
     { stored },
+    { done: stored, total },
   );
 
 /** Turns the file into rows that wait to be checked, and guesses what its columns mean. */
@@ -53,9 +54,8 @@ async function read(run: ImportRun): Promise<unknown> {
     const left = lines.slice(Math.max(0, stored - seen));
     seen += lines.length;
     if (left.length === 0) continue;
-    await storeLines(run, left, seen);
+    await storeLines(run, left, seen, sheet.count);
     stored = seen;
-    await tools.progress(stored, sheet.count);
   }
   const starts = { ...served.rules.defaults, ...sheetStarts(record.activity as ActivityType) };
   const columns = looked.columns(sheetColumns(served.entity, starts), parts.everyLanguage);

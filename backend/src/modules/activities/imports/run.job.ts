@@ -81,7 +81,7 @@ async function writePage(judging: Judging, of: Import, page: readonly DraftedRow
 
 /** Writes the rows in portions; each is an activity like any other, and none is written twice. */
 async function run(running: ImportRun): Promise<unknown> {
-  const { tools, id } = running;
+  const { id } = running;
   const record = await readOf(running)(activityImport).get(id);
   const judging = judgingOf(running, record);
   const verdicts = record.existing === 'update' ? ['new', 'existing'] : ['new'];
@@ -89,9 +89,9 @@ async function run(running: ImportRun): Promise<unknown> {
   let done = record.created + record.updated;
   for await (const page of draftedPages(running, judging, record.reached, verdicts)) {
     const reached = page.at(-1)?.row.place ?? record.reached;
-    await write(running, (portion) => writePage(judging, record, page, portion), { reached });
     done += page.length;
-    await tools.progress(Math.min(done, total), total);
+    const progress = { done: Math.min(done, total), total };
+    await write(running, (portion) => writePage(judging, record, page, portion), { reached }, progress);
   }
   const rows = readOf(running)(importRow);
   const of = (verdict: string) => rows.count({ where: { import_id: id, verdict } });

@@ -72,9 +72,10 @@ async function undo(run: ImportRun): Promise<unknown> {
     const page = (await nextRows(run, after, ['new', 'existing'])).filter(({ place }) => place <= record.reached);
     const last = page.at(-1);
     if (!last) break;
-    await write(run, (portion) => undoPage(served.entity, record, page, portion), { after: last.place });
-    after = last.place;
-    await tools.progress(Math.min(after, record.reached), record.reached);
+    const { place } = last;
+    const progress = { done: Math.min(place, record.reached), total: record.reached };
+    await write(run, (portion) => undoPage(served.entity, record, page, portion), { after: place }, progress);
+    after = place;
   }
   await settle(run, 'undoing', { state: 'undone', message: null }, 'undone');
   return { reached: after };
