@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
+import { OfflineState } from './OfflineState';
 import { Skeleton } from './Skeleton';
 
 interface Question<T> {
   data: T | undefined;
   error: unknown;
   refetch: () => unknown;
+  /** `paused`: nothing can be asked before the connection is back, and then it is by itself. */
+  fetchStatus?: 'fetching' | 'paused' | 'idle';
 }
 
 interface Props<T> {
@@ -22,7 +25,7 @@ interface Props<T> {
 
 /** Loading, empty, error, no permission, data: every screen shows exactly one of them. */
 export function FiveStates<T>({ of, skeleton, empty, what, missing, children }: Props<T>) {
-  const { data, error, refetch } = of;
+  const { data, error, refetch, fetchStatus } = of;
   if (data === undefined && error)
     return (
       <ErrorState
@@ -32,6 +35,7 @@ export function FiveStates<T>({ of, skeleton, empty, what, missing, children }: 
         {...(missing ? { missing } : {})}
       />
     );
+  if (data === undefined && fetchStatus === 'paused') return <OfflineState />;
   if (data === undefined) return skeleton ?? <Skeleton />;
   if (empty?.when(data)) return <EmptyState text={empty.text} action={empty.action} />;
   return children(data);

@@ -64,6 +64,14 @@ export function Mount({ part, props = {}, compact = false }: Props) {
     setAttempt((count) => count + 1);
   };
 
+  const isFailed = progress.is === 'failed';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function to try again with is no reason to listen anew
+  useEffect(() => {
+    if (!isFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isFailed]);
+
   // A version that throws while it is drawn is as broken as one that does not arrive.
   const instead = part.remote.fallback && !isEarlier ? () => setEarlier(true) : undefined;
 
