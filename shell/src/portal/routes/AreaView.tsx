@@ -7,19 +7,22 @@ import { type FoundPage, findArea, findPage, verdictOf } from './find-page';
 import { RefusedArea, UnknownPage } from './Refusals';
 import { SHELL_PAGES } from './shell-pages';
 
-/** Unknown, log-in, set-up, role, module, in the server's order; only then is code loaded. */
+/**
+ * Unknown, log-in, set-up, role, module, in the server's order; only then is code loaded. A refusal of another address
+ * is another one, also in the same words: who hears pages instead of seeing them is told again.
+ */
 export function AreaView({ answer }: { answer: PortalAnswer }) {
   const { pathname } = useLocation();
   const path = pathname.replace(/(.)\/+$/, '$1');
   if (path === '/' || path === '/index.html') return <Navigate to="/dashboard" replace />;
   const area = findArea(answer, path);
-  if (!area) return <UnknownPage />;
+  if (!area) return <UnknownPage key={path} />;
   const verdict = verdictOf(area, path);
-  if (!verdict.open) return <RefusedArea verdict={verdict} />;
+  if (!verdict.open) return <RefusedArea key={path} verdict={verdict} />;
   const own = SHELL_PAGES.find((page) => matchPath(page.path, path));
   if (own) return <Suspense fallback={<PageWaiting />}>{<own.Shown />}</Suspense>;
   const found = findPage(answer, path);
-  return found ? <RemotePage {...found} path={path} /> : <UnknownPage />;
+  return found ? <RemotePage {...found} path={path} /> : <UnknownPage key={path} />;
 }
 
 /**
