@@ -4,6 +4,7 @@ export { data, type DataOptions } from './data/data';
 export { asDataError, type DataError } from './data/data-error';
 export { applyJob, useJob } from './data/jobs';
 export { keys } from './data/keys';
+export { pushBegan, pushEnded } from './data/listening';
 export { useOnline } from './data/online';
 export { makeQueryClient } from './data/query-client';
 export {

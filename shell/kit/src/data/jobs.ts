@@ -7,7 +7,8 @@ import { useT } from '../i18n/texts';
 import { useTell } from '../panel/notices';
 import { asDataError, type DataError } from './data-error';
 import { keys } from './keys';
-import { POLLING_MS } from './polling';
+import { useListening } from './listening';
+import { polling } from './polling';
 
 type Answer = RecordAnswer<JobProgress>;
 
@@ -25,11 +26,18 @@ export function useJob(id: string | null | undefined) {
   const client = useQueryClient();
   const t = useT();
   const tell = useTell();
+  const { refetchInterval: pause, ...polled } = polling('job', useListening());
   const { data: answer } = useQuery<Answer, DataError>({
     queryKey: keyOf(id ?? ''),
-    queryFn: ({ signal }) => data<Answer>(jobStatus.name, { query: { id: id ?? '' }, signal }),
+    queryFn: async ({ signal }) => {
+      const asked = await data<Answer>(jobStatus.name, { query: { id: id ?? '' }, signal });
+      // Its end may have been pushed while the answer was on its way.
+      const pushed = client.getQueryData<Answer>(keyOf(id ?? ''));
+      return pushed && isOver(pushed.obj) ? pushed : asked;
+    },
     enabled: Boolean(id),
-    refetchInterval: ({ state }) => (isOver(state.data?.obj) ? false : POLLING_MS.job),
+    ...polled,
+    refetchInterval: ({ state }) => !isOver(state.data?.obj) && pause,
   });
   const cancel = async () => {
     try {

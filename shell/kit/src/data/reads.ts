@@ -7,7 +7,8 @@ import { usePortal } from '../portal/portal';
 import { data } from './data';
 import type { DataError } from './data-error';
 import { keys } from './keys';
-import { POLLING_MS, type Polled } from './polling';
+import { useListening } from './listening';
+import { type Polled, polling } from './polling';
 import type { QueryInput } from './query-string';
 
 export type Reading<T> = UseQueryResult<T, DataError>;
@@ -18,11 +19,15 @@ export const PICKER_LIMIT = 2000;
 interface Options {
   /** `false` waits: nothing is asked until the question is complete. */
   enabled?: boolean;
-  /** Asks again and again while the question stands on screen. */
+  /** Asks again and again while the question stands on screen and no push tells of changes. */
   poll?: Polled;
 }
 
-const polling = (poll: Polled | undefined) => (poll ? { refetchInterval: POLLING_MS[poll] } : {});
+/** Nothing for what is asked once. */
+function usePolling(poll: Polled | undefined) {
+  const isListening = useListening();
+  return poll ? polling(poll, isListening) : {};
+}
 
 /** A list. The page shown stays while the next one is on its way. */
 export function useRecords<E extends Entity>(
@@ -34,7 +39,7 @@ export function useRecords<E extends Entity>(
     queryKey: keys.list(entity, query),
     queryFn: ({ signal }) => data<ListAnswer<RecordOf<E>>>(entity.name, { query, signal }),
     placeholderData: keepPreviousData,
-    ...polling(poll),
+    ...usePolling(poll),
     enabled,
   });
 }
@@ -92,7 +97,7 @@ export function useAnswer<T>(
       data<T>(path, { query, signal, ...(body === undefined ? {} : { method: 'POST' as const, body }) }),
     ...(verb === 'call' || verb === 'preview' ? { placeholderData: keepPreviousData } : {}),
     ...(isOnce ? { gcTime: 0 } : {}),
-    ...polling(poll),
+    ...usePolling(poll),
     enabled,
   });
 }

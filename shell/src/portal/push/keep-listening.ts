@@ -1,5 +1,5 @@
 import type { PushEvents } from '@lichen/contracts/events';
-import { applyChanged, applyGap, applyJob } from '@lichen/kit';
+import { applyChanged, applyGap, applyJob, pushBegan, pushEnded } from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
 import type { Socket } from 'socket.io-client';
 import { noticeRelease, refreshVisit, sessionEnded } from '../visit/visit';
@@ -12,6 +12,7 @@ const LONGEST_WAIT_MS = 30_000;
 function listen(socket: Socket<Listeners>, client: QueryClient): void {
   let connectedBefore = false;
   socket.on('connect', () => {
+    void pushBegan(client);
     if (connectedBefore) {
       applyGap(client);
       void refreshVisit();
@@ -28,6 +29,7 @@ function listen(socket: Socket<Listeners>, client: QueryClient): void {
   socket.on('revoked', ({ reason }) => (reason === 'session' ? sessionEnded() : void refreshVisit()));
   // The server ended the connection (a restart, or lost rights); the client library gives up then, this does not.
   socket.on('disconnect', (reason) => {
+    pushEnded();
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000);
   });
 }
