@@ -30,7 +30,7 @@ export function labelText({ key, label }: ChartBar, series: ChartSeries, { t, fo
 
 export const figureText = (value: number, { show }: ChartSeries, { format }: Words): string => {
   if (show === 'CO2') return format.co2(value);
-  return show === 'carbon_basis' ? format.number(value, 2) : format.figure('quantity', value);
+  return show === 'carbon_basis' ? format.digits('basis', value) : format.figure('quantity', value);
 };
 
 export const unitText = ({ show, unit }: ChartSeries, { format }: Words): string =>

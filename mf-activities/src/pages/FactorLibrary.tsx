@@ -29,8 +29,6 @@ import '../parts/factors.css';
 type Row = FactorEntry & { _id: string };
 
 const NAMES = ['q', 'family', 'region', 'year', 'set'] as const;
-/** Tables show what tells factors apart; the panel shows every digit. */
-const SHOWN_DIGITS = 8;
 
 function columnsOf(t: Translate, format: Formats): Column<Row>[] {
   const words = (key: string, title: string, text: (row: Row) => string): Column<Row> => ({
@@ -61,7 +59,7 @@ function columnsOf(t: Translate, format: Formats): Column<Row>[] {
       text: (row) => row.kg_co2e ?? '',
       render: (row) => (
         <>
-          {row.kg_co2e === null ? '–' : format.number(row.kg_co2e, SHOWN_DIGITS)}{' '}
+          {row.kg_co2e === null ? '–' : format.digits('listedFactor', row.kg_co2e)}{' '}
           <span className="act-quiet">/ {row.unit}</span>
         </>
       ),

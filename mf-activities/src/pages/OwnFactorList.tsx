@@ -32,8 +32,6 @@ export default function OwnFactorList() {
   return may(ownFactor.allow.list) ? <OwnFactors /> : <NoPermission />;
 }
 
-const DIGITS = 10;
-
 function columnsOf(t: Translate, format: Formats): Column<Row>[] {
   const of = ({ item, product, partner, location }: Row) =>
     [item, product?.name, partner?.name, location?.name].filter(Boolean).join(' · ');
@@ -70,7 +68,7 @@ function columnsOf(t: Translate, format: Formats): Column<Row>[] {
       text: ({ kg_co2e }) => String(kg_co2e),
       render: ({ kg_co2e, units }) => (
         <>
-          {format.number(kg_co2e, DIGITS)} <span className="act-quiet">/ {units}</span>
+          {format.digits('ownFactor', kg_co2e)} <span className="act-quiet">/ {units}</span>
         </>
       ),
     },

@@ -28,7 +28,7 @@ function partnerFacts(calc: Calc, { t, format }: { t: Translate; format: Formats
     { label: t('Partner emissions'), value: stated(calc.partner_emissions, calc.partner_emissions_units) },
     {
       label: t('Intensity'),
-      value: calc.intensity === null ? null : `${format.number(calc.intensity, 15)} ${calc.factor_units ?? ''}`,
+      value: calc.intensity === null ? null : `${format.digits('every', calc.intensity)} ${calc.factor_units ?? ''}`,
     },
   ];
 }
@@ -41,7 +41,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
   useDialogFocus();
   const regionName = useCodeLabels('electricity_grids');
   const amount = (value: number | string | null, units: string | null) =>
-    value === null ? null : `${format.number(value, 15)} ${units ?? ''}`.trim();
+    value === null ? null : `${format.digits('every', value)} ${units ?? ''}`.trim();
   const facts = [
     { label: t('Method'), value: t(METHOD_WORDS[calc.method]) },
     { label: t('Result'), value: t(calcName(calc)) },

@@ -30,14 +30,11 @@ export function FactorPanel({ id, onClose }: { id: string; onClose: () => void }
   );
 }
 
-/** Every digit of the publisher. */
-const DIGITS = 30;
-
 function Detail({ factor, set }: { factor: FactorEntry; set: FactorSetEntry | undefined }) {
   const t = useT();
   const format = useFormat();
   const { kg_co2e, unit, gases } = factor;
-  const gas = (value: string | null | undefined) => value && `${format.number(value, DIGITS)} kg CO₂e`;
+  const gas = (value: string | null | undefined) => value && `${format.digits('every', value)} kg CO₂e`;
   const until =
     set &&
     (set.valid_to === null
@@ -46,7 +43,7 @@ function Detail({ factor, set }: { factor: FactorEntry; set: FactorSetEntry | un
   return (
     <>
       <p className="act-factor-figure">
-        {kg_co2e === null ? t('The publisher prints none: there is no factor.') : format.number(kg_co2e, DIGITS)}{' '}
+        {kg_co2e === null ? t('The publisher prints none: there is no factor.') : format.digits('every', kg_co2e)}{' '}
         {kg_co2e !== null && <span className="act-quiet">kg CO₂e / {unit}</span>}
       </p>
       <Facts

@@ -10,7 +10,7 @@ export function FactorFacts({ factor }: { factor: Factor }) {
   return (
     <div className="act-how-factor">
       <p>
-        <strong>{format.number(factor.value, 15)}</strong> {factor.units} · {factor.label}
+        <strong>{format.digits('every', factor.value)}</strong> {factor.units} · {factor.label}
       </p>
       <p>
         {factor.publisher}, {factor.set}
@@ -70,5 +70,5 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 /** Exact values of the wire in the reader's own way of writing days and numbers. */
 export function readable(value: string, format: Formats): string {
   if (ISO_DAY.test(value)) return format.day(Date.parse(value));
-  return DECIMAL.test(value) ? format.number(value, 15) : value;
+  return DECIMAL.test(value) ? format.digits('every', value) : value;
 }

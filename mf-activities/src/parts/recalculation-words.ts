@@ -1,7 +1,7 @@
 import { SCOPE3_CATEGORIES } from '@lichen/contracts/activities/scope3-categories';
 import { RECALCULATION_STATES, type recalculation } from '@lichen/contracts/activities/recalculation.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
-import type { Formats, Translate } from '@lichen/kit';
+import { type Formats, sumOf, type Translate } from '@lichen/kit';
 import { typeName } from './activity-name';
 import { type ShownState, type Tone, shownStates } from './shown-states';
 
@@ -58,6 +58,6 @@ export const categoryName = (key: string): string => SCOPE3_CATEGORIES[key] ?? k
 
 /** After less before; both are whole 10⁻⁶ kg, so that their difference is too. */
 export const movedKg = ({ before_kg, after_kg }: { before_kg: number; after_kg: number }): number =>
-  Math.round((after_kg - before_kg) * 1_000_000) / 1_000_000;
+  Number(sumOf([after_kg, -before_kg]));
 
 export const scopeDigit = (key: string): string => /^scope_([123])$/.exec(key)?.[1] ?? key;

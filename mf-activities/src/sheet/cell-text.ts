@@ -10,10 +10,8 @@ export interface CellWords {
   readonly wordOf: (option: string) => string;
 }
 
-const EVERY_DIGIT = 15;
-
 function moneyText({ currency, amount }: Money, { format }: CellWords): string {
-  const digits = format.number(amount, EVERY_DIGIT);
+  const digits = format.digits('every', amount);
   return currency === USUAL_CURRENCY ? digits : `${currency} ${digits}`;
 }
 
@@ -24,7 +22,7 @@ export function cellText(field: Field, value: unknown, words: CellWords): string
     case 'decimal':
     case 'integer':
     case 'exact':
-      return words.format.number(value as number, EVERY_DIGIT);
+      return words.format.digits('every', value as number);
     case 'day':
       return words.format.day(value as number);
     case 'money':

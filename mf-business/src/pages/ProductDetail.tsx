@@ -41,6 +41,7 @@ function Details({ product: one }: { product: Product }) {
   const t = useT();
   const format = useFormat();
   const { fields } = product;
+  const recycled = one.recycle === null ? null : `${format.figure('recycled', one.recycle)} %`;
   const number = (value: number | null, unit: string) => (value === null ? null : `${format.number(value)} ${unit}`);
   return (
     <div className="biz-cards">
@@ -59,7 +60,7 @@ function Details({ product: one }: { product: Product }) {
             { label: t(fields.units.label), value: one.units },
             { label: t(fields.density.label), value: number(one.density, '') },
             { label: t(fields.total.label), value: number(one.total, one.units) },
-            { label: t('Recycled content'), value: number(one.recycle, '%') },
+            { label: t('Recycled content'), value: recycled },
           ]}
         />
       </Card>

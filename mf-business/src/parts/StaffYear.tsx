@@ -79,7 +79,7 @@ function Strip({ profileId, year, tracksAbsences }: { profileId: string; year: n
   const found = useCall<StaffFacts>(staffFacts, { year, profile_id: profileId });
   // Whoever may see the person but not what they did sees the person.
   if (found.error?.status === 403) return null;
-  const one = (value: number) => format.fixed(value, 1);
+  const one = (value: number) => format.figure('fact', value);
   const hours = (value: number) => `${one(value)} ${t('hrs')}`;
   return (
     <FiveStates of={found}>
@@ -88,7 +88,7 @@ function Strip({ profileId, year, tracksAbsences }: { profileId: string; year: n
           <dl className="biz-strip" aria-busy={found.isPlaceholderData}>
             <Fact label={t('Commuting')} value={`${one(facts.commute_distance)} ${facts.distance_units}`} />
             <Fact label={t('Business travel')} value={`${one(facts.travel_distance)} ${facts.distance_units}`} />
-            <Fact label={t('Stays')} value={format.fixed(facts.total_stays, 0)} />
+            <Fact label={t('Stays')} value={format.figure('stay', facts.total_stays)} />
             <Fact label={t('Home working')} value={hours(facts.working_hours)} />
             {tracksAbsences &&
               ABSENCE_KINDS.map((kind) => (

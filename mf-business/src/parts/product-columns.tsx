@@ -20,7 +20,9 @@ export const productColumns = ({ t, format }: { t: Translate; format: Formats })
   words('description', 'Description', ({ description }) => description ?? ''),
   words('units', 'Units', ({ units }) => units, 'units'),
   {
-    ...words('recycle', 'Recycled content', ({ recycle }) => (recycle === null ? '' : `${format.number(recycle)} %`)),
+    ...words('recycle', 'Recycled content', ({ recycle }) =>
+      recycle === null ? '' : `${format.figure('recycled', recycle)} %`,
+    ),
     align: 'number',
     card: 'figure',
   },

@@ -1,4 +1,5 @@
 import type { JobProgress as Job } from '@lichen/contracts/events';
+import { percentOf } from '../format/shares';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import './figure.css';
@@ -16,7 +17,7 @@ export function JobProgress({ job, onCancel }: { job: Job; onCancel?: () => void
   const t = useT();
   const { state, done, total, message } = job;
   const isOpen = state === 'waiting' || state === 'running';
-  const percent = total ? Math.round((100 * done) / total) : 0;
+  const percent = percentOf(done, total) ?? 0;
   return (
     <div className="k-job">
       <p className="k-job-line" role={state === 'failed' ? 'alert' : undefined}>

@@ -1,4 +1,4 @@
-import { FIGURE_DECIMALS, figureText, statText } from './figures';
+import { digitsText, FIGURE_DECIMALS, figureText, type MOST_DECIMALS, statText } from './figures';
 
 it.each<[keyof typeof FIGURE_DECIMALS, string]>([
   ['co2', '1,234.568'],
@@ -16,6 +16,16 @@ it.each<[keyof typeof FIGURE_DECIMALS, string]>([
 ])('shows %s as %s', (kind, text) => expect(figureText(kind, '1234.56789', 'en-GB')).toBe(text));
 
 it('has a row above for every kind', () => expect(Object.keys(FIGURE_DECIMALS)).toHaveLength(12));
+
+it.each<[keyof typeof MOST_DECIMALS, string]>([
+  ['basis', '0.12'],
+  ['listedFactor', '0.12345679'],
+  ['ownFactor', '0.123456789'],
+  ['every', '0.12345678901234567'],
+])('shows at most the decimals of %s: %s', (kind, text) => {
+  expect(digitsText(kind, '0.12345678901234567', 'en-GB')).toBe(text);
+  expect(digitsText(kind, '0.5', 'en-GB')).toBe('0.5');
+});
 
 it.each([
   ['1234.56', '1,230'],

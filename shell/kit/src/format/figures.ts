@@ -22,6 +22,22 @@ export type FigureKind = keyof typeof FIGURE_DECIMALS;
 export const figureText = (kind: FigureKind, value: Exact | null | undefined, language: Language): string =>
   fixedText(value, FIGURE_DECIMALS[kind], language);
 
+/** Decimals at most, for figures that are shown with as many as they have. */
+export const MOST_DECIMALS = {
+  /** A figure per unit, such as the carbon of a product. */
+  basis: 2,
+  /** A factor among others of a list; its own page has every digit. */
+  listedFactor: 8,
+  ownFactor: 10,
+  /** What was typed or calculated, and everything a publisher prints. */
+  every: 30,
+} as const satisfies Readonly<Record<string, number>>;
+
+export type DigitKind = keyof typeof MOST_DECIMALS;
+
+export const digitsText = (kind: DigitKind, value: Exact | null | undefined, language: Language): string =>
+  numberText(value, language, MOST_DECIMALS[kind]);
+
 const STAT_DIGITS = 3;
 
 /** Three significant digits, as the statistics of a location are shown; large figures keep their whole part's size. */

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { usePortal } from '../portal/portal';
 import { co2Text, type EmissionUnit } from './co2';
 import { dayText, momentText, periodText } from './days';
-import { type FigureKind, figureText, statText } from './figures';
-import { type Exact, fixedText, moneyText, numberText, percentText } from './numbers';
+import { type DigitKind, digitsText, type FigureKind, figureText, statText } from './figures';
+import { type Exact, moneyText, numberText, percentText } from './numbers';
 
 type Maybe<T> = T | null | undefined;
 
@@ -13,9 +13,10 @@ function formatsIn(language: Language, unit: EmissionUnit) {
     language,
     /** The account's emission unit, `t` or `kg`. */
     unit,
-    co2: (kg: Maybe<Exact>, decimals?: number) => co2Text(kg, unit, language, decimals),
-    number: (value: Maybe<Exact>, most?: number) => numberText(value, language, most),
-    fixed: (value: Maybe<Exact>, decimals: number) => fixedText(value, decimals, language),
+    co2: (kg: Maybe<Exact>) => co2Text(kg, unit, language),
+    number: (value: Maybe<Exact>) => numberText(value, language),
+    /** With as many decimals as it has, up to those of its kind. */
+    digits: (kind: DigitKind, value: Maybe<Exact>) => digitsText(kind, value, language),
     /** With the decimals of its kind. */
     figure: (kind: FigureKind, value: Maybe<Exact>) => figureText(kind, value, language),
     /** To three significant digits. */

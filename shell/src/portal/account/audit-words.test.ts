@@ -5,7 +5,7 @@ import { auditSaid } from './audit-words';
 const format = {
   language: 'en-GB',
   day: (at: number) => new Date(at).toISOString().slice(0, 10),
-  number: (value: number) => `#${value}`,
+  digits: (_kind: string, value: number) => `#${value}`,
 } as unknown as Formats;
 const german: Readonly<Record<string, string>> = { Name: 'Name', 'Post code': 'Postleitzahl', Yes: 'Ja' };
 const said = auditSaid(

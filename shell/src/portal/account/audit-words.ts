@@ -60,7 +60,7 @@ function valueText(value: unknown, field: AuditedField | undefined, t: Translate
   if (typeof value === 'boolean') return t(value ? 'Yes' : 'No');
   if (typeof value === 'number' && field?.kind === 'day') return format.day(value);
   if (typeof value === 'number' && field?.kind === 'instant') return auditMoment(value, format.language);
-  if (typeof value === 'number') return format.number(value, 20);
+  if (typeof value === 'number') return format.digits('every', value);
   const words = typeof value === 'string' ? field?.words?.[value] : undefined;
   if (words !== undefined) return t(words);
   return typeof value === 'string' ? value : structureText(value, (inner) => valueText(inner, undefined, t, format));
