@@ -69,6 +69,43 @@ it('names every entity, action, question and call, with who may', () => {
   );
 });
 
+const draftOf = (name: string) => document.components.schemas[`${name}_draft`] as Record<string, unknown>;
+
+it('says how to begin, and prints it on the page', () => {
+  expect(document.info['description']).toContain('/api/auth/challenge');
+  expect(openApiPage(document, 'n')).toContain('Begin with GET /api/auth/challenge');
+});
+
+it('names the reference lists, and says of every code where it is listed', () => {
+  const asked = document.paths['/api/data/reference']?.['get']?.parameters?.find(({ name }) => name === 'name');
+  const { enum: served = [] } = (asked?.['schema'] ?? {}) as { enum?: string[] };
+  const named: string[] = [];
+  walk(document.components.schemas, ({ description }) => {
+    const list = /reference list (\w+)/.exec(String(description ?? ''))?.[1];
+    if (list) named.push(list);
+  });
+
+  expect(named.length).toBeGreaterThan(20);
+  expect([...new Set(named)].filter((list) => !served.includes(list))).toEqual([]);
+});
+
+it('says what the rules of an entity ask for beside what is required', () => {
+  expect(draftOf('business_travel')['description']).toBe(
+    'Also required, unless applied is false: profile_id, location_id, transport_method, start_location, end_location, journey_date, distance',
+  );
+  expect(draftOf('purchased_goods_activitys')['description']).toContain('order_date (Purchase or order date required)');
+  expect(draftOf('vehicle_activitys')['description']).toBe('Also required: quantity, fuel_units');
+  expect(draftOf('electricity_activitys')['description']).toBeUndefined();
+});
+
+it('says what is in the structured parts of a calculation and in its explanation', () => {
+  const { properties } = document.components.schemas['emission_calcs'] as { properties: Record<string, object> };
+  for (const name of ['gases', 'parts', 'inputs', 'problem'])
+    expect(JSON.stringify(properties[name])).toMatch(/"properties":\{"\w+"/);
+  const { responses } = document.paths['/api/data/emission_calcs/{id}/explain']?.['get'] ?? {};
+  expect(JSON.stringify(responses?.['200'])).toContain('"publisher"');
+});
+
 interface Layer {
   route?: { path: string };
   handle: { stack?: Layer[] };

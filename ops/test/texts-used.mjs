@@ -117,13 +117,18 @@ function fromScreens(checker, source) {
   return found;
 }
 
-/** Labels and messages of the contracts; not those of internal fields, which no screen shows. */
+/** A file that says this of itself is read by callers of the API alone, in English. */
+const FOR_CALLERS = /for the description of the API/;
+
+/** Labels and messages of the contracts; not those of internal fields, nor what callers of the API are told: no screen shows them. */
 function fromContracts(source) {
+  if (FOR_CALLERS.test(source.text.slice(0, 200))) return [];
   const found = [];
   const visit = (node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
     if (ts.isCallExpression(node) && nameOf(node.expression) === 'internal') return;
     if (ts.isCallExpression(node) && nameOf(node.expression) === 'defineCall') return;
+    if (ts.isCallExpression(node) && nameOf(node.expression) === 'about') return visit(node.arguments[0]);
     if (isText(node)) found.push(node.text);
     ts.forEachChild(node, visit);
   };

@@ -61,6 +61,13 @@ export interface Parent {
   readonly own?: { readonly entity: string; readonly field: string };
 }
 
+/** A question about one record. `answer` is a JSON schema of what comes back, for the description of the API. */
+export interface Question {
+  readonly label: string;
+  readonly allow: Allow;
+  readonly answer?: Readonly<Record<string, unknown>>;
+}
+
 /** Where the rows live when several entities share a table; fields that are not columns go into its JSON column. */
 export interface SharedTable {
   readonly name: string;
@@ -106,7 +113,7 @@ export interface Entity<
   /** One that a person deleted can be put back with `POST {entity}/{id}/restore`, by whoever may delete it. */
   readonly restorable?: true;
   /** Named questions about one record, answered without a change: `GET {entity}/{id}/{question}`. */
-  readonly questions?: Readonly<Record<string, { readonly label: string; readonly allow: Allow }>>;
+  readonly questions?: Readonly<Record<string, Question>>;
   readonly filters: Readonly<Record<string, Filter>>;
   readonly sorts: readonly string[];
   /** Field and direction of the list when the caller asks for none. */
@@ -176,6 +183,10 @@ export interface Call<I extends z.ZodType = z.ZodType> {
   /** What the account must have for an answer. A call without one belongs to no area, or to one that is always on. */
   readonly subscription?: Subscription;
   readonly input: I;
+  /** What a caller of the API has to know beside the label. */
+  readonly about?: string;
+  /** A JSON schema of what comes back, for the description of the API. */
+  readonly answer?: Readonly<Record<string, unknown>>;
   /** Calls that change something are audited and refused from other origins, like every write. */
   readonly writes: boolean;
 }

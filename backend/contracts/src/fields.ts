@@ -37,6 +37,8 @@ interface FieldBase {
   readonly required: boolean;
   /** Shown under the field in forms. */
   readonly hint?: string;
+  /** What a caller of the API has to know beside the label; forms say it in their own way. */
+  readonly about?: string;
   /** Kept on the server: never on the wire. */
   readonly internal?: true;
   /** Made for readers from the stored fields: no column of its own. */
@@ -76,7 +78,8 @@ export type Field = FieldBase &
     | { readonly kind: 'stops' }
     | { readonly kind: 'texts'; readonly max: number; readonly maxItems: number }
     | { readonly kind: 'roles'; readonly options: readonly Role[] }
-    | { readonly kind: 'json' }
+    /** `shape` is a JSON schema of it, for the description of the API. */
+    | { readonly kind: 'json'; readonly shape?: Readonly<Record<string, unknown>> }
   );
 
 /** Carries the TypeScript type of a field's value; nothing at run time. */
@@ -122,11 +125,13 @@ export const texts = (label: string, { max = 100, maxItems = 50 } = {}) =>
 export const roles = (label: string, options: readonly Role[]) =>
   ({ ...base(label), kind: 'roles', options }) as Typed<Role[]>;
 /** Structured data that only the server writes. */
-export const json = <T>(label: string) => ({ ...base(label), kind: 'json' }) as Typed<T>;
+export const json = <T>(label: string, shape?: Readonly<Record<string, unknown>>) =>
+  ({ ...base(label), kind: 'json', ...(shape ? { shape } : {}) }) as Typed<T>;
 
 export const optional = <T>(field: Typed<T>) => ({ ...field, required: false }) as Typed<T | null>;
 export const internal = <T>(field: Typed<T>) => ({ ...field, internal: true }) as Typed<T>;
 export const presented = <T>(field: Typed<T>) => ({ ...field, presented: true }) as Typed<T>;
 export const seenBy = <T>(readers: readonly Role[], field: Typed<T>) => ({ ...field, seenBy: readers }) as Typed<T>;
 export const missing = <T>(field: Typed<T>, words: string) => ({ ...field, missing: words }) as Typed<T>;
+export const about = <T>(field: Typed<T>, words: string) => ({ ...field, about: words }) as Typed<T>;
 export const hint = <T>(field: Typed<T>, words: string) => ({ ...field, hint: words }) as Typed<T>;

@@ -1,8 +1,10 @@
 import { ADMIN } from '../roles';
 import { ACTIVITY_PARENTS } from './activity-parents';
 import type { CalcProblem } from './calculation-problems';
+import { HEADLINE_SHAPE, PROBLEM_SHAPE } from './calculation-shapes';
 import { TEXTS } from '../texts';
 import {
+  about,
   boolean,
   choice,
   day,
@@ -33,7 +35,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
 export const commonFields = {
   description: optional(longText('Description', 2000)),
   tags: optional(texts('Tags', { max: 60, maxItems: 30 })),
-  applied: boolean('Applied'),
+  applied: about(boolean('Applied'), 'What is not applied counts nowhere; true if left out'),
   doc_id: optional(text('Document', 64)),
 };
 
@@ -54,12 +56,12 @@ export const headlineFields = {
   scope3_ug: internal(integer('Scope 3, 10⁻⁶ kg')),
   market_ug: internal(optional(integer('Scope 2 market-based, 10⁻⁶ kg'))),
   err_msg: optional(text('Calculation problem', 500)),
-  problem: optional(json<CalcProblem>('Calculation problem')),
+  problem: optional(json<CalcProblem>('Calculation problem', PROBLEM_SHAPE)),
   /** Whether there is a problem, for lists of those alone. */
   invalid: internal(boolean('Without a figure')),
   activity_type: text('Activity', 60),
   updated_by: internal(optional(text('Changed by', 64))),
-  emission_calc: presented(json<ActivityCalc>('Emissions')),
+  emission_calc: presented(json<ActivityCalc>('Emissions', HEADLINE_SHAPE)),
   uid: presented(text('Entered by', 64)),
   company_id: presented(text('Company', 64)),
 };

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { choice, integer, optional } from '../fields';
+import { about, choice, integer, optional } from '../fields';
 import { activityAccess, derivedPeriod, headlineFields } from './activity-fields';
 import { activityTable } from './activity-table';
 import { journeyErrors, journeyFields } from './journey-fields';
@@ -16,10 +16,16 @@ export const commuteActivity = defineEntity({
   table: activityTable,
   fields: {
     ...journeyFields,
-    entry_type: optional(
-      choice('Entry', COMMUTE_ENTRIES, { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }),
+    entry_type: about(
+      optional(
+        choice('Entry', COMMUTE_ENTRIES, { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }),
+      ),
+      'monthly and yearly stand for the whole month or year of the journey date; daily and weekly for that day',
     ),
-    journeys: optional(integer('Number of journeys', { min: 1, max: 100_000 })),
+    journeys: about(
+      optional(integer('Number of journeys', { min: 1, max: 100_000 })),
+      'Told beside the figure: the distance is already that of all of them',
+    ),
   },
   derived: { ...headlineFields, ...derivedPeriod },
   ...activityAccess,

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { boolean, choice, code, day, decimal, optional } from '../fields';
+import { about, boolean, choice, code, day, decimal, optional } from '../fields';
 import { TEXTS } from '../texts';
 import {
   activityAccess,
@@ -24,18 +24,27 @@ export const electricityActivity = defineEntity({
   table: activityTable,
   fields: {
     location_id: locationRef(),
-    self_produced: boolean('Self produced'),
+    self_produced: about(boolean('Self produced'), 'Counted as energy, and as 0 in scope 2; false if left out'),
     partner_id: optional(partnerRef()),
-    electricity_grid: optional(code('Electricity grid', 'electricity_grids')),
+    electricity_grid: about(
+      optional(code('Electricity grid', 'electricity_grids')),
+      'That of the location if left out',
+    ),
     ...invoiceFields,
     from: day('From'),
     to: day('To'),
     amount: decimal('Amount'),
     units: measure('Units', ['kWh', 'MWh', 'GJ']),
-    renewable_amount: decimal('Renewable amount'),
+    renewable_amount: about(
+      decimal('Renewable amount'),
+      'In the same units. Changes the market-based figure alone, and only with an instrument',
+    ),
     renewable_percent: optional(decimal('Renewable percent', { max: 100, scale: 2 })),
     instrument: optional(choice('Proof of renewable power', INSTRUMENTS)),
-    supplier_factor: optional(decimal('Supplier factor, kg CO₂e per kWh', { max: 10 })),
+    supplier_factor: about(
+      optional(decimal('Supplier factor, kg CO₂e per kWh', { max: 10 })),
+      'Rate of the supplier for what no instrument covers, market-based',
+    ),
     ...commonFields,
   },
   derived: headlineFields,

@@ -1,6 +1,8 @@
 import { defineEntity } from '../entity';
 import type { CalcProblem } from './calculation-problems';
+import { EXPLANATION_SHAPE, GASES_SHAPE, INPUTS_SHAPE, PARTS_SHAPE, PROBLEM_SHAPE } from './calculation-shapes';
 import {
+  about,
   boolean,
   choice,
   code,
@@ -26,6 +28,11 @@ export const MEMO_COMPONENTS: readonly Component[] = ['biogenic', 'non_kyoto'];
 export const SCOPE2_BASES = ['location', 'market'] as const;
 export type Component = (typeof COMPONENTS)[number];
 export type Scope2Basis = (typeof SCOPE2_BASES)[number];
+
+const COMPONENTS_TOLD =
+  'direct is the activity itself, td the losses of the grid, wtt the upstream of the fuel or power, wtt_td the upstream of what is lost; biogenic and non_kyoto are memos outside of every total';
+const QUALITY_TOLD =
+  '1 stated by a supplier, 2 metered or invoiced, 3 a proxy such as distance, 4 money spent, 5 an estimate by people or area';
 
 /** Kilograms of CO₂e by gas, exact; null where the publisher prints no split. */
 export interface GasSplit {
@@ -66,7 +73,10 @@ export const emissionCalc = defineEntity({
     activity_id: ref('Activity', 'activities'),
     CO2: optional(decimal('CO₂e', { min: -1_000_000_000, max: 1_000_000_000 })),
     units: choice('Units', ['kg', 't']),
-    used: boolean('Used for reporting'),
+    used: about(
+      boolean('Used for reporting'),
+      'One row is used for each component and basis of scope 2: setting this releases the other',
+    ),
     method: choice('Method', METHODS),
     partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
     from: optional(day('From')),
@@ -79,32 +89,35 @@ export const emissionCalc = defineEntity({
   derived: {
     activity_type: text('Activity', 60),
     subject: optional(text('Subject', 200)),
-    inputs: optional(json<CalcInput[]>('Inputs')),
+    inputs: optional(json<CalcInput[]>('Inputs', INPUTS_SHAPE)),
     source: optional(text('Source', 300)),
-    component: choice('Component', COMPONENTS),
-    scope2_basis: optional(choice('Scope 2 basis', SCOPE2_BASES)),
+    component: about(choice('Component', COMPONENTS), COMPONENTS_TOLD),
+    scope2_basis: about(
+      optional(choice('Scope 2 basis', SCOPE2_BASES)),
+      'Of direct rows of scope 2. Market-based rows stand beside the location-based ones and are in no total',
+    ),
     scope3_category: optional(integer('Scope 3 category', { min: 1, max: 15 })),
     co2_ug: internal(optional(integer('CO₂e, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
     exact_kg: optional(exact('CO₂e, kg, unrounded')),
     factor: optional(exact('Factor')),
     factor_units: optional(text('Factor units', 40)),
-    factor_id: optional(text('Factor row', 120)),
+    factor_id: about(optional(text('Factor row', 120)), 'Empty where there are several parts: each names its own'),
     factor_set: optional(text('Factor set', 120)),
     factor_year: optional(integer('Factor year')),
     factor_label: optional(text('Factor label', 300)),
     region_used: optional(text('Region', 100)),
-    gases: optional(json<GasSplit>('Gases')),
-    parts: optional(json<CalcPart[]>('Parts')),
+    gases: optional(json<GasSplit>('Gases', GASES_SHAPE)),
+    parts: optional(json<CalcPart[]>('Parts', PARTS_SHAPE)),
     calc_basis: optional(exact('Quantity in the unit of the factor')),
     calc_units: optional(text('Unit of the factor', 20)),
     note: optional(text('Note', 500)),
-    data_quality: optional(integer('Data quality', { min: 1, max: 5 })),
+    data_quality: about(optional(integer('Data quality', { min: 1, max: 5 })), QUALITY_TOLD),
     engine_version: optional(text('Engine version', 20)),
     input_hash: optional(text('Input hash', 64)),
-    superseded_by: optional(text('Superseded by', 64)),
+    superseded_by: about(optional(text('Superseded by', 64)), 'Id of the row that took its place'),
     err_msg: optional(text('Problem', 500)),
     /** What `err_msg` says, by code: readers of other languages are told it from this. */
-    problem: optional(json<CalcProblem>('Problem')),
+    problem: optional(json<CalcProblem>('Problem', PROBLEM_SHAPE)),
     profile_id: optional(code('Entered by', 'members')),
     /** What the supplier of a purchase stated for its year, where the figure was made of it; kilograms by currency. */
     intensity: presented(optional(exact('Intensity'))),
@@ -117,7 +130,7 @@ export const emissionCalc = defineEntity({
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
   // Whoever sees an activity on the page of another area sees how its figure came about.
   readThrough: { entity: 'activities', field: 'activity_id', filter: 'activity_id' },
-  questions: { explain: { label: 'How this was made', allow: SIGNED_IN } },
+  questions: { explain: { label: 'How this was made', allow: SIGNED_IN, answer: EXPLANATION_SHAPE } },
   filters: {
     activity_id: { kind: 'oneOf', field: 'activity_id' },
     used: { kind: 'present', field: 'used' },

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { boolean, code, day, decimal, optional } from '../fields';
+import { about, boolean, code, day, decimal, optional } from '../fields';
 import { TEXTS } from '../texts';
 import {
   activityAccess,
@@ -27,13 +27,16 @@ export const fuelActivity = defineEntity({
     partner_id: optional(partnerRef()),
     fuel: code('Fuel', 'fuels', fuelCode),
     amount: decimal('Amount'),
-    units: measure('Units', FUEL_UNITS),
-    quantity: decimal('Quantity'),
+    units: about(
+      measure('Units', FUEL_UNITS),
+      'A fuel takes those of its line in the reference list. kWh and other energy are gross calorific value, kWh (net) is net',
+    ),
+    quantity: about(decimal('Quantity'), 'How many times the amount: 20 drums of 200 L; 1 if left out'),
     ...invoiceFields,
     from: day('From'),
     to: day('To'),
     manual_energy: boolean('State the energy'),
-    energy_used: optional(decimal('Energy used')),
+    energy_used: about(optional(decimal('Energy used')), 'With manual_energy: gross, and in place of the amount'),
     energy_units: optional(measure('Energy units', ENERGY_UNITS)),
     ...commonFields,
   },

@@ -1,4 +1,4 @@
-import { boolean, choice, code, day, decimal, integer, money, optional, place } from '../fields';
+import { about, boolean, choice, code, day, decimal, integer, money, optional, place } from '../fields';
 import { TEXTS } from '../texts';
 import { commonFields, locationRef, partnerRef, profileRef } from './activity-fields';
 import { ACTIVITY_TYPES } from './activity-types';
@@ -14,20 +14,28 @@ const TRIP_WORDS = { business_travel, commute, upstream_transmission_distributio
 /** How loaded a lorry is on the way; the publisher's 0, 50 and 100 %. */
 export const LADEN = ['average', 'empty', 'half', 'full'] as const;
 
+const COUNTRY_TOLD = 'country is the ISO 3166-1 code of two letters';
+
 /** Where somebody or something goes, by what, and how far. `distance` is the whole way: there and back on a return. */
 export const wayFields = {
   transport_method: optional(code('Transport method', 'transport_methods')),
-  travel_class: optional(code('Travel class', 'travel_classes')),
+  travel_class: about(
+    optional(code('Travel class', 'travel_classes')),
+    'One of the classes of the transport method. The haul of a flight follows from the countries of both places',
+  ),
   fuel_type: optional(code('Fuel type', 'vehicle_fuels', vehicleFuelCode)),
-  start_location: optional(place('Start location')),
-  end_location: optional(place('End location')),
+  start_location: about(optional(place('Start location')), COUNTRY_TOLD),
+  end_location: about(optional(place('End location')), COUNTRY_TOLD),
   journey_date: optional(day('Journey date', { notFuture: true })),
-  return_journey: optional(boolean('Return journey')),
+  return_journey: about(optional(boolean('Return journey')), 'Does not double the distance; true if left out'),
   return_date: optional(day('Return date', { notFuture: true })),
-  distance: optional(decimal('Distance')),
+  distance: about(
+    optional(decimal('Distance')),
+    'The whole way: there and back on a return, times the journeys of an entry of several. POST get_distance tells one way',
+  ),
   units: optional(measure('Units', ['km', 'miles'])),
   /** Of flights: what they do to the air beside their CO₂. */
-  radiative_forcing: optional(boolean('With radiative forcing')),
+  radiative_forcing: about(optional(boolean('With radiative forcing')), 'Of flights; true if left out'),
   trip_type: optional(choice('Trip type', TRIP_TYPES, TRIP_WORDS)),
 };
 
@@ -37,7 +45,10 @@ export const journeyFields = {
   location_id: optional(locationRef()),
   ...wayFields,
   /** People who share a car, the traveller among them. */
-  occupants: optional(integer('Occupants', { min: 1, max: 100 })),
+  occupants: about(
+    optional(integer('Occupants', { min: 1, max: 100 })),
+    'People in the car, the traveller among them: the figure is that of one',
+  ),
   cost: optional(money('Cost')),
   partner_id: optional(partnerRef()),
   ...commonFields,

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { day, decimal, integer, money, optional } from '../fields';
+import { about, day, decimal, integer, money, optional } from '../fields';
 import {
   activityAccess,
   commonFields,
@@ -21,12 +21,15 @@ export const leaseActivity = defineEntity({
   fields: {
     location_id: locationRef(),
     partner_id: optional(partnerRef()),
-    area: optional(decimal('Area')),
+    area: about(optional(decimal('Area')), 'That of the location if left out'),
     area_units: optional(measure('Area units', ['m2', 'ft2'])),
     from: day('From'),
     to: day('To'),
     price: optional(money('Price')),
-    energy_per_m2: optional(decimal('Energy use, kWh per m² a year', { max: 100_000 })),
+    energy_per_m2: about(
+      optional(decimal('Energy use, kWh per m² a year', { max: 100_000 })),
+      'Without it there is no figure: no benchmark is published',
+    ),
     ...commonFields,
   },
   derived: {

@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { boolean, choice, code, day, hint, money, optional, text } from '../fields';
+import { about, boolean, choice, code, day, hint, money, optional, text } from '../fields';
 import {
   activityAccess,
   commonFields,
@@ -41,18 +41,24 @@ export const purchasedGoodsActivity = defineEntity({
     delivery_date: optional(day('Delivery date', { notFuture: true })),
     location_id: optional(locationRef()),
     ...quantityFields,
-    material: optional(code('Material', 'materials')),
+    material: about(
+      optional(code('Material', 'materials')),
+      'Takes the weight, or the volume with the density of the product',
+    ),
     cost: optional(hint(money('Cost'), 'Without VAT')),
     spend_category: optional(code('Industry of the supplier', 'spend_categories')),
     producer_price: optional(boolean('Price of the producer, without the margins of trade and transport')),
-    capital: optional(boolean('Capital goods')),
+    capital: about(optional(boolean('Capital goods')), 'Category 2 instead of 1'),
     ...statedCo2Fields,
-    method: optional(
-      choice('Method', PURCHASE_METHODS, {
-        supplier: 'Supplier figure',
-        revenue: 'Supplier revenue',
-        factor: 'Emission factor',
-      }),
+    method: about(
+      optional(
+        choice('Method', PURCHASE_METHODS, {
+          supplier: 'Supplier figure',
+          revenue: 'Supplier revenue',
+          factor: 'Emission factor',
+        }),
+      ),
+      'The way that is used; the best that has a figure if left out. revenue takes the annual return of the supplier for the year, factor the material before the money',
     ),
     ...commonFields,
   },

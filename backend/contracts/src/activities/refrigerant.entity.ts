@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { code, day, decimal, optional } from '../fields';
+import { about, code, day, decimal, optional } from '../fields';
 import {
   activityAccess,
   commonFields,
@@ -30,7 +30,10 @@ export const refrigerantActivity = defineEntity({
     from: day('From'),
     to: day('To'),
     refrigerant_used: decimal('Refrigerant used'),
-    units: measure('Units', ['kg', 'g', 't', 'lbs', 'm3', 'L', 'gal (US)']),
+    units: about(
+      measure('Units', ['kg', 'g', 't', 'lbs', 'm3', 'L', 'gal (US)']),
+      'A volume has no figure: no density is published',
+    ),
     ...commonFields,
   },
   derived: headlineFields,

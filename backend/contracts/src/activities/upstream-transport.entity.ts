@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { boolean, choice, decimal, optional, text } from '../fields';
+import { about, boolean, choice, decimal, optional, text } from '../fields';
 import {
   activityAccess,
   commonFields,
@@ -40,11 +40,17 @@ export const upstreamTransportActivity = defineEntity({
         full: 'Fully loaded',
       }),
     ),
-    weight: optional(decimal('Weight')),
+    weight: about(
+      optional(decimal('Weight')),
+      'Without it only what is published by the kilometre has a figure: vans and lorries',
+    ),
     weight_units: optional(measure('Weight units', ['t', 'kg', 'lbs', 'short ton', 'long ton'])),
     /** The whole vehicle is ours for the way: its kilometres count, whatever it carries. */
-    dedicated_vehicle: optional(boolean('Dedicated vehicle')),
-    paid_by_customer: optional(boolean('Paid by the customer')),
+    dedicated_vehicle: about(
+      optional(boolean('Dedicated vehicle')),
+      'The kilometres of the vehicle count, whatever it carries',
+    ),
+    paid_by_customer: about(optional(boolean('Paid by the customer')), 'Category 9 instead of 4'),
     ...commonFields,
   },
   derived: { ...headlineFields, ...derivedPeriod },

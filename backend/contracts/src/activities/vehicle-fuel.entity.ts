@@ -1,6 +1,6 @@
 import { ELECTRIC_FUEL } from '../business/vehicle.entity';
 import { defineEntity } from '../entity';
-import { code, day, decimal, money, optional } from '../fields';
+import { about, code, day, decimal, money, optional } from '../fields';
 import { TEXTS } from '../texts';
 import {
   activityAccess,
@@ -26,9 +26,12 @@ export const vehicleFuelActivity = defineEntity({
     vehicle_id: vehicleRef(),
     fuel_type: code('Fuel type', 'vehicle_fuels', vehicleFuelCode),
     date: day('Date'),
-    quantity: optional(decimal('Quantity')),
+    quantity: about(optional(decimal('Quantity')), 'Required, with fuel_units, unless the fuel is battery_electric'),
     fuel_units: optional(measure('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kg', 'kWh'])),
-    number_of_hours: optional(decimal('Number of hours')),
+    number_of_hours: about(
+      optional(decimal('Number of hours')),
+      'Required of battery_electric: hours of charging at the power rating of the vehicle',
+    ),
     distance: optional(decimal('Distance')),
     distance_units: optional(measure('Distance units', ['km', 'miles'])),
     cost: optional(money('Cost')),

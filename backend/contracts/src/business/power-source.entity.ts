@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { boolean, choice, code, decimal, ref, text } from '../fields';
+import { about, boolean, choice, code, decimal, ref, text } from '../fields';
 
 const KEEPERS = ['admin', 'edit_business', 'vehicle_admin'] as const;
 
@@ -15,7 +15,7 @@ export const powerSource = defineEntity({
   fields: {
     location_id: ref('Location', 'locations', { as: 'location', show: ['name', 'country'] }),
     power_generation_method: code('Power generation method', 'power_generation_methods'),
-    name: text('Name', 120),
+    name: about(text('Name', 120), 'Of the method fuel: a code of the reference list fuels'),
     max_output: decimal('Maximum output'),
     max_output_units: choice('Units of maximum output', ['kW', 'MW']),
     renewable: boolean('Renewable'),

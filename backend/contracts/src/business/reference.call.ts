@@ -10,6 +10,36 @@ export interface ReferenceEntry {
   [attribute: string]: unknown;
 }
 
+export const REFERENCE_LISTS = [
+  'countries',
+  'electricity_grids',
+  'currencies',
+  'units',
+  'activity_types',
+  'roles',
+  'languages',
+  'instruments',
+  'vehicle_types',
+  'vehicle_fuels',
+  'power_generation_methods',
+  'genders',
+  'employment_states',
+  'recycle_units',
+  'fuels',
+  'refrigerants',
+  'refrigerant_categories',
+  'waste_materials',
+  'materials',
+  'transport_methods',
+  'travel_classes',
+  'stay_types',
+  'waste_types',
+  'nace_codes',
+  'sic_codes',
+  'spend_categories',
+] as const;
+export type ReferenceList = (typeof REFERENCE_LISTS)[number];
+
 /** Published lists: countries, electricity grids, currencies, units and the like. */
 export const reference = defineCall({
   name: 'reference',
@@ -17,15 +47,33 @@ export const reference = defineCall({
   method: 'GET',
   allow: 'public',
   input: z.strictObject({
-    name: z.string().max(60),
-    country: z.string().max(10).optional(),
-    vehicle_type: z.string().max(60).optional(),
-    category: z.string().max(60).optional(),
-    group: z.string().max(60).optional(),
+    name: z.string().max(60).meta({ enum: REFERENCE_LISTS }),
+    country: z.string().max(10).optional().describe('Of electricity_grids: those of the country'),
+    vehicle_type: z.string().max(60).optional().describe('Of vehicle_fuels: those of the vehicle type'),
+    category: z.string().max(60).optional().describe('Of refrigerants: those of the category'),
+    group: z.string().max(60).optional().describe('Lines of the group'),
     /** Codes with commas between: the classes of one way to travel. */
-    codes: z.string().max(2000).optional(),
+    codes: z.string().max(2000).optional().describe('These codes alone, with commas between'),
     lang: z.enum(LANGUAGES).optional(),
     limit: z.coerce.number().int().min(1).max(2000).optional(),
   }),
+  about:
+    'A line may carry what goes with its code: the units of a fuel, the classes and fuel types of a way to travel, the currency and price year of an industry, the treatments that a waste material has a figure for.',
+  answer: {
+    type: 'object',
+    required: ['list', 'total', 'count'],
+    properties: {
+      list: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['code', 'label'],
+          properties: { code: { type: 'string' }, label: { type: 'string' } },
+        },
+      },
+      total: { type: 'integer' },
+      count: { type: 'integer' },
+    },
+  },
   writes: false,
 });

@@ -23,5 +23,7 @@ export const setup = defineCall({
   method: 'POST',
   allow: SIGNED_IN,
   input: setupInput,
+  about:
+    'country is a code of the reference list countries, electricity_grid one of electricity_grids for that country.',
   writes: true,
 });

@@ -1,6 +1,6 @@
 import { vehicleFuelCode } from '../activities/fuel-code';
 import { defineEntity } from '../entity';
-import { choice, code, decimal, optional, ref, text } from '../fields';
+import { about, choice, code, decimal, optional, ref, text } from '../fields';
 import { SIGNED_IN } from '../roles';
 import { TEXTS } from '../texts';
 
@@ -21,7 +21,10 @@ export const vehicle = defineEntity({
     type: code('Vehicle type', 'vehicle_types'),
     fuel_type: code('Fuel type', 'vehicle_fuels', vehicleFuelCode),
     fuel_units: choice('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kg', 'kWh']),
-    power_rating: optional(decimal('Power rating, kWh', { max: 1_000_000 })),
+    power_rating: about(
+      optional(decimal('Power rating, kWh', { max: 1_000_000 })),
+      'kWh taken in one hour of charging; required of battery_electric',
+    ),
     admin_profile_id: optional(
       ref('Vehicle admin', 'profiles', { as: 'admin_profile', show: ['first_name', 'last_name', 'email'] }),
     ),

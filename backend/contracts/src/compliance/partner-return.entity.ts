@@ -1,5 +1,5 @@
 import { defineEntity } from '../entity';
-import { choice, code, day, decimal, hint, integer, optional, texts } from '../fields';
+import { about, choice, code, day, decimal, hint, integer, optional, texts } from '../fields';
 import { FIELD_TEXTS, TEXTS } from '../texts';
 import { partnerRef } from './partner.entity';
 import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
@@ -30,7 +30,10 @@ export const partnerReturn = defineEntity({
     scope2_co2: optional(emissions('Scope 2')),
     scope3_co2: optional(emissions('Scope 3')),
     co2_units: choice('Emission units', ['t', 'kg']),
-    scopes_included: optional(texts('Scopes included', { max: 20, maxItems: 3 })),
+    scopes_included: about(
+      optional(texts('Scopes included', { max: 20, maxItems: 3 })),
+      `Which of ${RETURN_SCOPES.join(', ')} the total is made of`,
+    ),
     quality: choice('Quality', RETURN_QUALITIES),
     co2_share: optional(
       hint(

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { defineEntity } from '../entity';
-import { boolean, choice, code, instant, internal, optional, ref, text, texts, worded } from '../fields';
+import { about, boolean, choice, code, instant, internal, optional, ref, text, texts, worded } from '../fields';
 import { emailError } from '../identity/account-rules';
 import { LANGUAGES } from '../languages';
 import { SIGNED_IN } from '../roles';
 import { FIELD_TEXTS } from '../texts';
-import { isPartnerRole } from './partner-roles';
+import { isPartnerRole, PARTNER_ROLES } from './partner-roles';
 import { PARTNER_ADDERS, VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
 /** How far the connection of the two companies has come; `connected` opens compliance. */
@@ -27,7 +27,10 @@ export const partner = defineEntity({
   fields: {
     name: text('Name', 100),
     customer_ref: optional(text('Reference', 60)),
-    partner_roles: optional(texts('Relationship', { max: 40, maxItems: 10 })),
+    partner_roles: about(
+      optional(texts('Relationship', { max: 40, maxItems: 10 })),
+      `Any of ${PARTNER_ROLES.join(', ')}`,
+    ),
     custom_category: optional(texts('Categories', { max: 64, maxItems: 50 })),
     currency: optional(code('Currency', 'currencies')),
     share_news: boolean('Share our news'),

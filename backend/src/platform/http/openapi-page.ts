@@ -86,7 +86,15 @@ function tagPart(document: OpenApi, { name, description }: OpenApi['tags'][numbe
 }
 
 const schemaPart = ([name, schema]: [string, Schema]) =>
-  `<section id="schema-${escaped(name)}"><h3>${escaped(name)}</h3>${propertyTable(schema)}</section>`;
+  `<section id="schema-${escaped(name)}"><h3>${escaped(name)}</h3>${
+    schema['description'] ? `<p>${escaped(schema['description'])}.</p>` : ''
+  }${propertyTable(schema)}</section>`;
+
+const paragraphs = (text: unknown) =>
+  String(text ?? '')
+    .split('\n\n')
+    .map((paragraph) => `<p>${escaped(paragraph)}</p>`)
+    .join('');
 
 /** The same document for people: one page without scripts. */
 export function openApiPage(document: OpenApi, styleNonce: string): string {
@@ -99,6 +107,7 @@ export function openApiPage(document: OpenApi, styleNonce: string): string {
     `<style nonce="${escaped(styleNonce)}">${STYLE}</style></head><body>`,
     `<h1>Lichen API</h1><p>Version ${escaped(document.info['version'])}. `,
     'Machines read <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). * marks what must be sent.</p>',
+    paragraphs(document.info['description']),
     `<nav aria-label="Contents"><ul>${links.join('')}</ul></nav><main>`,
     ...document.tags.map((tag) => tagPart(document, tag)),
     '<h2>Schemas</h2>',

@@ -1,6 +1,7 @@
 import type { Entity, Fields } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
 import { placeSchema } from '@lichen/contracts/schema';
+import { TEXTS } from '@lichen/contracts/texts';
 import { LEG_UNITS, MOST_STOPS } from '@lichen/contracts/stops';
 import { z } from 'zod';
 
@@ -58,6 +59,9 @@ const moneySchema = (currency: string): Schema => ({
   },
 });
 
+/** The one list that each company has of its own. */
+const USERS = 'members';
+
 function valueSchema(field: Field): Schema {
   switch (field.kind) {
     case 'text':
@@ -78,7 +82,10 @@ function valueSchema(field: Field): Schema {
     case 'choice':
       return { type: 'string', enum: field.options };
     case 'code':
-      return { type: 'string', maxLength: 100, description: `A code of the reference list ${field.list}` };
+      return {
+        ...{ type: 'string', maxLength: 100 },
+        description: field.list === USERS ? 'Id of a user' : `A code of the reference list ${field.list}`,
+      };
     case 'ref':
       return { type: 'string', maxLength: 64, description: `Id of a record of ${field.entity}` };
     case 'money':
@@ -92,15 +99,15 @@ function valueSchema(field: Field): Schema {
     case 'roles':
       return { type: 'array', items: { type: 'string', enum: field.options } };
     case 'json':
-      return {};
+      return field.shape ?? {};
   }
 }
 
 function fieldSchema(field: Field): Schema {
   const value = valueSchema(field);
-  const words = [field.hint, value['description']].filter(Boolean).join('. ');
+  const words = [field.hint, field.about, value['description']].filter(Boolean).join('. ');
   const described = { ...value, title: field.label, ...(words ? { description: words } : {}) };
-  if (field.required || field.kind === 'json') return described;
+  if (field.required || (field.kind === 'json' && !field.shape)) return described;
   const { title, description, ...bare } = described;
   return { title, ...(description ? { description } : {}), anyOf: [bare, { type: 'null' }] };
 }
@@ -147,13 +154,39 @@ export function recordSchema(entity: Entity): Schema {
   };
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+/** Fields that may be empty by themselves and that the rules of the entity ask for in a new record. */
+function askedFor(entity: Entity, known: Values): string[] {
+  const empty = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
+  const errors = entity.check?.({ ...empty, ...known }, 0) ?? {};
+  return Object.entries(errors)
+    .filter(([name]) => entity.fields[name]?.required === false)
+    .map(([name, message]) => (message === TEXTS.required ? name : `${name} (${message})`));
+}
+
+/** The same in a sentence; most activities ask for less while they are not applied. */
+function alsoRequired(entity: Entity, defaults: Values): string {
+  const asked = askedFor(entity, { applied: true, ...defaults });
+  const always = askedFor(entity, { ...defaults, applied: false });
+  const others = asked.filter((name) => !always.includes(name));
+  return [
+    always.length > 0 ? `Also required: ${always.join(', ')}` : '',
+    others.length > 0 ? `Also required, unless applied is false: ${others.join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join('. ');
+}
+
 /** What a create takes: `defaults` may be left out although they are required. */
-export function draftSchema(entity: Entity, defaults: readonly string[]): Schema {
+export function draftSchema(entity: Entity, defaults: Values): Schema {
   const fields = Object.entries(entity.fields) as Named[];
-  const needed = fields.filter(([name, field]) => field.required && !defaults.includes(name));
+  const needed = fields.filter(([name, field]) => field.required && !Object.hasOwn(defaults, name));
+  const description = alsoRequired(entity, defaults);
   return {
     type: 'object',
     additionalProperties: false,
+    ...(description ? { description } : {}),
     ...(needed.length > 0 ? { required: needed.map(([name]) => name) } : {}),
     properties: properties(fields),
   };

@@ -1,9 +1,10 @@
 import type { Call, Entity, Filter } from '@lichen/contracts/entity';
-import { LIST_LIMIT } from '@lichen/contracts/wire';
 import { PROBLEM_STATUS } from '@lichen/contracts/problems';
 import type { Allow } from '@lichen/contracts/roles';
 import type { Registry } from '../engine/registry';
 import type { Served } from '../engine/rules';
+import { PARAMETERS, PROBLEM } from './openapi-parts';
+import { API_PRIMER } from './openapi-primer';
 import { changesSchema, draftSchema, inputSchema, recordSchema, reference, type Schema } from './openapi-schemas';
 
 export interface Operation {
@@ -71,11 +72,18 @@ type Sold = Pick<Entity, 'name' | 'subscription' | 'pickedElsewhere'>;
 
 type Described = Pick<Operation, 'parameters' | 'requestBody'> & { responses: Record<string, Schema> };
 
-export function operation(entity: Sold, verb: string, summary: string, allow: Allow, rest: Described): Operation {
+export function operation(
+  entity: Sold,
+  verb: string,
+  summary: string,
+  allow: Allow,
+  rest: Described,
+  about?: string,
+): Operation {
   return {
     operationId: `${entity.name}.${verb}`,
     summary,
-    description: `${whoMay(allow)}${whatFor(entity, verb)}`,
+    description: [about, `${whoMay(allow)}${whatFor(entity, verb)}`].filter(Boolean).join(' '),
     tags: [entity.name],
     ...(allow === 'public' ? { security: [{}] } : {}),
     ...rest,
@@ -179,8 +187,8 @@ function namedPaths({ entity }: Served, one: string, own: readonly Schema[]): Pa
     });
     return [`${one}/${name}`, { post: made }] as const;
   });
-  const questions = Object.entries(entity.questions ?? {}).map(([name, { label, allow }]) => {
-    const responses = { 200: answered('The answer', {}), ...refusals(...READ) };
+  const questions = Object.entries(entity.questions ?? {}).map(([name, { label, allow, answer = {} }]) => {
+    const responses = { 200: answered('The answer', answer), ...refusals(...READ) };
     return [`${one}/${name}`, { get: operation(entity, name, label, allow, { parameters: own, responses }) }] as const;
   });
   return Object.fromEntries([...actions, ...restorePaths(entity, one, own), ...questions]);
@@ -197,53 +205,24 @@ function entityPaths(served: Served): Paths {
 
 function callPaths(call: Call): Paths {
   const schema = inputSchema(call.input) as { properties?: Record<string, Schema>; required?: string[] };
-  const responses = { 200: { description: 'The answer', content: json({}) }, ...refusals(...WRITE) };
+  const responses = { 200: { description: 'The answer', content: json(call.answer ?? {}) }, ...refusals(...WRITE) };
   const asked = Object.entries(schema.properties ?? {}).map(([name, each]) => {
-    return { name, in: 'query', required: schema.required?.includes(name) ?? false, schema: each };
+    const { description, ...bare } = each;
+    return {
+      ...{ name, in: 'query', required: schema.required?.includes(name) ?? false, schema: bare },
+      ...(description ? { description } : {}),
+    };
   });
   const sent: Described =
     call.method === 'GET' ? { parameters: asked, responses } : { requestBody: body(schema), responses };
-  const made = operation(call, call.method.toLowerCase(), call.label, call.allow, sent);
+  const made = operation(call, call.method.toLowerCase(), call.label, call.allow, sent, call.about);
   return { [`/api/data/${call.name}`]: { [call.method.toLowerCase()]: made } };
 }
-
-const PROBLEM: Schema = {
-  type: 'object',
-  required: ['err', 'status'],
-  properties: {
-    err: { type: 'string', description: 'The message for the person' },
-    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field' },
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    instance: { type: 'string', description: 'Reference of this answer in the logs' },
-  },
-};
-
-const PARAMETERS: Record<string, Schema> = {
-  id: { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
-  ifMatch: {
-    name: 'If-Match',
-    in: 'header',
-    description: 'Version last seen; 409 if it is not current',
-    schema: { type: 'string' },
-  },
-  idempotencyKey: {
-    ...{ name: 'Idempotency-Key', in: 'header', description: 'The same key within 24 hours creates once' },
-    schema: { type: 'string', minLength: 1, maxLength: 255 },
-  },
-  limit: {
-    name: 'limit',
-    in: 'query',
-    schema: { type: 'integer', minimum: 1, maximum: LIST_LIMIT.most, default: LIST_LIMIT.standard },
-  },
-  offset: { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
-};
 
 function schemasOf({ entity, rules }: Served): [string, Schema][] {
   return [
     [entity.name, recordSchema(entity)],
-    [`${entity.name}_draft`, draftSchema(entity, Object.keys(rules.defaults ?? {}))],
+    [`${entity.name}_draft`, draftSchema(entity, rules.defaults ?? {})],
     [`${entity.name}_changes`, changesSchema(entity)],
   ];
 }
@@ -268,7 +247,12 @@ export function openApi(registry: Registry, { version, cookie, others = {} }: Ab
   const problem = { 'application/problem+json': { schema: reference('Problem') } };
   return {
     openapi: '3.1.0',
-    info: { title: 'Lichen', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    info: {
+      title: 'Lichen',
+      version,
+      description: API_PRIMER,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
     servers: [{ url: '/' }],
     tags: [...served.map(({ entity }) => entity), ...calls, ...tagsOf(others)].map(({ name, label }) => ({
       ...{ name, description: label },

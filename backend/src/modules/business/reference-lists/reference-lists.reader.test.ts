@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@lichen/contracts/languages';
 import { getAlpha2Codes } from 'i18n-iso-countries';
-import { openReferenceLists, REFERENCE_LISTS } from './reference-lists.reader';
+import { REFERENCE_LISTS } from '@lichen/contracts/business/reference.call';
+import { openReferenceLists } from './reference-lists.reader';
 
 const folder = join(__dirname, '../../../../reference');
 const referenceLists = openReferenceLists(folder);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REFERENCE_LISTS, type ReferenceList } from '@lichen/contracts/business/reference.call';
 import type { Language } from '@lichen/contracts/languages';
 import {
   activityTypes,
@@ -33,26 +34,15 @@ const SAID_LISTS = [
   'transport_methods',
   'travel_classes',
   'stay_types',
-] as const;
+] as const satisfies readonly ReferenceList[];
 
 /** Lists whose labels stand in the file, in the words of their publisher. */
-const PUBLISHED_LISTS = ['waste_types', 'nace_codes', 'sic_codes', 'spend_categories'] as const;
-
-export const REFERENCE_LISTS = [
-  'countries',
-  'electricity_grids',
-  'currencies',
-  'units',
-  'activity_types',
-  'roles',
-  'languages',
-  'instruments',
-  'vehicle_types',
-  'vehicle_fuels',
-  ...SAID_LISTS,
-  ...PUBLISHED_LISTS,
-] as const;
-export type ReferenceList = (typeof REFERENCE_LISTS)[number];
+const PUBLISHED_LISTS = [
+  'waste_types',
+  'nace_codes',
+  'sic_codes',
+  'spend_categories',
+] as const satisfies readonly ReferenceList[];
 
 export const isReferenceList = (name: string): name is ReferenceList =>
   (REFERENCE_LISTS as readonly string[]).includes(name);

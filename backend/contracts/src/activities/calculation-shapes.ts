@@ -1,0 +1,113 @@
+/** JSON schemas of what a calculation carries beside plain fields, for the description of the API. */
+type Shape = Readonly<Record<string, unknown>>;
+
+const words = (description: string): Shape => ({ type: 'string', description });
+const exactDecimal = (description: string) => words(`${description}, an exact decimal`);
+const day: Shape = { type: 'integer', format: 'int64', description: 'Epoch milliseconds of a UTC midnight' };
+const orNull = (shape: Shape): Shape => ({ ...shape, type: [shape['type'], 'null'] });
+const object = (properties: Readonly<Record<string, Shape>>): Shape => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
+const listOf = (items: Shape): Shape => ({ type: 'array', items });
+
+export const GASES_SHAPE: Shape = {
+  ...object({
+    co2: orNull(exactDecimal('kg of CO₂')),
+    ch4: orNull(exactDecimal('kg CO₂e of CH₄')),
+    n2o: orNull(exactDecimal('kg CO₂e of N₂O')),
+  }),
+  description:
+    'The figure by gas, each already in CO₂e; empty where the publisher prints no split. The publisher rounds each gas by itself, so their sum can differ from the figure in the last digits',
+};
+
+export const PARTS_SHAPE: Shape = {
+  ...listOf(
+    object({
+      from: day,
+      to: day,
+      days: { type: 'integer', description: 'Both days counted' },
+      quantity: exactDecimal('Share of the quantity, in calc_units'),
+      factor_id: words('Row of the factor, {set}/{row of the publisher}'),
+      factor_year: { type: 'integer' },
+      factor: exactDecimal('kg CO₂e for one of calc_units'),
+      kg: exactDecimal('quantity × factor'),
+    }),
+  ),
+  description: 'The period by factor year, shared by days; the kg of the parts add up to the figure',
+};
+
+export const INPUTS_SHAPE: Shape = {
+  ...listOf(
+    object({
+      label: words('English name of the input'),
+      value: words('As it was entered'),
+      units: orNull(words('Unit it was entered in')),
+      as: orNull(words('Unit it is taken in')),
+      use: { type: 'string', enum: ['times', 'over', 'told'] },
+    }),
+  ),
+  description:
+    'What was entered: the quantity is the product of those that are `times`, over those that are `over`; `told` ones only say what the factor was chosen by',
+};
+
+export const PROBLEM_SHAPE: Shape = {
+  ...object({
+    code: words('Stable name of the problem'),
+    params: { type: 'object', additionalProperties: { type: 'string' } },
+  }),
+  description: 'What err_msg says, for readers of other languages',
+};
+
+export const HEADLINE_SHAPE: Shape = {
+  ...object({
+    from: day,
+    to: day,
+    scope: { type: 'string' },
+    CO2: { type: ['number', 'null'], description: 'kg CO₂e of the used rows, without the market-based ones' },
+    market_CO2: { type: ['number', 'null'], description: 'kg CO₂e of the used market-based rows' },
+  }),
+  description: 'Headline of the activity',
+};
+
+export const EXPLANATION_SHAPE: Shape = object({
+  calc_id: { type: 'string' },
+  sentence: words('In the language of the reader'),
+  formula: words('Quantity times factor, or the sum of the parts'),
+  kg: exactDecimal('The figure in kg CO₂e; empty where there is none'),
+  scope: { type: 'string' },
+  component: { type: 'string' },
+  scope2_basis: { type: ['string', 'null'] },
+  scope3_category: { type: ['integer', 'null'] },
+  subject: { type: 'string' },
+  inputs: listOf(object({ label: { type: 'string' }, value: { type: 'string' }, units: { type: ['string', 'null'] } })),
+  conversions: listOf(object({ from: { type: 'string' }, to: { type: 'string' }, factor: { type: 'string' } })),
+  factors: listOf(
+    object({
+      id: words('{set}/{row of the publisher}, as GET /api/data/factors?id= takes it'),
+      set: { type: 'string' },
+      publisher: { type: 'string' },
+      edition: { type: 'string' },
+      revision: { type: 'string' },
+      row: words('Table and row of the publisher'),
+      label: { type: 'string' },
+      value: exactDecimal('The factor'),
+      units: { type: 'string' },
+      region: { type: 'string' },
+      year: { type: 'integer' },
+      gwp: words('Set of warming potentials; empty where the publisher names none'),
+      licence: { type: 'string' },
+      source_url: { type: 'string' },
+      note: { type: ['string', 'null'] },
+    }),
+  ),
+  parts: PARTS_SHAPE,
+  gases: orNull(GASES_SHAPE),
+  why: words('Why this factor, in the language of the reader'),
+  data_quality: { type: 'integer', minimum: 1, maximum: 5 },
+  engine_version: { type: 'string' },
+  input_hash: words('SHA-256 of what the figure was made of'),
+  made_on: { type: 'integer', format: 'int64', description: 'Epoch milliseconds' },
+  made_by: { type: 'string' },
+});

@@ -1,0 +1,37 @@
+import { LIST_LIMIT } from '@lichen/contracts/wire';
+import type { Schema } from './openapi-schemas';
+
+/** What every refusal carries. */
+export const PROBLEM: Schema = {
+  type: 'object',
+  required: ['err', 'status'],
+  properties: {
+    err: { type: 'string', description: 'The message for the person' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field' },
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    instance: { type: 'string', description: 'Reference of this answer in the logs' },
+  },
+};
+
+/** Parameters that operations share. */
+export const PARAMETERS: Record<string, Schema> = {
+  id: { name: 'id', in: 'path', required: true, schema: { type: 'string', maxLength: 64 } },
+  ifMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'Version last seen; 409 if it is not current',
+    schema: { type: 'string' },
+  },
+  idempotencyKey: {
+    ...{ name: 'Idempotency-Key', in: 'header', description: 'The same key within 24 hours creates once' },
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  limit: {
+    name: 'limit',
+    in: 'query',
+    schema: { type: 'integer', minimum: 1, maximum: LIST_LIMIT.most, default: LIST_LIMIT.standard },
+  },
+  offset: { name: 'offset', in: 'query', schema: { type: 'integer', minimum: 0, default: 0 } },
+};
