@@ -31,10 +31,22 @@ const tableFor = (database: Database, rollUp: RollUp): Kept =>
     () => makeTable(database, rollUp),
   );
 
-interface Gathered {
-  rollUp: RollUp;
-  rows: Map<string, Row>;
+/** One place, and what is added to its measures, in their order. */
+interface Sums {
+  readonly dimensions: Row;
+  readonly added: number[];
 }
+
+interface Gathered {
+  readonly rollUp: RollUp;
+  readonly sums: Map<string, Sums>;
+}
+
+const rowOf = ({ measures }: RollUp, companyId: string, { dimensions, added }: Sums): Row => {
+  const row: Row = { company_id: companyId, ...dimensions };
+  for (const [at, name] of measures.entries()) row[name] = added[at] ?? 0;
+  return row;
+};
 
 /** Put together by hand: a page of a recalculation asks for thousands. */
 function keyOf(rollUp: RollUp, dimensions: Row): string {
@@ -47,13 +59,15 @@ export function rollUpDeltas(): RollUpDeltas {
   const gathered = new Map<string, Gathered>();
 
   const add = (rollUp: RollUp, record: Plain, sign: 1 | -1) => {
-    const into = gathered.get(rollUp.table) ?? { rollUp, rows: new Map<string, Row>() };
-    gathered.set(rollUp.table, into);
+    const { sums } = keptIn(gathered, rollUp.table, () => ({ rollUp, sums: new Map<string, Sums>() }));
     for (const { dimensions, measures } of rollUp.of(record)) {
       const key = keyOf(rollUp, dimensions);
-      const row = into.rows.get(key) ?? { ...dimensions };
-      for (const name of rollUp.measures) row[name] = Number(row[name] ?? 0) + sign * (measures[name] ?? 0);
-      into.rows.set(key, row);
+      const { added } = keptIn(sums, key, () => ({ dimensions, added: rollUp.measures.map(() => 0) }));
+      let at = 0;
+      for (const name of rollUp.measures) {
+        added[at] = (added[at] ?? 0) + sign * (measures[name] ?? 0);
+        at += 1;
+      }
     }
   };
 
@@ -67,11 +81,11 @@ export function rollUpDeltas(): RollUpDeltas {
     write: async (database, tx, companyId) => {
       // One order of tables and rows for all writers, so that two of them never wait for each other.
       const inOrder = [...gathered.values()].sort((a, b) => (a.rollUp.table < b.rollUp.table ? -1 : 1));
-      for (const { rollUp, rows } of inOrder) {
-        const changed = [...rows.entries()]
-          .filter(([, row]) => rollUp.measures.some((name) => row[name] !== 0))
+      for (const { rollUp, sums } of inOrder) {
+        const changed = [...sums.entries()]
+          .filter(([, { added }]) => added.some((each) => each !== 0))
           .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([, row]) => ({ company_id: companyId, ...row }));
+          .map(([, each]) => rowOf(rollUp, companyId, each));
         if (changed.length === 0) continue;
         const { table, keys } = tableFor(database, rollUp);
         await table.add(tx, keys, changed, rollUp.measures);

@@ -133,8 +133,12 @@ export function monthWeight({ from, to }: Period): number {
 
 export const days = ({ from, to }: Period): number => inclusiveDays(from, to);
 
-/** Weight of a decimal for `shareWhole`: its digits at a fixed scale. */
+const WEIGHT_DECIMALS = 12;
+const SHORT_DECIMAL = /^-?(\d+)(?:\.(\d{1,12}))?$/;
+
+/** Weight of a decimal for `shareWhole`: its digits at a fixed scale. Of most they are all there and read as they stand. */
 export const weightOf = (value: string): bigint => {
-  const scaled = exact(value).abs().times('1e12').round(0).toFixed();
-  return BigInt(scaled);
+  const [, whole, decimals = ''] = SHORT_DECIMAL.exec(value) ?? [];
+  if (whole !== undefined) return BigInt(whole + decimals.padEnd(WEIGHT_DECIMALS, '0'));
+  return BigInt(exact(value).abs().times(`1e${WEIGHT_DECIMALS}`).round(0).toFixed());
 };

@@ -9,7 +9,7 @@ import { convert } from './conversion';
 import { calculate } from './emission-engine';
 import { digits, exact, sum } from './exact';
 import { splitByMonth } from './month-split';
-import { byMonth, byYear, cutAt, days, shareByDays, shareWhole } from './periods';
+import { byMonth, byYear, cutAt, days, shareByDays, shareWhole, weightOf } from './periods';
 import { recompute } from './recompute';
 import { product } from './testing/exact-product';
 
@@ -51,6 +51,16 @@ test('whole numbers are shared alike whether their products are exact or need mo
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), weights, (total, by) => {
       expect(shareWhole(total, by)).toEqual(shareWhole(total, by.map(BigInt)));
+    }),
+  );
+});
+
+test('the weight of a decimal is the number of its billionths of a thousandth, however many digits it has', () => {
+  const decimal = fc.tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: 0, max: 20 }));
+  fc.assert(
+    fc.property(decimal, ([whole, places]) => {
+      const value = digits(exact(String(whole)).div(exact(10).pow(places)));
+      expect(weightOf(value)).toBe(BigInt(exact(value).abs().times('1e12').round(0).toFixed()));
     }),
   );
 });
