@@ -24,7 +24,7 @@ import { type ImportsParts, importsWork } from './imports/imports.rules';
 import { listWork, type ListWorkParts } from './list/list-work.rules';
 import { chosenProvider } from './places/chosen-provider.reader';
 import { placeCalls } from './places/places.answer';
-import { PAGE, recalculationJobs } from './recalculation/recalculation.job';
+import { LOOKED_PAGE, PAGE, recalculationJobs } from './recalculation/recalculation.job';
 import { ACTIVITY_RUN_UPS } from './rolled-up/run-up-table.store';
 import { inventoryYearCalls } from './years/inventory-years.answer';
 import { figureCalls } from './figures.answer';
@@ -111,7 +111,7 @@ export function activitiesModule({
     jobs: (platform, write) => {
       const refresh = operator.watched(platform);
       return [
-        ...recalculationJobs({ platform, write, types: byName, pageSize: PAGE, refresh }),
+        ...recalculationJobs({ platform, write, types: byName, pageSize: PAGE, lookedSize: LOOKED_PAGE, refresh }),
         ...list.jobs(platform, write),
         ...imports.jobs(platform, write),
         ...operator.jobs(platform, write, refresh),

@@ -34,7 +34,8 @@ const read = () => recordsOver(world.engine.platform.database, world.engine.plat
 function kind(name: string): JobKind {
   const { platform, registry } = world.engine;
   const write = writePortions(platform, registry);
-  const parts = { platform, write, types: registry.entities, pageSize: 2, refresh: async () => undefined };
+  const sizes = { pageSize: 2, lookedSize: 2 };
+  const parts = { platform, write, types: registry.entities, ...sizes, refresh: async () => undefined };
   const found = recalculationJobs(parts).find((each) => each.kind === name);
   if (!found) throw new Error(`no kind ${name}`);
   return found;

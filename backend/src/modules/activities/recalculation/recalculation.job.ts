@@ -22,6 +22,8 @@ export const COMMIT = 'recalculation.commit';
 
 /** Activities of one transaction: few enough that others get their turn soon. */
 export const PAGE = 100;
+/** Activities that are looked at together: what is stored of them belongs to the proposal, and nobody waits for it. */
+export const LOOKED_PAGE = 200;
 const ATTEMPTS = 3;
 
 const input = z.strictObject({ id: z.string() });
@@ -31,8 +33,10 @@ export interface RecalculationParts {
   write: WritePortion;
   /** The activity types by name, with the behaviour that calculates them. */
   types: ReadonlyMap<string, Served>;
-  /** Activities of one transaction. */
+  /** Activities of one transaction that writes them. */
   pageSize: number;
+  /** Activities of one transaction that proposes. */
+  lookedSize: number;
   /** Brings the factors up to date, so that a recalculation never rests on old ones. */
   refresh(): Promise<unknown>;
 }
@@ -73,7 +77,8 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
     ...{ after: '', seen: 0, closed: 0, changed: 0, tally: emptyTally() },
     ...(tools.checkpoint as Partial<Proposing> | undefined),
   };
-  const pages = oneAhead((last: LookedPage | undefined) => lookedAt(parts, job, of, last?.after ?? state.after));
+  const looking = { ...parts, pageSize: parts.lookedSize };
+  const pages = oneAhead((last: LookedPage | undefined) => lookedAt(looking, job, of, last?.after ?? state.after));
   for await (const { after, seen, closed, proposed } of pages) {
     const { tally } = state;
     for (const { change } of proposed) tallied(tally, change);
