@@ -31,6 +31,9 @@ export const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
 export const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
 export const dictionaries = () => oneCheck(...node('ops/test/check-dictionaries.mjs'));
 
+/** What browsers load is within its limits; it has to be built before. */
+export const sizes = () => oneCheck(...node('ops/build/sizes.mjs'));
+
 async function withReport(work) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-report-'));
   try {

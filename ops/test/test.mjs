@@ -76,12 +76,13 @@ async function serverSuites(tally) {
 }
 
 async function browserSuites(tally) {
-  if (!chromiumProgram()) return tally.skip('browser journeys', 'install Chromium, or name it in CHROMIUM_PATH');
-  await tally.suite('browser journeys', async () => {
+  await tally.suite('code sizes', async () => {
     const { build } = await import('../build/build.mjs');
     await build({ log: () => {} });
-    return suites.browser();
+    return suites.sizes();
   });
+  if (!chromiumProgram()) return tally.skip('browser journeys', 'install Chromium, or name it in CHROMIUM_PATH');
+  await tally.suite('browser journeys', () => suites.browser());
 }
 
 async function everything() {
