@@ -4,6 +4,7 @@ export default defineRemote({
   name: 'mf-business',
   api: { module: 'business', range: '^0.1.0' },
   pages: [
+    { path: '/business', title: 'Business', load: () => import('./pages/Business') },
     {
       path: '/business/locations',
       title: 'Locations',

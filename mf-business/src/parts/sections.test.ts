@@ -1,0 +1,20 @@
+import type { PortalAnswer } from '@lichen/contracts/portal';
+import { openSections } from './sections';
+
+const answer = (...remotes: string[][]) =>
+  ({ remotes: remotes.map((paths) => ({ pages: paths.map((path) => ({ path })) })) }) as unknown as PortalAnswer;
+
+it('shows a card for every section that the person may open, whichever remote has it', () => {
+  const all = answer(
+    ['/business/staff', '/business/locations', '/business/locations/:id', '/business/vehicles/new'],
+    ['/business/value-chain', '/value-chain'],
+  );
+
+  expect(openSections(all).map(({ path }) => path)).toEqual([
+    '/business/locations',
+    '/business/value-chain',
+    '/business/staff',
+  ]);
+});
+
+it('shows none where none is open', () => expect(openSections(answer(['/business', '/member']))).toEqual([]));
