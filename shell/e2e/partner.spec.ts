@@ -39,6 +39,7 @@ test('a partner gets by a connection link to an account that sees its own side o
     await page.goto('/dashboard', { waitUntil: 'networkidle' });
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Emissions this year' })).toHaveCount(0);
+    await expect(page.getByRole('combobox', { name: 'Year' })).toHaveCount(0);
     for (const title of ['Activities', 'Locations', 'Business', 'Reports', 'News'])
       await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0);
   });

@@ -1,4 +1,5 @@
 import { Page, Slot, usePortal, useT, YearSelect } from '@lichen/kit';
+import { isFilled } from '../loader/WidgetsOf';
 import { SectionCards } from './SectionCards';
 import { useYear } from './useYear';
 
@@ -10,14 +11,16 @@ const greeting = (hour: number) => {
 /** A frame of slots: what stands in them is up to the remotes that this account has. */
 export default function DashboardPage() {
   const t = useT();
-  const { account, now } = usePortal();
+  const { account, answer, now } = usePortal();
   const [year, chooseYear] = useYear();
   const company = account.company_name ?? t('Your company');
+  // An account without figures, as of a partner, has nothing that a year would be chosen for.
+  const hasYear = isFilled(answer, 'dashboard.summary');
   return (
     <Page
       title={t(greeting(new Date(now()).getHours()))}
-      context={t('{company} in {year}', { company, year: String(year) })}
-      actions={<YearSelect year={year} onChange={chooseYear} />}
+      context={hasYear ? t('{company} in {year}', { company, year: String(year) }) : company}
+      actions={hasYear && <YearSelect year={year} onChange={chooseYear} />}
     >
       <div className="p-summary">
         <Slot name="dashboard.summary" props={{ year }} />

@@ -25,6 +25,9 @@ const partsIn = (answer: PortalAnswer, name: SlotName): (Part & { id: string; sh
       files: widget.preload,
     }));
 
+/** Whether anything that this account has may stand in a slot. */
+export const isFilled = (answer: PortalAnswer, name: SlotName): boolean => partsIn(answer, name).length > 0;
+
 /** Nothing while the list is known to be empty; the widget asks under the same key, so that nothing is fetched twice. */
 function UnlessEmpty({ call, children }: { call: string; children: ReactNode }) {
   const { data } = useCall<ListAnswer<unknown>>({ name: call }, {});
