@@ -4,6 +4,8 @@ import { story as codesField } from './CodesField.stories';
 import { story as manyField } from './ManyField.stories';
 import { story as placeField } from './PlaceField.stories';
 import { story as recordPicker } from './RecordPicker.stories';
+import { story as yearField } from './YearField.stories';
+import { story as yearSelect } from './YearSelect.stories';
 import type { Story } from './story';
 
 /** Fields whose value is one, or some, of what exists already. */
@@ -14,4 +16,6 @@ export const chooserStories: readonly Story[] = [
   manyField,
   placeField,
   recordPicker,
+  yearField,
+  yearSelect,
 ];
