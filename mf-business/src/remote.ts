@@ -4,11 +4,21 @@ export default defineRemote({
   name: 'mf-business',
   api: { module: 'business', range: '^0.1.0' },
   pages: [
-    { path: '/business', title: 'Business', load: () => import('./pages/Business') },
+    {
+      path: '/business',
+      title: 'Business',
+      menu: {
+        icon: 'building',
+        order: 8,
+        group: 'company',
+        allow: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
+      },
+      load: () => import('./pages/Business'),
+    },
     {
       path: '/business/locations',
       title: 'Locations',
-      menu: { icon: 'building', order: 10, group: 'company', allow: ['admin', 'edit_business'] },
+      menu: { icon: 'pin', order: 10, group: 'company', allow: ['admin', 'edit_business'] },
       load: () => import('./pages/LocationList'),
     },
     { path: '/business/locations/new', title: 'Add location', load: () => import('./pages/LocationNew') },

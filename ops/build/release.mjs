@@ -2,11 +2,9 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { kitVersion, sharedRanges } from '@lichen/kit/build/shared';
 import { filesIn, integrityOf, kindOf } from './assets.mjs';
+import { areaOf, menuOf } from './menu-entry.mjs';
 
-const SIGNED_IN = ['user'];
 const BUDGET = { entryKb: 60, areaKb: 250 };
-
-const areaOf = (pattern) => pattern.split('/')[1];
 
 const pageOf = (page, filesOf) => ({
   path: page.path,
@@ -16,17 +14,6 @@ const pageOf = (page, filesOf) => ({
   area: areaOf(page.path),
   ...(page.allow ? { allow: page.allow } : {}),
   ...(page.adds ? { adds: page.adds } : {}),
-});
-
-const menuOf = ({ path: address, title, menu, allow }) => ({
-  area: areaOf(address),
-  path: address,
-  title,
-  icon: menu.icon,
-  group: menu.group,
-  order: menu.order,
-  ...(menu.also ? { also: menu.also } : {}),
-  allow: menu.allow ?? allow ?? SIGNED_IN,
 });
 
 const widgetOf = ({ slot, id, title, expose, order, allow, shows }, filesOf) => ({

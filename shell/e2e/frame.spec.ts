@@ -15,6 +15,7 @@ const ENTRIES: Readonly<Record<string, readonly Role[]>> = {
   Dashboard: ['user'],
   Activities: ['user'],
   'Your analysis': ['user'],
+  Business: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
   Locations: ['admin', 'edit_business'],
   Vehicles: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
   Power: ['admin', 'edit_business', 'vehicle_admin'],

@@ -26,6 +26,19 @@ it('leads to the first page that needs no id when the area has no page of its ow
   ]);
 });
 
+/** The flagged sections and the shortcut cards, as they are written. */
+const FLAGGED = ['business', 'docs', 'reports', 'partner_compliance', 'value-chain', 'staff', 'scope3', 'recycle'];
+
+it('has a card for each of the flagged sections that is open and released, and for nothing else', () => {
+  const known = [...FLAGGED, 'dashboard', 'activities', 'tasks', 'charts', 'ai', 'news', 'chat', 'audit', 'account'];
+  const everything = {
+    areas: known.map((id) => ({ id, layout: 'scroll', verdict: open })),
+    remotes: [{ pages: known.map((id) => ({ path: `/${id}` })) }],
+  } as unknown as PortalAnswer;
+
+  expect(sectionCards(everything).map(({ area, path }) => [area, path])).toEqual(FLAGGED.map((id) => [id, `/${id}`]));
+});
+
 it('shows nothing for an open area that nobody released a page for', () => {
   expect(sectionCards(answer([]))).toEqual([]);
 });

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import { menuOf } from './menu-entry.mjs';
+import { remoteFolders, root } from './parts.mjs';
+import { readRemote } from './read-remote.mjs';
+
+const EVERYBODY = ['user'];
+
+/** The sections of the menu as the specification writes them, by their areas. The dashboard is the shell's own. */
+const WRITTEN = {
+  business: { title: 'Business', roles: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'] },
+  docs: { title: 'Documents', roles: ['admin', 'share_docs', 'compliance_officer'] },
+  activities: { title: 'Activities', roles: EVERYBODY },
+  tasks: { title: 'Tasks', roles: EVERYBODY },
+  reports: { title: 'Reports', roles: ['admin', 'view_reports', 'create_reports', 'approve_reports'] },
+  ai: { title: 'AI agent', roles: EVERYBODY },
+  charts: { title: 'Your analysis', roles: EVERYBODY },
+  news: { title: 'News feed', roles: EVERYBODY },
+  partner_compliance: { title: 'Compliance', roles: ['admin', 'compliance_officer'] },
+};
+
+/** Reached otherwise: they never stand in the menu. */
+const HIDDEN = ['chat', 'audit', 'account'];
+
+/** Entries beside the written ones: the sections of a company's own data, each for those who may open it. */
+const BESIDE = {
+  '/business/locations': ['admin', 'edit_business'],
+  '/business/vehicles': ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
+  '/business/power': ['admin', 'edit_business', 'vehicle_admin'],
+  '/business/product': ['admin', 'edit_business', 'vehicle_admin'],
+  '/business/staff': ['admin', 'edit_staff'],
+  '/value-chain': ['admin', 'edit_valuechain'],
+};
+
+let entries;
+let written;
+let isReleased;
+
+beforeAll(async () => {
+  const contracts = path.join(root, 'backend', 'contracts', 'src');
+  const remotes = await Promise.all(remoteFolders().map((name) => readRemote(path.join(root, name), contracts)));
+  const pages = remotes.flatMap((remote) => remote.pages);
+  entries = pages.filter(({ menu }) => menu).map(menuOf);
+  written = entries.filter((entry) => !Object.hasOwn(BESIDE, entry.path));
+  isReleased = (area) => pages.some((page) => page.path === `/${area}`);
+});
+
+it.each(Object.entries(WRITTEN))(
+  'has the section %s for its roles once it has a page, and not before',
+  (area, section) => {
+    const found = written.filter((entry) => entry.area === area).map(({ title, allow }) => ({ title, roles: allow }));
+
+    expect(found).toEqual(isReleased(area) ? [section] : []);
+  },
+);
+
+it('has no other entries than the written ones and the known ones beside them', () => {
+  const beside = entries.filter((entry) => !written.includes(entry));
+
+  expect(written.filter(({ area }) => !Object.hasOwn(WRITTEN, area))).toEqual([]);
+  expect(Object.fromEntries(beside.map((entry) => [entry.path, entry.allow]))).toEqual(BESIDE);
+  expect(entries.filter(({ area }) => HIDDEN.includes(area))).toEqual([]);
+});
