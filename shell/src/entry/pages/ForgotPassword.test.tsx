@@ -25,6 +25,41 @@ it('sends the address with the words of the mail, and shows what the server answ
   expect(screen.queryByLabelText('Email')).toBeNull();
 });
 
+async function ask(reply: Parameters<typeof answerCalls>[0][string]) {
+  answerCalls({ '/api/data/forgot_password': reply });
+  render(<ForgotPassword />);
+  type('Email', 'kim@harrow.example');
+  press('Send the link');
+  await settled();
+}
+
+it.each([
+  ['asks too often', { status: 429, body: { err: 'Too many attempts. Please wait a moment and try again.' } }],
+  ['is refused', { status: 403, body: { err: 'This request came from another site' } }],
+  ['meets a server that fails', { status: 500, body: { err: 'An unexpected error has occurred. Please try again' } }],
+  ['meets a server that answers nothing', { status: 502, body: {} }],
+])('says the same to somebody who %s', async (_who, reply) => {
+  await ask(reply);
+
+  expect(screen.getByRole('status').textContent).toBe(SENT);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps an error of the field beside it', async () => {
+  const errors = { email: 'A valid email address is required' };
+  await ask({ status: 400, body: { err: errors.email, errors } });
+
+  expect(screen.getByText(errors.email)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('does not say that a link was sent when no answer came', async () => {
+  await ask('offline');
+
+  expect(screen.getByRole('status').textContent).toBe('');
+  expect(screen.getByRole('alert').textContent).toBe('An unexpected error has occurred. Please try again');
+});
+
 async function reset(reply: Parameters<typeof answerCalls>[0][string]) {
   const sent = answerCalls({ '/api/data/reset_password': reply });
   window.history.replaceState(null, '', '/reset-password?reset_code=one%2Ftwo');

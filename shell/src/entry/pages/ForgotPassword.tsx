@@ -1,6 +1,6 @@
 import { ENTRY_TEXTS, forgotErrors } from '@lichen/contracts/identity/account-rules';
 import { useState } from 'react';
-import { call } from '../call';
+import { type Answer, call } from '../call';
 import { Failure, Success } from '../fields/Notice';
 import { SubmitButton } from '../fields/SubmitButton';
 import { TextField } from '../fields/TextField';
@@ -8,13 +8,17 @@ import { t } from '../t';
 import { useEntryForm } from '../useEntryForm';
 import { Heading } from '../Heading';
 
+interface Sent {
+  message?: string;
+}
+
 export function ForgotPassword() {
   const [sent, setSent] = useState<string | null>(null);
   const form = useEntryForm({
     start: { email: '' },
     check: forgotErrors,
-    send: ({ email }) =>
-      call<{ message?: string }>('/api/data/forgot_password', { email: email.trim(), message: mailText() }),
+    send: async ({ email }) =>
+      asSent(await call<Sent>('/api/data/forgot_password', { email: email.trim(), message: mailText() })),
     done: (answer) => setSent(answer.message ?? ENTRY_TEXTS.resetSent),
   });
   return (
@@ -34,6 +38,15 @@ export function ForgotPassword() {
       </p>
     </>
   );
+}
+
+/**
+ * Every answer reads the same, a refusal too: what is said here tells nobody whether an address has an account. An error
+ * of the field stands beside it, and a lost connection is said, because nothing was asked then.
+ */
+function asSent(answer: Answer<Sent>): Answer<Sent> {
+  const isRefused = !answer.ok && answer.status > 0 && Object.keys(answer.errors).length === 0;
+  return isRefused ? { ok: true, body: {} } : answer;
 }
 
 /** The mail in the reader's language; the server puts the address where `{link}` stands. */
