@@ -26,6 +26,7 @@ export const paths = {
   inventoryYears: '/activities/years',
   recalculations: '/activities/recalculation',
   recalculation: (id: string) => `/activities/recalculation/${encodeURIComponent(id)}`,
+  business: '/business',
   locations: '/business/locations',
   location: (id: string) => `/business/locations/${encodeURIComponent(id)}`,
   partners: '/value-chain',

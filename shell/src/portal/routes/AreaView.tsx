@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { Mount } from '../loader/Mount';
 import { PageWaiting } from '../loader/PageWaiting';
 import { type FoundPage, findArea, findPage, verdictOf } from './find-page';
+import { MOVED } from './moved';
 import { RefusedArea, UnknownPage } from './Refusals';
 import { SHELL_PAGES } from './shell-pages';
 
@@ -19,6 +20,8 @@ export function AreaView({ answer }: { answer: PortalAnswer }) {
   if (!area) return <UnknownPage key={path} />;
   const verdict = verdictOf(area, path);
   if (!verdict.open) return <RefusedArea key={path} verdict={verdict} />;
+  const moved = MOVED[path];
+  if (moved) return <Navigate to={moved} replace />;
   const own = SHELL_PAGES.find((page) => matchPath(page.path, path));
   if (own) return <Suspense fallback={<PageWaiting />}>{<own.Shown />}</Suspense>;
   const found = findPage(answer, path);
