@@ -9,7 +9,7 @@ import type { Read, Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools, Progress } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
-import { retried } from '../recalculation/retried';
+import { retried, settleRecord } from '../../../platform/engine/settling';
 import { type CodeOf, importPlan } from './import-plan';
 import type { Judging } from './judged-rows.rules';
 import { nameFinder } from './record-names.reader';
@@ -83,15 +83,13 @@ export const write = <T>(
 ) => retried(() => parts.write(job, tools, work, checkpoint, progress));
 
 /** Changes the import, if it is still where this work left it: somebody may have cancelled at the same moment. */
-export const settle = (run: ImportRun, from: ImportState, changes: Partial<Import>, type: string) =>
-  write(
-    run,
-    async ({ unit }) => {
-      const record = await unit.read(activityImport).get(run.id);
-      if (record.state === from) await unit.update(activityImport, asStored(record), changes, type);
-    },
-    run.tools.checkpoint,
-  );
+export const settle = (
+  { parts, job, tools, id }: ImportRun,
+  from: ImportState,
+  changes: Partial<Import>,
+  type: string,
+): Promise<void> =>
+  settleRecord(parts.write, job, tools, { entity: activityImport, id, from: [from], changes, type }, tools.checkpoint);
 
 interface Kind {
   readonly kind: string;

@@ -13,7 +13,7 @@ import type { Context } from '../../../platform/engine/rules';
 import type { Unit } from '../../../platform/engine/unit';
 import { type ServedCall, answer } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
-import { retried } from '../recalculation/retried';
+import { retried } from '../../../platform/engine/settling';
 import { CHECK } from './check.job';
 import { fixesWith } from './fixes';
 import { asStored, type Import } from './import-work.rules';

@@ -2,13 +2,13 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import type { ActivityQuery } from '@lichen/contracts/activities/activity-query';
 import type { BulkChange } from '@lichen/contracts/activities/bulk.call';
 import { BULK_FAILURES_KEPT, type BulkFailure, bulkChange } from '@lichen/contracts/activities/bulk.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity';
 import type { WritePortion } from '../../../platform/engine/portion';
 import type { Unit } from '../../../platform/engine/unit';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
-import { retried } from '../recalculation/retried';
+import { retried, settleRecord } from '../../../platform/engine/settling';
 import { changeRow, failureOf, type Listed } from './bulk-row.rules';
 import type { TypesByName } from './extract-rows.reader';
 import { listedSelection } from './listed-selection.reader';
@@ -69,18 +69,16 @@ async function changeOne({ write, types }: BulkParts, job: Job, tools: JobTools,
 }
 
 /** The end of a change is told to open pages and kept in the log. */
-const settle = (write: WritePortion, job: Job, tools: JobTools, state: Record['state'], type: string): Promise<void> =>
-  retried(() =>
-    write(
-      job,
-      tools,
-      async ({ unit }) => {
-        const record = await unit.read(bulkChange).get((job.input as BulkOrder).id);
-        await unit.update(bulkChange, record as unknown as RecordOf<Entity>, { state }, type);
-      },
-      tools.checkpoint,
-    ),
-  );
+const settle = (
+  write: WritePortion,
+  job: Job,
+  tools: JobTools,
+  state: Record['state'],
+  type: string,
+): Promise<void> => {
+  const { id } = job.input as BulkOrder;
+  return settleRecord(write, job, tools, { entity: bulkChange, id, changes: { state }, type }, tools.checkpoint);
+};
 
 /** Changes all activities of a filtered list, each in a transaction of its own. */
 export const bulkJob = (parts: BulkParts): JobKind => ({

@@ -27,7 +27,7 @@ export const extractCall = (parts: Omit<ExtractParts, 'platform'>): ServedCall =
       const job_id = made ? null : await platform.jobs.add(unit.sql, job);
       const record = { ...newRow(context), _id: order.id, state: 'making', format: input.format, total, job_id };
       await unit.insert(extract, { ...record, file_id: null, expires_on: null } as RecordOf<typeof extract>, 'create');
-      if (made) await keepExtract(whole, order, made, unit);
+      if (made) await keepExtract(whole, order, made, { unit });
       return job_id;
     });
     platform.jobs.wake();

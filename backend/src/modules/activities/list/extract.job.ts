@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { EXTRACT_KEPT_MS, extract, type ExtractFormat } from '@lichen/contracts/activities/extract.entity';
 import type { ActivityQuery } from '@lichen/contracts/activities/activity-query';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { WritePortion } from '../../../platform/engine/portion';
-import type { Unit } from '../../../platform/engine/unit';
+import type { Portion, WritePortion } from '../../../platform/engine/portion';
+import { settleRecord } from '../../../platform/engine/settling';
 import { keptFiles } from '../../../platform/files/kept-files';
 import { zipOf } from '../../../platform/files/zip-stream';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
@@ -92,7 +92,7 @@ export async function keepExtract(
   { platform: { database, clock } }: ExtractParts,
   { id, companyId, userId, format }: ExtractOrder,
   { hash, bytes, rows }: Made,
-  unit: Unit,
+  { unit }: Pick<Portion, 'unit'>,
 ): Promise<void> {
   const expiresOn = clock.now() + EXTRACT_KEPT_MS;
   const file = { companyId, ownerId: id, entity: extract.name, hash, bytes, createdBy: userId, expiresOn };
@@ -109,16 +109,10 @@ const withoutFile = (
   tools: JobTools,
   state: 'failed' | 'cancelled',
   type: string,
-): Promise<void> =>
-  write(
-    job,
-    tools,
-    async ({ unit }) => {
-      const record = await unit.read(extract).get((job.input as ExtractOrder).id);
-      await unit.update(extract, record as unknown as RecordOf<Entity>, { state }, type);
-    },
-    tools.checkpoint,
-  );
+): Promise<void> => {
+  const { id } = job.input as ExtractOrder;
+  return settleRecord(write, job, tools, { entity: extract, id, changes: { state }, type }, tools.checkpoint);
+};
 
 /** A large file, made beside the answers. An interrupted one begins again: nobody has seen it. */
 export const extractJob = (parts: ExtractParts, write: WritePortion): JobKind => ({
@@ -127,7 +121,7 @@ export const extractJob = (parts: ExtractParts, write: WritePortion): JobKind =>
   run: async (job, tools) => {
     const order = job.input as ExtractOrder & { total: number };
     const made = await makeExtract(parts, order, (rows) => tools.progress(rows, order.total));
-    await write(job, tools, ({ unit }) => keepExtract(parts, order, made, unit), { done: true });
+    await write(job, tools, (portion) => keepExtract(parts, order, made, portion), { done: true });
     return { rows: made.rows };
   },
   gaveUp: (job, tools) => withoutFile(write, job, tools, 'failed', 'fail'),

@@ -7,7 +7,7 @@ import type { Unit } from '../../../platform/engine/unit';
 import { type ServedCall, answer } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
 import { COMMIT, PROPOSE } from './recalculation.job';
-import { retried } from './retried';
+import { retried } from '../../../platform/engine/settling';
 
 type Recalculation = RecordOf<typeof recalculation>;
 

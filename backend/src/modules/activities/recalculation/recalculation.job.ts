@@ -10,7 +10,7 @@ import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './differen
 import { closedAmong } from '../years/closed-activities.reader';
 import { readOf, readingContext } from './job-records.reader';
 import { type LookedPage, lookedAt, type Proposed, toLookAt } from './looked-page.rules';
-import { retried } from './retried';
+import { retried, settleRecord } from '../../../platform/engine/settling';
 import { type Settled, settledPage } from './settled-page.rules';
 
 type Recalculation = RecordOf<typeof recalculation>;
@@ -115,19 +115,8 @@ function settle(
   checkpoint: unknown,
 ): Promise<void> {
   const { id } = input.parse(job.input);
-  return retried(() =>
-    write(
-      job,
-      tools,
-      async ({ unit }) => {
-        const record = await unit.read(recalculation).get(id);
-        // Cancelled or discarded at the same moment: that stands.
-        if (record.state !== 'computing' && record.state !== 'committing') return;
-        await unit.update(recalculation, asStored(record), changes, String(changes.state));
-      },
-      checkpoint,
-    ),
-  );
+  const settling = { entity: recalculation, id, from: ['computing', 'committing'], changes };
+  return settleRecord(write, job, tools, { ...settling, type: String(changes.state) }, checkpoint);
 }
 
 interface Written {

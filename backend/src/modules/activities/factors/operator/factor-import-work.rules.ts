@@ -10,7 +10,7 @@ import type { Job, JobKind, JobTools } from '../../../../platform/jobs/job';
 import type { Platform } from '../../../../platform/platform';
 import { sha256 } from '../../../../platform/sha256';
 import { readOf } from '../../recalculation/job-records.reader';
-import { retried } from '../../recalculation/retried';
+import { settleRecord } from '../../../../platform/engine/settling';
 import { type PlannedImport, plannedImport, type Standing } from './planned-import.reader';
 
 export type FactorImport = RecordOf<typeof factorImport>;
@@ -53,21 +53,11 @@ const settle = (
   { parts, job, tools, record }: Run,
   from: FactorImportState,
   changes: Partial<FactorImport>,
-  more: (portion: Portion) => Promise<void> = async () => undefined,
-) =>
-  retried(() =>
-    parts.write(
-      job,
-      tools,
-      async (portion) => {
-        const now = await portion.unit.read(factorImport).get(record._id);
-        if (now.state !== from) return;
-        await more(portion);
-        await portion.unit.update(factorImport, asStored(now), changes, String(changes.state));
-      },
-      tools.checkpoint,
-    ),
-  );
+  along?: (portion: Portion) => Promise<void>,
+): Promise<void> => {
+  const settling = { entity: factorImport, id: record._id, from: [from], changes, type: String(changes.state) };
+  return settleRecord(parts.write, job, tools, { ...settling, ...(along ? { along } : {}) }, tools.checkpoint);
+};
 
 /** Says what the file would change, or why it is refused; nothing is stored. */
 async function read(run: Run): Promise<unknown> {

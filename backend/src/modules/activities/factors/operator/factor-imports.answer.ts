@@ -8,7 +8,7 @@ import { factorImport } from '@lichen/contracts/activities/factor-import.entity'
 import { refused } from '@lichen/contracts/problems';
 import { expectDevTools } from '../../../../platform/dev-tools';
 import { type ServedCall, answer } from '../../../../platform/module';
-import { retried } from '../../recalculation/retried';
+import { retried } from '../../../../platform/engine/settling';
 import type { LiveRates } from '../live-rates.reader';
 import { asStored, STORE_FACTORS } from './factor-import-work.rules';
 
