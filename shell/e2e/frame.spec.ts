@@ -104,6 +104,7 @@ test('the palette opens by either key, leads to every page, and changes the appe
 
   await test.step('It has an entry for every page of the menu, and the own ones', async () => {
     await page.keyboard.press('Control+k');
+    await expect(palette.getByRole('option').first()).toBeVisible();
     const offered = await palette.getByRole('option').allTextContents();
     const own = ['Profile', 'Account', 'Audit', 'Light appearance', 'Dark appearance', 'Keys', 'Log out'];
     expect(offered.slice(0, Object.keys(ENTRIES).length + own.length)).toEqual([...Object.keys(ENTRIES), ...own]);
