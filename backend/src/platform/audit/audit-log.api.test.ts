@@ -37,3 +37,52 @@ it('answers in short with what was touched, and without what it was', async () =
   const [whole] = await found('field=name:south');
   expect(whole?.diff).toEqual({ name: { from: 'North works', to: 'South works' } });
 });
+
+describe('whose writes, and when', () => {
+  interface Row {
+    user: string;
+    profile_id: string;
+    dt: number;
+  }
+  const rows = async (query: string): Promise<Row[]> =>
+    (await world.admin.send('GET', `audit_log?entity_name=locations&${query}`)).body.list;
+  let other: Awaited<ReturnType<World['someone']>>;
+
+  beforeAll(async () => {
+    other = await world.someone(['user', 'edit_business']);
+    // Another millisecond than the writes before it.
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const { status } = await other.send('POST', 'locations', { ...LOCATION, name: 'East works' });
+    expect(status).toBe(201);
+  });
+
+  it('are found by the id of the person, and by a part of the address', async () => {
+    for (const query of [`profile_id=${other.userId}`, `email=${other.email}`, `email=${other.email.slice(0, 7)}`])
+      expect([query, (await rows(query)).map(({ user, profile_id }) => [user, profile_id])]).toEqual([
+        query,
+        [[other.email, other.userId]],
+      ]);
+    expect((await rows(`profile_id=${world.admin.userId}`)).map(({ user }) => user)).toEqual(
+      Array.from({ length: 3 }, () => world.admin.email),
+    );
+    expect(await rows(`profile_id=${world.stranger.userId}`)).toEqual([]);
+  });
+
+  it('are found from a moment on and up to one, both included', async () => {
+    const all = await rows('');
+    const [latest, before] = all.map(({ dt }) => dt) as [number, number];
+    const times = async (query: string) => (await rows(query)).map(({ dt }) => dt);
+
+    expect(all).toHaveLength(4);
+    expect(await times(`period_start_date=${latest}`)).toEqual([latest]);
+    expect(await times(`period_start_date=${latest + 1}`)).toEqual([]);
+    expect(await times(`period_end_date=${before}`)).toEqual(all.slice(1).map(({ dt }) => dt));
+    expect(await times(`period_start_date=${before}&period_end_date=${latest - 1}`)).toEqual(
+      all.map(({ dt }) => dt).filter((dt) => dt === before),
+    );
+  });
+
+  it('are for administrators alone', async () => {
+    expect((await other.send('GET', 'audit_log')).status).toBe(403);
+  });
+});
