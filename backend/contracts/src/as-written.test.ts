@@ -1,10 +1,12 @@
 import { SCOPES } from './activities/activity-fields';
 import { ACTIVITY_TYPES } from './activities/activity-types';
+import { CHART_TEXTS } from './activities/chart-config.entity';
 import { KM_PER_MILE } from './activities/distance-rules';
 import { electricityActivity } from './activities/electricity.entity';
 import { emissionStats } from './activities/summary.call';
 import { CONNECTION_TEXTS } from './compliance/connection-texts';
 import { ROLES } from './roles';
+import { TEXTS } from './texts';
 import { VIDEO_IDS } from './videos';
 
 /** Words of the specification that integrations rely on, copied from it letter by letter, odd spellings included. */
@@ -80,4 +82,16 @@ it('has the set-up videos', () =>
 it('converts miles by 1.61 and has three scopes and none', () => {
   expect(KM_PER_MILE).toBe(1.61);
   expect([...SCOPES]).toEqual(['scope_1', 'scope_2', 'scope_3', 'no_scope']);
+});
+
+it('asks before a deletion in the words that are written', () => {
+  const { deleteCalculation, deleteActivity, deleteRecord } = TEXTS;
+  expect([deleteCalculation, deleteActivity, deleteRecord]).toEqual([
+    'Delete emissions calc? This action cannot be undone.',
+    'Deleting this activity will remove all emissions from future reports. Historical reports will not be affected. Are you sure?',
+    'Click confirm to permanently delete this record. This action cannot be undone.',
+  ]);
+  expect(CHART_TEXTS.unpin).toBe(
+    'Unpinning this chart will remove it from your dashboard. Click confirm to unpin this record.',
+  );
 });

@@ -90,7 +90,7 @@ it('goes on with an invitation of another company that still waits', async () =>
   expect(leave).not.toHaveBeenCalled();
 });
 
-it("shows the server's words and keeps the form", async () => {
+it("shows the server's words in red and keeps the form", async () => {
   answerCalls({
     '/api/portal': STRANGER,
     '/api/auth/login': { status: 422, body: { err: 'Email or password is wrong' } },
@@ -102,6 +102,7 @@ it("shows the server's words and keeps the form", async () => {
   await settle();
 
   expect(screen.getByRole('alert').textContent).toBe('Email or password is wrong');
+  expect([...screen.getByRole('alert').classList]).toContain('danger');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
 });
 

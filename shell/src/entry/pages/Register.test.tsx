@@ -139,6 +139,37 @@ it('blocks after the third refusal of the visit, on both forms', async () => {
   expect(screen.getAllByText('Unable to complete registration')).toHaveLength(2);
 });
 
+it("shows the server's words in red, keeps what was entered, and counts", async () => {
+  answerCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': REFUSED });
+  await openFilled();
+
+  await refuse(1);
+
+  const alert = screen.getByRole('alert');
+  expect([alert.textContent, alert.classList.contains('danger')]).toEqual([REFUSED.body.err, true]);
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@harrow.example');
+  expect(sessionStorage.getItem('lichen.registration-failures')).toBe('1');
+});
+
+it('puts field errors of the server beside the fields', async () => {
+  const errors = { last_name: 'Invalid name', email: 'A valid email address is required' };
+  answerCalls({
+    '/api/auth/challenge': FIRST,
+    '/api/auth/register': { status: 400, body: { err: errors.last_name, errors } },
+  });
+  await openFilled();
+
+  await refuse(1);
+
+  for (const [label, error] of [
+    ['Last name', errors.last_name],
+    ['Email', errors.email],
+  ] as const)
+    expect(
+      document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe(error);
+});
+
 it('counts no failure when the connection was lost', async () => {
   answerCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': 'offline' });
   await openFilled();
