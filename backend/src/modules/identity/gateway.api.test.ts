@@ -141,6 +141,8 @@ it('gives every kind of person exactly the remotes they may use something of, in
     [['admin', 'user'], ['activities'], 'standard', ['mf-activities', 'mf-business', 'mf-compliance']],
     [['admin'], ['activities'], 'standard', ['mf-activities', 'mf-compliance']],
     [['user'], ALL, 'standard', ['mf-business']],
+    // The own page of whoever is signed in comes with no subscription.
+    [['user'], [], 'standard', ['mf-business']],
     [['user', 'view_reports'], ALL, 'standard', ['mf-business', 'mf-reports']],
     [['edit_business'], ['business'], 'standard', ['mf-business']],
     [['edit_business'], [], 'standard', []],
