@@ -4,6 +4,7 @@ import { ForgotPassword } from './ForgotPassword';
 import { ResetPassword } from './ResetPassword';
 
 const SENT = 'If this address has an account, a link to reset the password is on its way.';
+const UNEXPECTED = 'An unexpected error has occurred. Please try again';
 const EXPIRED = 'This link has expired or was used already';
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
@@ -34,15 +35,26 @@ async function ask(reply: Parameters<typeof answerCalls>[0][string]) {
 }
 
 it.each([
-  ['asks too often', { status: 429, body: { err: 'Too many attempts. Please wait a moment and try again.' } }],
   ['is refused', { status: 403, body: { err: 'This request came from another site' } }],
-  ['meets a server that fails', { status: 500, body: { err: 'An unexpected error has occurred. Please try again' } }],
-  ['meets a server that answers nothing', { status: 502, body: {} }],
+  ['is not known', { status: 404, body: { err: 'No such address' } }],
 ])('says the same to somebody who %s', async (_who, reply) => {
   await ask(reply);
 
   expect(screen.getByRole('status').textContent).toBe(SENT);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const TOO_MANY = 'Too many attempts. Please wait a moment and try again.';
+
+it.each([
+  ['asks too often', { status: 429, body: { err: TOO_MANY } }, TOO_MANY],
+  ['meets a server that fails', { status: 500, body: { err: UNEXPECTED } }, UNEXPECTED],
+  ['meets a server that answers nothing', { status: 502, body: {} }, UNEXPECTED],
+])('does not let somebody wait for a mail who %s', async (_who, reply, words) => {
+  await ask(reply);
+
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 it('keeps an error of the field beside it', async () => {

@@ -40,12 +40,18 @@ export function ForgotPassword() {
   );
 }
 
+const TOO_MANY = 429;
+
+/** Nothing was sent, to whomever: that tells nobody about an address, and whoever waits for the mail has to know. */
+const isNothingSent = (status: number): boolean => status === TOO_MANY || status >= 500;
+
 /**
  * Every answer reads the same, a refusal too: what is said here tells nobody whether an address has an account. An error
- * of the field stands beside it, and a lost connection is said, because nothing was asked then.
+ * of the field stands beside it; that nothing was asked or sent is said (ADR 0028).
  */
 function asSent(answer: Answer<Sent>): Answer<Sent> {
-  const isRefused = !answer.ok && answer.status > 0 && Object.keys(answer.errors).length === 0;
+  const isRefused =
+    !answer.ok && answer.status > 0 && !isNothingSent(answer.status) && Object.keys(answer.errors).length === 0;
   return isRefused ? { ok: true, body: {} } : answer;
 }
 
