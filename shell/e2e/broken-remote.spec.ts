@@ -94,7 +94,7 @@ test('a widget that cannot load costs its card and nothing else, and comes when 
   await page.route(`**${base}${entry}*`, (route) => route.abort());
   await page.goto('/dashboard');
   await expect(page.getByRole('alert').filter({ hasText: 'could not be shown' })).toHaveCount(onDashboard.length);
-  await expect(page.getByRole('link', { name: /^Business/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /^Business/ })).toBeVisible();
   await page.unroute(`**${base}${entry}*`);
   // As the browser says when the connection is back: nobody has to press anything.
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

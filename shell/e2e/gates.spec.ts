@@ -108,6 +108,19 @@ test('the chat stands alone, without menu and top bar', async ({ page, context }
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
 
+test('the page of an area with a fixed layout stands still, and others scroll', async ({ page, context }) => {
+  await companyOf(context.request, 'Marsh Mills');
+  for (const [path, overflow] of Object.entries({
+    '/partner_compliance': 'hidden',
+    '/ai': 'hidden',
+    '/profile': 'auto',
+  })) {
+    await page.goto(path);
+    await expect(heading(page), path).toBeVisible();
+    await expect(page.getByRole('main'), path).toHaveCSS('overflow', overflow);
+  }
+});
+
 test('the developer tools open with their flag, to administrators only', async ({ page, context, browser }) => {
   const admin = await browser.newContext();
   await companyOf(admin.request, 'Marsh Mills');
