@@ -8,11 +8,14 @@ export default function Business() {
   const t = useT();
   const sections = openSections(usePortal().answer);
   return (
-    <Page title={t('Business')}>
+    <Page title={t('Business')} context={t('What your company has, and whom it works with')}>
       <ul className="biz-sections">
-        {sections.map(({ path, title }) => (
+        {sections.map(({ path, title, words }) => (
           <li key={path}>
-            <Link to={path}>{t(title)}</Link>
+            <Link to={path}>
+              <strong>{t(title)}</strong>
+              <small>{t(words)}</small>
+            </Link>
           </li>
         ))}
       </ul>

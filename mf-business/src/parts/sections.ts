@@ -2,22 +2,26 @@ import type { PortalAnswer } from '@lichen/contracts/portal';
 
 /** The sections of the business area by the last part of their address, in the order of their cards. */
 const SECTIONS = [
-  { id: 'locations', title: 'Locations' },
-  { id: 'vehicles', title: 'Vehicles' },
-  { id: 'power', title: 'Power' },
-  { id: 'product', title: 'Products' },
-  { id: 'value-chain', title: 'Value chain' },
-  { id: 'staff', title: 'Staff' },
+  { id: 'locations', title: 'Locations', words: 'Sites with their address, floor area and electricity grid' },
+  { id: 'vehicles', title: 'Vehicles', words: 'Cars, vans and lorries, their fuel and their reminders' },
+  { id: 'power', title: 'Power', words: 'Generators, boilers, panels and what they run on' },
+  { id: 'product', title: 'Products', words: 'What you make, buy and throw away, with sizes and recycled content' },
+  { id: 'value-chain', title: 'Value chain', words: 'Suppliers and customers, and how you are connected' },
+  { id: 'staff', title: 'Staff', words: 'People, where they work and how they travel' },
 ] as const;
 
 export interface Section {
   path: string;
-  /** English; shown translated. */
+  /** English, as `words`; shown translated. */
   title: string;
+  /** What is kept there, in half a line. */
+  words: string;
 }
 
 /** Those that this person may open: the portal lists no page that is closed to them or that nobody released. */
 export function openSections({ remotes }: Pick<PortalAnswer, 'remotes'>): Section[] {
   const open = new Set(remotes.flatMap(({ pages }) => pages.map(({ path }) => path)));
-  return SECTIONS.map(({ id, title }) => ({ path: `/business/${id}`, title })).filter(({ path }) => open.has(path));
+  return SECTIONS.map(({ id, title, words }) => ({ path: `/business/${id}`, title, words })).filter(({ path }) =>
+    open.has(path),
+  );
 }
