@@ -73,5 +73,7 @@ export default defineRemote({
     { path: '/staff', title: 'Staff', load: () => import('./pages/StaffList') },
     { path: '/staff/:id', title: 'Staff member', load: () => import('./pages/StaffDetail') },
   ],
+  // The screen of the company, whose tab they are, is not released.
+  moved: [{ path: '/business/statements', to: '/business' }],
   widgets: [],
 });

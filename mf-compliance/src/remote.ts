@@ -1,10 +1,12 @@
 import { getConnectionInvitations } from '@lichen/contracts/compliance/connect.calls';
+import { paths } from '@lichen/contracts/paths';
 import { defineRemote } from '@lichen/kit/remote';
 
 const list = () => import('./pages/PartnerList');
 const add = () => import('./pages/PartnerNew');
 const detail = () => import('./pages/PartnerDetail');
 const edit = () => import('./pages/PartnerEdit');
+const upstream = paths.activities({ activity: 'upstream_transmission_distribution' });
 
 export default defineRemote({
   name: 'mf-compliance',
@@ -25,6 +27,8 @@ export default defineRemote({
     { path: '/business/value-chain/:id', title: 'Partner', load: detail },
     { path: '/business/value-chain/:id/edit', title: 'Edit partner', load: edit },
   ],
+  // Not the partner called "upstream": what partners carry is among the activities.
+  moved: ['/value-chain/upstream', '/business/value-chain/upstream'].map((path) => ({ path, to: upstream })),
   widgets: [
     {
       slot: 'dashboard.main',

@@ -34,6 +34,7 @@ const BESIDE = {
 let entries;
 let written;
 let isReleased;
+let moved;
 
 beforeAll(async () => {
   const contracts = path.join(root, 'backend', 'contracts', 'src');
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const pages = remotes.flatMap((remote) => remote.pages);
   entries = pages.filter(({ menu }) => menu).map(menuOf);
   written = entries.filter((entry) => !Object.hasOwn(BESIDE, entry.path));
+  moved = remotes.flatMap((remote) => remote.moved ?? []);
   isReleased = (area) => pages.some((page) => page.path === `/${area}`);
 });
 
@@ -59,4 +61,15 @@ it('has no other entries than the written ones and the known ones beside them', 
   expect(written.filter(({ area }) => !Object.hasOwn(WRITTEN, area))).toEqual([]);
   expect(Object.fromEntries(beside.map((entry) => [entry.path, entry.allow]))).toEqual(BESIDE);
   expect(entries.filter(({ area }) => HIDDEN.includes(area))).toEqual([]);
+});
+
+it('leads links on whose screens stand elsewhere, to a page that is released', () => {
+  const upstream = '/activities?activity=upstream_transmission_distribution';
+
+  expect(Object.fromEntries(moved.map((one) => [one.path, one.to]))).toEqual({
+    '/value-chain/upstream': upstream,
+    '/business/value-chain/upstream': upstream,
+    '/business/statements': '/business',
+  });
+  for (const { to } of moved) expect(isReleased(to.slice(1).split('?')[0])).toBe(true);
 });

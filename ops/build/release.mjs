@@ -44,6 +44,7 @@ export function writeRelease({ definition, version, container, entry, folder, fi
     entry,
     built_on: Date.now(),
     pages: definition.pages.map((page) => pageOf(page, filesOf)),
+    ...(definition.moved ? { moved: definition.moved } : {}),
     widgets: definition.widgets.map((widget) => widgetOf(widget, filesOf)),
     menu: definition.pages.filter((page) => page.menu).map(menuOf),
     locales,

@@ -42,6 +42,13 @@ export interface PortalPage {
   adds?: readonly { path: string; title: string }[];
 }
 
+/** An address that links name for a screen which stands elsewhere. Both gates judge: its own, and the one it leads to. */
+export interface MovedAddress {
+  path: string;
+  /** Address within the portal, with its query. */
+  to: string;
+}
+
 export interface PortalMenuEntry {
   area: string;
   path: string;
@@ -74,6 +81,7 @@ export interface PortalRemote extends RemoteRef {
   entry: string;
   assets: PortalAsset[];
   pages: PortalPage[];
+  moved?: readonly MovedAddress[];
   widgets: PortalWidget[];
   /** Locale code → file. */
   locales: Record<string, string>;

@@ -1,4 +1,4 @@
-import type { PortalAsset, PortalMenuEntry, PortalPage, PortalWidget } from './portal';
+import type { MovedAddress, PortalAsset, PortalMenuEntry, PortalPage, PortalWidget } from './portal';
 import type { Role } from './roles';
 
 /** Pages and widgets as the build writes them; the server keeps `allow` and sends the rest. */
@@ -24,6 +24,7 @@ export interface Release {
   entry: string;
   built_on: number;
   pages: ReleasePage[];
+  moved?: readonly MovedAddress[];
   widgets: ReleaseWidget[];
   menu: ReleaseMenuEntry[];
   locales: Record<string, string>;

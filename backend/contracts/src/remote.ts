@@ -1,3 +1,4 @@
+import type { MovedAddress } from './portal';
 import type { Role } from './roles';
 import type { SlotName } from './slots';
 
@@ -36,5 +37,6 @@ export interface RemoteDefinition<C = unknown> {
   /** Backend module it pairs with. */
   api: { module: string; range: string };
   pages: RemotePage<C>[];
+  moved?: readonly MovedAddress[];
   widgets: RemoteWidget<C>[];
 }

@@ -31,13 +31,11 @@ interface Area {
 
 interface Remote {
   pages: { path: string }[];
+  moved?: { path: string }[];
 }
 
 /** Pages of the shell itself; every other page comes with a remote. */
 const OWN = ['/dashboard', '/profile', '/account', '/audit'];
-
-/** Addresses that lead on to the page of another one. */
-const MOVED: Readonly<Record<string, string>> = { '/business/statements': '/business' };
 
 /** Every area and every section with a gate of its own, as the portal answers them to the person. */
 export async function placesOf(request: APIRequestContext): Promise<Place[]> {
@@ -45,10 +43,13 @@ export async function placesOf(request: APIRequestContext): Promise<Place[]> {
 }
 
 function placesIn({ areas, remotes }: { areas: Area[]; remotes: Remote[] }): Place[] {
-  const pages = new Set([...OWN, ...remotes.flatMap((remote) => remote.pages.map(({ path }) => path))]);
+  const pages = new Set([
+    ...OWN,
+    ...remotes.flatMap(({ pages: own, moved = [] }) => [...own, ...moved].map(({ path }) => path)),
+  ]);
   const said = (path: string, { open, text = '', goTo }: Verdict): Place => ({
     path,
-    text: open ? (pages.has(MOVED[path] ?? path) ? '' : TEXTS.notFoundPage) : (goTo ?? text),
+    text: open ? (pages.has(path) ? '' : TEXTS.notFoundPage) : (goTo ?? text),
   });
   // The developer tools hide behind a flag in the address; the route table does not know them.
   const known = areas.filter(({ id }) => id !== 'dev');

@@ -45,7 +45,7 @@ function expected(place: string, visitor: Visitor | undefined): string {
   const written = WRITTEN[place];
   if (!written) return 'unknown';
   if (!visitor) return 'login';
-  if (!visitor.setupComplete) return 'setup';
+  if (!visitor.setupComplete && written.layout !== 'bare') return 'setup';
   if (!written.roles.some((role) => visitor.roles.includes(role)))
     return written.plain ? 'Not authorised' : "This page isn't for you";
   if (visitor.accountType === 'partner' && !written.partner) return 'You have not subscribed to this module';

@@ -9,6 +9,8 @@ interface Gate {
   readonly module?: Subscription;
   /** Open to people of partner accounts as well, if the rest of the gate lets them in. */
   readonly partner?: true;
+  /** Public: nobody is sent away from here, so that also who has not set up the company yet reads what the rest says. */
+  readonly isPublic?: true;
   /** What somebody without the role reads. */
   readonly refusal: string;
 }
@@ -36,8 +38,8 @@ const gate = (roles: readonly Role[], module?: Subscription): Gate => ({
 });
 const scrolling = (rule: Gate): AreaRule => ({ ...rule, layout: 'scroll' });
 const fixed = (rule: Gate): AreaRule => ({ ...rule, layout: 'fixed' });
-/** Public: signed-out visitors are asked to log in instead of being sent away. */
-const bare = (rule: Gate): AreaRule => ({ ...rule, layout: 'bare' });
+/** Signed-out visitors are asked to log in by the entry document. */
+const bare = (rule: Gate): AreaRule => ({ ...rule, layout: 'bare', isPublic: true });
 const forPartners = <G extends Gate>(rule: G): G => ({ ...rule, partner: true });
 /** Areas that stand in everybody's menu and say so plainly when they are not for somebody. */
 const saidPlainly = (rule: Gate): Gate => ({ ...rule, refusal: TEXTS.notAuthorised });
@@ -106,10 +108,10 @@ const NOT_SUBSCRIBED: Verdict = {
   detail: TEXTS.contactSales,
 };
 
-/** Log-in, set-up, role, module, in that order. */
+/** Log-in, set-up unless the place is public, role, module, in that order. */
 export function verdictOf(rule: Gate, visitor: Visitor | undefined): Verdict {
   if (!visitor) return { open: false, why: 'login', text: '', goTo: '/' };
-  if (!visitor.setupComplete) return { open: false, why: 'setup', text: '', goTo: '/setup' };
+  if (!visitor.setupComplete && !rule.isPublic) return { open: false, why: 'setup', text: '', goTo: '/setup' };
   if (!isAllowed(rule.roles, visitor.roles)) return { open: false, why: 'role', text: rule.refusal };
   if (visitor.accountType === 'partner' && !rule.partner) return NOT_SUBSCRIBED;
   return rule.module && !visitor.modules.includes(rule.module) ? NOT_SUBSCRIBED : OPEN;

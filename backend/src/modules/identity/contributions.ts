@@ -1,5 +1,12 @@
 import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/modules';
-import type { PortalMenuEntry, PortalPage, PortalRemote, PortalWidget, RemoteRef } from '@lichen/contracts/portal';
+import type {
+  MovedAddress,
+  PortalMenuEntry,
+  PortalPage,
+  PortalRemote,
+  PortalWidget,
+  RemoteRef,
+} from '@lichen/contracts/portal';
 import type { Release } from '@lichen/contracts/release';
 import { isAllowed } from '@lichen/contracts/roles';
 import { type Visitor, verdictAt } from './areas';
@@ -24,6 +31,9 @@ function openPages(release: Release, visitor: Visitor): PortalPage[] {
     .filter((page) => verdictAt(page.path, visitor)?.open && (!page.allow || isAllowed(page.allow, visitor.roles)))
     .map(({ path, title, expose, preload, adds }) => ({ path, title, expose, preload, ...(adds ? { adds } : {}) }));
 }
+
+const openMoved = ({ moved = [] }: Release, visitor: Visitor): MovedAddress[] =>
+  moved.filter(({ path }) => verdictAt(path, visitor)?.open);
 
 function openWidgets(release: Release, visitor: Visitor): PortalWidget[] {
   if (!visitor.setupComplete || !isSubscribed(release, visitor)) return [];
@@ -56,8 +66,20 @@ export function remoteFor(release: Release, visitor: Visitor, fallback: RemoteRe
   if (!contribution) return undefined;
   const { name, version, container, entry, locales } = release;
   const assets = release.assets.map(({ path, integrity, kind }) => ({ path, integrity, kind }));
+  const moved = openMoved(release, visitor);
   const base = `/_mf/${name}/${version}/`;
-  return { name, version, container, base, entry, assets, ...contribution, locales, fallback };
+  return {
+    name,
+    version,
+    container,
+    base,
+    entry,
+    assets,
+    ...contribution,
+    ...(moved.length > 0 ? { moved } : {}),
+    locales,
+    fallback,
+  };
 }
 
 /**

@@ -36,6 +36,7 @@ const REMOTES = {
   },
   'mf-business': {
     pages: [page('/business/locations'), page('/member')],
+    moved: [{ path: '/business/statements', to: '/business?tab=statements' }],
     menu: [entry('/business', ['admin', 'edit_business'])],
     widgets: [{ ...widget, allow: ['edit_business' as const] }],
     module: 'business',
@@ -181,6 +182,17 @@ it('answers only the contributions one may use', async () => {
   expect(body.remotes[0].widgets).toEqual([]);
   expect(body.menu).toMatchObject([{ path: '/activities', also: ['activities_chart'] }]);
   expect(JSON.stringify(body)).not.toMatch(/mf-(activities|reports|compliance)|"allow"/);
+});
+
+it('says where an address leads on to, to whom it is open', async () => {
+  const movedFor = async (role: Role) => {
+    await become(['user', role], ALL);
+    const { body } = await get('/api/portal');
+    return body.remotes.find(({ name }: { name: string }) => name === 'mf-business').moved;
+  };
+
+  expect(await movedFor('edit_business')).toEqual(REMOTES['mf-business'].moved);
+  expect(await movedFor('vehicle_review')).toBeUndefined();
 });
 
 it('refuses a file at once when the subscription goes', async () => {

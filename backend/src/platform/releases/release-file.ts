@@ -15,6 +15,11 @@ const route = z
   .string()
   .max(300)
   .regex(/^\/[\w\-/:.*?]*$/);
+/** Within the portal, with its query: never another site's. */
+const address = z
+  .string()
+  .max(300)
+  .regex(/^\/(?!\/)[\w\-/.?=&%]*$/);
 const allow = z.array(z.enum(ROLES));
 const order = z.number().finite();
 
@@ -39,6 +44,10 @@ const releaseShape = z.strictObject({
         .optional(),
     }),
   ),
+  moved: z
+    .array(z.strictObject({ path: address, to: address }))
+    .max(100)
+    .optional(),
   widgets: z.array(
     z.strictObject({
       slot: text,
@@ -89,7 +98,7 @@ export function parseRelease(content: string): Release {
     const [issue] = parsed.error.issues;
     throw new Error(`release.json: ${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'cannot be read'}`);
   }
-  const release = parsed.data;
+  const { moved, ...release } = parsed.data;
   const assets = new Set(release.assets.map((asset) => asset.path));
   if (assets.size !== release.assets.length) throw new Error('release.json lists a file twice');
   const mentioned = [
@@ -102,6 +111,7 @@ export function parseRelease(content: string): Release {
   if (missing) throw new Error(`release.json mentions ${missing}, which is not among its files`);
   return {
     ...release,
+    ...(moved ? { moved } : {}),
     pages: release.pages.map(({ allow: roles, adds, ...page }) => ({
       ...page,
       ...(roles ? { allow: roles } : {}),

@@ -81,7 +81,7 @@ it('refuses whatever is not exactly what the release lists', async () => {
   expect(releases.live().map(({ name }) => name)).not.toContain('mf-spoilt');
 });
 
-it('refuses a release file with unknown keys, paths that climb, or files without a hash', async () => {
+it('refuses a release file with unknown keys, paths that climb or lead to another site, or files without a hash', async () => {
   const asset = { path: 'page.js', integrity: '', kind: 'script', bytes: 1 };
   for (const more of [
     { extra: 1 },
@@ -89,6 +89,8 @@ it('refuses a release file with unknown keys, paths that climb, or files without
     { entry: 'other.js' },
     { assets: [asset] },
     { name: '..' },
+    { moved: [{ path: '/reports/old', to: '//elsewhere.example/reports' }] },
+    { moved: [{ path: '/reports/old', to: 'https://elsewhere.example' }] },
   ])
     await expect(releases.publish(build('2.0.0', 'mf-odd', more))).rejects.toThrow(/release.json/);
 });

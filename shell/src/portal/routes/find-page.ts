@@ -25,6 +25,10 @@ export interface FoundPage {
   pattern: string;
 }
 
+/** Where an address leads on to, if a remote says so. */
+export const findMoved = ({ remotes }: PortalAnswer, pathname: string): string | undefined =>
+  remotes.flatMap(({ moved = [] }) => moved).find(({ path }) => path === pathname)?.to;
+
 /** The remote page whose pattern fits the address best. */
 export function findPage(answer: PortalAnswer, pathname: string): FoundPage | undefined {
   const fitting = answer.remotes.flatMap((remote) =>

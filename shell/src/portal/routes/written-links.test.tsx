@@ -1,4 +1,4 @@
-import type { Area, PortalAnswer, PortalRemote } from '@lichen/contracts/portal';
+import type { Area, MovedAddress, PortalAnswer, PortalRemote } from '@lichen/contracts/portal';
 import { show } from '@lichen/kit/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,15 +12,26 @@ jest.mock('../loader/Mount', () => ({
 const ROOT = join(__dirname, '../../../..');
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
 
+const UPSTREAM = '/activities?activity=upstream_transmission_distribution';
+
+/** As the remotes declare them; the build's tests hold their declarations to the same. */
+const MOVED: Record<string, readonly MovedAddress[]> = {
+  'mf-compliance': [
+    { path: '/value-chain/upstream', to: UPSTREAM },
+    { path: '/business/value-chain/upstream', to: UPSTREAM },
+  ],
+  'mf-business': [{ path: '/business/statements', to: '/business' }],
+};
+
 /** What a remote says it has: an import of it would lead across the walls. */
 function releasedBy(name: string): PortalRemote {
-  const text = readFileSync(join(ROOT, name, 'src/remote.ts'), 'utf8');
+  const text = readFileSync(join(ROOT, name, 'src/remote.ts'), 'utf8').replace(/^ {2}moved:.*$/m, '');
   const pages = [...text.matchAll(/(?<=\s)path: '([^']+)'/g)].map(([, path = '']) => ({
     path,
     title: path,
     expose: path,
   }));
-  return { name, pages } as unknown as PortalRemote;
+  return { name, pages, moved: MOVED[name] } as unknown as PortalRemote;
 }
 
 const AREAS = ['business', 'staff', 'value-chain', 'news', 'docs', 'partner_compliance', 'activities'];
@@ -45,7 +56,6 @@ async function arrive(address: string, portal = answer()) {
 }
 
 const NOT_FOUND = "Oops... we can't find the page you are after";
-const UPSTREAM = '/activities?activity=upstream_transmission_distribution';
 
 it.each([
   ['/business/vehicles', 'mf-business /business/vehicles'],
