@@ -4,6 +4,7 @@ import {
   defaultName,
   nameError,
   NEW_CHART,
+  withChosen,
   withComparison,
   withPeriod,
   withRelativeDate,
@@ -42,6 +43,13 @@ it('never compares a measure with itself', () => {
   expect(withShow(beside, 'cost').comparison).toBeNull();
   expect(withShow(beside, 'price').comparison).toBe('cost');
   expect(comparisonsOf(NEW_CHART)).not.toContain('CO2');
+});
+
+it('is as it was before once what was chosen is given up again', () => {
+  const narrowed = withChosen(NEW_CHART, 'locations', ['leeds']);
+
+  expect(narrowed.filters).toEqual({ locations: { leeds: true } });
+  expect(withChosen(narrowed, 'locations', []).filters).toEqual(NEW_CHART.filters);
 });
 
 it('names a chart after its type, what it shows, by what, and beside what', () => {

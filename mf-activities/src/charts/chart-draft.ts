@@ -70,7 +70,8 @@ export const chosenIn = (draft: ChartDraft, map: ChartMap): string[] =>
   Object.entries(draft.filters[map] ?? {}).flatMap(([key, isChosen]) => (isChosen ? [key] : []));
 
 export const withChosen = (draft: ChartDraft, map: ChartMap, keys: readonly string[]): ChartDraft =>
-  narrowed(draft, { [map]: Object.fromEntries(keys.map((key) => [key, true])) });
+  // A map of nothing narrows nothing, and would stand in a saved chart as if it did.
+  narrowed(draft, { [map]: keys.length > 0 ? Object.fromEntries(keys.map((key) => [key, true])) : undefined });
 
 export const withWords = (draft: ChartDraft, name: 'field_filter' | 'email_filter', words: string | null): ChartDraft =>
   narrowed(draft, { [name]: words });

@@ -3,7 +3,7 @@ import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
 import { paths } from '@lichen/contracts/paths';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
-import { useFormat, useSave, useT, useTell } from '@lichen/kit';
+import { useFormat, useOneAtATime, useSave, useT, useTell } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 import { useNavigate } from '@lichen/kit/router';
 import { useState } from 'react';
@@ -25,12 +25,15 @@ export function useSaveChart(
   const tell = useTell();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { create, update, isSaving } = useSave(chartConfig);
+  const { create, update } = useSave(chartConfig);
+  const { run, isRunning } = useOneAtATime<void>();
   const [errors, setErrors] = useState<Errors>({});
 
+  // Where none can be taken the chart is saved all the same.
   const picture = async (id: string) => {
     const charts = await answered();
-    const taken = charts && (await thumbnailOf(charts, questionOf(draft), draft.chartType, { t, format }));
+    const taken =
+      charts && (await thumbnailOf(charts, questionOf(draft), draft.chartType, { t, format }).catch(() => null));
     if (taken && (await keepThumbnail(id, taken))) await client.invalidateQueries({ queryKey: [chartConfig.name] });
   };
 
@@ -51,5 +54,11 @@ export function useSaveChart(
     void navigate(paths.chart(outcome.record._id), { replace: stored !== undefined });
   };
 
-  return { save, isSaving, errors, clear: (name: string) => setErrors(({ [name]: _gone, ...others }) => others) };
+  // The picture is part of it: whoever pressed again meanwhile would save the same chart twice.
+  return {
+    save: () => run(save),
+    isSaving: isRunning,
+    errors,
+    clear: (name: string) => setErrors(({ [name]: _gone, ...others }) => others),
+  };
 }

@@ -65,7 +65,7 @@ function Groups({ bars, year, asTable }: Props & { asTable: boolean }) {
   return (
     <>
       {asTable ? <GroupTable bars={bars} year={year} /> : <GroupBars bars={bars} year={year} />}
-      {largest && (
+      {largest && largest.now > 0 && (
         <p className="act-chart-sentence">
           {t('{group} is the largest group of {year}: {figure} {unit} CO₂e.', {
             group: t(largest.group.label),

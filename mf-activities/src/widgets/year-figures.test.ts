@@ -18,6 +18,12 @@ it('draws bars from zero, the tallest filling the height', () => {
   expect(bars[1]).toMatchObject({ now: 0, before: 0, nowHeight: 0 });
 });
 
+it('says a figure below zero as it is, and draws nothing of it', () => {
+  const taken = { ...stats, scope1_vehicles: -30, scope1_vehicles_last: -5 };
+
+  expect(barsOf(taken)[1]).toMatchObject({ now: -30, nowHeight: 0, before: -5, beforeHeight: 0 });
+});
+
 it('knows an empty year', () => {
   expect(hasFigures(stats)).toBe(true);
   expect(hasFigures({} as GroupStats)).toBe(false);

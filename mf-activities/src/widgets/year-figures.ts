@@ -5,22 +5,20 @@ export type GroupStats = Record<GroupKey | `${GroupKey}_last`, number>;
 
 export interface Bar {
   group: EmissionGroup;
+  /** Kilograms as they are: more may have been taken out than let out. */
   now: number;
   before: number;
-  /** Heights in percent of the tallest bar; the baseline is zero. */
+  /** Heights in percent of the tallest bar; the baseline is zero, and less than nothing stands on it. */
   nowHeight: number;
   beforeHeight: number;
 }
 
 export function barsOf(stats: GroupStats): Bar[] {
-  const known = (value: number | undefined) => Math.max(0, value ?? 0);
-  const tallest = Math.max(
-    ...EMISSION_GROUPS.flatMap(({ key }) => [known(stats[key]), known(stats[`${key}_last`])]),
-    0,
-  );
-  const height = (value: number) => (tallest > 0 ? (100 * value) / tallest : 0);
+  const of = (key: keyof GroupStats) => stats[key] ?? 0;
+  const tallest = Math.max(...EMISSION_GROUPS.flatMap(({ key }) => [of(key), of(`${key}_last`)]), 0);
+  const height = (value: number) => (tallest > 0 ? (100 * Math.max(0, value)) / tallest : 0);
   return EMISSION_GROUPS.map((group) => {
-    const [now, before] = [known(stats[group.key]), known(stats[`${group.key}_last`])];
+    const [now, before] = [of(group.key), of(`${group.key}_last`)];
     return { group, now, before, nowHeight: height(now), beforeHeight: height(before) };
   });
 }
