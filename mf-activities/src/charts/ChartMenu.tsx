@@ -34,6 +34,8 @@ export function ChartMenu({ title, trail, onClose, children }: Props) {
     <Dropdown
       trigger={['click']}
       autoFocus
+      // It opens under the pointer: while it grew, a press went down on one action and up on another, and did nothing.
+      transitionName=""
       overlayClassName="cha-menu-box"
       {...(onClose ? { open: true, onOpenChange: (isOpen: boolean) => isOpen || onClose() } : {})}
       menu={{ className: 'cha-menu', items, onClick: ({ key }) => void navigate(key) }}

@@ -35,6 +35,16 @@ it('opens from a figure what its bar opens in the picture', async () => {
   await waitFor(() => expect(document.activeElement).toBe(figure()));
 });
 
+it('stands still as soon as it is open, so that no press falls between two of its actions', async () => {
+  await show(<Table />);
+
+  fireEvent.click(figure());
+
+  const box = (await screen.findByRole('menu')).closest('.ant-dropdown');
+  expect(box?.className).toContain('cha-menu-box');
+  expect(box?.className).not.toMatch(/ant-slide/);
+});
+
 it('tells only of emissions how they were made', async () => {
   await show(<Table series={{ ...SERIES, show: 'cost', unit: 'GBP' }} />);
 
