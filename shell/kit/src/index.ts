@@ -77,6 +77,7 @@ export {
 export { useMayLeave, useUnsaved } from './leave/LeaveGuard';
 export { Card } from './page/Card';
 export { type Fact, Facts } from './page/Facts';
+export { type Way, WayCards } from './page/WayCards';
 export { KitProvider } from './page/KitProvider';
 export { Page } from './page/Page';
 export { RecordButtons } from './page/RecordButtons';

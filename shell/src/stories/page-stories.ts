@@ -11,6 +11,7 @@ import { story as sidePanel } from './SidePanel.stories';
 import { story as useConfirm } from './useConfirm.stories';
 import { story as useFormat } from './useFormat.stories';
 import { story as useTell } from './useTell.stories';
+import { story as wayCards } from './WayCards.stories';
 import type { Story } from './story';
 
 export const pageStories: readonly Story[] = [
@@ -27,4 +28,5 @@ export const pageStories: readonly Story[] = [
   useConfirm,
   useFormat,
   useTell,
+  wayCards,
 ];
