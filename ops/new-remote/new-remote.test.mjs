@@ -1,32 +1,16 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { copiedSources } from '../test/copied-sources.mjs';
 import { root, run } from '../test/run.mjs';
 
 const REMOTE = 'mf-scratch';
-const LEFT_OUT = /(^|\/)(node_modules|dist|dist\.old|\.git|\.build|\.data|test-results)(\/|$)|\.tsbuildinfo$/;
-
 let scratch;
 let made;
-
-/** The sources as a checkout has them, with the installed packages of this one and workspaces of its own. */
-function copySources() {
-  cpSync(root, scratch, { recursive: true, filter: (from) => !LEFT_OUT.test(path.relative(root, from)) });
-  const packages = path.join(root, 'node_modules');
-  const home = path.join(scratch, 'node_modules');
-  mkdirSync(path.join(home, '@lichen'), { recursive: true });
-  for (const name of readdirSync(packages))
-    if (name !== '@lichen') symlinkSync(path.join(packages, name), path.join(home, name));
-  const workspaces = { backend: 'backend', contracts: 'backend/contracts', shell: 'shell', kit: 'shell/kit' };
-  for (const [name, folder] of Object.entries({ ...workspaces, [REMOTE]: REMOTE }))
-    symlinkSync(path.join(scratch, folder), path.join(home, '@lichen', name));
-}
 
 const inScratch = (script) => run(process.execPath, ['-e', script], { cwd: scratch });
 
 beforeAll(async () => {
-  scratch = mkdtempSync(path.join(tmpdir(), 'lichen-scratch-'));
-  copySources();
+  scratch = copiedSources({ remotes: [REMOTE] });
   // All of the command but the lockfile, for which npm would ask its registry.
   const { output } = await inScratch(`import('./ops/new-remote/new-remote.mjs').then(({ newRemote }) =>
     console.log(JSON.stringify(newRemote(process.cwd(), '${REMOTE}', new Date('2030-01-01')))))`);

@@ -45,10 +45,3 @@ it('measures the way between two places', async () => {
   // A quarter of the circumference of a sphere of 6,371.0088 km.
   expect([await km('air'), await km('rail'), await km('road')]).toEqual([10008, 12009, 12009]);
 });
-
-it('answers within a few milliseconds, whatever is asked', async () => {
-  await gazetteer.search({ ...question, text: 'warm' });
-  const began = performance.now();
-  for (const text of ['san', 'new', 'sai', 'qqq', 'xyzzy']) await gazetteer.search({ ...question, text });
-  expect((performance.now() - began) / 5).toBeLessThan(50);
-});

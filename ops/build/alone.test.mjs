@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { copiedSources } from '../test/copied-sources.mjs';
+import { root, run } from '../test/run.mjs';
+import { remoteFolders } from './parts.mjs';
+
+const modules = path.join('backend', 'src', 'modules');
+
+const isOfTeam = (file) =>
+  /^mf-[^/]+$/.test(file) || path.dirname(file) === modules || file === path.join('shell', 'src');
+
+/** A checkout of everybody's contracts, platform and kit, and of remotes and modules only the team's own. */
+const checkOut = (remote, module) =>
+  copiedSources({
+    remotes: [remote],
+    isWanted: (file) => !isOfTeam(file) || file === remote || file === path.join(modules, module),
+  });
+
+let copy;
+
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+it.each(remoteFolders())('builds %s where there is no shell and no other remote', async (remote) => {
+  copy = checkOut(remote, 'none');
+
+  const built = await run(process.execPath, ['ops/build/build.mjs', remote], { cwd: copy });
+
+  expect(built).toEqual({ code: 0, output: expect.stringContaining(`built ${remote} `) });
+});
+
+// One pair stands for all, because the walls forbid what would tie another one to its neighbours.
+it('tests a remote and its module where there is no other', async () => {
+  copy = checkOut('mf-business', 'business');
+  const runner = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const folders = ['mf-business/', `${modules}/business/`];
+
+  const tested = await run(
+    process.execPath,
+    [runner, '--selectProjects', 'kit', 'unit', '--testPathPatterns', ...folders],
+    {
+      cwd: copy,
+    },
+  );
+
+  expect(tested).toEqual({
+    code: 0,
+    output: expect.stringMatching(/PASS kit[\s\S]*PASS unit|PASS unit[\s\S]*PASS kit/),
+  });
+});

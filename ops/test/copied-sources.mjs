@@ -1,0 +1,34 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from './run.mjs';
+
+const LEFT_OUT = /(^|\/)(node_modules|dist|dist\.old|\.git|\.build|\.data|test-results)(\/|$)|\.tsbuildinfo$/;
+
+const WORKSPACES = { backend: 'backend', contracts: 'backend/contracts', shell: 'shell', kit: 'shell/kit' };
+
+/**
+ * The sources as a checkout has them, with the installed packages of this one and workspaces of its own.
+ * @param remotes workspaces beside those of the platform: names of folders of the root
+ * @param isWanted whether a file or folder, said from the root, is copied
+ * @returns the new folder, which is the caller's to remove
+ */
+export function copiedSources({ remotes, isWanted = () => true }) {
+  const copy = mkdtempSync(path.join(tmpdir(), 'lichen-copy-'));
+  const filter = (from) => {
+    const name = path.relative(root, from);
+    return !LEFT_OUT.test(name) && isWanted(name);
+  };
+  cpSync(root, copy, { recursive: true, filter });
+  const packages = path.join(root, 'node_modules');
+  const home = path.join(copy, 'node_modules');
+  mkdirSync(path.join(home, '@lichen'), { recursive: true });
+  for (const name of readdirSync(packages))
+    if (name !== '@lichen') symlinkSync(path.join(packages, name), path.join(home, name));
+  for (const [name, folder] of Object.entries({
+    ...WORKSPACES,
+    ...Object.fromEntries(remotes.map((one) => [one, one])),
+  }))
+    symlinkSync(path.join(copy, folder), path.join(home, '@lichen', name));
+  return copy;
+}
