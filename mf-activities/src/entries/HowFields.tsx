@@ -59,7 +59,7 @@ function WayToWork(props: Props) {
   const { how, set, errors } = props;
   const field = bound(props);
   const rows = useReference(WAY_LIST).data ?? [];
-  const touches = wayTouches({ values: how, rows, country: null }, 'passenger');
+  const touches = wayTouches({ values: how, rows }, 'passenger');
   const { fields } = commuteActivity;
   const code = (name: 'travel_class' | 'fuel_type') =>
     !touches[name]?.isHidden?.(how) && (

@@ -27,7 +27,7 @@ export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase
       entity={form.entity}
       record={form.complete?.(record) ?? record}
       layout={layout}
-      touches={words({ ...form.touches?.({ country: null, ...around }) })}
+      touches={words({ ...form.touches?.(around) })}
       pick={PICK}
     />
   );

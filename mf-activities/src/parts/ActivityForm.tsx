@@ -1,14 +1,12 @@
-import { location } from '@lichen/contracts/business/location.entity';
-import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import type { Entity, RecordBase, RecordOf } from '@lichen/contracts/entity';
+import type { RecordBase } from '@lichen/contracts/entity';
 import { paths } from '@lichen/contracts/paths';
-import type { RecordAnswer } from '@lichen/contracts/wire';
-import { data, type FieldTouch, type FormHand, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
+import { type FieldTouch, type FormHand, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useRef, useState } from 'react';
 import { COMMON_LAYOUT, type Surroundings, type TypeForm } from '../types/type-form';
 import { PICK } from '../types/pickable';
 import { Preview } from './Preview';
+import { takeFromLocation, takeFromProfile } from './taken-along';
 import { useDistance } from './useDistance';
 import { useChoiceWords } from './useChoiceWords';
 import { useSurroundings } from './useSurroundings';
@@ -21,22 +19,6 @@ const withActions = (touches: Touches, added: Touches): Touches => ({
   ...touches,
   ...Object.fromEntries(Object.entries(added).map(([name, touch]) => [name, { ...touches[name], ...touch }])),
 });
-
-/** A record that says something of the activities it is chosen for; without an answer the form is filled by hand. */
-async function chosen<E extends Entity>({ name }: E, id: unknown): Promise<RecordOf<E> | null> {
-  if (typeof id !== 'string') return null;
-  const answer = await data<RecordAnswer<RecordOf<E>>>(`${name}/${encodeURIComponent(id)}`).catch(() => null);
-  return answer?.obj ?? null;
-}
-
-/** Somebody's activities belong to where they work, until another location is chosen: meanwhile, for one. */
-async function takeFromProfile(hand: FormHand): Promise<void> {
-  const { profile_id: asked } = hand.values;
-  if (hand.values['location_id']) return;
-  const person = await chosen(staffProfile, asked);
-  const { profile_id: now, location_id: place } = hand.values;
-  if (person?.location_id && now === asked && !place) hand.set({ location_id: person.location_id });
-}
 
 /** Of a chosen location only its vehicles are offered. */
 function touchesOf({ touches, entity }: TypeForm, around: Surroundings): Touches {
@@ -60,27 +42,16 @@ export function ActivityForm({ form, stored, within }: Props) {
   const navigate = useNavigate();
   const { create, update } = useSave(form.entity);
   const [values, setValues] = useState<Values>({});
-  const [country, setCountry] = useState<string | null>(null);
   const words = useChoiceWords(form.entity);
   const around = useSurroundings(form, values);
   const follow = useRef(form.follow?.());
   const distance = useDistance(form);
 
-  const takeFromLocation = async (hand: FormHand) => {
-    const { location_id: asked } = hand.values;
-    const site = await chosen(location, asked);
-    // Another one was chosen meanwhile: its own answer is on the way.
-    if (!site || hand.values['location_id'] !== asked) return;
-    setCountry(site.country);
-    const taken = form.fromLocation?.(site, hand.values);
-    if (taken) hand.set(taken);
-  };
-
   const onFieldChange = (name: string, hand: FormHand) => {
     follow.current?.(name, hand);
     distance.follow(name, hand);
     if (name === 'profile_id' && 'location_id' in form.entity.fields) void takeFromProfile(hand);
-    if (name === 'location_id') void takeFromLocation(hand);
+    if (name === 'location_id') void takeFromLocation(form, hand, touchesOf(form, around));
   };
 
   return (
@@ -91,7 +62,7 @@ export function ActivityForm({ form, stored, within }: Props) {
       {...(form.complete ? { complete: form.complete } : {})}
       layout={form.layout}
       beside={COMMON_LAYOUT}
-      touches={withActions(words(touchesOf(form, { country, ...around })), distance.touches)}
+      touches={withActions(words(touchesOf(form, around)), distance.touches)}
       pick={PICK}
       aside={
         <>

@@ -4,7 +4,7 @@ import { useKnown } from './useKnown';
 import { useTypeRows } from './useTypeRows';
 
 /** What decides, beside the contract, how the fields of a type are shown. */
-export const useSurroundings = (form: TypeForm, values: Values): Omit<Surroundings, 'country'> => ({
+export const useSurroundings = (form: TypeForm, values: Values): Surroundings => ({
   values,
   rows: useTypeRows(form),
   known: useKnown(form, values),

@@ -39,7 +39,7 @@ const unique = (names: readonly string[]) => [...new Set(names)];
 function useOptionWords(form: TypeForm): (option: string) => readonly string[] {
   const t = useT();
   const touched = useChoiceWords(form.entity)({
-    ...form.touches?.({ country: null, values: form.start, rows: [] }),
+    ...form.touches?.({ values: form.start, rows: [] }),
   });
   const found = new Map(Object.values(touched).flatMap(({ words }) => Object.entries(words ?? {})));
   const key = JSON.stringify([...found]);

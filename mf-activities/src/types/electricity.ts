@@ -13,9 +13,13 @@ export const electricityForm: TypeForm = {
     { title: 'Invoice', fields: ['partner_id', 'invoice_date', 'invoice_ref', 'cost'] },
   ],
   start: { units: 'kWh', renewable_amount: 0, self_produced: false, applied: true },
-  touches: ({ country }) => ({
+  knows: 'location_id',
+  touches: ({ known }) => ({
     amount: { unitField: 'units' },
-    electricity_grid: { where: { country }, hint: 'Left empty, the grid of the location counts' },
+    electricity_grid: {
+      where: { country: (known?.['country'] as string | undefined) ?? null },
+      hint: 'Left empty, the grid of the location counts',
+    },
     renewable_percent: { suffix: '%' },
     instrument: { hint: 'Only proof changes the market-based figure' },
     supplier_factor: { label: 'Supplier factor', suffix: 'kg CO₂e/kWh' },

@@ -1,14 +1,18 @@
 import { draftErrors, type Values } from '@lichen/kit';
+import { LOCATION_DEFAULTS } from '@lichen/contracts/business/location.entity';
+import { dischargeForm } from './discharge';
+import { electricityForm } from './electricity';
 import { fuelForm } from './fuel';
 import { leaseForm } from './lease';
 import { powerForm } from './power';
 import { upstreamTransportForm } from './upstream-transport';
 import { vehicleFuelForm } from './vehicle-fuel';
+import { waterForm } from './water';
 
 const FUELS = [{ code: 'Diesel', label: 'Diesel', units: ['L', 'kWh'] }];
 
 const touched = (form: typeof powerForm, known: Values | null, values: Values = {}) =>
-  form.touches?.({ country: null, values, rows: FUELS, known }) ?? {};
+  form.touches?.({ values, rows: FUELS, known }) ?? {};
 const shown = (form: typeof powerForm, known: Values | null, values: Values = {}) => {
   const touches = touched(form, known, values);
   return form.layout.flatMap(({ fields }) => fields).filter((name) => !touches[name]?.isHidden?.({}));
@@ -48,9 +52,23 @@ it('offers the units that the fuel is measured in', () => {
   expect([of('Diesel'), of('Peat')]).toEqual([['L', 'kWh'], undefined]);
 });
 
+it('offers the grids of the country of the location, also of one that was chosen before', () => {
+  expect(electricityForm.knows).toBe('location_id');
+  const grids = (known: Values | null) => touched(electricityForm, known)['electricity_grid']?.where;
+  expect([grids({ country: 'US' }), grids(null)]).toEqual([{ country: 'US' }, { country: null }]);
+});
+
+it.each([
+  ['electricity', electricityForm, { units: 'MWh', electricity_grid: 'NWPP' }],
+  ['water', waterForm, { units: 'L' }],
+  ['discharge', dischargeForm, { units: 'L' }],
+])('begins a bill of %s in the units of its location', (_type, form, brought) => {
+  const site = { ...LOCATION_DEFAULTS, electricity_units: 'MWh', electricity_grid: 'NWPP', water_units: 'L' };
+  expect(form.fromLocation?.(site as never, {})).toEqual(brought);
+});
+
 it('offers the fuels of the vehicle that was chosen', () => {
-  const { fuel_type } =
-    vehicleFuelForm.touches?.({ country: null, values: {}, rows: [], known: { type: 'van' } }) ?? {};
+  const { fuel_type } = vehicleFuelForm.touches?.({ values: {}, rows: [], known: { type: 'van' } }) ?? {};
   expect(fuel_type?.where).toEqual({ vehicle_type: 'van' });
 });
 

@@ -5,8 +5,6 @@ import type { FieldTouch, FormHand, ReferenceRow, Section, Values } from '@liche
 
 /** What a form knows beside the contract. */
 export interface Surroundings {
-  /** Of the chosen location; ISO 3166-1. */
-  readonly country: string | null;
   readonly values: Values;
   /** Rows of the list that the type names. */
   readonly rows: readonly ReferenceRow[];
@@ -41,7 +39,7 @@ export interface TypeForm {
   /** Name of a reference list whose facts decide what the form shows. */
   readonly list?: string;
   /** A reference whose record decides what the form shows. */
-  readonly knows?: 'vehicle_id' | 'source_id';
+  readonly knows?: 'location_id' | 'vehicle_id' | 'source_id';
   /** What the server works out and the view shows beside what was entered. */
   readonly shows?: readonly string[];
   /** What a new one starts with. */

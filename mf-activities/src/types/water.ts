@@ -9,4 +9,5 @@ export const waterForm: TypeForm = {
   ],
   start: { units: 'm3', applied: true },
   touches: () => ({ amount: { unitField: 'units' } }),
+  fromLocation: ({ water_units }) => ({ units: water_units }),
 };
