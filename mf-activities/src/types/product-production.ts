@@ -10,5 +10,5 @@ export const productProductionForm: TypeForm = {
   ],
   start: quantityStart,
   touches: () => quantityTouches,
-  follow: () => followQuantity,
+  follow: followQuantity,
 };

@@ -13,5 +13,5 @@ export const productUsedForm: TypeForm = {
   ],
   start: { ...quantityStart, used_for_packaging: false },
   touches: () => quantityTouches,
-  follow: () => followQuantity,
+  follow: followQuantity,
 };

@@ -25,5 +25,5 @@ export const purchasedGoodsForm: TypeForm = {
     co2: { unitField: 'co2_units', isHidden: isEstimate },
     includes_transmission: { isHidden: isEstimate },
   }),
-  follow: () => followQuantity,
+  follow: followQuantity,
 };

@@ -3,7 +3,7 @@ import { followQuantity } from './quantity-form';
 
 function after(changed: string, values: Values): Values {
   let set: Values = {};
-  followQuantity(changed, { values, set: (more) => (set = { ...set, ...more }) });
+  followQuantity()(changed, { values, set: (more) => (set = { ...set, ...more }) });
   return set;
 }
 
@@ -25,8 +25,33 @@ it.each([
     { ...simple, quantity: 3, total_amount: 10 },
     { size: 3.333333 },
   ],
+  ['a total that stands alone stays', 'quantity', { ...simple, size: null, total_amount: 30 }, { size: 7.5 }],
+  [
+    'as does one whose pack is not stated',
+    'unit_type',
+    { ...packs, pack_qty: null, size: null, total_amount: 30 },
+    { size: null },
+  ],
   ['decimals that floats miss', 'size', { ...simple, size: 0.1, quantity: 3 }, { total_amount: 0.3 }],
   ['nothing follows from a date', 'order_date', simple, {}],
 ])('%s', (_what, changed, values, expected) => {
   expect(after(changed, values)).toEqual(expected);
+});
+
+it('keeps a total that was typed first, while the quantity is typed digit by digit', () => {
+  const follow = followQuantity();
+  let values: Values = { unit_type: 'simple', size: null, quantity: null, total_amount: null };
+  const set = (more: Values) => (values = { ...values, ...more });
+  const type = (name: string, value: number) => {
+    set({ [name]: value });
+    follow(name, { values, set });
+  };
+
+  type('total_amount', 500);
+  type('quantity', 4);
+  type('quantity', 40);
+  expect(values).toMatchObject({ total_amount: 500, size: 12.5 });
+  type('size', 10);
+  type('quantity', 5);
+  expect(values).toMatchObject({ total_amount: 50, size: 10 });
 });

@@ -11,15 +11,23 @@ export const quantityTouches: Record<string, FieldTouch> = {
 
 export const quantityStart = { unit_type: 'simple', units: 'kg', applied: true };
 
+const isEmpty = (value: unknown) => value === null || value === undefined;
+
 /**
  * The total is size × quantity, times the number in a pack. When the total is typed the size follows from it, and is
- * cleared where it would be divided by 0.
+ * cleared where it would be divided by 0. A total that came first stays while what it is divided by is typed.
  */
-export function followQuantity(changed: string, { values, set }: FormHand): void {
-  const { size, quantity, unit_type, pack_qty, total_amount } = values as Record<string, unknown>;
-  // Of a pack whose content is not stated there is nothing.
-  const pack = unit_type === 'packs' ? (pack_qty ?? 0) : 1;
-  if (changed === 'total_amount') set({ size: quotientOf(total_amount, [quantity, pack]) });
-  if (['size', 'quantity', 'unit_type', 'pack_qty'].includes(changed))
-    set({ total_amount: productOf([size, quantity, pack]) });
+export function followQuantity(): (changed: string, form: FormHand) => void {
+  let totalLeads = false;
+  return (changed, { values, set }) => {
+    const { size, quantity, unit_type, pack_qty, total_amount } = values as Record<string, unknown>;
+    // Of a pack whose content is not stated there is nothing.
+    const pack = unit_type === 'packs' ? (pack_qty ?? 0) : 1;
+    const divided = () => ({ size: quotientOf(total_amount, [quantity, pack]) });
+    if (changed === 'size' || changed === 'total_amount') totalLeads = false;
+    else if (isEmpty(size) && !isEmpty(total_amount)) totalLeads = true;
+    if (changed === 'total_amount') set(divided());
+    if (['size', 'quantity', 'unit_type', 'pack_qty'].includes(changed))
+      set(totalLeads ? divided() : { total_amount: productOf([size, quantity, pack]) });
+  };
 }

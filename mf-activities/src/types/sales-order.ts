@@ -10,5 +10,5 @@ export const salesOrderForm: TypeForm = {
   ],
   start: quantityStart,
   touches: () => quantityTouches,
-  follow: () => followQuantity,
+  follow: followQuantity,
 };
