@@ -36,7 +36,7 @@ export function useDistance({ distance }: Pick<TypeForm, 'distance'>) {
     setRunning(false);
     if (JSON.stringify(distance.asks(hand.values)) !== JSON.stringify(asked)) return;
     setError(result.error);
-    if (result.distances) hand.set(distance.fill(result.distances, values));
+    if (result.distances) hand.set(distance.fill(result.distances, hand.values));
   };
 
   const follow = (changed: string, hand: FormHand) => {

@@ -9,7 +9,12 @@ function after(changed: string, values: Values): Values {
 
 it.each([
   ['a return doubles the distance', 'return_journey', { return_journey: true, distance: 30.3 }, { distance: 60.6 }],
-  ['one way halves it', 'return_journey', { return_journey: false, distance: 60.6 }, { distance: 30.3 }],
+  [
+    'one way halves it, and has no return date',
+    'return_journey',
+    { return_journey: false, distance: 60.6, return_date: 0 },
+    { distance: 30.3, return_date: null },
+  ],
   ['miles become kilometres', 'units', { units: 'km', distance: 100 }, { distance: 161 }],
   ['kilometres become miles, with one decimal', 'units', { units: 'miles', distance: 100 }, { distance: 62.1 }],
   ['another method forgets class and fuel', 'transport_method', {}, { travel_class: null, fuel_type: null }],
@@ -24,6 +29,6 @@ it('fills in the whole way: there and back, as often as the entry says', () => {
 });
 
 it('offers suppliers for a journey of a person', () => {
-  const { partner_id } = personTouches({ country: null, values: {}, rows: [] });
+  const { partner_id } = personTouches({ values: {}, rows: [] });
   expect(partner_id?.where).toEqual({ roles: 'supplier' });
 });

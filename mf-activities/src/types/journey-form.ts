@@ -41,11 +41,13 @@ const UNITS = ['km', 'miles'] as const;
 type Unit = (typeof UNITS)[number];
 
 /**
- * Turning the return journey on doubles the distance, turning it off halves it; the other unit converts it; another
- * method forgets class and fuel.
+ * Turning the return journey on doubles the distance, turning it off halves it and forgets the return date; the other
+ * unit converts it; another method forgets class and fuel.
  */
 export function followWay(changed: string, { values, set }: FormHand): void {
   if (changed === 'transport_method') set({ travel_class: null, fuel_type: null });
+  // It is asked for no more, and would be in the way of the journey date.
+  if (changed === 'return_journey' && values['return_journey'] !== true) set({ return_date: null });
   const { distance } = values as { distance?: unknown };
   if (typeof distance !== 'number') return;
   if (changed === 'return_journey')
