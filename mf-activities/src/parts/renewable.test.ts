@@ -1,6 +1,7 @@
 import { leadAfter, syncedRenewable, withShare } from './renewable';
 
 const bill = { amount: 97_006, renewable_amount: 48_503, renewable_percent: 50 };
+const emptied = { ...bill, renewable_percent: null };
 
 it('lets the percentage follow the amount, two decimals', () => {
   expect(syncedRenewable('renewable_amount', { ...bill, renewable_amount: 1000 }, 'renewable_amount')).toEqual({
@@ -27,8 +28,15 @@ it('has no percentage of nothing, and leaves other fields alone', () => {
   expect(syncedRenewable('amount', { ...bill, amount: 0 }, 'renewable_amount')).toEqual({ renewable_percent: null });
   expect(syncedRenewable('renewable_percent', { ...bill, renewable_percent: null }, 'renewable_percent')).toBeNull();
   expect(syncedRenewable('description', bill, 'renewable_amount')).toBeNull();
-  expect(leadAfter('amount', 'renewable_percent')).toBe('renewable_percent');
-  expect(leadAfter('renewable_amount', 'renewable_percent')).toBe('renewable_amount');
+});
+
+it.each([
+  ['the percentage that was typed', 'amount', bill, 'renewable_percent'],
+  ['the amount that was typed after it', 'renewable_amount', bill, 'renewable_amount'],
+  ['the amount again, once the percentage was emptied', 'amount', emptied, 'renewable_amount'],
+  ['the percentage, while it is typed anew', 'renewable_percent', emptied, 'renewable_percent'],
+] as const)('follows %s', (_what, changed, values, lead) => {
+  expect(leadAfter(changed, 'renewable_percent', values)).toBe(lead);
 });
 
 it.each([

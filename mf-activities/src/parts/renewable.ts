@@ -3,8 +3,11 @@ import { partOf, percentOf, type Values } from '@lichen/kit';
 /** Which of the two was said last: it stays, the other follows. */
 export type Lead = 'renewable_amount' | 'renewable_percent';
 
-export const leadAfter = (changed: string, lead: Lead): Lead =>
-  changed === 'renewable_amount' || changed === 'renewable_percent' ? changed : lead;
+/** A percentage that was emptied leads no more once something else is said. */
+export function leadAfter(changed: string, lead: Lead, { renewable_percent: percent }: Values): Lead {
+  if (changed === 'renewable_amount' || changed === 'renewable_percent') return changed;
+  return typeof percent === 'number' ? lead : 'renewable_amount';
+}
 
 /** Renewable amount and percent agree with the total amount; the percentage has two decimals. */
 export function syncedRenewable(changed: string, values: Values, lead: Lead): Values | null {

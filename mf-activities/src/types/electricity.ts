@@ -29,7 +29,7 @@ export const electricityForm: TypeForm = {
   follow: () => {
     let lead: Lead = 'renewable_amount';
     return (changed, hand) => {
-      lead = leadAfter(changed, lead);
+      lead = leadAfter(changed, lead, hand.values);
       const synced = syncedRenewable(changed, hand.values, lead);
       if (synced) hand.set(synced);
     };

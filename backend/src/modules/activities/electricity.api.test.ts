@@ -57,6 +57,18 @@ it('opens a figure so that it can be computed again', async () => {
   expect(body.obj.factors[0]).toMatchObject({ publisher: expect.stringContaining('UK Government'), year: 2026 });
 });
 
+it.each([
+  ['the total', { amount: 1000 }, [250, 25]],
+  ['the renewable amount', { renewable_amount: 125 }, [125, 25]],
+  ['the percentage', { renewable_percent: 10 }, [50, 10]],
+])('keeps the renewable amount and its percentage in step when %s is changed', async (_, change, [part, percent]) => {
+  const { _id, renewable_percent } = await create({ amount: 500, renewable_amount: 250 });
+  const { body } = await world.admin.send('PATCH', `electricity_activitys/${_id}`, change);
+
+  expect(renewable_percent).toBe(50);
+  expect(body.obj).toMatchObject({ renewable_amount: part, renewable_percent: percent });
+});
+
 it('supersedes the rows of an edited bill and leaves the rows of an unchanged one', async () => {
   const { _id, version } = await create();
   const before = await calcsOf(_id);

@@ -9,13 +9,18 @@ import { type Served, serve } from '../../platform/engine/rules';
 import { activityRules } from './activity.rules';
 import type { FactorLibrary } from './emission/factor';
 import { fuelBehaviour, leaseBehaviour, powerBehaviour, refrigerantBehaviour } from './energy-behaviours.rules';
+import { settledShare } from './renewable-share.rules';
+import { withSettled } from './settled-fields.rules';
 import { vehicleFuelBehaviour, vehicleJourneyBehaviour } from './vehicle-behaviours.rules';
 
 /** Power, fuel, refrigerants, leased space, and the company's own vehicles. */
 export const energyActivities = (library: FactorLibrary): Served[] => [
   serve(
     electricityActivity,
-    activityRules('electricity_activitys', library, { defaults: { self_produced: false, applied: true } }),
+    withSettled(
+      activityRules('electricity_activitys', library, { defaults: { self_produced: false, applied: true } }),
+      settledShare,
+    ),
   ),
   serve(fuelActivity, activityRules('fuel_activitys', library, { defaults: FUEL_DEFAULTS, ...fuelBehaviour(library) })),
   serve(

@@ -5,6 +5,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import type { Rules } from '../../platform/engine/rules';
 import type { ActivityFacts } from './activity.rules';
 import { Exact, exact } from './emission/exact';
+import { withSettled } from './settled-fields.rules';
 
 /** The fields that say how much: see the contract's `quantityFields`. */
 interface Quantities {
@@ -54,30 +55,22 @@ export function isContradicted(now: Quantities, before: Quantities | null): bool
   return !isDivided && !asWritten(exact(settled), exact(given)).eq(given);
 }
 
-type WithQuantities = ActivityFacts & { readonly settled: Partial<Quantities>; readonly contradicted: boolean };
-
-/** Keeps size and total in step, before anything is calculated of them. */
-export function withQuantities<E extends Entity>(rules: Rules<E, ActivityFacts>): Rules<E, WithQuantities> {
-  const { facts, check, derive, effects, ...rest } = rules;
-  return {
-    ...rest,
-    facts: async (read, record, context, before) => {
-      const now = record as unknown as Quantities;
-      const stored = before === record ? null : (before as unknown as Quantities | null);
-      const settled = settledQuantities(now, stored);
-      const found = (await facts?.(read, { ...record, ...settled } as RecordOf<E>, context, before)) as ActivityFacts;
-      return { ...found, settled, contradicted: isContradicted(now, stored) };
-    },
-    check: (record, known, context) => ({
-      ...check?.(record, known, context),
-      ...((known.settled.total_amount ?? 0) > LARGEST ? { total_amount: FIELD_TEXTS.tooLarge } : {}),
-      ...(known.contradicted ? { total_amount: TOTAL_CONTRADICTED } : {}),
-      ...((known.settled.size ?? 0) > LARGEST ? { size: FIELD_TEXTS.tooLarge } : {}),
-    }),
-    derive: (record, known, context) => ({
-      ...derive?.({ ...record, ...known.settled } as RecordOf<E>, known, context),
-      ...(known.settled as Partial<RecordOf<E>>),
-    }),
-    ...(effects ? { effects } : {}),
+/** Keeps size and total in step. */
+export function withQuantities<E extends Entity>(rules: Rules<E, ActivityFacts>) {
+  const quantitiesOf = (record: RecordOf<E> | null) => record as unknown as Quantities | null;
+  const settling = withSettled(rules, (now, before) => {
+    const settled = settledQuantities(quantitiesOf(now) as Quantities, quantitiesOf(before));
+    return settled as Partial<RecordOf<E>>;
+  });
+  const check: typeof settling.check = (record, known, context) => {
+    const settled = known.settled as Partial<Quantities>;
+    const isWrong = isContradicted(quantitiesOf(record) as Quantities, quantitiesOf(known.stored));
+    return {
+      ...settling.check?.(record, known, context),
+      ...((settled.total_amount ?? 0) > LARGEST ? { total_amount: FIELD_TEXTS.tooLarge } : {}),
+      ...(isWrong ? { total_amount: TOTAL_CONTRADICTED } : {}),
+      ...((settled.size ?? 0) > LARGEST ? { size: FIELD_TEXTS.tooLarge } : {}),
+    };
   };
+  return { ...settling, check };
 }

@@ -1,16 +1,14 @@
-import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
-import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
 import { isLanguage } from '@lichen/contracts/languages';
 import { type DecimalMark, separatorsOf } from '@lichen/contracts/numbers';
 import { dayOrderOf } from '@lichen/contracts/written-days';
 
 /** How the reader of the page writes; what the file itself shows takes its place. */
-export function firstSettings(type: ActivityType, language: string, currency: string): ImportSettings {
+export function firstSettings(language: string, currency: string): ImportSettings {
   const own = isLanguage(language) ? language : 'en-GB';
   return {
     columns: [],
-    defaults: sheetStarts(type),
+    defaults: {},
     day_order: dayOrderOf(own),
     decimal: separatorsOf(own).decimal as DecimalMark,
     currency,

@@ -186,6 +186,25 @@ it('tells what is missing for all rows, and takes it for all rows', async () => 
   expect(only).toMatchObject({ amount: 1234.5, units: 'MWh' });
 });
 
+it('takes a renewable share in percent, and leaves one that is stored where the file says none', async () => {
+  const { admin } = world;
+  await site(admin, 'Works');
+  const bills = async () => (await admin.send('GET', 'electricity_activitys')).body.list;
+  const first = await checked(
+    admin,
+    'Site,From,To,Consumption (kWh),Invoice number,Renewable %\nWorks,2026-01-01,2026-01-31,400,INV-1,25\n',
+  );
+  await decided(admin, first._id, 'run', 'done');
+  expect(await bills()).toMatchObject([{ amount: 400, renewable_amount: 100, renewable_percent: 25 }]);
+
+  const again = await checked(
+    admin,
+    'Site,From,To,Consumption (kWh),Invoice number\nWorks,2026-01-01,2026-01-31,500,INV-1\n',
+  );
+  expect(await decided(admin, again._id, 'run', 'done', 'update')).toMatchObject({ updated: 1 });
+  expect(await bills()).toMatchObject([{ amount: 500, renewable_amount: 100, renewable_percent: 20 }]);
+});
+
 it('refuses files that are no sheets and says why of those that cannot be read, with nothing written', async () => {
   const { admin } = world;
   const script = await send(admin, '<script>alert(1)</script>', 'electricity_activitys');

@@ -1,5 +1,6 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
+import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { type FieldErrors, Problem } from '@lichen/contracts/problems';
 import { checkRecord, parseDraft } from '@lichen/contracts/schema';
@@ -88,15 +89,17 @@ async function draftOf(
 ): Promise<Settled | null> {
   const { values, problems } = reading;
   if (reading.isTotal) return null;
+  // What a row need not say is for a new activity alone: it must not take the place of what a stored one says.
+  const begun = { ...sheetStarts(entity.name as ActivityType), ...values };
   if (problems.length > 0) {
-    const body = { ...rules.defaults, ...values };
+    const body = { ...rules.defaults, ...begun };
     const { values: parsed, errors } = parseDraft(entity, body);
     const all = { ...checkRecord(entity, parsed, drafting.context.today), ...errors };
     problems.push(...problemsOf(entity, all, reading));
     return null;
   }
   try {
-    return await drafting.draft(entity, values, id);
+    return await drafting.draft(entity, begun, id);
   } catch (error) {
     if (!(error instanceof Problem) || (error.code !== 'invalid' && error.code !== 'refused')) throw error;
     const errors = error.errors ?? { '': error.message };
