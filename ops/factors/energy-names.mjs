@@ -1,4 +1,7 @@
-/** Rows of the US EPA hub, table 1, that stand for the same fuel as a row of the UK Government's tables. */
+/**
+ * Rows of the US EPA hub, table 1, that stand for the same fuel as a row of the UK Government's tables. It prints diesel and
+ * petrol without the biofuel that is blended into them; the calculation says so where somebody enters the blend.
+ */
 export const US_FUELS = {
   'Natural Gas': '100_1004',
   Propane: '100_1007',
@@ -7,11 +10,11 @@ export const US_FUELS = {
   'Aviation Gasoline': '101_1008',
   'Kerosene-Type Jet Fuel': '101_1009',
   Kerosene: '101_1010',
-  'Distillate Fuel Oil No. 2': ['101_1012', '101_1014', '101_1020'],
+  'Distillate Fuel Oil No. 2': ['101_1011', '101_1012', '101_1014', '101_1020'],
   'Residual Fuel Oil No. 6': ['101_1013', '101_1019'],
   Lubricants: '101_1015',
   'Naphtha (<401 deg F)': '101_1016',
-  'Motor Gasoline': '101_1018',
+  'Motor Gasoline': ['101_1017', '101_1018'],
   'Used Oil': '101_1022',
   'Mixed (Industrial Sector)': '102_1025',
   'Mixed (Electric Power Sector)': '102_1026',

@@ -108,3 +108,20 @@ test('a country without factors of its own says that others stand in', () => {
   const [direct] = rowsOf('fuel_activitys', bill({ amount: 1 }), { location: { country: 'NO' } });
   expect(direct?.note).toContain('the next best region stands in');
 });
+
+// Table 1 of the hub: 8.78 kg CO₂, 0.38 g CH₄ and 0.08 g N₂O a gallon of motor gasoline; 10.21, 0.41 and 0.08 of distillate.
+test.each([
+  ['Petrol (average biofuel blend)', '8.81184', 'Motor Gasoline'],
+  ['Diesel (average biofuel blend)', '10.24268', 'Distillate Fuel Oil No. 2'],
+])('American %s is counted as the fuel without biofuel, and says so', (name, direct, label) => {
+  const pumped = bill({ fuel: name, amount: 1, units: 'gal (US)', ...inYear(2025) });
+  const rows = rowsOf('fuel_activitys', pumped, { location: AMERICAN });
+  expect(figures(rows)).toEqual({ 'direct scope_1': direct });
+  expect(rows[0]?.factor_label).toContain(label);
+  expect(rows[0]?.note).toContain('the fuel without it stands in');
+});
+
+test('of the blend itself nothing is said where it is published', () => {
+  const [direct] = rowsOf('fuel_activitys', bill({ fuel: 'Petrol (average biofuel blend)', amount: 1, units: 'L' }));
+  expect(direct?.note).toBeNull();
+});

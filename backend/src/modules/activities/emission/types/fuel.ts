@@ -5,10 +5,13 @@ import { type Exact, exact } from '../exact';
 import { notFound } from '../factor-choice';
 import { companion, type FactorUse, resultOf } from '../from-factors';
 import { times, told } from '../inputs';
+import { joined, NOTES } from '../notes';
 import type { Period } from '../periods';
-import { countryRegions } from '../regions';
+import { countryRegions, FALLBACK_REGION } from '../regions';
 
 const METERED = 2;
+/** Sold with biofuel in it. Only the UK Government prints such blends; others print the fuel that most of it is. */
+const BLENDED = ['101_1011', '101_1017'];
 /** Losses between a heat network and its customer stand in a row of their own. */
 const DISTRICT_HEAT = '401_4003';
 const DISTRICT_LOSSES = '401_4004';
@@ -37,7 +40,15 @@ export function burnt(what: Burnt, context: CalculationContext, note?: string): 
     return [resultOf(use, { component: 'direct', scope: 'scope_1' }, '', what.units, { err })];
   }
   if (entry.family === 'heat') return heat(use, context);
-  return withCompanions(use, { component: 'direct', scope: 'scope_1' }, [UPSTREAM, OF_PLANTS], context, note);
+  const place = { component: 'direct', scope: 'scope_1' } as const;
+  const results = withCompanions(use, place, [UPSTREAM, OF_PLANTS], context, note);
+  return BLENDED.includes(use.item) ? results.map(withoutBiofuel) : results;
+}
+
+function withoutBiofuel(result: ComponentResult): ComponentResult {
+  const { outcome, region } = result;
+  if ('err' in outcome || region === FALLBACK_REGION) return result;
+  return { ...result, outcome: { ...outcome, note: joined([outcome.note, NOTES.unblended]) } };
 }
 
 function heat(use: FactorUse, context: CalculationContext): readonly ComponentResult[] {
