@@ -146,7 +146,7 @@ function factorsOf(
       gwp: set?.gwp ?? '',
       licence: set?.licence ?? '',
       source_url: set?.source_url ?? '',
-      note: [factor?.note, set?.note].filter(Boolean).join('. ') || null,
+      note: [...new Set([factor?.note, set?.note])].filter(Boolean).join('. ') || null,
     };
   });
 }

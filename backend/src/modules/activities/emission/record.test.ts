@@ -71,6 +71,12 @@ test('a period over two years shows both products', () => {
   expect(told.factors).toHaveLength(2);
 });
 
+test('what a factor and its edition both note is said once', () => {
+  const market = rowsOf({ electricity_grid: 'Germany', from: utcDay(2025, 3, 1), to: utcDay(2025, 3, 31) });
+  const residual = market.find(({ scope2_basis }) => scope2_basis === 'market') as CalculationRow;
+  expect(explain(stored(residual), library).factors.map(({ note }) => note)).toEqual(['CO2 only']);
+});
+
 test('a missing factor is explained as such', () => {
   const told = explain(stored(first({ electricity_grid: 'Atlantis' })), library);
   expect(told.sentence).toBe('There is no figure: No emission factor found for Electricity, Atlantis, 2026');
