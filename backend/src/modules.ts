@@ -23,14 +23,15 @@ import type { Migration } from './platform/store/schema';
 export function allModules(folder: string, { sayIn }: Dictionaries): readonly Module[] {
   const lists = openReferenceLists(folder);
   const currencies = new Set(lists('en-GB').currencies.map(({ code }) => code));
+  const codeOf = listWords(lists, sayIn);
   return [
     identity,
-    businessModule({ lists, sayIn }),
+    businessModule({ lists, sayIn, codeOf }),
     activitiesModule({
       library: loadFactorLibrary(join(folder, 'factors')),
       rates: loadRates(join(folder, 'rates')),
       places: join(folder, 'places'),
-      codeOf: listWords(lists, sayIn),
+      codeOf,
       labelIn: listLabels(lists, sayIn),
       isCurrency: (code) => currencies.has(code),
       sayIn,

@@ -47,8 +47,8 @@ export interface Module {
   /** Actions of its entities that change more than their record; the others are in the rules. */
   readonly operations?: readonly ServedOperation[];
   readonly migrations: readonly Migration[];
-  /** Codes of the reference lists it ships, by list name; fields of kind `code` are checked against them. */
-  readonly codes?: (list: string) => ReadonlySet<string> | undefined;
+  /** Of a reference list that it ships, what finds the code that a text means; fields of kind `code` take nothing else. */
+  readonly listOf?: (list: string) => ((text: string) => string | undefined) | undefined;
   /** Sums that it keeps beside its rows; `recount` compares them, because an earlier release does not keep them. */
   readonly kept?: readonly RunUpTable[];
   readonly listeners?: (platform: Platform) => readonly Listener[];

@@ -1,3 +1,4 @@
+import type { CodeOf } from '@lichen/contracts/code-meant';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
@@ -22,10 +23,11 @@ import { vehicleRules } from './vehicle.rules';
 export interface BusinessParts {
   lists: ReferenceLists;
   sayIn(language: string): (text: string) => string;
+  codeOf: CodeOf;
 }
 
 /** The company, its places, and the published lists that forms choose from. */
-export function businessModule({ lists, sayIn }: BusinessParts): Module {
+export function businessModule({ lists, sayIn, codeOf }: BusinessParts): Module {
   const all = lists('en-GB');
   const codes = new Map(Object.entries(all).map(([name, entries]) => [name, new Set(entries.map(({ code }) => code))]));
   const gridsOf = (country: string) =>
@@ -52,6 +54,6 @@ export function businessModule({ lists, sayIn }: BusinessParts): Module {
     uploads: (platform) => [companyLogoUpload(platform)],
     routes: companyLogoRoute,
     described: [describedLogo],
-    codes: (list) => (isReferenceList(list) ? codes.get(list) : undefined),
+    listOf: (list) => (isReferenceList(list) ? (text) => codeOf(list, text) : undefined),
   };
 }

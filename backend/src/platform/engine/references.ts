@@ -4,6 +4,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import { blankOf, type Plain } from '../store/columns';
 import type { Records } from '../store/scoped-records';
 import type { Registry } from './registry';
+import { codeErrors } from './written-codes';
 
 type RefField = Extract<Field, { kind: 'ref' }>;
 
@@ -43,14 +44,7 @@ export async function referenceErrors(
   entity: Entity,
   values: Plain,
 ): Promise<Record<string, string>> {
-  const errors: Record<string, string> = {};
-  for (const [name, field] of Object.entries(entity.fields as Record<string, Field>))
-    if (
-      field.kind === 'code' &&
-      typeof values[name] === 'string' &&
-      !registry.hasCode(field.list, values[name] as string)
-    )
-      errors[name] = FIELD_TEXTS.choice;
+  const errors = codeErrors(registry, entity, values);
   for (const [name, field] of refsOf(entity)) {
     const id = values[name];
     if (typeof id !== 'string') continue;

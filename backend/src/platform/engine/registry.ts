@@ -1,3 +1,4 @@
+import type { CodeOf } from '@lichen/contracts/code-meant';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Module, ServedCall } from '../module';
 import type { ServedOperation } from './operations';
@@ -11,8 +12,8 @@ export interface Registry {
   readonly operations: ReadonlyMap<string, ServedOperation>;
   /** Whether this process answers for the entity or call; the records of the others can still be read. */
   isServed(name: string): boolean;
-  /** Whether a reference list has the code; lists nobody ships take any. */
-  hasCode(list: string, code: string): boolean;
+  /** The code that a text means in a reference list; lists nobody ships take any. */
+  readonly codeOf: CodeOf;
 }
 
 function expectOnce(names: readonly string[]): void {
@@ -37,9 +38,12 @@ export function registryOf(modules: readonly Module[], served = new Set(modules.
     ),
     calls: new Map(calls.map((each) => [each.call.name, each])),
     isServed: (name) => answered.has(name),
-    hasCode: (list, code) => {
-      const owner = modules.find((module) => module.codes?.(list));
-      return owner?.codes?.(list)?.has(code) ?? true;
+    codeOf: (list, text) => {
+      for (const { listOf } of modules) {
+        const find = listOf?.(list);
+        if (find) return find(text);
+      }
+      return text;
     },
   };
 }

@@ -12,12 +12,13 @@ import type { Unit } from './unit';
 import { newRow } from './row-writes';
 import { uniqueErrors } from './unique';
 import { expectNoErrors } from './writing';
+import { type Codes, withCodes } from './written-codes';
 
 type Stored = RecordOf<Entity>;
 
 /** The draft with defaults filled in, parsed; throws with a message under every wrong field. */
-export function parsedDraft({ entity, rules }: Served, body: Plain, context: Context): Plain {
-  const { values, errors } = parseDraft(entity, { ...rules.defaults, ...body });
+export function parsedDraft({ entity, rules }: Served, body: Plain, codes: Codes, context: Context): Plain {
+  const { values, errors } = parseDraft(entity, withCodes(codes, entity, { ...rules.defaults, ...body }));
   expectNoErrors({ ...checkRecord(entity, values, context.today), ...errors });
   return values;
 }
@@ -50,7 +51,7 @@ export async function drafted(
   id?: string,
 ): Promise<Settled> {
   const { entity, rules } = served;
-  const values = parsedDraft(served, body, context);
+  const values = parsedDraft(served, body, registry, context);
   expectNoErrors(await referenceErrors(registry, unit.records, entity, values));
   const record = {
     // Derived fields start empty: `initial` and `derive` fill what they know.
@@ -119,7 +120,7 @@ export async function judgedChanges(
   { records }: Reading,
   context: Context,
 ): Promise<Plain> {
-  const { values, errors } = parseChanges(entity, body);
+  const { values, errors } = parseChanges(entity, withCodes(registry, entity, body));
   expectNoErrors(errors);
   const changes = onlyChanged(before as unknown as Plain, values);
   expectNoErrors(checkRecord(entity, { ...before, ...changes }, context.today));

@@ -54,7 +54,7 @@ const moneySchema = (currency: string): Schema => ({
   additionalProperties: false,
   required: ['currency', 'amount'],
   properties: {
-    currency: { type: 'string', pattern: '^[A-Z]{3}$', default: currency },
+    currency: { type: 'string', description: 'A code of the reference list currencies', default: currency },
     amount: { ...number(-1_000_000_000_000, 1_000_000_000_000), description: 'At most 2 decimal places' },
   },
 });
@@ -84,7 +84,10 @@ function valueSchema(field: Field): Schema {
     case 'code':
       return {
         ...{ type: 'string', maxLength: 100 },
-        description: field.list === USERS ? 'Id of a user' : `A code of the reference list ${field.list}`,
+        description:
+          field.list === USERS
+            ? 'Id of a user'
+            : `A code of the reference list ${field.list}, in any case, or what the list calls it`,
       };
     case 'ref':
       return { type: 'string', maxLength: 64, description: `Id of a record of ${field.entity}` };

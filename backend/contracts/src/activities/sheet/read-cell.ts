@@ -1,4 +1,5 @@
 import type { Cell } from '../../cells';
+import { type CodeOf, codeMeant } from '../../code-meant';
 import { isExactDecimal } from '../../schema';
 import { stopsOfText } from '../../stops';
 import type { Field } from '../../fields';
@@ -16,8 +17,7 @@ export interface SheetReading {
   readonly from1904: boolean;
   /** Of amounts that do not say theirs; ISO 4217. */
   readonly currency: string;
-  /** The code of a reference list that a text means: the code itself, or its label in any language. */
-  readonly codeOf: (list: string, text: string) => string | undefined;
+  readonly codeOf: CodeOf;
   /** Words for an option of a choice beside its own spelling. */
   readonly optionWords?: (option: string) => readonly string[];
 }
@@ -122,7 +122,7 @@ export function readCell(field: Field, cell: Cell, reading: SheetReading): CellV
     case 'roles':
       return choiceCell(field.options, {}, text, reading);
     case 'code': {
-      const code = reading.codeOf(field.list, text) ?? reading.codeOf(field.list, field.as?.(text) ?? text);
+      const code = codeMeant(field, text, reading.codeOf);
       return code === undefined ? error('choice', FIELD_TEXTS.choice) : value(code);
     }
     case 'ref':

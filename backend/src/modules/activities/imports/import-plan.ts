@@ -1,3 +1,4 @@
+import type { CodeOf } from '@lichen/contracts/code-meant';
 import type { FileColumn, ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
 import type { RowProblem } from '@lichen/contracts/activities/imports/import-row.entity';
 import { fold } from '@lichen/contracts/activities/sheet/fold';
@@ -11,8 +12,7 @@ import { type DayOrder, dependsOnOrder, orderOf, parseOrderedDay } from '@lichen
 import type { Fixes } from './fixes';
 import { totalWord } from './total-line';
 
-/** Words of reference lists: a code by any of its labels, in any language. */
-export type CodeOf = (list: string, text: string) => string | undefined;
+export type { CodeOf };
 
 /** How the rows of one import are read. */
 export interface ImportPlan {

@@ -5,7 +5,7 @@ import { type Served, serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
 import { checkJob } from './check.job';
 import { describedImportFiles, importFilesRoute } from './import-files.route';
-import type { CodeOf } from './import-plan';
+import type { CodeOf } from '@lichen/contracts/code-meant';
 import { importUpload } from './import-upload.route';
 import { type ImportParts, PAGE } from './import-work.rules';
 import { importCalls } from './imports.answer';

@@ -8,15 +8,22 @@ export function listWords(lists: ReferenceLists, sayIn: (language: string) => (t
   const wordsOf = (list: string): ReadonlyMap<string, string> => {
     const made = known.get(list);
     if (made) return made;
+    const items = isReferenceList(list)
+      ? LANGUAGES.flatMap((language) => [...lists(language, sayIn(language))[list]])
+      : [];
     const words = new Map<string, string>();
-    if (isReferenceList(list))
-      for (const language of LANGUAGES)
-        for (const { code, label } of lists(language, sayIn(language))[list])
-          for (const word of [code, label]) if (!words.has(fold(word))) words.set(fold(word), code);
+    const learn = (word: string, code: string) => words.has(word) || words.set(word, code);
+    // A code in full always means itself, in another case unless that is one too, and no label comes before them.
+    for (const { code } of items) learn(code, code);
+    for (const { code } of items) learn(fold(code), code);
+    for (const { code, label } of items) learn(fold(label), code);
     known.set(list, words);
     return words;
   };
-  return (list: string, text: string): string | undefined => wordsOf(list).get(fold(text));
+  return (list: string, text: string): string | undefined => {
+    const words = wordsOf(list);
+    return words.get(text) ?? words.get(fold(text));
+  };
 }
 
 /**

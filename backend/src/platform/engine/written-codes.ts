@@ -1,0 +1,71 @@
+import { codeMeant } from '@lichen/contracts/code-meant';
+import { countryCode } from '@lichen/contracts/country-code';
+import type { Entity } from '@lichen/contracts/entity';
+import type { Field } from '@lichen/contracts/fields';
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { Plain } from '../store/columns';
+import type { Registry } from './registry';
+
+export type Codes = Pick<Registry, 'codeOf'>;
+type CodeField = Parameters<typeof codeMeant>[0];
+/** What takes the place of a text that stands for a line of a list. */
+type Replace = (field: CodeField, text: string, path: string) => string;
+
+/** Parts of values that are codes without being a field of their own: of a price, and of a place. */
+const CURRENCY: CodeField = { list: 'currencies' };
+const COUNTRY: CodeField = { list: 'countries', as: countryCode };
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function partReplaced(value: unknown, part: string, field: CodeField, path: string, replace: Replace): unknown {
+  if (!isPlain(value) || !isText(value[part])) return value;
+  return { ...value, [part]: replace(field, value[part], `${path}.${part}`) };
+}
+
+function replaced(field: Field, value: unknown, path: string, replace: Replace): unknown {
+  if (field.kind === 'code') return isText(value) ? replace(field, value, path) : value;
+  if (field.kind === 'money') return partReplaced(value, 'currency', CURRENCY, path, replace);
+  if (field.kind === 'place') return partReplaced(value, 'country', COUNTRY, path, replace);
+  if (field.kind !== 'stops' || !isPlain(value)) return value;
+  const stops = Object.entries(value).map(([name, stop]) => {
+    const at = `${path}.${name}.address`;
+    return [
+      name,
+      isPlain(stop) ? { ...stop, address: partReplaced(stop['address'], 'country', COUNTRY, at, replace) } : stop,
+    ];
+  });
+  return Object.fromEntries(stops);
+}
+
+const CODED: readonly Field['kind'][] = ['code', 'money', 'place', 'stops'];
+const known = new WeakMap<Entity, readonly [string, Field][]>();
+
+function codedFields(entity: Entity): readonly [string, Field][] {
+  const found = known.get(entity);
+  if (found) return found;
+  const made = (Object.entries(entity.fields) as [string, Field][]).filter(([, { kind }]) => CODED.includes(kind));
+  known.set(entity, made);
+  return made;
+}
+
+/** What somebody sent, with the codes of lists in place of what they wrote; a text that means none stays, to be refused. */
+export function withCodes({ codeOf }: Codes, entity: Entity, body: Plain): Plain {
+  const read: Replace = (field, text) => codeMeant(field, text, codeOf) ?? text;
+  const coded = codedFields(entity)
+    .filter(([name]) => Object.hasOwn(body, name))
+    .map(([name, field]) => [name, replaced(field, body[name], name, read)]);
+  return { ...body, ...Object.fromEntries(coded) };
+}
+
+/** Errors for codes that no list has: `material`, `cost.currency`, `start_location.country`. */
+export function codeErrors({ codeOf }: Codes, entity: Entity, values: Plain): Record<string, string> {
+  const errors: Record<string, string> = {};
+  const judge: Replace = ({ list }, text, path) => {
+    if (codeOf(list, text) !== text) errors[path] = FIELD_TEXTS.choice;
+    return text;
+  };
+  for (const [name, field] of codedFields(entity)) replaced(field, values[name], name, judge);
+  return errors;
+}
