@@ -211,13 +211,18 @@ const usSpend = naics.flatMap(({ naics_2017: code, title, ef_with_margins, ef_wi
   }),
 ]);
 const annex = read('uk_spend_factors_sic2003_2009_defra_annexE.csv');
+/** The name alone: our copy of the table runs name, number of a footnote and description together, and cuts the latter. */
+const industryName = (description) =>
+  clean(description)
+    .replace(/(?<=[a-z])\d\b/, '')
+    .replace(/(?<=[a-z]) (?!Supply\b)[A-Z].*$/, '');
 const sicCode = (sic) => `sic2003_${sic.replace(/\s/g, '').replace(/[,-]/g, '_')}`;
 const ukSpend = annex.map(({ sic_2003, code, description, kgco2e_per_gbp_2009: value }) => ({
   ...us('uk-annex-e-2009', '2009', 'Annex E', `${code}, SIC 2003 ${sic_2003}`, {
     category: '1',
     family: 'spend',
     item: sicCode(sic_2003),
-    label: clean(description),
+    label: industryName(description),
     unit: 'GBP',
     kg_co2e: value === 'n/a' ? '' : value,
     note: value === 'n/a' ? 'The publisher prints none' : '',
@@ -245,7 +250,7 @@ writeList(
     })),
     ...annex.map(({ sic_2003, description }) => ({
       code: sicCode(sic_2003),
-      label: `${clean(description)} (SIC 2003 ${sic_2003}, 2009)`,
+      label: `${industryName(description)} (SIC 2003 ${sic_2003}, 2009)`,
       factor_item: sicCode(sic_2003),
       region: 'United Kingdom',
       currency: 'GBP',
