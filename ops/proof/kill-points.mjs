@@ -42,14 +42,18 @@ function transactions(statements, watched) {
   return found;
 }
 
+/** What only reads, or begins, leaves what the statement before it left: a death after it shows nothing new. */
+const leavesAsItWas = (text) => /^(SELECT|BEGIN|START TRANSACTION|SAVEPOINT|PRAGMA|SET|SHOW)\b/.test(text);
+
 /**
- * Numbers of the statements to die after: every one to the end of the last transaction that writes what is watched; in the
- * short form after the first write of each of them, before its end and after it.
+ * Numbers of the statements to die after: every one that may change what another process finds, to the end of the last
+ * transaction that writes what is watched; in the short form after the first write of each of them, before its end and
+ * after it.
  */
 export function killPoints(statements, watched, short) {
   const found = transactions(statements, watched);
   const end = found.at(-1)?.end ?? 0;
-  if (!short) return Array.from({ length: end }, (_, at) => at + 1);
+  if (!short) return statements.flatMap((text, at) => (at < end && !leavesAsItWas(text) ? [at + 1] : []));
   return [...new Set(found.flatMap(({ writes, end: last }) => [writes, last - 1, last]))];
 }
 
