@@ -67,17 +67,24 @@ interface Found {
   readonly stretches: readonly Stretch[];
 }
 
-/** The unit as entered where it is published, else another of its kind: gross and net calorific values never mix. */
+/**
+ * The unit as entered where it is published, else another of its kind: gross and net calorific values never mix. A region
+ * that prints it for some of the days only gives way to one that does for all of them.
+ */
 function look(use: FactorUse, { component, scope2_basis }: Place, context: CalculationContext): Found | null {
+  let first: Found | null = null;
   for (const region of use.regions) {
     const key = { family: use.family, item: use.item, component, basis: scope2_basis ?? null, region };
     const units = context.library.units(key);
     const unit = units.includes(use.units) ? use.units : units.find((each) => convert(use.quantity, use.units, each));
     const quantity = unit === undefined ? null : convert(use.quantity, use.units, unit);
     if (unit === undefined || quantity === null) continue;
-    return { region, unit, quantity, stretches: factorsOf(context.library, { ...key, unit }, use, context.yearRule) };
+    const stretches = factorsOf(context.library, { ...key, unit }, use, context.yearRule);
+    const found = { region, unit, quantity, stretches };
+    if (stretches.every(({ factor }) => factor?.value)) return found;
+    first ??= found;
   }
-  return null;
+  return first;
 }
 
 const subjectIn = ({ subject, units }: FactorUse): string => `${subject} (${units})`;

@@ -125,3 +125,19 @@ test('of the blend itself nothing is said where it is published', () => {
   const [direct] = rowsOf('fuel_activitys', bill({ fuel: 'Petrol (average biofuel blend)', amount: 1, units: 'L' }));
   expect(direct?.note).toBeNull();
 });
+
+// Row 1_100_1004_6_1 of the UK Government of 2022: 0.18254; the hub shipped begins with 2024.
+test('American gas of a year the hub does not cover is counted with the UK, and says so', () => {
+  const [direct] = rowsOf('fuel_activitys', bill({ amount: 1000, ...inYear(2022) }), { location: AMERICAN });
+  expect(direct).toMatchObject({ exact_kg: '182.54', region_used: 'United Kingdom' });
+  expect(direct?.note).toContain('the next best region stands in');
+});
+
+test('a bill over the first day of the hub is not put together from two publishers', () => {
+  const overNewYear = { from: utcDay(2023, 12, 1), to: utcDay(2024, 1, 31) };
+  const [direct] = rowsOf('fuel_activitys', bill({ amount: 62, ...overNewYear }), { location: AMERICAN });
+  expect(direct?.parts?.map(({ factor_id }) => factor_id)).toEqual([
+    'uk-2023/1_100_1004_6_1',
+    'uk-2024/1_100_1004_6_1',
+  ]);
+});

@@ -64,3 +64,9 @@ test('without a location of its own it is counted where the vehicle stands: hub 
   expect(figures(rows)).toEqual({ 'direct scope_1': '102.1' });
   expect(rows[0]?.note).toContain('Carbon dioxide only');
 });
+
+test('in a year the hub does not cover it is counted with the UK, row 1_101_1017_8_1 of 2022: 2.16185 a litre', () => {
+  const over = { fuel_units: 'L', quantity: 10, fuel_type: 'petrol', from: utcDay(2022, 5, 6), to: utcDay(2022, 5, 6) };
+  const [direct] = filled(over, { location: AMERICAN });
+  expect(direct).toMatchObject({ exact_kg: '21.6185', region_used: 'United Kingdom' });
+});

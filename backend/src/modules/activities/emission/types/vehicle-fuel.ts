@@ -67,9 +67,8 @@ function byVolume(record: FuelTaken, context: CalculationContext): readonly Comp
   const what = { from, to, quantity: exact(quantity), units, inputs };
   const [region = ''] = countryRegions(context);
   const item = `fuel_${HYBRIDS.includes(fuel_type) ? 'petrol' : fuel_type}`;
-  const key = { family: 'vehicle', item, component: 'direct', basis: null, region } as const;
-  if (context.library.units(key).length === 0)
-    return burnt({ ...what, fuel }, context, petrol || undefined).map((result) => ({ ...result, subject }));
   const use = { ...what, subject, family: 'vehicle', item, regions: [region], data_quality: BY_RECORD } as const;
-  return withCompanions(use, BURNT, [], context, [petrol, NOTES.roadCarbonOnly].filter(Boolean).join(' '));
+  const onRoad = withCompanions(use, BURNT, [], context, [petrol, NOTES.roadCarbonOnly].filter(Boolean).join(' '));
+  if (onRoad.some(({ outcome }) => !('err' in outcome))) return onRoad;
+  return burnt({ ...what, fuel }, context, petrol || undefined).map((result) => ({ ...result, subject }));
 }
