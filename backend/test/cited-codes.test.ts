@@ -28,6 +28,14 @@ const CASES: readonly Case[] = [
       }),
     { direct: 117.04 },
   ],
+  ['by Train: 100 km × 0.03546', 'business_travel', () => trip('Train', 100), { direct: 3.546 }],
+  ['by HGV: 2,000 t km × 0.10163', 'upstream_transmission_distribution', load('HGV'), { direct: 203.26 }],
+  [
+    'NAICS 541511 of 2022: USD 1,000 × 0.084',
+    'purchased_goods_activitys',
+    bought(1000, 'usd', 2022, { spend_category: '541511' }),
+    { direct: 84 },
+  ],
   ['Bulk_Carrier: 2,000 t km × 0.00353', 'upstream_transmission_distribution', load('Bulk_Carrier'), { direct: 7.06 }],
   [
     'natural gas at a site in the united kingdom: 1,000 kWh × 0.18296',

@@ -4,6 +4,7 @@ import { commonFields, locationRef, partnerRef, profileRef } from './activity-fi
 import { ACTIVITY_TYPES } from './activity-types';
 import { vehicleFuelCode } from './fuel-code';
 import { measure } from './measure';
+import { transportCode } from './transport-code';
 
 /** What a journey is entered as; pages over all journeys tell them apart by it. */
 export const TRIP_TYPES = ['business_travel', 'commute', 'upstream_transmission_distribution'] as const;
@@ -18,7 +19,7 @@ const COUNTRY_TOLD = 'country is the ISO 3166-1 code of two letters';
 
 /** Where somebody or something goes, by what, and how far. `distance` is the whole way: there and back on a return. */
 export const wayFields = {
-  transport_method: optional(code('Transport method', 'transport_methods')),
+  transport_method: optional(code('Transport method', 'transport_methods', transportCode)),
   travel_class: about(
     optional(code('Travel class', 'travel_classes')),
     'One of the classes of the transport method. The haul of a flight follows from the countries of both places',

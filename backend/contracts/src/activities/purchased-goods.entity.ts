@@ -21,6 +21,7 @@ import {
   statedCo2Fields,
   statedCo2Missing,
 } from './goods-fields';
+import { industryCode } from './industry-code';
 import { SECTION_ROLES } from './scope3-sections';
 
 /** Ways to a figure, the best first; a purchase may ask for another one of them. */
@@ -46,7 +47,7 @@ export const purchasedGoodsActivity = defineEntity({
       'Takes the weight, or the volume with the density of the product',
     ),
     cost: optional(hint(money('Cost'), 'Without VAT')),
-    spend_category: optional(code('Industry of the supplier', 'spend_categories')),
+    spend_category: optional(code('Industry of the supplier', 'spend_categories', industryCode)),
     producer_price: optional(boolean('Price of the producer, without the margins of trade and transport')),
     capital: about(optional(boolean('Capital goods')), 'Category 2 instead of 1'),
     ...statedCo2Fields,
