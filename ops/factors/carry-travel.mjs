@@ -25,7 +25,6 @@ const ITEMS = {
   'Passenger Car': 'passenger_car',
   'Light-Duty Truck': 'light_duty_truck',
   'Medium- and Heavy-Duty Truck': 'medium_heavy_truck',
-  'Medium- and Heavy-Duty TruckC': 'medium_heavy_truck',
   Motorcycle: 'motorcycle',
   Rail: 'rail',
   'Waterborne Craft': 'waterborne_craft',
@@ -40,6 +39,8 @@ const ITEMS = {
   'Air Travel - Medium Haul (>= 300 miles, < 2300 miles)': 'air_medium_haul',
   'Air Travel - Long Haul (>= 2300 miles)': 'air_long_haul',
 };
+/** The letter of a footnote at the end of a name. */
+const FOOTNOTE = /(?<=[a-z])[A-Z]$/;
 const FAMILIES = { 8: 'freight', 10: 'travel' };
 const HOTELS = '600';
 const LONDON = '600_4001';
@@ -78,15 +79,16 @@ function hubFactors(lines) {
   return [...rows].map(([key, gases]) => hubFactor(key.split('|'), gases));
 }
 
-function hubFactor([year, table, label, unit], gases) {
+function hubFactor([year, table, printed, unit], gases) {
+  const label = printed.replace(FOOTNOTE, '');
   const { kg_CO2_per_unit: co2, g_CH4_per_unit: ch4, g_N2O_per_unit: n2o } = gases;
   const item = ITEMS[label];
-  if (!item || !UNITS[unit]) throw new Error(`no place for ${label}, ${unit}`);
+  if (!item || !UNITS[unit]) throw new Error(`no place for ${printed}, ${unit}`);
   return {
     id: `us-hub-travel-${year}/${table}/${item}/${unit.replaceAll(' ', '-')}`,
     set: `us-hub-travel-${year}`,
     publisher_table: `Table ${table}`,
-    publisher_row: `${label}, ${unit}`,
+    publisher_row: `${printed}, ${unit}`,
     scope: 3,
     component: 'direct',
     family: FAMILIES[table],
