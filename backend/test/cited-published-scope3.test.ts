@@ -143,6 +143,16 @@ const FREIGHTED: readonly Printed[] = [
   ],
 ];
 
+const SUITE: readonly Printed[] = [
+  [
+    'GHG Protocol Calculation Skill Suite, upstream transport: 46.8 million t km by container ship of 2024 × 0.016',
+    FREIGHT,
+    load('container_ship', { weight: 2400, distance: 19_500, ...on(2024) }),
+    { direct: 748_800 },
+    0.0005 * 46_800_000,
+  ],
+];
+
 const GOODS: readonly Printed[] = [
   [
     `${UNDP}: 85 t of plastics × 3.172`,
@@ -160,4 +170,4 @@ const GOODS: readonly Printed[] = [
   ],
 ];
 
-meet([...TRAVEL, ...STAYS, ...AT_HOME, ...WASTE, ...FREIGHTED, ...GOODS]);
+meet([...TRAVEL, ...STAYS, ...AT_HOME, ...WASTE, ...FREIGHTED, ...SUITE, ...GOODS]);

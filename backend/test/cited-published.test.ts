@@ -29,6 +29,8 @@ const COUNCIL = 'Colchester City Council, Our emissions';
 const COZE = 'coze.ro, Reduce your emissions from air travel, UK factors of 2019';
 
 const UNDP = 'UNDP Huella Latam, Lácteos del Valle, UK factors of 2025';
+const SUITE = 'GHG Protocol Calculation Skill Suite, stationary combustion';
+const GUARD = 'CarbonGuard AI, Test Results, UK factors of 2026';
 const american = (draft: () => Body) => () => ({ ...draft(), location_id: cited.ids['florida'] });
 
 const PRINTED: readonly Printed[] = [
@@ -128,6 +130,63 @@ const PRINTED: readonly Printed[] = [
     driven('van', 123.1, 2024),
     { direct: 18.903236 },
     0.0000005,
+  ],
+  [
+    `${SUITE}: 12,000 therms in the US 63,737 kg`,
+    'fuel_activitys',
+    american(fuel('Natural gas', 12_000, 'therms')),
+    { direct: 63_737 },
+    0.5,
+  ],
+  [
+    `${SUITE}: 48,500 therms in the US 257.6 t`,
+    'fuel_activitys',
+    american(fuel('natural gas', 48_500, 'therms')),
+    { direct: 257_600 },
+    50,
+  ],
+  [
+    // By the million Btu; the hub prints its grams a gallon to two decimals.
+    `${SUITE}: 3,500 gallons of distillate No. 2 in the US 35,852 kg`,
+    'fuel_activitys',
+    american(fuel('Distillate Fuel Oil No. 2', 3500, 'US gallons')),
+    { direct: 35_852 },
+    3500 * 0.005 * (0.028 + 0.265),
+  ],
+  [
+    `${SUITE}: 250,000 kWh in the UK of 2024 45,725 kg`,
+    'fuel_activitys',
+    fuel('natural gas', 250_000, 'kWh', 2024),
+    { direct: 45_725 },
+    0.5,
+  ],
+  [
+    `${SUITE}: 30,000 L of gas oil of 2024 × 2.76`,
+    'fuel_activitys',
+    fuel('Gas oil', 30_000, 'liters', 2024),
+    { direct: 82_800 },
+    0.005 * 30_000,
+  ],
+  [
+    'the same suite, upstream transport: 180,000 L of diesel of 2024 × 2.51, upstream × 0.61',
+    'fuel_activitys',
+    fuel('Diesel', 180_000, 'L', 2024),
+    { direct: 451_800, wtt: 109_800 },
+    0.005 * 180_000,
+  ],
+  [
+    `${GUARD}: 2500 L of mineral diesel 6653.875 kg`,
+    'fuel_activitys',
+    fuel('Diesel (100% mineral diesel)', 2500, 'litres', 2026),
+    { direct: 6653.875 },
+    0.0005,
+  ],
+  [
+    `${GUARD}: 18,500 kWh of electricity 2422.76 kg`,
+    'electricity_activitys',
+    power('uk', 18_500, 2026),
+    { 'direct location': 2422.76 },
+    0.005,
   ],
 ];
 

@@ -48,7 +48,7 @@ const WRONG: Partial<Record<Field['kind'], readonly unknown[]>> = {
     '5',
     { amount: 5 },
     { currency: 'GBP', amount: 'NaN' },
-    { currency: 'gbp', amount: 1 },
+    { currency: 'XXX', amount: 1 },
     { currency: 'GBP', amount: 0.001 },
   ],
   place: [{ name: '' }, { address: 'x' }, 'here', { name: 'x', address: '', place_id: 'x', lat: 91, lng: 0 }],

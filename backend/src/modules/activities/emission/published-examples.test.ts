@@ -16,6 +16,11 @@ interface Example {
 }
 
 const JANUARY = { from: utcDay(2025, 1, 1), to: utcDay(2025, 1, 31) };
+const KG_PER_LB = 0.45359237;
+const american = (year: number, amount: number) => ({
+  ...{ from: utcDay(year, 1, 1), to: utcDay(year, 12, 31), amount, units: 'MWh', renewable_amount: 0 },
+  electricity_grid: 'US Average',
+});
 const leak = (refrigerant_type: string, gwp: number): Example => ({
   says: `1 kg of ${refrigerant_type} is ${gwp} kg CO₂e`,
   source: 'US EPA, GHG Emission Factors Hub, Table 12: Global Warming Potentials (GWPs) for Blended Refrigerants',
@@ -34,6 +39,27 @@ const EXAMPLES: readonly Example[] = [
     activity: { ...JANUARY, fuel: 'Natural gas', amount: 1, units: 'therm', quantity: 1, manual_energy: false },
     around: { location: { country: 'US' } },
     ...{ of: 'co2', kg: 5.306, within: 0.0005 },
+  },
+  {
+    says: 'a megawatt hour of the US average of 2022 is 823.1 lb of CO2',
+    source: 'US EPA, Greenhouse Gas Equivalencies Calculator, Calculations and References, eGRID2022',
+    type: 'electricity_activitys',
+    activity: american(2022, 1),
+    ...{ of: 'co2', kg: 823.1 * KG_PER_LB, within: 0.05 * KG_PER_LB },
+  },
+  {
+    says: 'a megawatt hour of the US average of 2023 is 771.5 lb of CO2',
+    source: 'US EPA, GHG Emission Factors Hub of January 2025, eGRID2023',
+    type: 'electricity_activitys',
+    activity: american(2023, 1),
+    ...{ of: 'co2', kg: 771.5 * KG_PER_LB, within: 0.05 * KG_PER_LB },
+  },
+  {
+    says: '220,000 kWh of the US average of 2022 are 82.1 t of CO2',
+    source: 'GHG Protocol Calculation Skill Suite, upstream transportation, question 3: 0.373 kg a kWh of eGRID2022',
+    type: 'electricity_activitys',
+    activity: american(2022, 220),
+    ...{ of: 'co2', kg: 82_100, within: 50 },
   },
   leak('R404A', 3943),
   leak('R407C', 1624),
