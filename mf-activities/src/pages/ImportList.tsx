@@ -16,7 +16,8 @@ import {
   useTableView,
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
-import { fileColumn, startedColumn, stateColumn } from '../imports/file-columns';
+import { fileColumn } from '../imports/file-columns';
+import { startedColumn, stateColumn } from '../parts/job-columns';
 import { ImportStart } from '../imports/ImportStart';
 import { type Import, IMPORT_WORDS } from '../imports/import-words';
 import { ActivityPlaces } from '../parts/ActivityPlaces';

@@ -16,9 +16,9 @@ import {
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
+import { startedColumn, stateColumn } from '../parts/job-columns';
 import { Moved } from '../parts/ProposalSums';
 import { RecalculationStart } from '../parts/RecalculationStart';
-import { RecalculationState } from '../parts/RecalculationState';
 import { askedFor, type Recalculation, stateOf } from '../parts/recalculation-words';
 import { usePlaceNames } from '../parts/usePlaceNames';
 import '../parts/calcs.css';
@@ -45,19 +45,8 @@ function columnsOf({ t, format, placeName }: Parts): Column<Recalculation>[] {
       text: what,
       render: (row) => <span className="act-type">{what(row)}</span>,
     },
-    {
-      key: 'created_on',
-      title: 'Started',
-      sort: 'created_on',
-      text: ({ created_on }) => format.moment(created_on),
-      render: ({ created_on }) => format.moment(created_on),
-    },
-    {
-      key: 'state',
-      title: 'State',
-      text: (row) => t(stateOf(row).words),
-      render: (row) => <RecalculationState record={row} />,
-    },
+    startedColumn(format),
+    { ...stateColumn(t, stateOf), card: 'line' },
     {
       key: 'changed',
       title: 'Changed activities',

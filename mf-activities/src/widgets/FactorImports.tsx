@@ -14,7 +14,8 @@ import {
 import { FactorImportDetail } from '../factor-imports/FactorImportDetail';
 import { FactorImportStart } from '../factor-imports/FactorImportStart';
 import { FACTOR_IMPORT_WORDS, type FactorImport } from '../factor-imports/factor-import-words';
-import { fileColumn, startedColumn, stateColumn } from '../imports/file-columns';
+import { fileColumn } from '../imports/file-columns';
+import { startedColumn, stateColumn } from '../parts/job-columns';
 import '../parts/calcs.css';
 import '../imports/imports.css';
 

@@ -1,11 +1,8 @@
 import type { DraftOf, Entity, InputOf, RecordOf } from '@lichen/contracts/entity';
 import type { FieldErrors } from '@lichen/contracts/problems';
 import type { Role } from '@lichen/contracts/roles';
-import type { Among } from '../store/among';
-import type { Grouping } from '../store/grouped-sums';
-import type { ParentGrouping } from '../store/scoped-records';
+import type { ScopedRecords } from '../store/scoped-records';
 import type { Sums } from '../store/scoped-sums';
-import type { Row, Selection, Where } from '../store/sql';
 import type { Query } from './list-query';
 
 /** Who acts, for which company, and when. Rules read time and ids from here only. */
@@ -27,26 +24,10 @@ export interface Context {
 export type Reader = Pick<Context, 'companyId' | 'roles'>;
 
 /** Read-only rows of the caller's company. */
-export interface Reading<E extends Entity> {
-  get(id: string): Promise<RecordOf<E>>;
-  find(id: string): Promise<RecordOf<E> | undefined>;
-  list(selection?: Selection): Promise<RecordOf<E>[]>;
-  /** Some fields of the records only: long walks over many of them read and decode nothing else. */
-  part<N extends keyof RecordOf<E> & string>(
-    names: readonly N[],
-    selection?: Selection,
-  ): Promise<Pick<RecordOf<E>, N>[]>;
-  /** The same of records that are among others, many of them: each is looked up in an index, in no order. */
-  partAmong<N extends keyof RecordOf<E> & string>(
-    names: readonly N[],
-    among: Among,
-    where?: Where,
-  ): Promise<Pick<RecordOf<E>, N>[]>;
-  count(selection?: Selection): Promise<number>;
-  sum(columns: readonly string[], selection?: Selection): Promise<Record<string, number>>;
-  /** Whole-number sums by the keys of a grouping, or of the records that the rows point to. */
-  groups(grouping: Grouping, of?: ParentGrouping): Promise<Row[]>;
-}
+export type Reading<E extends Entity> = Pick<
+  ScopedRecords<E>,
+  'get' | 'find' | 'list' | 'part' | 'partAmong' | 'count' | 'sum' | 'groups'
+>;
 
 export type Read = <E extends Entity>(entity: E) => Reading<E>;
 

@@ -1,0 +1,19 @@
+import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
+import type { ShownState } from './shown-states';
+
+/** Columns of lists of work that was asked for: imports, recalculations. */
+export const startedColumn = <R extends { created_on: number }>(format: Formats): Column<R> => ({
+  key: 'created_on',
+  title: 'Started',
+  sort: 'created_on',
+  text: ({ created_on }) => format.moment(created_on),
+  render: ({ created_on }) => format.moment(created_on),
+});
+
+export const stateColumn = <R,>(t: Translate, shownOf: (row: R) => ShownState): Column<R> => ({
+  key: 'state',
+  title: 'State',
+  card: 'figure',
+  text: (row) => t(shownOf(row).words),
+  render: (row) => <StatusTag tone={shownOf(row).tone}>{t(shownOf(row).words)}</StatusTag>,
+});
