@@ -12,9 +12,7 @@ const TOUCHES: Record<string, FieldTouch> = {
   reason: { wide: true },
 };
 
-const LAYOUT = [
-  { fields: ['CO2', 'scope', 'method', 'partner_id', 'used', 'from', 'to', 'basis', 'basis_units', 'reason'] },
-];
+const LAYOUT = [{ fields: ['CO2', 'scope', 'method', 'partner_id', 'used', 'basis', 'basis_units', 'reason'] }];
 const START = { units: 'kg', method: 'manual', scope: 'scope_2', used: false };
 
 interface Props {

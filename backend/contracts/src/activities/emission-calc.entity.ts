@@ -31,6 +31,7 @@ export type Scope2Basis = (typeof SCOPE2_BASES)[number];
 
 const COMPONENTS_TOLD =
   'direct is the activity itself, td the losses of the grid, wtt the upstream of the fuel or power, wtt_td the upstream of what is lost; biogenic and non_kyoto are memos outside of every total';
+const DAYS_TOLD = 'That of the activity, and moves with it: every total counts a figure on the days of its activity';
 const QUALITY_TOLD =
   '1 stated by a supplier, 2 metered or invoiced, 3 a proxy such as distance, 4 money spent, 5 an estimate by people or area';
 
@@ -79,8 +80,8 @@ export const emissionCalc = defineEntity({
     ),
     method: choice('Method', METHODS),
     partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
-    from: optional(day('From')),
-    to: optional(day('To')),
+    from: about(optional(day('From')), DAYS_TOLD),
+    to: about(optional(day('To')), DAYS_TOLD),
     basis: optional(decimal('Basis')),
     basis_units: optional(text('Basis units', 20)),
     scope: choice('Scope', SCOPES),
@@ -126,7 +127,8 @@ export const emissionCalc = defineEntity({
     partner_emissions: presented(optional(exact('Partner emissions'))),
     partner_emissions_units: presented(optional(text('Units', 20))),
   },
-  check: ({ CO2, method }) => (method === 'manual' && CO2 === null ? { CO2: TEXTS.required } : {}),
+  // Where the engine finds no factor it says so; whoever states a figure has one.
+  check: ({ CO2, method }) => (method !== 'factor' && (CO2 ?? null) === null ? { CO2: TEXTS.required } : {}),
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
   // Whoever sees an activity on the page of another area sees how its figure came about.
   readThrough: { entity: 'activities', field: 'activity_id', filter: 'activity_id' },

@@ -10,7 +10,7 @@ import type { FactorLibrary } from './emission/factor';
 import { type Headline, headlineCalc, headlineOf } from './emission/headline';
 import { factorsOfAccount } from './factors/own-factors.reader';
 import { type FreshCalc, freshCalcs } from './fresh-calcs.rules';
-import { type ComparedCalc, removalOf, successionEffects } from './succession-effects.rules';
+import { type ComparedCalc, movedWith, removalOf, successionEffects } from './succession-effects.rules';
 import { countedByMonth } from './rolled-up/counted.rules';
 import { type Succession, succession } from './used-rows';
 
@@ -73,7 +73,8 @@ export function activityRules<E extends Entity>(
       return { ...derived?.(record, around), ...headlineOf(rows), scope: scopeOf(rows) } as never;
     },
     ...countedByMonth({ type, period }),
-    effects: ({ after }, facts) => (after ? successionEffects(facts.succession) : facts.previous.map(removalOf)),
+    effects: ({ after }, { succession: found, previous }) =>
+      after ? [...successionEffects(found), ...movedWith(found, periodOf(after, period))] : previous.map(removalOf),
     present: (record, reader) => presentActivity(periodOf(record, period) as unknown as Presentable, reader),
   };
 }

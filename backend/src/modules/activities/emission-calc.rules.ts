@@ -78,8 +78,8 @@ export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
   derive: (record, { activity: parent }) => ({
     ...(isCalculated(record) ? {} : statedKg(record)),
     ...(isCalculated(record) ? {} : { scope2_basis: record.scope === 'scope_2' ? 'location' : null }),
-    from: record.from ?? parent.from,
-    to: record.to ?? parent.to,
+    // On other days the dashboard would count it where the list of activities does not.
+    ...(isCalculated(record) ? {} : { from: parent.from, to: parent.to }),
     activity_type: parent.activity_type,
   }),
   present: supplierFigures,

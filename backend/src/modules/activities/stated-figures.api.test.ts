@@ -56,3 +56,47 @@ it('names the partner that stated it, and none of another company', async () => 
   expect(kept.body.obj.partner).toEqual({ _id: ours, name: 'Leeds Power' });
   expect([refused.status, refused.body.errors]).toEqual([400, { partner_id: 'Choose a record that exists' }]);
 });
+
+it('counts on the days of its activity, also once those move, in the dashboard as in the list', async () => {
+  const { send } = world.admin;
+  const location_id = (await send('POST', 'locations', LOCATION)).body.obj._id;
+  const march = (year: number) => ({ from: utcDay(year, 3, 1), to: utcDay(year, 3, 31) });
+  // Years that no factor is published for: nothing but the stated figure counts.
+  const bill = { location_id, ...march(2005), amount: 700, units: 'kWh', renewable_amount: 0 };
+  const activity_id = (await send('POST', 'electricity_activitys', bill)).body.obj._id;
+  const sums = async (year: number) => {
+    const days = `start_date=${utcDay(year, 1, 1)}&end_date=${utcDay(year, 12, 31)}`;
+    const { list } = (await send('GET', `activity_summarys?year=${year}`)).body;
+    return [list[3].CO2_total, (await send('GET', `get_activities_stats?${days}`)).body.obj.total_co2];
+  };
+  const stated = { activity_id, method: 'manual', CO2: 500, units: 'kg', scope: 'scope_2', used: true };
+
+  const made = await send('POST', 'emission_calcs', { ...stated, ...march(2004) });
+  const before = [await sums(2004), await sums(2005)];
+  await send('PATCH', `electricity_activitys/${activity_id}`, march(2004));
+  const moved = await send('GET', `emission_calcs/${made.body.obj._id}`);
+
+  expect(made.body.obj).toMatchObject(march(2005));
+  expect(before).toEqual([
+    [0, 0],
+    [500, 500],
+  ]);
+  expect(moved.body.obj).toMatchObject(march(2004));
+  expect([await sums(2004), await sums(2005)]).toEqual([
+    [500, 500],
+    [0, 0],
+  ]);
+});
+
+it.each(['manual', 'supplier', 'revenue'])('says that a figure by the method %s needs one', async (method) => {
+  const { send } = world.admin;
+  const location_id = (await send('POST', 'locations', LOCATION)).body.obj._id;
+  const bill = { location_id, ...PERIOD, amount: 700, units: 'kWh', renewable_amount: 0 };
+  const { _id: activity_id } = (await send('POST', 'electricity_activitys', bill)).body.obj;
+
+  const { status, body } = await send('POST', 'emission_calcs', { activity_id, method, used: true });
+  const nothing = await send('POST', 'emission_calcs', { method });
+
+  expect([status, body.errors]).toEqual([400, { CO2: 'Required' }]);
+  expect(nothing.body.errors).toEqual({ activity_id: 'Required', CO2: 'Required' });
+});

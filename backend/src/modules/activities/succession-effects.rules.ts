@@ -50,6 +50,15 @@ export function successionEffects({ insert, supersede, release }: Succession<Fre
   ];
 }
 
+/** Figures that people stated go with their activity where its days move to. */
+export const movedWith = (
+  { keep }: Succession<FreshCalc, ComparedCalc>,
+  { from, to }: Pick<ComparedCalc, 'from' | 'to'>,
+): Effect[] =>
+  keep
+    .filter((row) => row.engine_version === null && (row.from !== from || row.to !== to))
+    .map((row) => changed(row, { from, to }));
+
 /** Its whole row: the log keeps what goes. */
 export const removalOf = (row: ComparedCalc): Effect => ({
   kind: 'remove',
