@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../entity';
 import { SIGNED_IN } from '../roles';
 import { placeSchema } from '../schema';
-import { journeyFields } from './journey-fields';
+import { businessTravelActivity } from './business-travel.entity';
+import { commuteActivity } from './commute.entity';
+import { upstreamTransportActivity } from './upstream-transport.entity';
 
 /** What stands in the way of a distance. */
 export const DISTANCE_TEXTS = {
@@ -17,7 +19,11 @@ export const DISTANCE_TEXTS = {
 const end = placeSchema.nullish();
 
 /** The whole journey may be sent as it stands in its form: what is not needed is not looked at. */
-const asEntered = Object.fromEntries(Object.keys(journeyFields).map((name) => [name, z.unknown().optional()]));
+const asEntered = Object.fromEntries(
+  [businessTravelActivity, commuteActivity, upstreamTransportActivity]
+    .flatMap(({ fields }) => Object.keys(fields))
+    .map((name) => [name, z.unknown().optional()]),
+);
 
 /** One way, in the units of the journey; a return journey is twice that. Without a method it is a way on roads. */
 export const distanceBetween = defineCall({

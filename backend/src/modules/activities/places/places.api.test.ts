@@ -1,4 +1,5 @@
 import { DISTANCE_TEXTS } from '@lichen/contracts/activities/distance.call';
+import { draftOf } from '../../../../test/examples';
 import { type World, makeWorld } from '../../../../test/world';
 
 let world: World;
@@ -39,6 +40,17 @@ it('measures one way in the units of the journey, by the method of it', async ()
   const inMiles = await distance({ ...journey, transport_method: 'flight', units: 'miles' });
   expect(inMiles).toEqual({ distance: Math.round((flown.distance / 1.61) * 10) / 10, units: 'miles' });
 });
+
+it.each(['business_travel', 'commute', 'upstream_transmission_distribution'])(
+  'takes the whole %s as it stands in its form',
+  async (type) => {
+    const { status, body } = await world.admin.send('POST', 'get_distance', {
+      ...(await draftOf(world, type)),
+      ...{ start_location: { name: 'Leeds', country: 'GB' }, end_location: { name: 'York', country: 'GB' } },
+    });
+    expect([status, body.err, body.distance > 0]).toEqual([200, undefined, true]);
+  },
+);
 
 it('says what stands in the way', async () => {
   const leeds = { name: 'Leeds' };
