@@ -38,6 +38,15 @@ it('tells what the supplier stated, to two decimals', async () => {
   expect(said()).not.toHaveProperty('Entered by');
 });
 
+it('says in red why there is no figure, in place of one', async () => {
+  const without = { CO2: null, err_msg: 'No emission factor found for steam', problem: null };
+  await show(<CalcInfo calc={calc(without)} onClose={() => undefined} />);
+
+  expect(await screen.findByRole('dialog', { name: 'Emission calculation info' })).toBeTruthy();
+  expect(said()['CO₂e']).toBe('No emission factor found for steam');
+  expect(screen.getByText('No emission factor found for steam').className).toBe('act-wrong');
+});
+
 it('names who entered a figure by hand', async () => {
   await show(
     <CalcInfo calc={calc({ method: 'manual', engine_version: null, profile_id: 'u1' })} onClose={() => undefined} />,

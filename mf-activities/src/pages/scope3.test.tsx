@@ -1,0 +1,44 @@
+import type { Role } from '@lichen/contracts/roles';
+import { TEXTS } from '@lichen/contracts/texts';
+import { portalAnswer, pretendBrowser, serve, show } from '@lichen/kit/testing';
+import { screen } from '@testing-library/react';
+import Scope3 from './Scope3';
+
+beforeEach(() => {
+  pretendBrowser();
+  serve({});
+});
+
+const showTo = (roles: Role[]) => show(<Scope3 />, { answer: portalAnswer({ roles }) });
+const links = () =>
+  screen
+    .queryAllByRole('link')
+    .map((one) => [one.closest('li')?.querySelector('h2')?.textContent, one.getAttribute('href')]);
+
+it('has a card for each of the fifteen categories, and leads from five of them to where their data is', async () => {
+  await showTo(['user', 'admin']);
+
+  expect(screen.getAllByRole('listitem')).toHaveLength(15);
+  expect(links()).toEqual([
+    ['1. Purchased goods and services', '/scope3/category_1'],
+    ['4. Upstream transportation and distribution', '/activities?activity=upstream_transmission_distribution'],
+    ['5. Waste generated in operations', '/activities?activity=waste_activitys'],
+    ['6. Business travel', '/activities?activity=business_travel'],
+    ['7. Employee commuting', '/activities?activity=commute'],
+  ]);
+  expect(screen.getAllByText('Not available')).toHaveLength(10);
+});
+
+it('leads whoever keeps the business to its purchases alone', async () => {
+  await showTo(['user', 'edit_business']);
+
+  expect(links()).toEqual([['1. Purchased goods and services', '/scope3/category_1']]);
+  expect(screen.getAllByText(TEXTS.notAuthorised)).toHaveLength(4);
+});
+
+it('shows nobody else a card', async () => {
+  await showTo(['user']);
+
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  expect(screen.getByText(TEXTS.notAuthorised)).toBeTruthy();
+});

@@ -1,0 +1,90 @@
+import type { Role } from '@lichen/contracts/roles';
+import { TEXTS } from '@lichen/contracts/texts';
+import { list, portalAnswer, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CalcTable } from './CalcTable';
+
+beforeEach(() => pretendBrowser());
+
+const calc = (_id: string, more: object) => ({
+  ...{
+    _id,
+    version: 3,
+    created_on: 0,
+    created_by: 'u1',
+    updated_on: 0,
+    activity_id: 'a',
+    CO2: 12_703.9057,
+    units: 'kg',
+  },
+  ...{ method: 'factor', component: 'direct', scope: 'scope_2', scope2_basis: 'location', engine_version: '2.1.0' },
+  ...{ exact_kg: null, used: true, superseded_by: null, err_msg: null, source: 'UK Government 2026', ...more },
+});
+const ROWS = [
+  calc('made', {}),
+  calc('stated', {
+    method: 'manual',
+    engine_version: null,
+    used: false,
+    source: null,
+    reason: 'Statement',
+    CO2: 2,
+    units: 't',
+  }),
+  calc('without', {
+    component: 'td',
+    CO2: null,
+    used: false,
+    source: null,
+    err_msg: 'No emission factor found for steam',
+  }),
+];
+
+async function showTable(roles: Role[] = ['admin', 'user']) {
+  const server = serve({ 'GET emission_calcs': list(ROWS) });
+  await show(<CalcTable activityId="a" howId={null} onHow={() => undefined} />, { answer: portalAnswer({ roles }) });
+  await screen.findByText('UK Government 2026');
+  return server;
+}
+
+const rowOf = (words: string | RegExp) => screen.getByRole('row', { name: words });
+const buttonsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('button')
+    .map((one) => one.getAttribute('aria-label') ?? one.textContent);
+
+it('has the specified columns, three decimals, and a message in red in place of a figure', async () => {
+  await showTable();
+
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    ...['Method', 'Source', 'Scope', 'CO₂e, t', 'Actions'],
+  ]);
+  expect(within(rowOf(/Location-based/)).getByText('12.704')).toBeTruthy();
+  expect(within(rowOf(/Statement/)).getByText('2.000')).toBeTruthy();
+  const failed = within(rowOf(/Transmission losses/));
+  expect(failed.getByText('No emission factor found for steam').className).toBe('act-wrong');
+  expect(buttonsOf(rowOf(/Transmission losses/))).toEqual(['Transmission losses']);
+});
+
+it('uses for reporting what is not used, and lets people change and delete their own alone', async () => {
+  const server = await showTable();
+  server.routes['PATCH emission_calcs/stated'] = record(calc('stated', { version: 4 }));
+  server.routes['DELETE emission_calcs/stated'] = record({ _id: 'stated' });
+  expect(buttonsOf(rowOf(/Location-based/))).not.toContain('Use for reporting');
+  expect(buttonsOf(rowOf(/Location-based/))).not.toContain('Delete');
+
+  fireEvent.click(within(rowOf(/Statement/)).getByRole('button', { name: 'Use for reporting' }));
+  await waitFor(() => expect(server.of('PATCH').map(({ body }) => body)).toEqual([{ used: true }]));
+
+  fireEvent.click(within(rowOf(/Statement/)).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(TEXTS.deleteCalculation)).toBeTruthy();
+  expect(server.of('DELETE')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(server.of('DELETE')).toHaveLength(1));
+});
+
+it('can only be read by those who see it on the page of another area', async () => {
+  await showTable(['user', 'edit_business']);
+
+  expect(screen.queryByRole('button', { name: /Add|Edit|Delete|Use for reporting/ })).toBeNull();
+});
