@@ -17,6 +17,8 @@ export function ActivityKicker({ record }: { record: Activity }) {
 /** The headline: the figure, or what stands in its way. */
 export function ActivityFigure({ record, onHow }: { record: Activity; onHow: () => void }) {
   const t = useT();
+  // Stored, and counted nowhere: a figure would say that it comes to nothing.
+  if (!record.applied) return <>{t('Not applied')}</>;
   if (record.err_msg) return <span className="act-wrong">{saidProblem(t, record)}</span>;
   return <Figure kg={figureKg(record)} of={t(typeName(record))} onOpen={onHow} missing={t('No emissions')} />;
 }
