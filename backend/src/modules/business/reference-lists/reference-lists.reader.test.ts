@@ -54,6 +54,14 @@ test('labels that are dictionary keys are said in the language', () => {
   expect(shouted.roles[0]).toEqual({ code: 'admin', label: 'ADMINISTRATOR' });
 });
 
+test('the ways that carry goods are those that are not offered to travellers', () => {
+  const { transport_methods: methods } = english;
+  const ofGroup = (group: string) => methods.filter((method) => method['group'] === group).map(({ code }) => code);
+  const excluded = methods.filter((method) => method['exclude_travel']).map(({ code }) => code);
+  expect(ofGroup('freight')).toEqual(excluded);
+  expect(ofGroup('passenger')).toEqual(methods.map(({ code }) => code).filter((code) => !excluded.includes(code)));
+});
+
 test('every type of vehicle names the factor row of each of its fuels', () => {
   const rows = english.vehicle_types.flatMap(({ fuels }) => fuels.map(({ factor_item }) => factor_item));
   expect(rows).toHaveLength(67);
