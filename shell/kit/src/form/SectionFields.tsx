@@ -7,7 +7,7 @@ import { useT } from '../i18n/texts';
 import { Field, observer, useField, useForm } from '../modules/form';
 import { FieldControl } from './FieldControl';
 import { ActionButton } from './ActionButton';
-import { fieldOf, type FieldTouch, type FormHand, type Section, type Values } from './form-fields';
+import { fieldOf, type FieldTouch, type FormHand, type Section, typingError, type Values } from './form-fields';
 
 interface Live {
   touches: Readonly<Record<string, FieldTouch>>;
@@ -92,7 +92,7 @@ const Control = observer(({ entity, name }: ControlProps) => {
           hint: touch.hint ?? field.hint,
           required: touch.required || required.split(' ').includes(name),
           disabled: touch.disabled,
-          error: live.selfErrors[0],
+          error: live.selfErrors[0] ?? typingError(field, live.value),
         }}
         value={live.value}
         hand={hand}

@@ -1,7 +1,8 @@
+import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
 import { utcDay } from '@lichen/contracts/days';
-import { missedErrors, requiredNow, underAmounts, withoutOfferedUnits } from './form-fields';
+import { fieldOf, missedErrors, requiredNow, typingError, underAmounts, withoutOfferedUnits } from './form-fields';
 
 const TODAY = utcDay(2026, 3, 9);
 const names = (values: object) => requiredNow(wasteActivity, { applied: true, ...values }, TODAY).split(' ');
@@ -59,3 +60,13 @@ it('asks for what is needed beside the values, where it is shown and empty', () 
   const missed = (shown: readonly string[]) => missedErrors({ amount: null, quantity: 1, fuel: null }, shown, touches);
   expect([missed(['amount', 'quantity', 'fuel']), missed(['quantity'])]).toEqual([{ amount: 'Required' }, {}]);
 });
+
+it.each([
+  [150, 'Too large'],
+  [100, undefined],
+  [-1, undefined],
+  ['a lot', undefined],
+  [null, undefined],
+])('of a renewable share of %s it says %s while it is typed', (typed, said) =>
+  expect(typingError(fieldOf(electricityActivity, 'renewable_percent'), typed)).toBe(said),
+);

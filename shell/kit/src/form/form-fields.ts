@@ -2,7 +2,7 @@ import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
 import type { FieldErrors } from '@lichen/contracts/problems';
 import { checkRecord, parseDraft } from '@lichen/contracts/schema';
-import { TEXTS } from '@lichen/contracts/texts';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
 import type { FieldProps } from '../fields/FieldFrame';
 import type { Offer } from '../fields/ManyField';
 import type { ReactNode } from 'react';
@@ -97,6 +97,12 @@ export function withoutOfferedUnits(
   const offered = units.filter(({ unitField }) => !stated.has(unitField) && isLeftOut((stored as Values)[unitField]));
   return { ...values, ...Object.fromEntries(offered.map(({ unitField }) => [unitField, null])) };
 }
+
+/** What typing on cannot set right: a number above what its field takes. Anything else is said when the form is sent. */
+export const typingError = (field: Field, value: unknown): string | undefined =>
+  (field.kind === 'decimal' || field.kind === 'integer') && typeof value === 'number' && value > field.max
+    ? FIELD_TEXTS.tooLarge
+    : undefined;
 
 /** The same checks as the server, with the same words; nothing is found here that is not found there. */
 export function draftErrors(entity: Entity, values: Values, today: number): FieldErrors {

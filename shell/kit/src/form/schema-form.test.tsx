@@ -82,6 +82,16 @@ it('uses the words of the contract for a number it cannot read', async () => {
   expect(sent).toEqual([]);
 });
 
+it('says while it is typed that a number is above what the field takes', async () => {
+  await showForm();
+
+  type(/^Area/, '1000000001');
+  expect(await screen.findByText('Too large')).toBeTruthy();
+
+  type(/^Area/, '100');
+  await waitFor(() => expect(screen.queryByText('Too large')).toBeNull());
+});
+
 it("shows the server's errors under their fields and stays open", async () => {
   const { answers } = await showForm();
   answers({ state: 'failed', error: dataError({ status: 400, message: 'Taken', errors: { name: 'Taken' } }) });
