@@ -1,4 +1,4 @@
-import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
+import { chartConfig, questionErrors } from '@lichen/contracts/activities/chart-config.entity';
 import { type ChartData, chartData } from '@lichen/contracts/activities/chart-data.call';
 import { paths } from '@lichen/contracts/paths';
 import type { RecordAnswer } from '@lichen/contracts/wire';
@@ -55,7 +55,12 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
   const [asTable, setAsTable] = useState(false);
   const draft = draftOf(url.one('draft'), stored);
   const question = questionOf(draft);
-  const found = useAnswer<RecordAnswer<ChartData>>([chartData.name, 'call'], chartData.name, { body: question });
+  const wrong = questionErrors(question, usePortal().today());
+  const [problem] = Object.values(wrong);
+  const found = useAnswer<RecordAnswer<ChartData>>([chartData.name, 'call'], chartData.name, {
+    body: question,
+    enabled: problem === undefined,
+  });
   // Whoever saves at once after a change would otherwise keep the picture of the question before.
   const answered = async () => (found.isPlaceholderData ? (await found.refetch()).data : found.data)?.obj.charts;
   const { save, isSaving, errors, clear } = useSaveChart(stored, draft, answered);
@@ -79,7 +84,7 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
       <ChartTabs current="chart" />
       <div className="cha-builder">
         <Card>
-          <ChartForm draft={draft} errors={errors} onChange={change} />
+          <ChartForm draft={draft} errors={{ ...wrong, ...errors }} onChange={change} />
         </Card>
         <Card
           title={t('Chart')}
@@ -89,11 +94,17 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
             </button>
           }
         >
-          <ChartStates of={found} height={HEIGHT}>
-            {({ charts }) => (
-              <Charts charts={charts} question={question} type={draft.chartType} asTable={asTable} height={HEIGHT} />
-            )}
-          </ChartStates>
+          {problem === undefined ? (
+            <ChartStates of={found} height={HEIGHT}>
+              {({ charts }) => (
+                <Charts charts={charts} question={question} type={draft.chartType} asTable={asTable} height={HEIGHT} />
+              )}
+            </ChartStates>
+          ) : (
+            <p className="cha-empty" style={{ minHeight: HEIGHT }}>
+              {t(problem)}
+            </p>
+          )}
         </Card>
       </div>
     </Page>

@@ -1,0 +1,37 @@
+import { CHART_TEXTS } from '@lichen/contracts/activities/chart-config.entity';
+import { utcDay } from '@lichen/contracts/days';
+import { TEXTS } from '@lichen/contracts/texts';
+import { list, portalAnswer, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
+import { screen } from '@testing-library/react';
+import { NEW_CHART } from '../charts/chart-draft';
+import { draftInAddress } from '../charts/draft-in-address';
+import ChartBuilder from './ChartBuilder';
+
+beforeEach(() => pretendBrowser());
+
+async function build(filters: object, roles: ('user' | 'admin')[] = ['user', 'admin']) {
+  const server = serve({ 'POST chart_data': record({ charts: [] }), 'GET reference': list([]) });
+  const draft = draftInAddress({ ...NEW_CHART, filters });
+  const at = `/activities_chart/chart?${new URLSearchParams({ draft })}`;
+  await show(<ChartBuilder />, { at, answer: portalAnswer({ roles }) });
+  return server;
+}
+
+test.each([
+  ['that end before they begin', { start_date: utcDay(2026, 6, 1), end_date: utcDay(2026, 1, 1) }, TEXTS.beforeEnd],
+  ['of more than ten years', { start_date: utcDay(1970, 1, 1), end_date: utcDay(2026, 1, 1) }, CHART_TEXTS.tooLong],
+])('days %s are said under their field, and nothing is asked', async (_what, filters, words) => {
+  const server = await build(filters);
+
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+  expect(screen.getByLabelText(/^From/).getAttribute('aria-invalid')).toBe('true');
+  expect(server.of('POST')).toEqual([]);
+  expect(screen.queryByText(TEXTS.loadFailed)).toBeNull();
+});
+
+test('a chart is built by administrators alone', async () => {
+  const server = await build({}, ['user']);
+
+  expect(await screen.findByText(TEXTS.notAuthorised)).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});
