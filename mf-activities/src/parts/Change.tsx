@@ -16,13 +16,18 @@ export function Change({ now, before, on }: Props) {
   const change = changePercent(now, before);
   if (change === null) return <span>{t('No figure for {year}', { year: on })}</span>;
   const isLess = change.startsWith('-');
+  const size = format.percent(change.replace('-', ''), 1);
   return (
     <>
-      <strong className={isLess ? 'act-less' : 'act-more'}>
-        <span aria-hidden="true">{isLess ? '↓' : '↑'}</span>{' '}
-        <span className="k-unseen">{t(isLess ? 'less' : 'more')}</span>
-        {format.percent(change.replace('-', ''), 1)}
-      </strong>{' '}
+      {Number(change) === 0 ? (
+        <strong>{size}</strong>
+      ) : (
+        <strong className={isLess ? 'act-less' : 'act-more'}>
+          <span aria-hidden="true">{isLess ? '↓' : '↑'}</span>{' '}
+          <span className="k-unseen">{t(isLess ? 'less' : 'more')}</span>
+          {size}
+        </strong>
+      )}{' '}
       {t('on {year}', { year: on })}
     </>
   );
