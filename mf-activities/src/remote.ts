@@ -51,6 +51,11 @@ export default defineRemote({
     { path: '/scope3', title: 'Scope 3', load: () => import('./pages/Scope3') },
     { path: '/scope3/:section', title: 'Scope 3', load: () => import('./pages/Scope3Section') },
   ],
+  // Both first segments are the area of charts, whose tabs have the shorter one.
+  moved: [
+    { path: '/activities_chart', to: '/charts/chart' },
+    { path: '/activities_chart/saved', to: '/charts/saved' },
+  ],
   widgets: [
     {
       slot: 'dev.tools',

@@ -70,6 +70,8 @@ it('leads links on whose screens stand elsewhere, to a page that is released', (
     '/value-chain/upstream': upstream,
     '/business/value-chain/upstream': upstream,
     '/business/statements': '/business',
+    '/activities_chart': '/charts/chart',
+    '/activities_chart/saved': '/charts/saved',
   });
   for (const { to } of moved) expect(isReleased(to.slice(1).split('?')[0])).toBe(true);
 });
