@@ -40,7 +40,12 @@ export type Filter =
   /** One switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */
   | { readonly kind: 'present'; readonly field: string }
   /** Rows whose switch `field` is off are listed only where this is `true`, or where another filter asks for the field. */
-  | { readonly kind: 'alsoOff'; readonly field: string }
+  | {
+      readonly kind: 'alsoOff';
+      readonly field: string;
+      /** Filters of a period: one whose switch is off and that has none of their days is in every period. */
+      readonly undatedIn?: readonly string[];
+    }
   /** The named numeric fields; any of them other than zero keeps the row. */
   | { readonly kind: 'anyNonZero'; readonly fields: Readonly<Record<string, string>> };
 

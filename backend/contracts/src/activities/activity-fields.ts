@@ -66,8 +66,10 @@ export const headlineFields = {
   company_id: presented(text('Company', 64)),
 };
 
-/** What is not applied counts nowhere, and is listed only where it is asked for. */
-export const UNAPPLIED_FILTER = { include_unapplied: { kind: 'alsoOff', field: 'applied' } } as const;
+/** What is not applied counts nowhere, and is listed only where it is asked for: in every period while it has no day. */
+export const UNAPPLIED_FILTER = {
+  include_unapplied: { kind: 'alsoOff', field: 'applied', undatedIn: ['start_date', 'end_date'] },
+} as const;
 
 /** The area is the administrators'; on the pages of other areas, whoever opens those. */
 export const activityAccess = {

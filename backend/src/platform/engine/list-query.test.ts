@@ -89,3 +89,14 @@ it('leaves out rows whose switch is off, unless they are asked for by either fil
   expect(of({ include_unapplied: ['1'], tags: ['a'] })).toEqual([[{ tags: { hasAny: ['a'] } }]]);
   expect(of({ applied: ['false'] })).toEqual([[{ applied: 0 }]]);
 });
+
+it('keeps in every period what is off and has no day, where that is asked for', () => {
+  const of = (query: Record<string, string[]>) => selectionOf(activity, query).anyOf;
+  const undated = { applied: 0, from: null, to: null };
+
+  expect(of({ start_date: ['5'], end_date: ['9'], include_unapplied: ['true'] })).toEqual([
+    [{ to: { atLeast: 5 } }, undated],
+    [{ from: { atMost: 9 } }, undated],
+  ]);
+  expect(of({ start_date: ['5'] })).toEqual([[{ to: { atLeast: 5 } }], [{ applied: 1 }]]);
+});

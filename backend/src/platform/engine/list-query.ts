@@ -88,7 +88,7 @@ function containing(fields: readonly string[], values: readonly string[]): Where
   return words.map((texts) => fields.flatMap((field) => texts.map((text) => ({ [field]: { contains: text } }))));
 }
 
-function narrow(entity: Entity, filter: Filter, values: readonly string[], into: Narrowing): void {
+function narrow(entity: Entity, filter: Filter, values: readonly string[], into: Narrowing, besides: Where[]): void {
   switch (filter.kind) {
     case 'oneOf':
       into.anyOf.push([
@@ -102,10 +102,10 @@ function narrow(entity: Entity, filter: Filter, values: readonly string[], into:
       ]);
       break;
     case 'atLeast':
-      into.anyOf.push([{ [filter.field]: { atLeast: bound(values) } }]);
+      into.anyOf.push([{ [filter.field]: { atLeast: bound(values) } }, ...besides]);
       break;
     case 'atMost':
-      into.anyOf.push([{ [filter.field]: { atMost: bound(values) } }]);
+      into.anyOf.push([{ [filter.field]: { atMost: bound(values) } }, ...besides]);
       break;
     case 'contains':
       into.anyOf.push(...containing(filter.fields, values));
@@ -171,6 +171,16 @@ function unlessAsked({ filters }: Entity, query: Query): Where[][] {
   });
 }
 
+/** What a filter of a period keeps besides: rows whose switch is off and that have no day, where those are asked for. */
+function undated({ filters }: Entity, name: string, query: Query): Where[] {
+  return Object.entries(filters).flatMap(([asked, filter]) => {
+    if (filter.kind !== 'alsoOff' || !filter.undatedIn?.includes(name) || !isOn(query[asked] ?? [])) return [];
+    const bounds = filter.undatedIn.map((each) => filters[each]);
+    const days = bounds.flatMap((each) => (each && 'field' in each ? [[each.field, null] as const] : []));
+    return [{ [filter.field]: 0, ...Object.fromEntries(days) }];
+  });
+}
+
 const PAGING = new Set(['limit', 'offset', 'sort']);
 
 /** The rows that a list asks for. Only declared filters and orders; anything else is refused by name. */
@@ -184,7 +194,7 @@ export function selectionOf(entity: Entity, query: Query): Required<Pick<Selecti
     else if (values.some((value) => value.length > 500) || values.length > 200) errors[name] = FIELD_TEXTS.tooLong;
     else
       try {
-        if (isSaid(values)) narrow(entity, filter, values, narrowing);
+        if (isSaid(values)) narrow(entity, filter, values, narrowing, undated(entity, name, query));
       } catch (error) {
         errors[name] = (error as Error).message;
       }

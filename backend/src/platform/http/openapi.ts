@@ -92,7 +92,7 @@ export function operation(
 
 const filterText = (filter: Filter): string =>
   filter.kind === 'alsoOff'
-    ? `\`true\` lists rows too whose \`${filter.field}\` is \`false\`.`
+    ? `\`true\` lists rows too whose \`${filter.field}\` is \`false\`${filter.undatedIn ? '; those without a day in every period' : ''}.`
     : `Narrows the list (${filter.kind}). Repeat it for any of several values.`;
 
 function listParameters(entity: Entity): Schema[] {

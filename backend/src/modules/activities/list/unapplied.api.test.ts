@@ -105,3 +105,17 @@ it('is listed as soon as it is applied', async () => {
   await world.admin.send('PATCH', `electricity_activitys/${put}`, { applied: false });
   expect((await listed(`activities?${YEAR}`)).total).toBe(1);
 });
+
+it('lists and counts in every period what has no day while it is not applied', async () => {
+  const undated = await created('waste_activitys', { applied: false });
+  const applied = await created('absence_activitys', { amount: 8, units: 'hrs' });
+  const periods = [YEAR, `start_date=${utcDay(1990, 1, 1)}&end_date=${utcDay(1990, 1, 15)}`, `end_date=${JANUARY.to}`];
+  for (const period of periods) {
+    const { ids, total } = await listed(`activities?${period}&${ALL}`);
+    expect(ids).toContain(undated);
+    expect(ids).not.toContain(applied);
+    expect([total, (await got(`get_activities_stats?${period}&${ALL}`)).obj.count]).toEqual([ids.length, ids.length]);
+    expect((await listed(`activities?${period}`)).ids).not.toContain(undated);
+  }
+  expect((await listed(`activities?${YEAR}&scopes=2&${ALL}`)).ids).not.toContain(undated);
+});

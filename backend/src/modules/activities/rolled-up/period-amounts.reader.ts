@@ -1,6 +1,7 @@
 import type { Query } from '../../../platform/engine/list-query';
 import { across, amountsOf, leaving } from './across.reader';
 import { AMOUNTS } from './activity-months';
+import { countedWithoutDay } from './counted.reader';
 import { rolledUp } from './question.reader';
 import { combined, type Reading, runUps, type Totals } from './run-ups.reader';
 
@@ -41,5 +42,6 @@ export async function periodAmounts(reading: Reading, query: Query): Promise<Per
   let whole = combined(last?.begun ?? found.all('started', ['both']), -1, first?.begun ?? {});
   for (const each of leaving(last?.cut ?? [], start)) whole = combined(whole, -1, { counted: 1, ...amountsOf(each) });
   const cut = [...new Set([...(first?.cut ?? []), ...(last?.cut ?? [])].map(({ _id }) => _id))];
-  return { whole, cut, count: first && last ? (whole['counted'] ?? 0) + cut.length : undefined };
+  if (!first || !last) return { whole, cut };
+  return { whole, cut, count: (whole['counted'] ?? 0) + cut.length + (await countedWithoutDay(reading, asked)) };
 }

@@ -11,6 +11,8 @@ export interface RolledUp {
   readonly kept: Where;
   /** The same of the activities themselves. */
   readonly narrowed: NonNullable<Selection['anyOf']>;
+  /** What lists of a period hold besides: not applied, and without a day. Nothing where that is not asked for. */
+  readonly undated: Where | undefined;
   /** The first day asked for, and the one after the last. */
   readonly start: number | undefined;
   readonly after: number | undefined;
@@ -39,6 +41,12 @@ function keptOf(query: Query): Where {
   return kept;
 }
 
+/** Nothing of it has a figure in a scope. */
+const undatedOf = (query: Query, kept: Where): Where | undefined =>
+  isOn(query['include_unapplied'] ?? []) && !isSaid(query['scopes'])
+    ? { ...kept, month: 0, dated: 'none', scopes: { atLeast: NOT_APPLIED } }
+    : undefined;
+
 /** A query that was found good, as the sums take it; nothing where another filter narrows too. */
 export function rolledUp(query: Query): RolledUp | undefined {
   const said = Object.keys(query).filter((name) => Object.hasOwn(activity.filters, name) && isSaid(query[name]));
@@ -46,8 +54,10 @@ export function rolledUp(query: Query): RolledUp | undefined {
   // An empty text among others asks for a place without a name, which the sums do not tell from no place.
   if (!isKnown || said.some((name) => query[name]?.includes(''))) return undefined;
   const narrowing = said.filter((name) => NARROWING.has(name)).map((name) => [name, query[name] ?? []] as const);
+  const kept = keptOf(query);
   return {
-    kept: keptOf(query),
+    kept,
+    undated: undatedOf(query, kept),
     narrowed: selectionOf(activity, Object.fromEntries(narrowing)).anyOf,
     start: bound(query['start_date']),
     after: bound(query['end_date'], 1),
