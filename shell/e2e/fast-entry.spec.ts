@@ -94,6 +94,11 @@ test('rows pasted from a spreadsheet are repaired where they stand, and all are 
   }, block);
   await expect(page.getByText('1 of 3 rows can be saved')).toBeVisible();
 
+  await test.step('Above the first row nothing stands to be copied down', async () => {
+    await first.press('Control+d');
+    await expect(first).toHaveValue('Mill');
+  });
+
   await test.step('The next problem is one key away', async () => {
     await page.keyboard.press('F8');
     await expect(page.getByLabel('Location, row 2')).toBeFocused();

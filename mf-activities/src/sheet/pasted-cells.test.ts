@@ -25,6 +25,17 @@ test.each([
   ['a line in a cell', '"a\nb"\tc', [['a\nb', 'c']]],
   ['a quote in a cell', '"a ""b"" c"\td', [['a "b" c', 'd']]],
   ['a quote that opens nothing', '5" pipe\td', [['5" pipe', 'd']]],
+  [
+    'lines of a text file with semicolons',
+    'Mill;"a;b";1.234,5\nHull;;2',
+    [
+      ['Mill', 'a;b', '1.234,5'],
+      ['Hull', '', '2'],
+    ],
+  ],
+  ['semicolons in a note', 'one; two; three\nfour', [['one; two; three'], ['four']]],
+  ['semicolons in a list of tags', 'one; two; three', [['one; two; three']]],
+  ['semicolons in a cell beside others', 'a; b; c\td', [['a; b; c', 'd']]],
   ['nothing', '', []],
 ])('%s', (_, text, rows) => {
   expect(pastedCells(text)).toEqual(rows);

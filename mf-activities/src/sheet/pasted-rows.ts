@@ -5,12 +5,18 @@ import { pastedCells } from './pasted-cells';
 const byNames = (row: readonly string[], names: readonly (string | null | undefined)[]) =>
   Object.fromEntries(row.flatMap((text, at) => (names[at] ? [[names[at], text] as const] : [])));
 
-/** Names of the columns when the first row of a block is a header: each of its cells means one. */
+/** A heading is words; a cell that begins like a number or a day is none. */
+const isFigure = (text: string) => /^[-−£€$]?\s*\d/.test(text);
+
+/**
+ * Names of the columns when the first row of a block is a header: words alone, of which two and at least half mean a
+ * column. Those that mean none have no name.
+ */
 function headerOf(first: readonly string[], columns: readonly SheetColumn[]): (string | null)[] | null {
-  const guesses = guessColumns(first, columns);
-  return first.length > 1 && guesses.every(({ column }) => column !== null)
-    ? guesses.map(({ column }) => column)
-    : null;
+  if (first.some(isFigure)) return null;
+  const names = guessColumns(first, columns).map(({ column }) => column);
+  const known = names.filter((name) => name !== null).length;
+  return known > 1 && known * 2 >= first.filter((text) => text !== '').length ? names : null;
 }
 
 /**
@@ -44,4 +50,12 @@ export function cellsBeyond(
   if (headerOf(block[0] ?? [], columns)) return 0;
   const room = shown.length - shown.findIndex(({ name }) => name === from);
   return block.flatMap((row) => row.slice(room).filter((cell) => cell !== '')).length;
+}
+
+/** Headings of a block that mean no column, where cells under them hold something: these are left out. */
+export function unknownHeadings(text: string, columns: readonly SheetColumn[]): string[] {
+  const [first = [], ...rows] = pastedCells(text);
+  const header = headerOf(first, columns);
+  if (!header) return [];
+  return first.filter((heading, at) => heading !== '' && header[at] === null && rows.some((row) => row[at]));
 }

@@ -1,6 +1,6 @@
 import { useT, useTell, useTn } from '@lichen/kit';
 import type { CellPlace } from './cell-places';
-import { cellsBeyond, pastedRows } from './pasted-rows';
+import { cellsBeyond, pastedRows, unknownHeadings } from './pasted-rows';
 import { MOST_ROWS } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
@@ -15,6 +15,8 @@ export function usePaste({ columns, shown, change }: OpenSheet): (place: CellPla
     change({ type: 'paste', at: place.at, rows });
     if (place.at + rows.length > MOST_ROWS)
       tell(t('Only {count} rows fit here. Import the file instead.', { count: MOST_ROWS }));
+    const unknown = unknownHeadings(text, columns);
+    if (unknown.length > 0) tell(t('No column is meant by: {headings}. Left out', { headings: unknown.join(', ') }));
     const beyond = cellsBeyond(text, columns, shown, place.column);
     if (beyond > 0)
       tell(

@@ -44,6 +44,8 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
 
   const copyDown: Move = ({ at, column }) => {
     const chosen = stretch?.column === column && stretch.last > stretch.first ? stretch : null;
+    // Nothing stands above the first row: what was typed there stays.
+    if (!chosen && at === 0) return;
     change({ type: 'fill', column, first: chosen?.first ?? at - 1, last: chosen?.last ?? at });
   };
 
