@@ -27,7 +27,11 @@ export const PICK = {
   locations: { entity: location, labelOf: byName },
   partners: { entity: partner, labelOf: byName, quickAdd: { label: 'Add partner', draft: asPartner } },
   power_sources: { entity: powerSource, labelOf: byName },
-  products: { entity: product, labelOf: byName, quickAdd: { label: 'Add product', draft: named } },
+  products: {
+    entity: product,
+    labelOf: byName,
+    quickAdd: { label: 'Add product', also: 'description', draft: named },
+  },
   profiles: { entity: staffProfile, labelOf: byPerson },
   vehicles: { entity: vehicle, labelOf: byName },
 };

@@ -32,5 +32,5 @@ export const product = defineEntity({
   order: { field: 'name', descending: false },
 });
 
-/** What a new product starts with: a quick add says a name and no more. */
+/** What a new product starts with: a quick add says a name, a description and no more. */
 export const PRODUCT_DEFAULTS = { units: 'kg', hazardous: false } as const;

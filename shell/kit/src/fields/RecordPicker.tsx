@@ -1,19 +1,14 @@
-import type { Entity, RecordBase, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
-import { useState } from 'react';
+import { type ComponentRef, useRef, useState } from 'react';
 import type { QueryInput } from '../data/query-string';
 import { PICKER_LIMIT, useRecord, useRecords } from '../data/reads';
-import { type Outcome, useOneAtATime } from '../data/writes';
 import { useT } from '../i18n/texts';
-import { Button, Select } from '../modules/antd';
+import { Select } from '../modules/antd';
 import { useSettled } from '../states/useSettled';
 import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } from './FieldFrame';
 import { mentions } from './mentions';
-
-export interface QuickAdd {
-  label: string;
-  add: (typed: string) => Promise<Outcome<RecordBase>>;
-}
+import { type QuickAdd, QuickAddFoot, useQuickAdd } from './QuickAdd';
 
 interface Props<E extends Entity> extends FieldProps<string>, Unfiltered {
   entity: E;
@@ -28,9 +23,14 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
   const { value, onChange, entity, labelOf, where = {}, quickAdd, unfiltered, ...frame } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const control = useRef<ComponentRef<typeof Select>>(null);
+  const back = () => control.current?.focus();
   const adding = useQuickAdd(typed.trim(), quickAdd, (id) => {
     setTyped('');
+    setOpen(false);
     onChange(id);
+    back();
   });
   const search = useSettled(typed.trim(), 300);
   const found = useRecords(entity, { ...where, limit: PICKER_LIMIT, ...(search ? { search } : {}) });
@@ -49,6 +49,7 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
       {(aria) => (
         <Select
           {...selectAria(aria)}
+          ref={control}
           {...statusOf(frame.error)}
           showSearch
           placeholder={unfiltered && t(unfiltered)}
@@ -60,10 +61,17 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
           searchValue={typed}
           onSearch={(text) => {
             setTyped(text);
-            adding.forget();
+            adding.forget(text);
           }}
-          onInputKeyDown={({ key }) => {
-            if (key === 'Enter' && typed.trim() && found.isSuccess && !isBehind && rows.length === 0) void adding.add();
+          open={isOpen}
+          onOpenChange={setOpen}
+          onInputKeyDown={(event) => {
+            if (!quickAdd || event.key !== 'Enter' || !typed.trim()) return;
+            if (!found.isSuccess || isBehind || rows.length > 0) return;
+            // Nothing is there to choose: antd would close the list, and what stands below it with it.
+            event.preventDefault();
+            event.stopPropagation();
+            adding.goOn();
           }}
           onChange={(next: string | undefined) => onChange(next ?? null)}
           notFoundContent={t(
@@ -72,36 +80,11 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
           popupRender={(menu) => (
             <>
               {menu}
-              {quickAdd && (
-                <Button type="link" block loading={adding.isRunning} onClick={() => void adding.add()}>
-                  {typed.trim() ? `${t(quickAdd.label)}: ${typed.trim()}` : t(quickAdd.label)}
-                </Button>
-              )}
-              {adding.error && (
-                <p className="k-field-error k-field-add-error" role="alert">
-                  {t(adding.error)}
-                </p>
-              )}
+              {quickAdd && <QuickAddFoot quickAdd={quickAdd} adding={adding} onBack={back} />}
             </>
           )}
         />
       )}
     </FieldFrame>
   );
-}
-
-/** Adds what was typed; what the server says against it stands below the list, which stays open. */
-function useQuickAdd(name: string, quickAdd: QuickAdd | undefined, onAdded: (id: string) => void) {
-  const [error, setError] = useState<string | null>(null);
-  const { run, isRunning } = useOneAtATime<void>();
-  const add = () =>
-    run(async () => {
-      if (!quickAdd) return;
-      if (!name) return setError(TEXTS.required);
-      setError(null);
-      const outcome = await quickAdd.add(name);
-      if (outcome.state === 'saved') onAdded(outcome.record._id);
-      if (outcome.state === 'failed') setError(outcome.error.errors['name'] ?? outcome.error.message);
-    });
-  return { add, isRunning, error, forget: () => setError(null) };
 }

@@ -6,6 +6,7 @@ import type { Outcome } from '../data/writes';
 import { pretendBrowser } from '../testing/browser';
 import { list, serve } from '../testing/server';
 import { show } from '../testing/show';
+import type { AlsoAsked, QuickAdd } from './QuickAdd';
 import { RecordPicker } from './RecordPicker';
 
 beforeEach(() => pretendBrowser());
@@ -16,10 +17,14 @@ const refusals: Outcome<RecordBase>[] = [
   { state: 'failed', error: asDataError(new Error('boom')) },
 ];
 
-async function showPicker() {
+async function showPicker(also?: AlsoAsked) {
   serve({ 'GET locations': list([]) });
   const [answers, chosen] = [[...refusals, { state: 'saved', record: ADDED } as const], [] as unknown[]];
-  const add = async () => answers.shift() as Outcome<RecordBase>;
+  const said: unknown[] = [];
+  const add: QuickAdd['add'] = async (...typed) => {
+    said.push(typed);
+    return answers.shift() as Outcome<RecordBase>;
+  };
   await show(
     <RecordPicker
       label="Location"
@@ -27,29 +32,64 @@ async function showPicker() {
       labelOf={({ name }) => name}
       value={null}
       onChange={(id) => chosen.push(id)}
-      quickAdd={{ label: 'Add', add }}
+      quickAdd={{ label: 'Add', also, add }}
     />,
   );
   const picker = screen.getByRole('combobox', { name: /Location/ });
   fireEvent.mouseDown(picker);
-  return { picker, chosen };
+  return { picker, chosen, said };
 }
 
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
-const said = async () => (await screen.findByRole('alert')).textContent;
+const refusal = async () => (await screen.findByRole('alert')).textContent;
 
 it('adds what was typed, says what the server has against it, and chooses the new one', async () => {
   const { picker, chosen } = await showPicker();
 
   await press('Add');
-  expect(await said()).toBe('Required');
+  expect(await refusal()).toBe('Required');
 
   fireEvent.change(picker, { target: { value: ' York ' } });
   await press('Add: York');
-  expect(await said()).toBe('Already in use');
+  expect(await refusal()).toBe('Already in use');
   await press('Add: York');
-  expect(await said()).toBe('An unexpected error has occurred. Please try again');
+  expect(await refusal()).toBe('An unexpected error has occurred. Please try again');
   expect(chosen).toEqual([]);
   await press('Add: York');
   await waitFor(() => expect(chosen).toEqual(['l12']));
+});
+
+it('asks for one more field by the keyboard, and goes back to the name', async () => {
+  const { picker, chosen, said } = await showPicker({ field: 'description', label: 'Description' });
+  const enter = (element: Element) => act(async () => fireEvent.keyDown(element, { key: 'Enter' }));
+  expect(screen.queryByRole('textbox', { name: 'Description' })).toBeNull();
+
+  fireEvent.change(picker, { target: { value: 'York' } });
+  const box = screen.getByRole('textbox', { name: 'Description' });
+  await screen.findByText('No data found');
+  await enter(picker);
+  expect(document.activeElement).toBe(box);
+  expect(picker.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.keyDown(box, { key: 'Escape' });
+  expect(document.activeElement).toBe(picker);
+  expect(said).toEqual([]);
+
+  fireEvent.change(box, { target: { value: ' The mill ' } });
+  await enter(box);
+  await enter(box);
+  await enter(box);
+  await waitFor(() => expect(chosen).toEqual(['l12']));
+  expect(said).toEqual(Array(3).fill(['York', { description: 'The mill' }]));
+  expect(document.activeElement).toBe(picker);
+  expect(picker.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('adds by Enter alone where nothing else is asked', async () => {
+  const { picker, said } = await showPicker();
+  fireEvent.change(picker, { target: { value: 'York' } });
+  await screen.findByText('No data found');
+  await act(async () => fireEvent.keyDown(picker, { key: 'Enter' }));
+  expect(said).toEqual([['York', {}]]);
+  expect(await refusal()).toBe('Already in use');
+  expect(picker.getAttribute('aria-expanded')).toBe('true');
 });

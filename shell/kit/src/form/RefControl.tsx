@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { FieldProps } from '../fields/FieldFrame';
 import { useSave } from '../data/writes';
 import { usePortal } from '../portal/portal';
+import type { QuickAdd } from '../fields/QuickAdd';
 import { RecordPicker } from '../fields/RecordPicker';
 
 /** How records of an entity are picked: the entity itself and the words for one of its records. */
@@ -10,7 +11,12 @@ export interface Pickable {
   entity: Entity;
   labelOf: (record: Readonly<Record<string, unknown>>) => string;
   /** A new one by its name and by what the list is narrowed to; offered to those who may create them. */
-  quickAdd?: { label: string; draft: (name: string, where: Props['where']) => Readonly<Record<string, unknown>> };
+  quickAdd?: {
+    label: string;
+    /** One more field of the entity that may be said at once. */
+    also?: string;
+    draft: (name: string, where: Props['where']) => Readonly<Record<string, unknown>>;
+  };
 }
 
 /** The pages that use a form name the entities its references point to; the kit knows none of them. */
@@ -34,6 +40,9 @@ function Picker({ quickAdd, ...picker }: PickerProps & { quickAdd: Pickable['qui
   const { create } = useSave(picker.entity);
   const { may } = usePortal();
   if (!quickAdd || !may(picker.entity.allow.create)) return <RecordPicker {...picker} />;
-  const add = (name: string) => create(quickAdd.draft(name, picker.where));
-  return <RecordPicker {...picker} quickAdd={{ label: quickAdd.label, add }} />;
+  const { label, draft, also: field = '' } = quickAdd;
+  const asked = picker.entity.fields[field];
+  const also = asked && { field, label: asked.label };
+  const add: QuickAdd['add'] = (name, said) => create({ ...draft(name, picker.where), ...said });
+  return <RecordPicker {...picker} quickAdd={{ label, also, add }} />;
 }

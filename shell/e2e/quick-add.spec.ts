@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { call } from './support/calls';
+import { companyOf } from './support/people';
+
+test('a product that is not there yet is added over the purchase, by the keyboard alone', async ({ page }) => {
+  await companyOf(page.request, 'Glass Works');
+  await page.goto('/activities/new/purchased_goods_activitys');
+  const picker = page.getByLabel('Product', { exact: true });
+
+  await picker.focus();
+  await page.keyboard.type('Float glass');
+  const offers = page.locator('.ant-select-dropdown:visible');
+  await expect(offers.getByText('No data found')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Description' }).last()).toBeFocused();
+  await page.keyboard.type('4 mm, clear');
+  await page.keyboard.press('Enter');
+
+  await expect(page.locator('.ant-select-selection-item').filter({ hasText: 'Float glass' })).toBeVisible();
+  await expect(picker).toBeFocused();
+  const { list } = (await call(page.request, 'GET', 'products')).body;
+  expect(list).toMatchObject([{ name: 'Float glass', description: '4 mm, clear' }]);
+});
