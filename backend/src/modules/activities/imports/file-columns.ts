@@ -74,14 +74,21 @@ const signsOf = <S extends string>(columns: readonly FileColumn[], of: (column: 
   ...new Set(columns.flatMap((column) => Object.keys(of(column)) as S[])),
 ];
 
-/** A unit in the brackets of a header counts for all rows, where no column says units. */
+const NUMBERS: ReadonlySet<Field['kind']> = new Set(['decimal', 'integer']);
+
+/** What may be a unit in a header: what stands in its brackets, or the last word over a number, as in "Usage kWh". */
+const unitWord = ({ header, unit }: FileColumn, meant: Field | undefined): string =>
+  unit ?? (meant && NUMBERS.has(meant.kind) ? (header.trim().split(/\s+/).at(-1) ?? '') : '');
+
+/** A unit that a header says counts for all rows, where no column says units. */
 function unitDefault(entity: Entity, columns: readonly FileColumn[]): Record<string, string> {
   const guessed = columns.map(({ guess }) => guess);
+  const fields = entity.fields as Record<string, Field>;
   for (const name of ['units', 'fuel_units']) {
-    const field = (entity.fields as Record<string, Field>)[name];
+    const field = fields[name];
     if (field?.kind !== 'choice' || guessed.includes(name)) continue;
     const [unit] = columns.flatMap((column) =>
-      column.guess === null ? [] : (unitOf(column.unit ?? '', field.options) ?? []),
+      column.guess === null ? [] : (unitOf(unitWord(column, fields[column.guess]), field.options) ?? []),
     );
     if (unit) return { [name]: unit };
   }
