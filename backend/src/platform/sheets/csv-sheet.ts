@@ -1,3 +1,4 @@
+import { withoutGuard } from '@lichen/contracts/csv';
 import { Problem } from '@lichen/contracts/problems';
 import { parse } from 'csv-parse/sync';
 import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
@@ -41,7 +42,7 @@ export function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, mark) => (score(mark) > score(best) ? mark : best));
 }
 
-/** A CSV file as a sheet. Formulas in it are text and stay text. */
+/** A CSV file as a sheet. Formulas in it are text and stay text; the portal's own files come back as they were. */
 export function csvSheet(file: Uint8Array): Sheet {
   const text = decoded(file).replace(/^\ufeff/, '');
   const delimiter = delimiterOf(text);
@@ -51,7 +52,9 @@ export function csvSheet(file: Uint8Array): Sheet {
     number += 1;
     if (number > SHEET_LIMITS.rows + 50) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
     if (cells.length > SHEET_LIMITS.columns) throw sheetRefusal(SHEET_TEXTS.tooManyColumns);
-    const shown = cells.map((cell) => (cell.trim() === '' ? null : cell.slice(0, SHEET_LIMITS.cellCharacters)));
+    const shown = cells.map((cell) =>
+      cell.trim() === '' ? null : withoutGuard(cell).slice(0, SHEET_LIMITS.cellCharacters),
+    );
     lines.add({ number, cells: shown });
     // Nothing of a line is kept by the parser.
     return undefined;

@@ -1,3 +1,4 @@
+import { csvLine } from '@lichen/contracts/csv';
 import fc from 'fast-check';
 import writeXlsxFile from 'write-excel-file/node';
 import { delimiterOf } from './csv-sheet';
@@ -33,6 +34,13 @@ it.each([
   ['sep=|\na|b', '|'],
 ])('finds what separates the columns of %j', (text, delimiter) => {
   expect(delimiterOf(text)).toBe(delimiter);
+});
+
+it('reads back what the portal itself wrote, with its apostrophe before what looks like a formula', async () => {
+  const cells = ['=1+1', '- as agreed', '+49 40 1', "'quoted'", '-5'];
+  const { rows } = await read(`A,B,C,D,E\n${csvLine(cells)}\n`);
+
+  expect(rows).toEqual([{ number: 2, cells }]);
 });
 
 it('skips titles and empty rows, keeps the numbers of the rows, and formulas as the text they are', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
-import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
+import { BYTE_ORDER_MARK, csvLine, csvText } from '@lichen/contracts/csv';
 import { notFound } from '@lichen/contracts/problems';
 import { type Response, Router } from 'express';
 import { expectAllowed, expectReadable } from '../../../platform/engine/permit';
@@ -60,7 +60,7 @@ async function* rejectedText(
   yield `${BYTE_ORDER_MARK}${csvLine([...headers, say('Row'), say('Reason')])}\r\n`;
   for await (const page of pages)
     for (const row of page) {
-      const cells = headers.map((_, at) => String(row.cells[at] ?? ''));
+      const cells = headers.map((_, at) => csvText(row.cells[at]));
       yield `${csvLine([...cells, String(row.place), reasonOf(row, say)])}\r\n`;
     }
 }
