@@ -9,6 +9,7 @@ import { Preview } from './Preview';
 import { takeFromLocation, takeFromProfile } from './taken-along';
 import { useDistance } from './useDistance';
 import { useChoiceWords } from './useChoiceWords';
+import { useNamedPartner } from './useNamedPartner';
 import { useSurroundings } from './useSurroundings';
 import { Warnings } from './Warnings';
 
@@ -46,6 +47,7 @@ export function ActivityForm({ form, stored, within }: Props) {
   const around = useSurroundings(form, values);
   const follow = useRef(form.follow?.());
   const distance = useDistance(form);
+  const named = useNamedPartner(form, values);
 
   const onFieldChange = (name: string, hand: FormHand) => {
     follow.current?.(name, hand);
@@ -62,7 +64,7 @@ export function ActivityForm({ form, stored, within }: Props) {
       {...(form.complete ? { complete: form.complete } : {})}
       layout={form.layout}
       beside={COMMON_LAYOUT}
-      touches={withActions(words(touchesOf(form, around)), distance.touches)}
+      touches={withActions(words(touchesOf(form, around)), { ...distance.touches, ...named })}
       pick={PICK}
       aside={
         <>

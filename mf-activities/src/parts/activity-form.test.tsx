@@ -55,3 +55,35 @@ test('of a chosen location all of its vehicles are offered, and no other', async
     expect(Object.fromEntries(last?.query ?? [])).toEqual({ location_id: 'works', limit: '2000' });
   });
 });
+
+const JOB = { _id: 'job', version: 1, created_on: 0, created_by: 'u', updated_on: 0, extracted_customer: 'Acme Ltd' };
+const ACME = { _id: 'acme', version: 1, name: 'ACME ltd' };
+
+async function openedJob(partners: readonly object[]) {
+  const server = serve({
+    ...{ 'GET reference': list([]), 'GET locations': list([]), 'GET profiles': list([]), 'GET tags': list([]) },
+    'GET partners': list([{ _id: 'other', version: 1, name: 'Acme Ltd & Sons' }, ...partners]),
+    ...{ 'GET partners/acme': record(ACME), 'POST partners': record(ACME) },
+  });
+  await show(<ActivityForm form={await TYPE_FORMS.upstream_transmission_distribution()} stored={JOB} />);
+  await screen.findByText('Customer name in the document: Acme Ltd');
+  return server;
+}
+
+const pressed = async (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+
+test('the customer that a document names is chosen where there is one of that name, and else made', async () => {
+  const known = await openedJob([ACME]);
+  await pressed('Choose this customer');
+  await waitFor(() => expect(shownIn('Customer optional')).toBe('ACME ltd'));
+  expect(screen.queryByRole('button', { name: 'Choose this customer' })).toBeNull();
+  expect(known.asked.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a customer that a document names and nobody knows is made with its role', async () => {
+  const { asked } = await openedJob([]);
+  await pressed('Add partner');
+  await waitFor(() => expect(shownIn('Customer optional')).toBe('ACME ltd'));
+  const sent = asked.filter(({ path, method }) => path === 'partners' && method === 'POST');
+  expect(sent.map(({ body }) => body)).toEqual([{ name: 'Acme Ltd', partner_roles: ['customer'] }]);
+});

@@ -17,6 +17,9 @@ const named = (name: string) => ({ name });
 /** Suppliers are picked from partners of that role; one that is added there has it. */
 export const SUPPLIERS = { roles: 'supplier' } as const satisfies Readonly<{ roles: PartnerRole }>;
 
+/** Who goods are carried for or sold to. */
+export const CUSTOMERS = { roles: 'customer' } as const satisfies Readonly<{ roles: PartnerRole }>;
+
 const asPartner = (name: string, { roles }: Where) => ({
   name,
   ...(typeof roles === 'string' ? { partner_roles: [roles] } : {}),

@@ -49,6 +49,8 @@ export interface TypeForm {
   readonly follow?: () => (changed: string, form: FormHand) => void;
   /** Values that the chosen location brings along. */
   readonly fromLocation?: (site: RecordOf<typeof location>, values: Values) => Values;
+  /** A text in which a document names the partner. */
+  readonly partnerNamedIn?: 'extracted_customer';
   /** Of types that go from one place to another. */
   readonly distance?: JourneyDistance;
   /** Fills in what a stored record leaves to be worked out from its other values. */
