@@ -1,5 +1,7 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { pinnedCharts } from '@lichen/contracts/activities/chart-data.call';
+import { SCOPE3_SECTIONS, sectionAddress } from '@lichen/contracts/activities/scope3-sections';
+import { paths } from '@lichen/contracts/paths';
 import { defineRemote } from '@lichen/kit/remote';
 
 export default defineRemote({
@@ -55,6 +57,11 @@ export default defineRemote({
   moved: [
     { path: '/activities_chart', to: '/charts/chart' },
     { path: '/activities_chart/saved', to: '/charts/saved' },
+    // As the cards lead: of most categories the data is among the activities.
+    ...SCOPE3_SECTIONS.map((section) => ({
+      path: paths.scope3Section(section.id),
+      to: sectionAddress(section),
+    })).filter(({ path, to }) => to !== path),
   ],
   widgets: [
     {

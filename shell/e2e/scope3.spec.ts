@@ -45,7 +45,8 @@ test('whoever keeps the business keeps its purchases, and nothing else of the ac
     await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible();
     await page.goto('/scope3/category_1?year=2024');
     await expect(page.getByText('No data found').first()).toBeVisible();
-    await page.goto('/activities');
+    await page.goto('/scope3/category_5');
+    await expect(page).toHaveURL('/activities?activity=waste_activitys');
     await expect(page.getByText('Not authorised').first()).toBeVisible();
   });
 

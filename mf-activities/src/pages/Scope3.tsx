@@ -4,8 +4,8 @@ import {
   PURCHASED_GOODS_SECTION,
   SCOPE3_SECTIONS,
   type Scope3Section,
+  sectionAddress,
 } from '@lichen/contracts/activities/scope3-sections';
-import { paths } from '@lichen/contracts/paths';
 import { TEXTS } from '@lichen/contracts/texts';
 import { Card, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
@@ -30,9 +30,6 @@ export default function Scope3() {
   );
 }
 
-const addressOf = ({ id, activity }: Scope3Section) =>
-  id === PURCHASED_GOODS_SECTION ? paths.scope3Section(id) : paths.activities({ activity: String(activity) });
-
 function SectionCard({ section }: { section: Scope3Section }) {
   const t = useT();
   const { may } = usePortal();
@@ -41,7 +38,7 @@ function SectionCard({ section }: { section: Scope3Section }) {
   return (
     <Card className={isOpen ? '' : 'act-scope3-none'} title={`${category}. ${t(name)}`}>
       {isOpen ? (
-        <Link to={addressOf(section)}>{t(ACTIVITY_TYPES[type])}</Link>
+        <Link to={sectionAddress(section)}>{t(ACTIVITY_TYPES[type])}</Link>
       ) : (
         <p className="act-scope3-words">{t(type ? TEXTS.notAuthorised : 'Not available')}</p>
       )}

@@ -1,3 +1,4 @@
+import { paths } from '../paths';
 import type { Role } from '../roles';
 import type { ActivityType } from './activity-types';
 import { SCOPE3_CATEGORIES } from './scope3-categories';
@@ -33,3 +34,7 @@ export const SCOPE3_SECTIONS: readonly Scope3Section[] = Object.entries(SCOPE3_C
 
 /** The one that has a page of its own here; the others lead to the list of their activities. */
 export const PURCHASED_GOODS_SECTION = 'category_1';
+
+/** Where the data of a category is: its own page, or the list of its activities. */
+export const sectionAddress = ({ id, activity }: Scope3Section): string =>
+  id === PURCHASED_GOODS_SECTION || !activity ? paths.scope3Section(id) : paths.activities({ activity });
