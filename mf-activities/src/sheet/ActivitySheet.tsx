@@ -6,7 +6,7 @@ import type { TypeForm } from '../types/type-form';
 import type { CellPlace } from './cell-places';
 import { SheetKeys } from './SheetKeys';
 import { MOST_ROWS } from './sheet-rows';
-import { SheetProblem } from './SheetProblem';
+import { SheetFindings } from './SheetFindings';
 import { SheetTable } from './SheetTable';
 import { useLastBill } from './useLastBill';
 import { type OpenSheet, useSheet } from './useSheet';
@@ -68,7 +68,7 @@ export function ActivitySheet({ form }: { form: TypeForm }) {
         </Button>
       </div>
       <SheetTable {...{ open, moves, within }} onHere={setHere} onNamed={(at, column) => void recall(at, column)} />
-      <SheetProblem open={open} here={here} />
+      <SheetFindings open={open} here={here} />
       <div className="sheet-foot">
         <Button disabled={isFull} onClick={() => open.change({ type: 'add', cells: {} })}>
           {t('Add row')}

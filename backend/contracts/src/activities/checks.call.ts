@@ -91,7 +91,13 @@ export const isOldFactor = (factorYear: number | null, activityYear: number): bo
 
 const type = z.enum(Object.keys(ACTIVITY_TYPES) as ActivityType[]);
 
-/** What is odd about one activity beside the others of the company, stored (`id`) or as it is typed (`draft`). */
+/** Drafts that are typed beside another; more are further away than any check looks. */
+export const MOST_BESIDE = 24;
+
+/**
+ * What is odd about one activity beside the others of the company, stored (`id`) or as it is typed (`draft`), and beside
+ * drafts of the same type that are not saved yet either.
+ */
 export const checkActivity = defineCall({
   name: 'check_activity',
   label: 'Check an activity',
@@ -102,6 +108,7 @@ export const checkActivity = defineCall({
     activity_type: type,
     id: z.string().max(64).optional(),
     draft: z.record(z.string(), z.unknown()).optional(),
+    beside: z.array(z.record(z.string(), z.unknown())).max(MOST_BESIDE).optional(),
   }),
   writes: false,
 });

@@ -40,14 +40,17 @@ export const ofDays = (from: number, to: number): Record<string, FindingParam> =
 /** Stands for the id of an activity that is not stored yet. */
 export const DRAFT = 'draft';
 
+/** Whether a record is none yet: the one that is typed, or one that is typed beside it. */
+const isDraft = ({ id }: Checked): boolean => id.startsWith(DRAFT);
+
 /** The case as it goes over the wire. */
 export const findingOf = ({ key, kind, record, others, from, to, params }: Case): Finding => ({
   _id: key,
   kind,
-  activity_id: record.id === DRAFT ? null : record.id,
+  activity_id: isDraft(record) ? null : record.id,
   activity_type: record.type,
   others: others
-    .filter(({ id }) => id !== DRAFT)
+    .filter((other) => !isDraft(other))
     .map((other) => ({ _id: other.id, activity_type: other.type, from: other.from, to: other.to })),
   location_id: record.location_id,
   ...{ from, to, params },

@@ -25,9 +25,16 @@ export const checkActivityCall = (types: Types) =>
     const id = input.id ?? DRAFT;
     const stored = input.id ? await read(entity).get(input.id) : {};
     const values = input.draft ? parseDraft(entity, input.draft).values : {};
-    const record = checkedOf(input.activity_type, id, { ...stored, ...values });
+    const whole: Readonly<Record<string, unknown>> = { ...stored, ...values };
+    const record = checkedOf(input.activity_type, id, whole);
     if (!record) return { list: [], total: 0, count: 0 };
-    const cases = casesOf([...(await neighboursOf(read, types, record)), record], FINDING_KIND_NAMES);
+    const isApplied = whole['applied'] !== false;
+    const beside = (input.beside ?? []).flatMap((draft, at) => {
+      const other = parseDraft(entity, draft).values;
+      return other['applied'] === false ? [] : (checkedOf(input.activity_type, `${DRAFT} ${at}`, other) ?? []);
+    });
+    const near = isApplied ? [...(await neighboursOf(read, types, record)), ...beside, record] : [];
+    const cases = casesOf(near, FINDING_KIND_NAMES);
     const own = input.draft ? [] : await figureCasesOf(read, id);
     const dismissed = await dismissedCases(read);
     const open = [...cases.filter(concerns(id)), ...own].filter(({ key }) => !dismissed.has(key));

@@ -41,6 +41,31 @@ it('warns of a bill that is typed twice, before it is saved', async () => {
   expect(found[0]?.activity_id).toBeNull();
 });
 
+it('looks at drafts that are typed beside each other, without naming them', async () => {
+  const activity_type = 'electricity_activitys';
+  const kinds = async (draft: unknown, beside: unknown[]) =>
+    (await checked({ activity_type, draft, beside })).map(({ kind, others }) => [kind, others]);
+
+  expect(await kinds(bill(), [bill(), bill({ ...month(1), applied: false })])).toEqual([['overlap', []]]);
+  await created(activity_type, bill(month(1)));
+  expect(await kinds(bill(month(3)), [])).toMatchObject([['gap', [{}]]]);
+  expect(await kinds(bill(month(3)), [bill(month(2))])).toEqual([]);
+});
+
+it('says nothing of what is not applied', async () => {
+  await created('electricity_activitys', bill());
+  const draft = bill({ applied: false });
+  expect(await checked({ activity_type: 'electricity_activitys', draft })).toEqual([]);
+});
+
+it('finds an invoice without a supplier again, before it is saved', async () => {
+  const top = { refrigerant_category: 'blends', refrigerant_type: 'R401A', refrigerant_used: 3, units: 'kg' };
+  const draft = { location_id: locationId, ...top, ...month(1), invoice_ref: 'RF-9' };
+  const id = await created('refrigerant_activitys', draft);
+  const found = await checked({ activity_type: 'refrigerant_activitys', draft });
+  expect(found.map(({ kind, others }) => [kind, others[0]?._id])).toEqual([['duplicate_invoice', id]]);
+});
+
 it('says nothing of a draft that is not far enough, and refuses another company’s record', async () => {
   expect(await checked({ activity_type: 'electricity_activitys', draft: { location_id: locationId } })).toEqual([]);
   expect(await checked({ activity_type: 'electricity_activitys', draft: { from: 'x', to: { $gt: 1 } } })).toEqual([]);

@@ -32,13 +32,13 @@ type Question = readonly [types: readonly ActivityType[], where: Where];
 
 /** What to read for one activity: its source and invoices, and what may count the same thing. */
 function questionsOf(record: Checked): Question[] {
-  const { type, location_id, partner_id, vehicle_id, document } = record;
+  const { type, location_id, vehicle_id, document } = record;
   const at = (types: readonly ActivityType[]): Question[] =>
     location_id === null ? [] : [[types, { location_id, ...sameMonths(record) }]];
   const driven = (other: ActivityType): Question[] => [[[other], { vehicle_id, ...sameMonths(record) }]];
   return [
     ...(isMetered(type) && location_id !== null ? [[[type], { location_id, ...near(record) }] as Question] : []),
-    ...(document === null || partner_id === null ? [] : [[[type], sameInvoice(record, document)] as Question]),
+    ...(document === null ? [] : [[[type], sameInvoice(record, document)] as Question]),
     ...(type === 'vehicle_activitys' ? driven('vehicle_journeys') : []),
     ...(type === 'vehicle_journeys' ? driven('vehicle_activitys') : []),
     ...(record.isCharging ? at(['electricity_activitys']) : []),
