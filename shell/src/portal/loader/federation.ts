@@ -9,6 +9,8 @@ import {
 /** Address of each entry that the portal answer named, with the hash it must have. */
 const entries = new Map<string, string>();
 const tries = new Map<string, number>();
+/** Containers whose next try has to begin with their entry. */
+const failed = new Set<string>();
 
 const absolute = (address: string) => new URL(address, window.location.origin).href;
 const withoutQuery = (address: string) => absolute(address).split('?')[0] ?? '';
@@ -30,12 +32,12 @@ const strictIntegrity: ModuleFederationRuntimePlugin = {
 
 registerPlugins([strictIntegrity]);
 
-function register(remote: PortalRemote, again: boolean): void {
+function register(remote: PortalRemote): void {
   const address = absolute(remote.base + remote.entry);
   const integrity = remote.assets.find(({ path }) => path === remote.entry)?.integrity;
   if (!integrity) throw new Error(`Refused: the entry of ${remote.name} has no hash`);
   const tried = tries.get(remote.container) ?? 0;
-  if (tried > 0 && !again) return;
+  if (tried > 0 && !failed.delete(remote.container)) return;
   tries.set(remote.container, tried + 1);
   entries.set(address, integrity);
   // The runtime remembers a failed address for good: a further try needs another one for the same file.
@@ -45,10 +47,18 @@ function register(remote: PortalRemote, again: boolean): void {
   });
 }
 
-/** Code of one page or widget. `again` forgets what an earlier failure left behind. */
-export async function exposed<T>(remote: PortalRemote, expose: string, again: boolean): Promise<T> {
-  register(remote, again);
-  const module = await loadRemote<T>(`${remote.container}/${expose.replace(/^\.\//, '')}`);
-  if (!module) throw new Error(`${remote.name} does not offer ${expose}`);
-  return module;
+/** Has the remote begin anew with its entry the next time that code of it is asked for. */
+export const forgetRemote = ({ container }: PortalRemote): void => void failed.add(container);
+
+/** Code of one page or widget. What failed, of whichever page, is forgotten: the next try is a real one. */
+export async function exposed<T>(remote: PortalRemote, expose: string): Promise<T> {
+  register(remote);
+  try {
+    const module = await loadRemote<T>(`${remote.container}/${expose.replace(/^\.\//, '')}`);
+    if (!module) throw new Error(`${remote.name} does not offer ${expose}`);
+    return module;
+  } catch (error) {
+    forgetRemote(remote);
+    throw error;
+  }
 }

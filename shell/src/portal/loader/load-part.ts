@@ -2,8 +2,8 @@ import type { Language } from '@lichen/contracts/languages';
 import type { PortalRemote } from '@lichen/contracts/portal';
 import type { ComponentType } from 'react';
 import { within } from './budget';
-import { exposed } from './federation';
-import { preload } from './preload';
+import { exposed, forgetRemote } from './federation';
+import { preload, werePreloadsSpoilt } from './preload';
 import { remoteTexts } from './remote-texts';
 
 /** What the portal answer says of one page or widget. */
@@ -17,18 +17,16 @@ export interface Part {
 export type Loaded = ComponentType<Record<string, unknown>>;
 
 const loading = new Map<string, Promise<Loaded>>();
-const failed = new Set<string>();
 const underWay = new Map<string, Promise<Loaded>>();
 
 const keyOf = ({ remote, expose }: Part) => `${remote.container}${expose.slice(1)}`;
 
-async function load(part: Part, language: Language, again: boolean): Promise<Loaded> {
-  if (!again) preload(part.remote, part.files);
-  const [module] = await Promise.all([
-    exposed<{ default?: Loaded }>(part.remote, part.expose, again),
-    remoteTexts(part.remote, language),
-  ]);
-  if (typeof module.default !== 'function') throw new Error(`${part.expose} of ${part.remote.name} is not a component`);
+async function load({ remote, expose, files }: Part, language: Language): Promise<Loaded> {
+  const code = () => exposed<{ default?: Loaded }>(remote, expose);
+  const spoilt = werePreloadsSpoilt(remote, files);
+  if (!spoilt) preload(remote, files);
+  const [module] = await Promise.all([spoilt ? code().catch(code) : code(), remoteTexts(remote, language)]);
+  if (typeof module.default !== 'function') throw new Error(`${expose} of ${remote.name} is not a component`);
   return module.default;
 }
 
@@ -37,10 +35,9 @@ export function loadPart(part: Part, language: Language): Promise<Loaded> {
   const key = keyOf(part);
   const known = loading.get(key);
   if (known) return known;
-  const work = load(part, language, failed.has(key));
+  const work = load(part, language);
   const arriving = within(work).catch((error: unknown) => {
     loading.delete(key);
-    failed.add(key);
     throw error;
   });
   loading.set(key, arriving);
@@ -53,11 +50,10 @@ export async function arrivedAfterAll(part: Part): Promise<Loaded> {
   const key = keyOf(part);
   const Shown = await (underWay.get(key) ?? Promise.reject(new Error(`${part.expose} was never asked for`)));
   loading.set(key, Promise.resolve(Shown));
-  failed.delete(key);
   return Shown;
 }
 
 export const forgetPart = (part: Part): void => {
   loading.delete(keyOf(part));
-  failed.add(keyOf(part));
+  forgetRemote(part.remote);
 };

@@ -1,6 +1,7 @@
 import type { PortalRemote } from '@lichen/contracts/portal';
 
 const asked = new Set<string>();
+const spoilt = new Set<string>();
 
 function link(remote: PortalRemote, path: string): void {
   const asset = remote.assets.find((known) => known.path === path);
@@ -13,6 +14,11 @@ function link(remote: PortalRemote, path: string): void {
   element.href = href;
   element.integrity = asset.integrity;
   element.crossOrigin = 'anonymous';
+  element.addEventListener('error', () => {
+    element.remove();
+    asked.delete(href);
+    spoilt.add(href);
+  });
   document.head.append(element);
 }
 
@@ -20,3 +26,10 @@ function link(remote: PortalRemote, path: string): void {
 export function preload(remote: PortalRemote, files: readonly string[]): void {
   for (const path of [remote.entry, ...files]) link(remote, path);
 }
+
+/**
+ * Whether one of the files could not be preloaded since this was last asked. Browsers answer the next request for such a
+ * file with that failure, without asking for it: only the second one is real.
+ */
+export const werePreloadsSpoilt = (remote: PortalRemote, files: readonly string[]): boolean =>
+  files.filter((path) => spoilt.delete(remote.base + path)).length > 0;
