@@ -1,12 +1,12 @@
 import type { BulkChange } from '@lichen/contracts/activities/bulk.call';
 import { TEXTS } from '@lichen/contracts/texts';
-import { useConfirm, useFormat, useT, useTn } from '@lichen/kit';
+import { lateOver, useConfirm, useFormat, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Chosen } from './useChosen';
 import '../parts/strip.css';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
+const BulkDialog = lateOver(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 
 interface Props {
   chosen: Chosen;

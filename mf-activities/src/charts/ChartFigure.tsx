@@ -2,8 +2,8 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
 import type { ChartFilters, ChartType } from '@lichen/contracts/activities/chart-words';
 import { TEXTS } from '@lichen/contracts/texts';
-import { Skeleton, useFormat, usePortal, useT } from '@lichen/kit';
-import { lazy, Suspense, useMemo } from 'react';
+import { late, Skeleton, useFormat, usePortal, useT } from '@lichen/kit';
+import { Suspense, useMemo } from 'react';
 import { chartTitle } from './chart-draft';
 import { ChartTable } from './ChartTable';
 import { drawingOf, MOST_DRAWN, sentenceOf, unitText } from './drawing-of';
@@ -11,7 +11,7 @@ import { PickedMenu } from './PickedMenu';
 import { usePicked } from './usePicked';
 
 /** The code of charts comes with the first one that is drawn. */
-const Chart = lazy(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
+const Chart = late(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
 
 interface Props {
   series: ChartSeries;

@@ -9,6 +9,7 @@ import {
   DataTable,
   EmptyState,
   IconButton,
+  lateOver,
   NoPermission,
   Page,
   useAction,
@@ -18,19 +19,19 @@ import {
   useT,
   useTableView,
   useTell,
-  YearField,
   yearAsked,
+  YearField,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useParams } from '@lichen/kit/router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Activity } from '../parts/ActivityFacts';
 import { goodsColumns, goodsName } from '../parts/goods-columns';
 import type { Opened } from '../widgets/EmbedDialog';
 import '../parts/activities.css';
 import '../parts/scope3.css';
 
-const EmbedDialog = lazy(async () => ({ default: (await import('../widgets/EmbedDialog')).EmbedDialog }));
+const EmbedDialog = lateOver(async () => ({ default: (await import('../widgets/EmbedDialog')).EmbedDialog }));
 
 /** Read as all activities are, and through the entity of the type: whoever keeps purchases need not see the rest. */
 const PURCHASES: typeof activity = { ...activity, name: purchasedGoodsActivity.name, announcedAs: activity.name };

@@ -1,11 +1,11 @@
 import { TEXTS } from '@lichen/contracts/texts';
-import { Figure, type UrlState, useFormat, useT, useTn } from '@lichen/kit';
-import { lazy, Suspense } from 'react';
+import { Figure, lateOver, type UrlState, useFormat, useT, useTn } from '@lichen/kit';
+import { Suspense } from 'react';
 import { Change } from './Change';
 import { TOTAL_NAME, TOTAL_OPEN } from './total-in-address';
 import { type ListQuery, periodName, useTotals } from './useTotals';
 
-const TotalInfo = lazy(async () => ({ default: (await import('./TotalInfo')).TotalInfo }));
+const TotalInfo = lateOver(async () => ({ default: (await import('./TotalInfo')).TotalInfo }));
 
 interface Props {
   url: UrlState;

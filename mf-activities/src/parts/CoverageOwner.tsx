@@ -1,11 +1,11 @@
 import { coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
 import type { CoverageRow } from '@lichen/contracts/activities/coverage.call';
-import { usePortal, useT } from '@lichen/kit';
-import { lazy, Suspense, useState } from 'react';
+import { lateOver, usePortal, useT } from '@lichen/kit';
+import { Suspense, useState } from 'react';
 import { typeName } from './activity-name';
 import { ownerName } from './owner-name';
 
-const OwnerDialog = lazy(async () => ({ default: (await import('./OwnerDialog')).OwnerDialog }));
+const OwnerDialog = lateOver(async () => ({ default: (await import('./OwnerDialog')).OwnerDialog }));
 
 /** Who sees to it that the records of a source come in; whoever may change it does so from here. */
 export function CoverageOwner({ row }: { row: CoverageRow }) {

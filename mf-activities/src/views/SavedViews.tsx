@@ -2,6 +2,7 @@ import { savedView, savedViewList } from '@lichen/contracts/activities/saved-vie
 import { TEXTS } from '@lichen/contracts/texts';
 import type { ListAnswer } from '@lichen/contracts/wire';
 import {
+  lateOver,
   type TableView,
   useAction,
   useAnswer,
@@ -13,12 +14,12 @@ import {
 } from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LIST } from '../parts/activity-filters';
 import { storedQuery } from './stored-query';
 import type { View } from './ViewDialog';
 
-const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
+const ViewDialog = lateOver(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
 
 /** What a person may do with the list's views. The address stays the truth: choosing a view is going to its address. */
 function useViews() {

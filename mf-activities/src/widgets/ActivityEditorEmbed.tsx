@@ -1,15 +1,15 @@
 import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/activity-parents';
 import type { Slots } from '@lichen/contracts/slots';
-import { usePortal, useT } from '@lichen/kit';
+import { lateOver, usePortal, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useServedTypes } from '../parts/AddMenu';
 import { typeName } from '../parts/activity-name';
 import type { Opened } from './EmbedDialog';
 import '../parts/activities.css';
 import './embed.css';
 
-const EmbedDialog = lazy(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
+const EmbedDialog = lateOver(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
 
 type Props = Slots['activity.editor'];
 

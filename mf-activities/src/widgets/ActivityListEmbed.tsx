@@ -3,8 +3,18 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { yearBounds } from '@lichen/contracts/days';
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/texts';
-import { Card, DataTable, IconButton, useFormat, useRecords, useT, useTableView, YearSelect } from '@lichen/kit';
-import { lazy, Suspense, useState } from 'react';
+import {
+  Card,
+  DataTable,
+  IconButton,
+  lateOver,
+  useFormat,
+  useRecords,
+  useT,
+  useTableView,
+  YearSelect,
+} from '@lichen/kit';
+import { Suspense, useState } from 'react';
 import type { Activity } from '../parts/ActivityFacts';
 import { AddMenu, useServedTypes } from '../parts/AddMenu';
 import { activityColumns } from '../parts/activity-columns';
@@ -14,7 +24,7 @@ import type { Opened } from './EmbedDialog';
 import '../parts/activities.css';
 import './embed.css';
 
-const EmbedDialog = lazy(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
+const EmbedDialog = lateOver(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
 
 /** The year in the address wins over the one the page begins with. */
 const YEAR = /^\d{4}$/;

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { lateOver } from '@lichen/kit';
+import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import type { Bar } from './year-figures';
 
-const GroupMenu = lazy(() => import('./GroupMenu'));
+const GroupMenu = lateOver(() => import('./GroupMenu'));
 
 interface Props extends ComponentProps<'button'> {
   bar: Bar;

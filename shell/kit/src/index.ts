@@ -92,6 +92,7 @@ export { Behind } from './states/Behind';
 export { EmptyState } from './states/EmptyState';
 export { ErrorState, NoPermission } from './states/ErrorState';
 export { FiveStates } from './states/FiveStates';
+export { late, lateOver } from './states/late';
 export { OfflineNotice } from './states/OfflineNotice';
 export { Skeleton } from './states/Skeleton';
 export { useDelayed } from './states/useDelayed';

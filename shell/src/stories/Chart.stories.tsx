@@ -1,8 +1,9 @@
 import type { Drawing, DrawnLabel } from '@lichen/kit/chart';
-import { lazy, Suspense } from 'react';
+import { late } from '@lichen/kit';
+import { Suspense } from 'react';
 import type { Story } from './story';
 
-const Chart = lazy(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
+const Chart = late(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
 
 const label = (key: string, value: number, tone: DrawnLabel['tone'] = 'plain'): DrawnLabel => ({
   ...{ key, value, tone, label: tone === 'plain' ? key : `Scope ${key}`, text: value.toFixed(3) },

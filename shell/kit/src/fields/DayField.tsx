@@ -1,10 +1,11 @@
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { late } from '../states/late';
 import type { Period } from '../format/days';
 import type { DayBoxProps } from './DayBox';
 import { type FieldProps, FieldFrame } from './FieldFrame';
 
-const LazyDayBox = lazy(async () => ({ default: (await import('./DayBox')).DayBox }));
+const LazyDayBox = late(async () => ({ default: (await import('./DayBox')).DayBox }));
 
 const DayBox = (props: DayBoxProps) => (
   <Suspense fallback={<span className="k-field-waiting" />}>

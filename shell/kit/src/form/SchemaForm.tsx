@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { late } from '../states/late';
 import { Skeleton } from '../states/Skeleton';
 import type { SchemaFormProps } from './SchemaFormView';
 
-const View = lazy(async () => ({ default: (await import('./SchemaFormView')).SchemaFormView }));
+const View = late(async () => ({ default: (await import('./SchemaFormView')).SchemaFormView }));
 
 /** The form of an entity. Its engine is loaded with the first form. */
 export function SchemaForm(props: SchemaFormProps) {

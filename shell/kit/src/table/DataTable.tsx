@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { late } from '../states/late';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import { FiveStates } from '../states/FiveStates';
@@ -11,7 +12,7 @@ import { PAGE_SIZE } from './useTableView';
 /** Width of the window, in px, below which the menu beside it leaves a table too little: its words would run together. */
 const TABLE_FROM = 900;
 
-const WideTable = lazy(async () => ({ default: (await import('./WideTable')).WideTable }));
+const WideTable = late(async () => ({ default: (await import('./WideTable')).WideTable }));
 
 /** The last page of a list that has become shorter stands for those that are gone: nobody is left before an empty one. */
 function useNoPageBeyond({ of, view }: Pick<DataTableProps<{ _id: string }>, 'of' | 'view'>): void {

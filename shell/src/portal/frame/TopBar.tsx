@@ -1,6 +1,6 @@
-import { isSingleKey, usePortal, useT } from '@lichen/kit';
+import { isSingleKey, lateOver, usePortal, useT } from '@lichen/kit';
 import { Link, useSearchParams } from '@lichen/kit/router';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Mark } from '../../brand/Mark';
 import { Icon } from '../icons/Icon';
 import { Bell } from './Bell';
@@ -8,8 +8,8 @@ import { HelpButton } from './HelpButton';
 import { LanguageSelect } from './LanguageSelect';
 import { MemberMenu } from './MemberMenu';
 
-const Palette = lazy(() => import(/* webpackChunkName: "palette" */ './Palette'));
-const KeySheet = lazy(async () => ({
+const Palette = lateOver(() => import(/* webpackChunkName: "palette" */ './Palette'));
+const KeySheet = lateOver(async () => ({
   default: (await import(/* webpackChunkName: "keys" */ './KeySheet')).KeySheet,
 }));
 

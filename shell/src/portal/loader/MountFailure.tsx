@@ -1,4 +1,4 @@
-import { useT } from '@lichen/kit';
+import { useOnline, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import type { Part } from './load-part';
 
@@ -12,10 +12,13 @@ interface Props {
 /** Stands where a page or widget should be; everything around it works on. */
 export function MountFailure({ part, compact, reference, retry }: Props) {
   const t = useT();
+  const why = useOnline()
+    ? 'The rest of the portal works as usual. Try again in a moment.'
+    : 'You are offline. This is shown as soon as the connection is back.';
   return (
     <section className={compact ? 'p-failure k-card' : 'p-failure'} role="alert">
       <p className="p-failure-what">{t('{title} could not be shown', { title: t(part.title) })}</p>
-      <p className="p-failure-why">{t('The rest of the portal works as usual. Try again in a moment.')}</p>
+      <p className="p-failure-why">{t(why)}</p>
       <Button onClick={retry}>{t('Try again')}</Button>
       <p className="p-failure-reference">{t('Reference {id}', { id: reference })}</p>
     </section>

@@ -1,25 +1,26 @@
-import { type ComponentType, lazy } from 'react';
+import { late } from '@lichen/kit';
+import type { ComponentType } from 'react';
 
 interface ShellPage {
   path: string;
   Shown: ComponentType;
 }
 
-const profile = lazy(() => import(/* webpackChunkName: "profile" */ '../profile/ProfilePage'));
-const editProfile = lazy(() => import(/* webpackChunkName: "profile" */ '../profile/EditProfilePage'));
-const account = lazy(() => import(/* webpackChunkName: "account" */ '../account/AccountPage'));
-const editFigures = lazy(() => import(/* webpackChunkName: "account" */ '../account/EditFiguresPage'));
-const audit = lazy(() => import(/* webpackChunkName: "audit" */ '../account/AuditPage'));
-const dashboard = lazy(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage'));
+const profile = late(() => import(/* webpackChunkName: "profile" */ '../profile/ProfilePage'));
+const editProfile = late(() => import(/* webpackChunkName: "profile" */ '../profile/EditProfilePage'));
+const account = late(() => import(/* webpackChunkName: "account" */ '../account/AccountPage'));
+const editFigures = late(() => import(/* webpackChunkName: "account" */ '../account/EditFiguresPage'));
+const audit = late(() => import(/* webpackChunkName: "audit" */ '../account/AuditPage'));
+const dashboard = late(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage'));
 
-const dev = lazy(() => import(/* webpackChunkName: "dev" */ '../dev/DevPage'));
+const dev = late(() => import(/* webpackChunkName: "dev" */ '../dev/DevPage'));
 
 declare const process: { env: { NODE_ENV?: string } };
 
 /** The kit in all its states. The build puts the word in; any other than this leaves not a byte of it behind. */
 const stories: readonly ShellPage[] =
   process.env.NODE_ENV === 'development'
-    ? [{ path: '/dev/kit', Shown: lazy(() => import(/* webpackChunkName: "stories" */ '../../stories/StoriesPage')) }]
+    ? [{ path: '/dev/kit', Shown: late(() => import(/* webpackChunkName: "stories" */ '../../stories/StoriesPage')) }]
     : [];
 
 /** The few pages that every account has, whatever was released to it. */

@@ -1,8 +1,8 @@
-import { usePortal } from '@lichen/kit';
+import { lateOver, usePortal } from '@lichen/kit';
 import { useLocation } from '@lichen/kit/router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
-const Welcome = lazy(() => import(/* webpackChunkName: "welcome" */ './Welcome'));
+const Welcome = lateOver(() => import(/* webpackChunkName: "welcome" */ './Welcome'));
 
 /** Greets a new user on the dashboard until it was closed once; then its code is never loaded again. */
 export function WelcomeGate() {

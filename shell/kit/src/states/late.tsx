@@ -1,0 +1,85 @@
+import { CALL_TEXTS } from '@lichen/contracts/texts';
+import { type ComponentType, createContext, lazy, useContext, useEffect, useReducer } from 'react';
+import { dataError } from '../data/data-error';
+import { useOnline } from '../data/online';
+import { useT } from '../i18n/texts';
+import { useTell } from '../panel/notices';
+import { ErrorState } from './ErrorState';
+import { OfflineState } from './OfflineState';
+
+interface MissingProps {
+  retry: () => void;
+}
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** In the place of what did not come: the fault, or that it comes with the connection. */
+function InPlace({ retry }: MissingProps) {
+  return useOnline() ? <ErrorState error={dataError({ status: 500 })} retry={retry} /> : <OfflineState />;
+}
+
+/** What opens over the page has no place of its own: said once, and tried again when it is opened again. */
+function Told() {
+  const t = useT();
+  const tell = useTell();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a language that changes meanwhile is no reason to say it again
+  useEffect(() => tell(t(CALL_TEXTS.offline), 'bad'), []);
+  return null;
+}
+
+interface Attempt extends MissingProps {
+  Missing: ComponentType<MissingProps>;
+  forget: () => void;
+}
+
+const AttemptContext = createContext<Attempt | null>(null);
+
+/** Stands in for code that did not come; comes with the line, and is forgotten with the page. */
+function Failed() {
+  const attempt = useContext(AttemptContext);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function to try again with is no reason to listen anew
+  useEffect(() => {
+    if (!attempt) return;
+    const { retry, forget } = attempt;
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      forget();
+    };
+  }, []);
+  return attempt && <attempt.Missing retry={attempt.retry} />;
+}
+
+/**
+ * A component whose code comes when it is first shown, for use within `Suspense`. Other than with React's `lazy`, code
+ * that does not come brings down nothing of what stands around it, a half-typed form above all: it is said in the place
+ * of the component, and tried again with the line, by a press, and when it is shown the next time.
+ */
+function lateOr<P extends object>(load: Load<P>, Missing: ComponentType<MissingProps>): ComponentType<P> {
+  const attempted = () => lazy<ComponentType<P>>(() => load().catch(() => ({ default: Failed })));
+  let Part = attempted();
+
+  return function Late(props: P) {
+    const [, draw] = useReducer((count: number) => count + 1, 0);
+    const Asked = Part;
+    // Another one on the page may have asked again already.
+    const forget = () => {
+      if (Part === Asked) Part = attempted();
+    };
+    const retry = () => {
+      forget();
+      draw();
+    };
+    return (
+      <AttemptContext value={{ Missing, retry, forget }}>
+        <Asked {...props} />
+      </AttemptContext>
+    );
+  };
+}
+
+/** Where its code is missing, that is said in its place. */
+export const late = <P extends object>(load: Load<P>): ComponentType<P> => lateOr(load, InPlace);
+
+/** For what opens over the page: where its code is missing, a notice says so. */
+export const lateOver = <P extends object>(load: Load<P>): ComponentType<P> => lateOr(load, Told);
