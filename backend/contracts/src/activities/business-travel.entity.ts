@@ -1,7 +1,7 @@
 import { defineEntity } from '../entity';
 import { activityAccess, derivedPeriod, headlineFields } from './activity-fields';
 import { activityTable } from './activity-table';
-import { journeyErrors, journeyFields } from './journey-fields';
+import { journeyErrors, journeyFields, tripType } from './journey-fields';
 
 /** A business journey of one person. Scope 3, category 6. */
 export const businessTravelActivity = defineEntity({
@@ -10,7 +10,7 @@ export const businessTravelActivity = defineEntity({
   announcedAs: 'activities',
   subscription: 'activities',
   table: activityTable,
-  fields: journeyFields,
+  fields: { ...journeyFields, trip_type: tripType('business_travel') },
   derived: { ...headlineFields, ...derivedPeriod },
   ...activityAccess,
   check: journeyErrors,

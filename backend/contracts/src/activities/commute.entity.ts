@@ -2,7 +2,7 @@ import { defineEntity } from '../entity';
 import { about, choice, integer, optional } from '../fields';
 import { activityAccess, derivedPeriod, headlineFields } from './activity-fields';
 import { activityTable } from './activity-table';
-import { journeyErrors, journeyFields } from './journey-fields';
+import { journeyErrors, journeyFields, tripType } from './journey-fields';
 
 /** What one entry stands for: one day (weekly entries post a day each), a whole month, or a whole year. */
 export const COMMUTE_ENTRIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
@@ -16,6 +16,7 @@ export const commuteActivity = defineEntity({
   table: activityTable,
   fields: {
     ...journeyFields,
+    trip_type: tripType('commute'),
     entry_type: about(
       optional(
         choice('Entry', COMMUTE_ENTRIES, { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }),

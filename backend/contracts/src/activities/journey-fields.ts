@@ -6,11 +6,11 @@ import { vehicleFuelCode } from './fuel-code';
 import { measure } from './measure';
 import { transportCode } from './transport-code';
 
-/** What a journey is entered as; pages over all journeys tell them apart by it. */
-export const TRIP_TYPES = ['business_travel', 'commute', 'upstream_transmission_distribution'] as const;
-
 const { business_travel, commute, upstream_transmission_distribution } = ACTIVITY_TYPES;
 const TRIP_WORDS = { business_travel, commute, upstream_transmission_distribution };
+
+/** What a journey is entered as: always its own type, because pages over all journeys tell them apart by it. */
+export const tripType = (type: keyof typeof TRIP_WORDS) => optional(choice('Trip type', [type], TRIP_WORDS));
 
 /** How loaded a lorry is on the way; the publisher's 0, 50 and 100 %. */
 export const LADEN = ['average', 'empty', 'half', 'full'] as const;
@@ -37,7 +37,6 @@ export const wayFields = {
   units: optional(measure('Units', ['km', 'miles'])),
   /** Of flights: what they do to the air beside their CO₂. */
   radiative_forcing: about(optional(boolean('With radiative forcing')), 'Of flights; true if left out'),
-  trip_type: optional(choice('Trip type', TRIP_TYPES, TRIP_WORDS)),
 };
 
 /** A journey of one person. */

@@ -11,7 +11,7 @@ import {
 } from './activity-fields';
 import { requiredOf } from './goods-fields';
 import { activityTable } from './activity-table';
-import { LADEN, requiredWhenApplied, returnsAfterStart, wayFields } from './journey-fields';
+import { LADEN, requiredWhenApplied, returnsAfterStart, tripType, wayFields } from './journey-fields';
 import { measure } from './measure';
 
 const EXTRACTED = 200;
@@ -32,6 +32,7 @@ export const upstreamTransportActivity = defineEntity({
     /** The customer's name as a document says it; a partner can be made of it. */
     extracted_customer: optional(text('Customer name in the document', EXTRACTED)),
     ...wayFields,
+    trip_type: tripType('upstream_transmission_distribution'),
     laden: optional(
       choice('Load of the lorry', LADEN, {
         average: 'Average load',

@@ -217,3 +217,17 @@ it('says that the largest load is too large instead of a figure', async () => {
   const { err_msg } = await created('upstream_transmission_distribution', huge);
   expect(err_msg).toBe('The amount is too large to be calculated');
 });
+
+it('is a trip of its own type and of no other', async () => {
+  const drafts = { business_travel: trip(), commute: trip(), upstream_transmission_distribution: load() };
+  for (const [entity, draft] of Object.entries(drafts)) {
+    const { _id } = await created(entity, draft);
+    expect((await world.admin.send('GET', `${entity}/${_id}`)).body.obj.trip_type).toBe(entity);
+    for (const other of Object.keys(drafts)) {
+      const { status } = await world.admin.send('POST', entity, { ...draft, trip_type: other });
+      expect([entity, other, status]).toEqual([entity, other, other === entity ? 201 : 400]);
+    }
+    const { status, body } = await world.admin.send('PATCH', `${entity}/${_id}`, { trip_type: 'vehicle_journeys' });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['trip_type']]);
+  }
+});
