@@ -12,8 +12,10 @@ export interface Checked {
   readonly vehicle_id: string | null;
   /** What tells the sources of one location apart: the fuel, the power source, own power from bought. */
   readonly item: string;
-  /** Number of the invoice, or of the order, of which one line is one record. */
+  /** What tells the document from others, without case: its number, and of an order the line that the record is. */
   readonly document: string | null;
+  /** Number of the invoice or the order as it was typed. */
+  readonly number: string | null;
   readonly amount: number | null;
   readonly units: string | null;
   /** Current taken by a vehicle. */
@@ -68,10 +70,6 @@ function documentOf(record: Plain): string | null {
   return JSON.stringify([order.toLowerCase(), ...LINE.map((name) => record[name] ?? null)]);
 }
 
-/** The number as it stands on the document; of an order it is the first of what is compared. */
-export const documentNumber = (document: string): string =>
-  document.startsWith('[') ? String((JSON.parse(document) as unknown[])[0]) : document;
-
 /** A stored record or a draft as the checks see it; null until it has a period. */
 export function checkedOf(type: ActivityType, id: string, record: Plain): Checked | null {
   const { first, last } = type === 'vehicle_journeys' ? JOURNEY_DAYS : DAYS;
@@ -88,6 +86,7 @@ export function checkedOf(type: ActivityType, id: string, record: Plain): Checke
     vehicle_id: textOf(record.vehicle_id),
     item: itemOf(type, record),
     document: documentOf(record),
+    number: textOf(record.invoice_ref) ?? textOf(record.order_ref),
     amount: firstNumber(record, AMOUNTS),
     units: textOf(record.units),
     isCharging: type === 'vehicle_activitys' && record.fuel_type === ELECTRIC_FUEL,

@@ -64,6 +64,7 @@ it('finds an invoice without a supplier again, before it is saved', async () => 
   const id = await created('refrigerant_activitys', draft);
   const found = await checked({ activity_type: 'refrigerant_activitys', draft });
   expect(found.map(({ kind, others }) => [kind, others[0]?._id])).toEqual([['duplicate_invoice', id]]);
+  expect(found[0]?.params).toEqual({ number: { text: 'RF-9' } });
 });
 
 it('says nothing of a draft that is not far enough, and refuses another company’s record', async () => {

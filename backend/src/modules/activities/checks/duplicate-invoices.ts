@@ -1,5 +1,5 @@
 import { type Case, caseOf } from './case';
-import { byDay, type Checked, documentNumber } from './checked';
+import { byDay, type Checked } from './checked';
 
 /**
  * The same supplier and number twice, at the same location or with the same amount. One invoice over several locations
@@ -9,7 +9,7 @@ export function duplicateInvoices(records: readonly Checked[]): Case[] {
   const seen = new Map<string, Checked>();
   const found: Case[] = [];
   for (const record of [...records].sort(byDay)) {
-    const { type, partner_id, document, location_id, amount, units } = record;
+    const { type, partner_id, document, location_id, amount, units, number } = record;
     if (document === null) continue;
     const same = JSON.stringify([type, partner_id, document]);
     const places = [`${same} at ${location_id}`, ...(amount === null ? [] : [`${same} of ${amount} ${units}`])];
@@ -19,7 +19,7 @@ export function duplicateInvoices(records: readonly Checked[]): Case[] {
         caseOf(record, {
           kind: 'duplicate_invoice',
           others: [first],
-          params: { number: { text: documentNumber(document) } },
+          params: { number: { text: number ?? '' } },
         }),
       );
     for (const place of places) if (!seen.has(place)) seen.set(place, record);

@@ -4,7 +4,7 @@ import { DAY } from '@lichen/contracts/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { firstOfMonth } from '../emission/periods';
-import { type Checked, documentNumber } from './checked';
+import type { Checked } from './checked';
 import { checkedRecords, type Types } from './checked.reader';
 import { repeatedTypes } from './double-counts';
 
@@ -21,24 +21,24 @@ const sameMonths = ({ from, to }: Checked): Where => ({
 /** A document that is typed twice is typed within this time. The number stands among the fields of the type. */
 const TYPED_AGAIN = 200 * DAY;
 
-const sameInvoice = ({ partner_id, from, to }: Checked, document: string): Where => ({
+const sameInvoice = ({ partner_id, from, to }: Checked, number: string): Where => ({
   partner_id,
   from: { atLeast: from - TYPED_AGAIN },
   to: { atMost: to + TYPED_AGAIN },
-  data: { contains: JSON.stringify(documentNumber(document)) },
+  data: { contains: JSON.stringify(number) },
 });
 
 type Question = readonly [types: readonly ActivityType[], where: Where];
 
 /** What to read for one activity: its source and invoices, and what may count the same thing. */
 function questionsOf(record: Checked): Question[] {
-  const { type, location_id, vehicle_id, document } = record;
+  const { type, location_id, vehicle_id, number } = record;
   const at = (types: readonly ActivityType[]): Question[] =>
     location_id === null ? [] : [[types, { location_id, ...sameMonths(record) }]];
   const driven = (other: ActivityType): Question[] => [[[other], { vehicle_id, ...sameMonths(record) }]];
   return [
     ...(isMetered(type) && location_id !== null ? [[[type], { location_id, ...near(record) }] as Question] : []),
-    ...(document === null ? [] : [[[type], sameInvoice(record, document)] as Question]),
+    ...(number === null ? [] : [[[type], sameInvoice(record, number)] as Question]),
     ...(type === 'vehicle_activitys' ? driven('vehicle_journeys') : []),
     ...(type === 'vehicle_journeys' ? driven('vehicle_activitys') : []),
     ...(record.isCharging ? at(['electricity_activitys']) : []),
