@@ -14,12 +14,14 @@ import {
   useTableView,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
+import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
 import { filtersOf } from '../parts/activity-filters';
 import { CheckFilters } from '../parts/CheckFilters';
 import { DismissDialog } from '../parts/DismissDialog';
 import { findingColumns } from '../parts/finding-columns';
+import { gapAddress } from '../parts/gap-address';
 import { useFindingSentence } from '../parts/useFindingSentence';
 import '../parts/activities.css';
 import '../parts/checks.css';
@@ -54,7 +56,9 @@ function Findings() {
     offset: view.query.offset,
   };
   const found = useAnswer<FindingsAnswer>([dismissedFinding.name, 'call'], listFindings.name, { query });
-  const buttons = (row: ListedFinding) => <Buttons row={row} onDismiss={() => setDismissing(row)} />;
+  const buttons = (row: ListedFinding) => (
+    <Buttons row={row} name={sentence(row)} onDismiss={() => setDismissing(row)} />
+  );
   return (
     <Page wide title={t('Checks')} context={found.data && tn(found.data.total, '{count} finding', '{count} findings')}>
       <ActivityPlaces />
@@ -72,11 +76,19 @@ function Findings() {
   );
 }
 
-function Buttons({ row, onDismiss }: { row: ListedFinding; onDismiss: () => void }) {
+interface ButtonsProps {
+  row: ListedFinding;
+  /** What was found, for those who hear what would be added. */
+  name: string;
+  onDismiss: () => void;
+}
+
+function Buttons({ row, name, onDismiss }: ButtonsProps) {
   const t = useT();
   const tell = useTell();
   const { remove } = useRemove(dismissedFinding);
   const { dismissed } = row;
+  const missing = gapAddress(row);
   const showAgain = async (id: string) => {
     const outcome = await remove(id);
     if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
@@ -86,8 +98,15 @@ function Buttons({ row, onDismiss }: { row: ListedFinding; onDismiss: () => void
       {t('Show again')}
     </Button>
   ) : (
-    <Button size="small" onClick={onDismiss}>
-      {t('Dismiss')}
-    </Button>
+    <div className="act-finding-ways">
+      {missing && (
+        <Link to={missing} aria-label={`${t('Add')}: ${name}`}>
+          {t('Add')}
+        </Link>
+      )}
+      <Button size="small" onClick={onDismiss}>
+        {t('Dismiss')}
+      </Button>
+    </div>
   );
 }

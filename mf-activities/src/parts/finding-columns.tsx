@@ -59,5 +59,5 @@ export const findingColumns = ({ t, format, sentence, buttons }: Parts): Column<
     text: (row) => format.period(row.from, row.to),
     render: (row) => <span className="act-period act-whole">{format.period(row.from, row.to)}</span>,
   },
-  { key: 'actions', title: 'Actions', fixed: true, width: 120, text: () => '', render: buttons },
+  { key: 'actions', title: 'Actions', fixed: true, width: 140, text: () => '', render: buttons },
 ];

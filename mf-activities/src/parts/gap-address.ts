@@ -1,0 +1,9 @@
+import type { Finding } from '@lichen/contracts/activities/checks.call';
+import { paths } from '@lichen/contracts/paths';
+
+/** The form of a bill that closes a gap: of the meter of the bill before it, over the missing days. Null for any other finding. */
+export function gapAddress({ kind, activity_type, others, from, to }: Finding): string | null {
+  const [before] = others;
+  if (kind !== 'gap' || !before) return null;
+  return `${paths.activityLike(activity_type, before._id)}&${new URLSearchParams({ from: String(from), to: String(to) })}`;
+}
