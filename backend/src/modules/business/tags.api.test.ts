@@ -55,6 +55,35 @@ it('goes from every activity when it is deleted', async () => {
   expect(JSON.stringify(row.diff)).toContain(id);
 });
 
+it('gives its new name to charts and views that narrow by it, and leaves them narrowed when it is gone', async () => {
+  const { _id } = (await add('Night')).body.obj;
+  const chart = { chartName: 'Nights', chartType: 'bar_chart', show: 'CO2', report_by: 'time' };
+  const filters = { tags: { Night: true, Day: true }, relativeDate: 'this_year' };
+  const made = (await world.admin.send('POST', 'chart_config_save', { ...chart, filters })).body.obj;
+  const other = { ...chart, chartName: 'Days', filters: { tags: { Day: true } } };
+  const untouched = (await world.admin.send('POST', 'chart_config_save', other)).body.obj;
+  const query = 'activity=fuel_activitys&tags=Day&tags=Night';
+  const view = (await world.admin.send('POST', 'saved_views', { name: 'Nights', query })).body.obj;
+  const kept = async () => {
+    const { list: views } = (await world.admin.send('GET', 'saved_view_list')).body;
+    const charts = [made, untouched].map(({ _id: id }) => world.admin.send('GET', `chart_config_save/${id}`));
+    const [first, second] = (await Promise.all(charts)).map(({ body }) => body.obj);
+    return [first.filters, second.version, views.find((one: { _id: string }) => one._id === view._id).query];
+  };
+
+  await world.admin.send('PATCH', `tags/${_id}`, { name: 'Late & early' });
+  const renamed = [
+    { tags: { Day: true, 'Late & early': true }, relativeDate: 'this_year' },
+    untouched.version,
+    'activity=fuel_activitys&tags=Day&tags=Late+%26+early',
+  ];
+  expect(await kept()).toEqual(renamed);
+  expect(JSON.stringify((await lastAudit()).diff)).toContain(made._id);
+
+  await world.admin.send('DELETE', `tags/${_id}`);
+  expect(await kept()).toEqual(renamed);
+});
+
 it('is the only one of its name, whatever the case', async () => {
   await add('Summer');
   const twin = await add('SUMMER');
