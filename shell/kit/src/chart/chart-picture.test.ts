@@ -1,0 +1,48 @@
+import { chartPicture } from './Chart';
+import type { Drawing } from './drawing';
+
+// What draws needs a canvas, which the tests do not have; what is drawn on it is held by the browser's journeys.
+jest.mock('echarts/charts', () => ({}));
+jest.mock('echarts/components', () => ({}));
+jest.mock('echarts/features', () => ({}));
+jest.mock('echarts/renderers', () => ({}));
+jest.mock('echarts/core', () => ({
+  use: () => undefined,
+  init: () => ({ setOption: () => undefined, renderToCanvas: () => 'drawn', dispose: () => undefined }),
+}));
+jest.mock('./chart-option', () => ({ chartOption: () => ({}), drawnLabels: () => [] }));
+
+const DRAWING = {} as Drawing;
+
+/** What a picture of these charts is made as: its pixels, where each chart stands in it, and its quality. */
+async function taken(charts: number) {
+  const drawn: unknown[] = [];
+  const made: unknown[] = [];
+  const context = { fillRect: () => undefined, drawImage: (_chart: unknown, ...at: number[]) => drawn.push(at) };
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (
+    this: HTMLCanvasElement,
+    give,
+    type,
+    quality,
+  ) {
+    made.push(this.width, this.height, type, quality);
+    give(new Blob(['picture']));
+  });
+  expect(await chartPicture(Array(charts).fill(DRAWING), 'en-GB')).toBeInstanceOf(Blob);
+  return { made, drawn };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+it('is 400 by 200 of one chart, as JPEG of quality 0.4', async () => {
+  expect(await taken(1)).toEqual({ made: [400, 200, 'image/jpeg', 0.4], drawn: [[0, 0, 400, 200]] });
+});
+
+it('is 800 by 200 of two side by side, as JPEG of quality 0.8', async () => {
+  const sides = [
+    [0, 0, 400, 200],
+    [400, 0, 400, 200],
+  ];
+  expect(await taken(2)).toEqual({ made: [800, 200, 'image/jpeg', 0.8], drawn: sides });
+});
