@@ -47,3 +47,27 @@ it('tests a remote and its module where there is no other', async () => {
     output: expect.stringMatching(/PASS kit[\s\S]*PASS unit|PASS unit[\s\S]*PASS kit/),
   });
 });
+
+// A version that is published is refused with other content: after a way back to it nothing would start.
+it('makes the same of equal sources, whatever else was built before', async () => {
+  copy = checkOut('mf-business', 'business');
+  const twice = `
+    const { buildRemote } = await import('./ops/build/remote.mjs');
+    const { parts } = await import('./ops/build/parts.mjs');
+    const { readFileSync } = await import('node:fs');
+    const part = parts().find(({ name }) => name === 'mf-business');
+    for (const version of ['1.0.0', '2.0.0', '1.0.0']) {
+      await buildRemote({ part, version, development: false });
+      const { built_on, ...release } = JSON.parse(readFileSync('mf-business/dist/release.json', 'utf8'));
+      console.log(JSON.stringify(release));
+    }`;
+
+  const { code, output } = await run(process.execPath, ['--input-type=module', '-e', twice], { cwd: copy });
+  const [first, , again] = output
+    .trim()
+    .split('\n')
+    .filter((line) => line.startsWith('{'));
+
+  expect(code).toBe(0);
+  expect(JSON.parse(again)).toEqual(JSON.parse(first));
+});

@@ -16,11 +16,23 @@ const exposesOf = ({ pages, widgets }) =>
 
 const shortHash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 
-/** The entry gets its hash after the compile: its name inside the container must stay the same. */
+/** The compiler lists the hashes of chunks in another order every time. */
+export const withSortedHashes = (entry) =>
+  entry.replace(
+    /(\.sriHashes\s*=\s*\{)([^}]*)\}/,
+    (_, begin, hashes) => `${begin}${hashes.split(',').sort().join(',')}}`,
+  );
+
+/**
+ * The entry gets its hash after the compile: its name inside the container must stay the same. Equal sources make equal
+ * files, because a version that is published already is refused with other content.
+ */
 function nameEntryByContent(output) {
-  const hash = shortHash(readFileSync(path.join(output, 'remoteEntry.js')));
-  const entry = `remoteEntry.${hash}.js`;
-  renameSync(path.join(output, 'remoteEntry.js'), path.join(output, entry));
+  const compiled = path.join(output, 'remoteEntry.js');
+  const content = withSortedHashes(readFileSync(compiled, 'utf8'));
+  writeFileSync(compiled, content);
+  const entry = `remoteEntry.${shortHash(content)}.js`;
+  renameSync(compiled, path.join(output, entry));
   return entry;
 }
 
