@@ -118,6 +118,7 @@ const analysis = ({ chart, factor, imports, proposal, published }) => [
 ];
 
 const business = ({ location, partner, person, product, source, vehicle }) => [
+  { name: 'business', path: '/business' },
   { name: 'locations', path: '/business/locations' },
   { name: 'locations-empty', path: '/business/locations?country=AQ' },
   { name: 'location', path: `/business/locations/${location}` },
