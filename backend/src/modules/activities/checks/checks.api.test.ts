@@ -185,3 +185,41 @@ it('sees fuel beside journeys, whichever of the two is being typed', async () =>
   const [beside] = await checked({ activity_type: 'vehicle_activitys', id });
   expect([beside?.kind, beside?.others.map(({ _id }) => _id)]).toEqual(['fuel_and_journeys', [second]]);
 });
+
+const spend = (spend_category: string, over: Record<string, unknown> = {}) => ({
+  ...{ location_id: locationId, order_date: day(3, 10), units: 'kg', size: 1, quantity: 1 },
+  ...{ cost: { amount: 900, currency: 'USD' }, spend_category },
+  ...over,
+});
+
+async function bought(over: Record<string, unknown>): Promise<Record<string, unknown>> {
+  const partner_id = await created('partners', { name: `Seller ${Math.random()}` });
+  const product_id = await created('products', { name: `Bill ${Math.random()}` });
+  return { partner_id, product_id, ...spend('sic2003_40.1', over) };
+}
+
+const gas = () => ({ location_id: locationId, fuel: 'natural_gas', amount: 500, units: 'kWh', ...month(3) });
+
+it.each([
+  ['electricity_activitys', 'sic2003_40.1', () => bill(month(3))],
+  ['fuel_activitys', 'naics_221210', gas],
+  ['fuel_activitys', 'sic2003_40.2_40.3', gas],
+])('sees %s beside spend on %s, whichever of the two is being typed', async (activity_type, spend_category, typed) => {
+  const draft = await bought({ spend_category });
+  const purchase = await created('purchased_goods_activitys', draft);
+  await created('purchased_goods_activitys', { ...draft, order_date: day(5, 10) });
+  const seen = async (type: string, of: unknown) =>
+    (await checked({ activity_type: type, draft: of })).map(({ kind, others }) => [kind, others.map(({ _id }) => _id)]);
+
+  expect(await seen(activity_type, typed())).toEqual([['spend_and_activity', [purchase]]]);
+  expect(await seen(activity_type, { ...typed(), ...month(4) })).toEqual([]);
+  const id = await created(activity_type, typed());
+  expect(await seen('purchased_goods_activitys', draft)).toEqual([['spend_and_activity', [id]]]);
+});
+
+it('says nothing of spend at another location, nor of spend on something else', async () => {
+  const elsewhere = await created('locations', { ...LOCATION, name: `Barn ${Math.random()}` });
+  await created('purchased_goods_activitys', await bought({ location_id: elsewhere }));
+  await created('purchased_goods_activitys', await bought({ spend_category: 'naics_541611' }));
+  expect(await checked({ activity_type: 'electricity_activitys', draft: bill(month(3)) })).toEqual([]);
+});

@@ -125,6 +125,12 @@ const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] 
   ['spend on power beside bills', [purchase({}), bill(month(3))], [['spend_and_activity', '0', '1']]],
   ['spend on power beside bills of another location', [purchase({ location_id: 'barn' }), bill(month(3))], []],
   ['spend on power in another month', [purchase({}), bill(month(5))], []],
+  ['spend on power beside gas', [purchase({}), fuel(month(3))], []],
+  [
+    'spend on fuel beside gas, and beside what a vehicle took',
+    [purchase({ spend_category: 'naics_324110' }), fuel(month(3)), charge({ fuel_type: 'diesel' })],
+    [['spend_and_activity', '0', '1', '2']],
+  ],
   ['spend on timber beside bills', [purchase({ spend_category: 'sic2003_20' }), bill(month(3))], []],
   [
     'ten times the use',

@@ -7,6 +7,7 @@ import { chargingAtSite, fuelAndJourneys, leaseAndMeter, spendAndActivity } from
 import { duplicateInvoices } from './duplicate-invoices';
 import { meterPeriods } from './meter-periods';
 import { outliers } from './outliers';
+import { REPEATED_TYPES } from './repeated-spend';
 
 /** One check: what it can find, the records it needs to see, and the check itself. */
 export interface Check {
@@ -38,15 +39,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     kinds: ['spend_and_activity'],
-    needs: [
-      'purchased_goods_activitys',
-      ...METERED_TYPES,
-      'vehicle_activitys',
-      'stays',
-      'business_travel',
-      'upstream_transmission_distribution',
-      'waste_activitys',
-    ],
+    needs: ['purchased_goods_activitys', ...REPEATED_TYPES],
     run: spendAndActivity,
   },
 ];

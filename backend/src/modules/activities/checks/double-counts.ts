@@ -3,6 +3,7 @@ import { DAY } from '@lichen/contracts/days';
 import { monthsOf } from '../emission/periods';
 import { type Case, caseOf, ofDays } from './case';
 import { byDay, type Checked, groupedBy } from './checked';
+import { REPEATED_TYPES, typesRepeatedBy } from './repeated-spend';
 
 /** Others that a case names; the rest are found through them. */
 const NAMED = 20;
@@ -91,32 +92,6 @@ export function leaseAndMeter(records: readonly Checked[]): Case[] {
   });
 }
 
-/** Industries whose spend repeats what activities record: their codes begin like this. */
-const REPEATED: readonly { readonly codes: readonly string[]; readonly types: readonly ActivityType[] }[] = [
-  { codes: ['naics_2211', 'naics_221330', 'sic2003_40.1'], types: ['electricity_activitys', 'fuel_activitys'] },
-  { codes: ['naics_2212', 'sic2003_40.2'], types: ['fuel_activitys'] },
-  { codes: ['naics_221310', 'sic2003_41'], types: ['water_activitys'] },
-  { codes: ['naics_221320'], types: ['discharge_activitys'] },
-  { codes: ['naics_32411', 'sic2003_23'], types: ['fuel_activitys', 'vehicle_activitys', 'power_activitys'] },
-  { codes: ['naics_721', 'sic2003_55'], types: ['stays'] },
-  {
-    codes: ['naics_4811', 'naics_482', 'naics_485', 'naics_5615', 'sic2003_60', 'sic2003_62'],
-    types: ['business_travel'],
-  },
-  { codes: ['naics_484', 'naics_483', 'naics_492', 'sic2003_61'], types: ['upstream_transmission_distribution'] },
-  { codes: ['naics_562', 'sic2003_90'], types: ['waste_activitys'] },
-];
-
-/** Types whose records the spend of a category would repeat. */
-export const repeatedTypes = (category: string | null): readonly ActivityType[] =>
-  category === null
-    ? []
-    : [
-        ...new Set(
-          REPEATED.flatMap(({ codes, types }) => (codes.some((code) => category.startsWith(code)) ? types : [])),
-        ),
-      ];
-
 /** Of a spend without a location all records count, of one with it those of the location and those without one. */
 const placesOf = (type: ActivityType, { location_id }: Checked): string[] =>
   location_id === null ? [`${type} anywhere`] : [`${type} at ${location_id}`, `${type} at null`];
@@ -124,16 +99,16 @@ const placesOf = (type: ActivityType, { location_id }: Checked): string[] =>
 /** Money spent on energy, water, travel, freight or waste in a month in which activities record the thing itself. */
 export function spendAndActivity(records: readonly Checked[]): Case[] {
   const purchases = ofTypes(records, ['purchased_goods_activitys']).filter(
-    ({ spend_category }) => repeatedTypes(spend_category).length > 0,
+    ({ spend_category }) => typesRepeatedBy(spend_category).length > 0,
   );
   if (purchases.length === 0) return [];
-  const repeated = ofTypes(records, [...new Set(REPEATED.flatMap(({ types }) => types))]);
+  const repeated = ofTypes(records, REPEATED_TYPES);
   const beside = new Map([
     ...byMonth(repeated, ({ type }) => `${type} anywhere`),
     ...byMonth(repeated, ({ type, location_id }) => `${type} at ${location_id}`),
   ]);
   return purchases.flatMap((spend) => {
-    const places = repeatedTypes(spend.spend_category).flatMap((type) => placesOf(type, spend));
+    const places = typesRepeatedBy(spend.spend_category).flatMap((type) => placesOf(type, spend));
     const near = places.flatMap((place) => monthsOf(spend).flatMap((month) => beside.get(`${place}:${month}`) ?? []));
     const others = [...new Set(near)].slice(0, NAMED);
     if (others.length === 0) return [];

@@ -5,8 +5,8 @@ import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { firstOfMonth } from '../emission/periods';
 import type { Checked } from './checked';
-import { checkedRecords, type Types } from './checked.reader';
-import { repeatedTypes } from './double-counts';
+import { checkedRecords, type Types, type Wanted } from './checked.reader';
+import { industriesRepeating, typesRepeatedBy } from './repeated-spend';
 
 /** How far around an activity its source is looked at. */
 const AROUND = 731 * DAY;
@@ -28,7 +28,18 @@ const sameInvoice = ({ partner_id, from, to }: Checked, number: string): Where =
   data: { contains: JSON.stringify(number) },
 });
 
-type Question = readonly [types: readonly ActivityType[], where: Where];
+type Question = readonly [types: readonly ActivityType[], where: Where, anyOf?: Wanted['anyOf']];
+
+/** Spend that may hold what the record says: of its location or of none, and of a record without one all of it. */
+function spendOn({ type, location_id, ...record }: Checked): Question[] {
+  const industries = industriesRepeating(type);
+  if (industries.length === 0) return [];
+  // A purchase is of one day, so that both ends can be said of it.
+  const days = { from: { atLeast: firstOfMonth(record.from) }, to: { atMost: firstOfMonth(record.to) + MONTH } };
+  const where = { ...days, data: { inside: ['spend_category'], is: industries } };
+  const places = location_id === null ? [] : [[{ location_id }, { location_id: null }]];
+  return [[['purchased_goods_activitys'], where, places]];
+}
 
 /** What to read for one activity: its source and invoices, and what may count the same thing. */
 function questionsOf(record: Checked): Question[] {
@@ -45,16 +56,17 @@ function questionsOf(record: Checked): Question[] {
     ...(type === 'electricity_activitys' ? at(['vehicle_activitys', 'lease_activitys']) : []),
     ...(type === 'fuel_activitys' ? at(['lease_activitys']) : []),
     ...(type === 'lease_activitys' ? at(['electricity_activitys', 'fuel_activitys']) : []),
-    ...(repeatedTypes(record.spend_category).length > 0
-      ? [[repeatedTypes(record.spend_category), sameMonths(record)] as Question]
-      : []),
+    [typesRepeatedBy(record.spend_category), sameMonths(record)],
+    ...spendOn(record),
   ];
 }
 
 /** The records that the checks compare one activity with. */
 export async function neighboursOf(read: Read, types: Types, record: Checked): Promise<Checked[]> {
-  const asked = questionsOf(record).flatMap(([names, where]) => names.map((type) => ({ type, where })));
-  const found = await Promise.all(asked.map(({ type, where }) => checkedRecords(read, types, type, { where })));
+  const asked = questionsOf(record).flatMap(([names, where, anyOf = []]) =>
+    names.map((type) => ({ type, wanted: { where, anyOf } })),
+  );
+  const found = await Promise.all(asked.map(({ type, wanted }) => checkedRecords(read, types, type, wanted)));
   const byId = new Map(found.flat().map((each) => [each.id, each]));
   byId.delete(record.id);
   return [...byId.values()];
