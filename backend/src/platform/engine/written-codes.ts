@@ -1,5 +1,5 @@
-import { codeMeant } from '@lichen/contracts/code-meant';
-import { countryCode } from '@lichen/contracts/country-code';
+import { codeMeant, type CodeOf } from '@lichen/contracts/code-meant';
+import { countryCode, countryInAddress } from '@lichen/contracts/country-code';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
@@ -39,6 +39,19 @@ function replaced(field: Field, value: unknown, path: string, replace: Replace):
   return Object.fromEntries(stops);
 }
 
+const CODE = /^[A-Z]{2}$/;
+
+/** A place that does not say its country apart, with the one its address ends in. */
+function withCountry(place: unknown, codeOf: CodeOf): unknown {
+  if (!isPlain(place) || isText(place['country'])) return place;
+  for (const words of [place['address'], place['name']]) {
+    const candidate = isText(words) ? countryInAddress(words) : undefined;
+    const country = candidate && codeMeant(COUNTRY, candidate, codeOf);
+    if (country && CODE.test(country)) return { ...place, country };
+  }
+  return place;
+}
+
 const CODED: readonly Field['kind'][] = ['code', 'money', 'place', 'stops'];
 const known = new WeakMap<Entity, readonly [string, Field][]>();
 
@@ -55,7 +68,10 @@ export function withCodes({ codeOf }: Codes, entity: Entity, body: Plain): Plain
   const read: Replace = (field, text) => codeMeant(field, text, codeOf) ?? text;
   const coded = codedFields(entity)
     .filter(([name]) => Object.hasOwn(body, name))
-    .map(([name, field]) => [name, replaced(field, body[name], name, read)]);
+    .map(([name, field]) => {
+      const value = replaced(field, body[name], name, read);
+      return [name, field.kind === 'place' ? withCountry(value, codeOf) : value];
+    });
   return { ...body, ...Object.fromEntries(coded) };
 }
 
