@@ -6,11 +6,17 @@ import { joined, NOTES } from '../notes';
 import { FALLBACK_REGION } from '../regions';
 import { withoutEmissions } from './journey';
 
+interface Lodging {
+  readonly name?: string | undefined;
+  readonly address?: string | undefined;
+  readonly country?: string | undefined;
+}
+
 interface Stay {
   readonly from: number | null;
   readonly to: number | null;
   readonly stay_type?: string | null;
-  readonly location?: { readonly country?: string | undefined } | null;
+  readonly location?: Lodging | null;
   readonly rooms?: number | null;
   readonly nights?: number | null;
 }
@@ -26,6 +32,10 @@ const ACTIVITY_PROXY = 3;
 const STAND_IN = 4;
 const WORLD = 'mean_world';
 const NO_HOTEL = 'no_emissions';
+const IN_LONDON = 'hotel_london';
+const UNITED_KINGDOM = 'GB';
+/** A part of an address: `London`, `Greater London`, `London WC2R 0EZ`; not `London Road`. */
+const LONDON = /^(city of |greater )?(london|londres)( [a-z]{1,2}\d.*)?$/i;
 
 /** Rooms times nights times the figure of the country; nights with friends or in an own flat count nothing. */
 export const stay: Calculator = (activity, { library, ...rest }) => {
@@ -50,7 +60,8 @@ export const stay: Calculator = (activity, { library, ...rest }) => {
   const place: Place = { component: 'direct', scope: 'scope_3', scope3_category: BUSINESS_TRAVEL };
   if (kind === NO_HOTEL) return [withoutEmissions(use, place)];
   const listed = library.entry('hotel_countries', country);
-  const candidates = candidatesOf(kind ?? listed?.factor_item, listed?.group);
+  const ofLondon = isInLondon(location) ? library.entry('stay_types', IN_LONDON)?.factor_item : undefined;
+  const candidates = candidatesOf(kind ?? ofLondon ?? listed?.factor_item, listed?.group);
   const asHotel = type === 'other_paid' ? NOTES.asHotel : null;
   const results = candidates.map(({ item, quality, notes }) =>
     fromFactors(
@@ -63,6 +74,11 @@ export const stay: Calculator = (activity, { library, ...rest }) => {
   const best = results.find(({ outcome }) => !('err' in outcome)) ?? results[0];
   return best ? [best] : [];
 };
+
+/** London has a figure of its own beside that of its country. */
+const isInLondon = (place: Lodging | null | undefined): boolean =>
+  place?.country === UNITED_KINGDOM &&
+  [place.name, place.address].some((words) => words?.split(',').some((part) => LONDON.test(part.trim())));
 
 /** The country's own figure, then the mean of its continent, then that of all countries with a figure. */
 function candidatesOf(item: string | undefined, continent: string | undefined): Candidate[] {
