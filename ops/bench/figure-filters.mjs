@@ -7,6 +7,7 @@ const FASTEST_MS = 100;
 const MOST_TIMES = 3;
 const ASKED = 30;
 const SITES = 20;
+const VEHICLES = 100;
 const YEAR = 2024;
 const [START, END] = [Date.UTC(YEAR, 0, 1), Date.UTC(YEAR, 11, 31)];
 const MONTH = { start: Date.UTC(YEAR, 5, 1), end: Date.UTC(YEAR, 5, 30) };
@@ -24,7 +25,7 @@ const both = (one, other) => ({ query: `${one.query}&${other.query}`, where: `${
 const APPLIED = '(`applied` = 1)';
 const listedWhere = ({ query, where }) => (/applied=/.test(query) ? where : `${where} AND ${APPLIED}`);
 
-/** What the roll-ups know: types and periods; of places and scopes too, but those are beside their raw statements. */
+/** What the roll-ups know: types and periods; of scopes too, but those are beside their raw statements. */
 const ROLLED_UP = {
   'without a filter': { query: '', where: '1 = 1' },
   'of a type': fuel,
@@ -39,13 +40,19 @@ const ROLLED_UP = {
   }),
 };
 
-/** Anything else, each as the product writes it. */
-const others = ({ locationId }) => ({
+/** What few of them hang on, found in an index. */
+const indexed = ({ locationId }) => ({
   'of a location': { query: `locations=${locationId}`, where: `(\`location_id\` = '${locationId}')` },
+  'of a vehicle': { query: 'vehicles=vehicle-7', where: "(`vehicle_id` = 'vehicle-7')" },
+});
+
+/** Anything else, each as the product writes it. */
+const OTHERS = {
+  'of a tag': { query: 'tags=Audit', where: '(`tags` LIKE \'%"Audit"%\')' },
   'of a scope': { query: 'scopes=2', where: '(`scope2_ug` IS NULL OR `scope2_ug` <> 0)' },
   'that are applied': { query: 'applied=true', where: APPLIED },
   'without a figure': { query: 'show_invalid_carbon=true', where: '(`invalid` = 1)' },
-});
+};
 
 const CHARTS = { 'by type': 'activities', 'by scope': 'scope', 'by month': 'time' };
 
@@ -88,7 +95,7 @@ async function expectAnswer({ status, text }) {
 }
 
 /** First page and total of a list that its filters narrow, beside the same two statements raw. */
-async function listFigure({ rows, call }, { companyId }, name, filter, isRolledUp) {
+async function listFigure({ rows, call }, { companyId }, name, filter, isQuick) {
   const { query } = filter;
   const where = listedWhere(filter);
   const raw = () =>
@@ -99,8 +106,8 @@ async function listFigure({ rows, call }, { companyId }, name, filter, isRolledU
   return {
     figure: `List and its count, ${name}`,
     ...{ product: ms(found.product), limit: ms(found.raw), ratio },
-    goal: isRolledUp ? `≤ ${FASTEST_MS} ms` : `≤ ${MOST_TIMES} times`,
-    met: isRolledUp ? found.product <= FASTEST_MS : ratio <= MOST_TIMES,
+    goal: isQuick ? `≤ ${FASTEST_MS} ms` : `≤ ${MOST_TIMES} times`,
+    met: isQuick ? found.product <= FASTEST_MS : ratio <= MOST_TIMES,
   };
 }
 
@@ -128,15 +135,17 @@ export async function measureFilters({ rows: count = USUAL } = {}) {
       ...{ ...sample, count, prefix: '019d0000', amount: '1000000 + n' },
       changed: {
         activity_type: "CASE WHEN n % 5 = 0 THEN 'fuel_activitys' ELSE sample.`activity_type` END",
+        vehicle_id: `CASE WHEN n % 10 = 0 THEN CONCAT('vehicle-', n DIV 10 % ${VEHICLES}) ELSE NULL END`,
+        tags: `CASE WHEN n % 100 = 1 THEN '["Audit"]' ELSE sample.\`tags\` END`,
         location_id: `CASE WHEN n % ${SITES} = 0 THEN sample.\`location_id\` ELSE CONCAT('site-', n % ${SITES}) END`,
       },
     });
     await rollUp(world);
     for (const table of ['activities', 'emission_calcs']) await rows.all(`ANALYZE TABLE ${table}`);
     const found = [];
-    for (const [name, filter] of Object.entries(ROLLED_UP))
+    for (const [name, filter] of Object.entries({ ...ROLLED_UP, ...indexed(person) }))
       found.push(await listFigure(world, sample, name, filter, true));
-    for (const [name, filter] of Object.entries(others(person)))
+    for (const [name, filter] of Object.entries(OTHERS))
       found.push(await listFigure(world, sample, name, filter, false));
     found.push(
       await plainFigure('List and its count, of the entity of a type', () =>

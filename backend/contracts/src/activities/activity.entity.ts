@@ -63,7 +63,7 @@ export const activity = defineEntity({
     ['from', 'to', 'activity_type', 'location_id', 'scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug', 'applied'],
     ['to', 'activity_type', 'location_id', 'applied'],
     ['activity_type', 'from'],
-    ['location_id', 'from'],
+    ...ACTIVITY_PARENTS.map(({ field }) => [field, 'from']),
     ['invalid', 'from'],
   ],
   audit: 'none',

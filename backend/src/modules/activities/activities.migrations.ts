@@ -1,6 +1,5 @@
 import { importsMigration } from './imports/imports.migrations';
 import { ownFactors } from './factors/own-factors.migration';
-import { bulkState } from './list/bulk-state.migration';
 import { changedBy } from './list/changed-by.migration';
 import { factorImports } from './factors/operator/factor-imports.migration';
 import { oneDefaultView } from './list/one-default-view.migration';
@@ -266,5 +265,4 @@ export const activitiesMigrations: readonly Migration[] = [
   problemCodes,
   coverageOwners,
   ...rolledUpMigrations,
-  bulkState,
 ];

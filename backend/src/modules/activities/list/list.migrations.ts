@@ -1,3 +1,5 @@
+import { bulkState } from './bulk-state.migration';
+import { byParent } from './by-parent.migration';
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
 const extracts: Migration = {
@@ -53,4 +55,4 @@ const savedViews: Migration = {
     }),
 };
 
-export const listMigrations: readonly Migration[] = [extracts, bulkChanges, savedViews];
+export const listMigrations: readonly Migration[] = [extracts, bulkChanges, savedViews, bulkState, byParent];
