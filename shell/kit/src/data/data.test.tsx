@@ -250,7 +250,17 @@ it('forgets the key of a create that succeeded', () => {
   let count = 0;
   const once = onceKeys(() => `k${++count}`);
   const first = once.keyOf({ a: 1 });
-  once.forget();
+  once.forget({ a: 1 });
 
   expect(once.keyOf({ a: 1 })).not.toBe(first);
+});
+
+it('knows the key of every create whose answer was lost, whatever was sent after it', () => {
+  let count = 0;
+  const once = onceKeys(() => `k${++count}`);
+  const rows = [{ a: 1 }, { a: 2 }, { a: 3 }];
+  const sent = rows.map((row) => once.keyOf(row));
+  once.forget({ a: 2 });
+
+  expect(rows.map((row) => once.keyOf(row))).toEqual([sent[0], 'k4', sent[2]]);
 });

@@ -4,17 +4,19 @@ function randomName(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Sending the same draft again carries the same key, so that a retry saves once; another draft is another create. */
+/**
+ * Sending the same draft again carries the same key, so that a retry saves once; another draft is another create. Of many
+ * that are sent one after the other each keeps its own: the answer to any of them may have been lost.
+ */
 export function onceKeys(newKey: () => string = randomName) {
-  let last: { draft: string; key: string } | null = null;
+  const keys = new Map<string, string>();
   return {
     keyOf(draft: unknown): string {
       const text = JSON.stringify(draft);
-      if (last?.draft !== text) last = { draft: text, key: newKey() };
-      return last.key;
+      const key = keys.get(text) ?? newKey();
+      keys.set(text, key);
+      return key;
     },
-    forget() {
-      last = null;
-    },
+    forget: (draft: unknown) => void keys.delete(JSON.stringify(draft)),
   };
 }

@@ -55,7 +55,7 @@ export function useSave<E extends Entity>(entity: E) {
     run(async () => {
       const idempotencyKey = once.keyOf(draft);
       const result = await outcome<RecordOf<E>>(data(entity.name, { method: 'POST', body: draft, idempotencyKey }));
-      if (result.state === 'saved') once.forget();
+      if (result.state === 'saved') once.forget(draft);
       return keep(result);
     });
 
