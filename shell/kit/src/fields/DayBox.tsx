@@ -4,6 +4,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useState } from 'react';
 import { DatePicker } from '../modules/antd-date';
 import { usePortal } from '../portal/portal';
+import { speakCalendar } from './calendar-words';
 import { type ControlAria, statusOf } from './FieldFrame';
 
 dayjs.extend(customParseFormat);
@@ -29,6 +30,7 @@ export interface DayBoxProps {
 /** A calendar day, picked or typed in any of the usual ways. */
 export function DayBox({ value, onChange, aria, error, notFuture, onUnread }: DayBoxProps) {
   const { language, today } = usePortal();
+  speakCalendar(language);
   const [typed, setTyped] = useState<string | null>(null);
   // Never two digits of the year: antd would take 31/10/2026 for 2020 while it is typed. `parseDay` reads those on leaving.
   const formats = language === 'en-US' ? ['MM/DD/YYYY'] : ['DD/MM/YYYY', 'D.M.YYYY'];

@@ -1,0 +1,46 @@
+import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
+import dayjs from 'dayjs';
+
+/** The names under which antd's words of a language ask for its calendar. */
+const NAMES: Readonly<Record<Language, string>> = {
+  'en-GB': 'en',
+  'en-US': 'en',
+  FR: 'fr',
+  DE: 'de',
+  NO: 'nb',
+  ES: 'es',
+};
+
+/** The first of these is a Sunday, and the first day of a year. */
+const sundayOn = (day: number) => Date.UTC(2023, 0, 1 + day);
+const monthOf = (month: number) => Date.UTC(2023, month, 1);
+
+const named = (language: Language, parts: Intl.DateTimeFormatOptions, count: number, at: (index: number) => number) => {
+  const words = new Intl.DateTimeFormat(LOCALE_TAGS[language], { ...parts, timeZone: 'UTC' });
+  // Columns of a calendar have no room for the dot of an abbreviation.
+  return Array.from({ length: count }, (_, index) => words.format(at(index)).replace(/\.$/, ''));
+};
+
+/** What a calendar calls days and months. Weeks begin on Monday, in the United States on Sunday. */
+export function calendarWords(language: Language) {
+  return {
+    name: NAMES[language],
+    weekdays: named(language, { weekday: 'long' }, 7, sundayOn),
+    weekdaysMin: named(language, { weekday: 'short' }, 7, sundayOn),
+    months: named(language, { month: 'long' }, 12, monthOf),
+    monthsShort: named(language, { month: 'short' }, 12, monthOf),
+    weekStart: language === 'en-US' ? 0 : 1,
+    formats: {},
+    relativeTime: {},
+    ordinal: String,
+  } as const;
+}
+
+let spoken: Language | undefined;
+
+/** Calendars that are drawn from now on speak this language; dayjs keeps one set of words for the whole page. */
+export function speakCalendar(language: Language): void {
+  if (spoken === language) return;
+  spoken = language;
+  dayjs.locale(calendarWords(language), undefined, true);
+}
