@@ -13,4 +13,7 @@ export interface RecordAnswer<T extends object = RecordBase> {
   obj: T;
 }
 
+/** Value of a filter over records of another area that keeps the rows without any. */
+export const WITHOUT = 'none';
+
 export const LIST_LIMIT = { standard: 100, most: 2000 } as const;

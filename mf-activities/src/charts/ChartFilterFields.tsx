@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { ChartMap } from '@lichen/contracts/activities/chart-words';
 import type { RecordBase } from '@lichen/contracts/entity';
-import { LIST_LIMIT, type ListAnswer } from '@lichen/contracts/wire';
+import { LIST_LIMIT, type ListAnswer, WITHOUT } from '@lichen/contracts/wire';
 import { ManyField, type Offer, TagsField, TextField, useAnswer, useT } from '@lichen/kit';
 import { MORE } from '../parts/more-than-offered';
 import { SearchField } from '../parts/SearchField';
@@ -86,11 +86,13 @@ function Chosen({
 }
 
 function ChosenRecords({ map, ...rest }: Props & { map: ChartMap; label: string }) {
+  const t = useT();
   const found = useAnswer<ListAnswer<Named>>([map, 'list'], map, { query: { limit: LIST_LIMIT.most } });
   const offers = (found.data?.list ?? []).map(({ _id, name, first_name, last_name }) => ({
     value: _id,
     label: name ?? [first_name, last_name].filter(Boolean).join(' '),
   }));
   const isCut = found.data !== undefined && found.data.total > offers.length;
-  return <Chosen map={map} offers={offers} {...(isCut ? { hint: MORE } : {})} {...rest} />;
+  const all = offers.length > 0 ? [...offers, { value: WITHOUT, label: t('None') }] : offers;
+  return <Chosen map={map} offers={all} {...(isCut ? { hint: MORE } : {})} {...rest} />;
 }

@@ -48,6 +48,9 @@ it('finds by its total what all labels stand for', () => {
   ]);
 });
 
-it('leads nowhere from what no filter finds', () => {
-  expect(barFilters({ report_by: 'vehicles', period: YEAR }, {}, '')).toBeNull();
+it('finds the rows without a record, and leads nowhere from what no filter finds', () => {
+  const of = (report_by: 'vehicles' | 'scope') => barFilters({ report_by, period: YEAR }, {}, '');
+
+  expect(asked(of('vehicles')).query[0]).toBe('vehicles=none');
+  expect(of('scope')).toBeNull();
 });

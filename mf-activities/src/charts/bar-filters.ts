@@ -2,6 +2,7 @@ import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
 import { monthsWithin } from '@lichen/contracts/activities/chart-periods';
 import { CHART_MAPS, type ChartFilters, type ReportBy } from '@lichen/contracts/activities/chart-words';
 import { paths } from '@lichen/contracts/paths';
+import { WITHOUT } from '@lichen/contracts/wire';
 
 /** Filter of the list that keeps the rows of one label; months narrow the period instead. */
 const FILTER_OF: Readonly<Record<Exclude<ReportBy, 'time'>, (typeof CHART_MAPS)[number]>> = {
@@ -16,6 +17,9 @@ const FILTER_OF: Readonly<Record<Exclude<ReportBy, 'time'>, (typeof CHART_MAPS)[
   products: 'products',
 };
 
+/** Labels that are no records: every activity has one. */
+const OWN: readonly ReportBy[] = ['activities', 'task_activitys', 'scope', 'time'];
+
 type Drawn = Pick<ChartSeries, 'report_by' | 'period'>;
 
 const within = (filters: ChartFilters, from: number, to: number): ChartFilters => ({
@@ -25,9 +29,9 @@ const within = (filters: ChartFilters, from: number, to: number): ChartFilters =
 
 /** The filters of a chart narrowed to one label; null where no filter finds its rows. */
 export function barFilters({ report_by, period }: Drawn, filters: ChartFilters, key: string): ChartFilters | null {
-  if (key === '') return null;
+  if (key === '' && OWN.includes(report_by)) return null;
   const narrowed = within(filters, period.from, period.to);
-  if (report_by !== 'time') return { ...narrowed, [FILTER_OF[report_by]]: { [key]: true } };
+  if (report_by !== 'time') return { ...narrowed, [FILTER_OF[report_by]]: { [key || WITHOUT]: true } };
   const month = monthsWithin(period).find(({ from }) => String(from) === key);
   return month ? within(filters, month.from, month.to) : narrowed;
 }

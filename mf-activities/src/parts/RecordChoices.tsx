@@ -1,5 +1,5 @@
 import type { RecordBase } from '@lichen/contracts/entity';
-import { LIST_LIMIT, type ListAnswer, type RecordAnswer } from '@lichen/contracts/wire';
+import { LIST_LIMIT, type ListAnswer, type RecordAnswer, WITHOUT } from '@lichen/contracts/wire';
 import { TextField, type UrlState, useAnswer, useFormat, useSettled, useT } from '@lichen/kit';
 import { Checkbox } from '@lichen/kit/antd';
 import { useState } from 'react';
@@ -42,6 +42,8 @@ export function ListedRecords({ name, chosen, url }: Props) {
   const list = data?.list ?? [];
   const isCut = data !== undefined && data.total > list.length;
   const choose = (ids: readonly string[]) => url.set({ [name]: ids });
+  const hasWithout = list.length > 0 || chosen.includes(WITHOUT);
+  const without = hasWithout ? [{ value: WITHOUT, label: t('None') }] : [];
   return (
     <>
       {(isCut || typed !== '') && (
@@ -54,13 +56,13 @@ export function ListedRecords({ name, chosen, url }: Props) {
       )}
       {data &&
         chosen
-          .filter((id) => list.every(({ _id }) => _id !== id))
+          .filter((id) => id !== WITHOUT && list.every(({ _id }) => _id !== id))
           .map((id) => (
             <NotListed key={id} name={name} id={id} onDrop={() => choose(chosen.filter((one) => one !== id))} />
           ))}
       <FoundChoices
         chosen={chosen}
-        options={data?.list.map((record) => ({ value: record._id, label: wordsOf(record) }))}
+        options={data && [...list.map((record) => ({ value: record._id, label: wordsOf(record) })), ...without]}
         isMissing={isError}
         onChange={choose}
       />

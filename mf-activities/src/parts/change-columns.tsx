@@ -1,5 +1,6 @@
 import type { BridgePart, SourceChange } from '@lichen/contracts/activities/change-bridge.call';
 import { paths } from '@lichen/contracts/paths';
+import { WITHOUT } from '@lichen/contracts/wire';
 import type { Column, Formats, Translate } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { typeName } from './activity-name';
@@ -16,14 +17,21 @@ interface Parts {
   part: BridgePart | null;
   before: Days;
   after: Days;
+  /** Scopes that count; all of them without any. */
+  scopes: readonly string[];
 }
 
-/** The list of the rows behind one side of a source. */
-const rowsOf = ({ activity_type, location, partner_id }: SourceChange, { from, to }: Days): string =>
+/** The list of the rows behind one side of a source, and of no other source: its total is the figure of that side. */
+const rowsOf = (
+  { activity_type, location_id, partner_id }: SourceChange,
+  { from, to }: Days,
+  scopes: Parts['scopes'],
+) =>
   paths.activities({
     activity: activity_type,
-    ...(location ? { locations: location._id } : {}),
-    ...(partner_id ? { partners: partner_id } : {}),
+    locations: location_id ?? WITHOUT,
+    partners: partner_id ?? WITHOUT,
+    scopes,
     start_date: String(from),
     end_date: String(to),
   });
@@ -31,7 +39,12 @@ const rowsOf = ({ activity_type, location, partner_id }: SourceChange, { from, t
 const movedUg = ({ before_ug, after_ug, parts }: SourceChange, part: BridgePart | null): number =>
   part ? parts[part] : after_ug - before_ug;
 
-function sideColumn({ format }: Parts, key: 'before_ug' | 'after_ug', title: string, days: Days): Column<SourceChange> {
+function sideColumn(
+  { format, scopes }: Parts,
+  key: 'before_ug' | 'after_ug',
+  title: string,
+  days: Days,
+): Column<SourceChange> {
   return {
     key,
     title,
@@ -39,7 +52,7 @@ function sideColumn({ format }: Parts, key: 'before_ug' | 'after_ug', title: str
     align: 'number',
     width: 150,
     text: (row) => amountText(format, row[key]),
-    render: (row) => <Link to={rowsOf(row, days)}>{amountText(format, row[key])}</Link>,
+    render: (row) => <Link to={rowsOf(row, days, scopes)}>{amountText(format, row[key])}</Link>,
   };
 }
 

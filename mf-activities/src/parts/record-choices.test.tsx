@@ -35,3 +35,12 @@ test('says nothing of that where all are offered', async () => {
   expect(screen.queryByText(/are offered/)).toBeNull();
   expect(screen.queryByLabelText('Search')).toBeNull();
 });
+
+test('offers what has none of them, where there are any', async () => {
+  serve({ 'GET vehicles': list([van(1)]) });
+  const { address } = await show(<Vehicles />);
+
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'None' }));
+  await waitFor(() => expect(address()).toBe('/?vehicles=none'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'None' }).checked).toBe(true);
+});

@@ -26,6 +26,7 @@ export interface Change {
 export interface SourceChange extends Change {
   _id: string;
   activity_type: ActivityType;
+  location_id: string | null;
   location: { _id: string; name: string } | null;
   partner_id: string | null;
 }

@@ -47,6 +47,14 @@ it('refuses a word where whole numbers are kept, and takes nothing for rows with
   expect(of(['2025', ''])().anyOf).toEqual([[{ year: { in: [2025, null] } }]]);
 });
 
+it('takes a word for rows that point to no record, beside those that do', () => {
+  const of = (partners: string[]) => selectionOf(activity, { partners }).anyOf;
+
+  expect(of(['none'])).toContainEqual([{ partner_id: null }]);
+  expect(of(['p', 'none'])).toContainEqual([{ partner_id: { in: ['p', null] } }]);
+  expect(selectionOf(probe, { title: ['none'] }).anyOf).toEqual([[{ title: 'none' }]]);
+});
+
 it('names everything that is wrong at once', () => {
   expect(Object.keys(refused({ bogus: ['1'], limit: ['0'], start_date: ['x'] }) ?? {})).toEqual([
     'bogus',

@@ -2,7 +2,7 @@ import type { Entity, Filter, SearchedPlace } from '@lichen/contracts/entity';
 import { invalid } from '@lichen/contracts/problems';
 import { searchOf } from '@lichen/contracts/search';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
-import { LIST_LIMIT } from '@lichen/contracts/wire';
+import { LIST_LIMIT, WITHOUT } from '@lichen/contracts/wire';
 import { REST, columnsOf } from '../store/columns';
 import { fieldCondition } from '../store/scoped-records';
 import type { Condition, Selection, Where } from '../store/sql';
@@ -24,6 +24,7 @@ const wholeNumber = (text: string | undefined) =>
 
 function parsedValue(entity: Entity, field: string, text: string): unknown {
   const kind = columnsOf(entity).fields[field]?.kind;
+  if (kind === 'ref' && text === WITHOUT) return null;
   if (kind === 'boolean') return text === 'true' || text === '1';
   if (kind === 'integer' || kind === 'day' || kind === 'instant' || kind === 'decimal') {
     const value = wholeNumber(text);

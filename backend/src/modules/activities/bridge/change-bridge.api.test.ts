@@ -1,5 +1,10 @@
-import { BRIDGE_PART_NAMES, type ChangeBridge } from '@lichen/contracts/activities/change-bridge.call';
+import {
+  BRIDGE_PART_NAMES,
+  type ChangeBridge,
+  type SourceChange,
+} from '@lichen/contracts/activities/change-bridge.call';
 import { utcDay } from '@lichen/contracts/days';
+import { WITHOUT } from '@lichen/contracts/wire';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;
@@ -22,11 +27,11 @@ const YEARS = [
 ].join('&');
 const bridge = async (query = ''): Promise<ChangeBridge> =>
   (await world.admin.send('GET', `get_change_bridge?${YEARS}${query}`)).body;
-const total = async (year: number) =>
+const total = async (year: number, query = '') =>
   (
     await world.admin.send(
       'GET',
-      `get_activities_stats?start_date=${utcDay(year, 1, 1)}&end_date=${utcDay(year, 6, 30)}`,
+      `get_activities_stats?start_date=${utcDay(year, 1, 1)}&end_date=${utcDay(year, 6, 30)}${query}`,
     )
   ).body.obj.total_co2;
 
@@ -69,6 +74,23 @@ it('opens what each part is made of', async () => {
   expect((await bridge('&activity=fuel_activitys')).after_ug).toBe(0);
   const two = await bridge('&scopes=2');
   expect(two.after_ug + (await bridge('&scopes=3')).after_ug).toBe(whole.after_ug);
+});
+
+it('says of each source where its rows are, and of no others', async () => {
+  await bill(2026, 4, { partner_id: await created('partners', { name: 'Grid Ltd' }) });
+  const march = { from: utcDay(2026, 3, 1), to: utcDay(2026, 3, 31) };
+  await created('carbon_activitys', { ...march, scope: 'scope_1', amount: 5, units: 'kg', source: 'Landlord' });
+  const rows = async ({ activity_type, location_id, partner_id }: SourceChange, scopes: string) => {
+    const where = `activity=${activity_type}&locations=${location_id ?? WITHOUT}&partners=${partner_id ?? WITHOUT}`;
+    return total(2026, `&${where}${scopes}`);
+  };
+  for (const scopes of ['', '&scopes=2']) {
+    const { list } = await bridge(scopes);
+    expect(list.length).toBeGreaterThanOrEqual(3);
+    for (const source of list)
+      expect([source._id, await rows(source, scopes)]).toEqual([source._id, source.after_ug / 1e6]);
+  }
+  expect((await bridge()).list.map(({ location_id }) => location_id)).toContain(null);
 });
 
 it('shows another company nothing of it', async () => {

@@ -110,7 +110,8 @@ export const getChangeBridgeCall = answer(getChangeBridge, async ({ input, read 
   );
   const list = page.map(([source, change]) => {
     const { activity_type, location_id, partner_id } = fromSource(source);
-    return { _id: source, activity_type, partner_id, location: places.get(location_id ?? '') ?? null, ...change };
+    const place = places.get(location_id ?? '') ?? null;
+    return { _id: source, activity_type, partner_id, location_id, location: place, ...change };
   });
   return { ...totalChange(changes.values()), list, total: sorted.length, count: list.length };
 });

@@ -1,6 +1,7 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { UNAPPLIED_FILTER } from '@lichen/contracts/activities/activity-fields';
 import { DAY } from '@lichen/contracts/days';
+import { WITHOUT } from '@lichen/contracts/wire';
 import { isOn, type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Selection, Where } from '../../../platform/store/sql';
 import { NOT_APPLIED, type ScopeKey, scopesWith } from './activity-months';
@@ -51,8 +52,9 @@ const undatedOf = (query: Query, kept: Where): Where | undefined =>
 export function rolledUp(query: Query): RolledUp | undefined {
   const said = Object.keys(query).filter((name) => Object.hasOwn(activity.filters, name) && isSaid(query[name]));
   const isKnown = said.every((name) => NARROWING.has(name) || PERIOD.has(name));
-  // An empty text among others asks for a place without a name, which the sums do not tell from no place.
-  if (!isKnown || said.some((name) => query[name]?.includes(''))) return undefined;
+  // The sums have no place for rows without one.
+  const asksWithout = said.some((name) => query[name]?.some((value) => value === '' || value === WITHOUT));
+  if (!isKnown || asksWithout) return undefined;
   const narrowing = said.filter((name) => NARROWING.has(name)).map((name) => [name, query[name] ?? []] as const);
   const kept = keptOf(query);
   return {
