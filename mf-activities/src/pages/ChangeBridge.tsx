@@ -5,12 +5,12 @@ import {
   type ChangeBridge as Answer,
   getChangeBridge,
 } from '@lichen/contracts/activities/change-bridge.call';
+import { paths } from '@lichen/contracts/paths';
 import {
   DataTable,
   FiveStates,
   NoPermission,
   Page,
-  PeriodField,
   useAnswer,
   useFormat,
   usePortal,
@@ -21,9 +21,10 @@ import { ActivityPlaces } from '../parts/ActivityPlaces';
 import { typeName } from '../parts/activity-name';
 import { AddOrClear } from '../parts/AddOrClear';
 import { BridgeCard } from '../parts/BridgeCard';
-import { Group } from '../parts/Choices';
+import { BridgeSearch } from '../parts/BridgeSearch';
 import { changeColumns } from '../parts/change-columns';
-import { afterChange, beforeChange, changePeriods } from '../parts/change-periods';
+import { howMadeAddress } from '../parts/total-in-address';
+import { changePeriods } from '../parts/change-periods';
 import '../parts/activities.css';
 import '../parts/calcs.css';
 import '../parts/bridge.css';
@@ -45,16 +46,18 @@ function Bridge() {
   const { url } = view;
   const { before, after } = changePeriods(url, today());
   const part = partOf(url.one('part'));
+  const scopes = url.many('scopes');
+  const narrowed = { activity: url.many('activity'), locations: url.many('locations'), scopes };
   const query = {
     ...after,
     before_from: before.from,
     before_to: before.to,
-    activity: url.many('activity'),
-    locations: url.many('locations'),
-    scopes: url.many('scopes'),
+    ...narrowed,
     part,
     ...{ limit: view.query.limit, offset: view.query.offset },
   };
+  const totalOf = ({ from, to }: { from: number; to: number }) =>
+    howMadeAddress(paths.activities({ ...narrowed, start_date: String(from), end_date: String(to) }));
   const found = useAnswer<Answer>([activity.name, 'call'], getChangeBridge.name, { query });
   return (
     <Page
@@ -63,24 +66,7 @@ function Bridge() {
       context={`${format.period(before.from, before.to)} → ${format.period(after.from, after.to)}`}
     >
       <ActivityPlaces />
-      <search className="act-change-periods">
-        <Group title={t('Earlier period')}>
-          <PeriodField
-            label={t('Earlier period')}
-            plain
-            value={before}
-            onChange={(next) => next && url.set(beforeChange(next))}
-          />
-        </Group>
-        <Group title={t('Later period')}>
-          <PeriodField
-            label={t('Later period')}
-            plain
-            value={after}
-            onChange={(next) => next && url.set(afterChange(next))}
-          />
-        </Group>
-      </search>
+      <BridgeSearch url={url} before={before} after={after} />
       <FiveStates
         of={found}
         empty={{
@@ -91,10 +77,15 @@ function Bridge() {
       >
         {(answer) => (
           <>
-            <BridgeCard change={answer} chosen={part} onChoose={(next) => url.set({ part: next })} />
+            <BridgeCard
+              change={answer}
+              chosen={part}
+              onChoose={(next) => url.set({ part: next })}
+              totals={{ before: totalOf(before), after: totalOf(after) }}
+            />
             <DataTable
               label="Sources"
-              columns={changeColumns({ t, format, part, before, after })}
+              columns={changeColumns({ t, format, part, before, after, scopes })}
               of={found}
               view={view}
               nameOf={(row) => t(typeName(row))}

@@ -1,5 +1,6 @@
 import { BRIDGE_PARTS, type BridgePart, type Change } from '@lichen/contracts/activities/change-bridge.call';
 import { Card, type Formats, type Translate, useFormat, useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
 import { type BridgeStep, bridgeSteps, largestPart } from './bridge-steps';
 
 const KG = 1_000_000;
@@ -29,10 +30,12 @@ interface Props {
   change: Change;
   chosen: BridgePart | null;
   onChoose: (part: BridgePart | null) => void;
+  /** Addresses of what the two totals are made of. */
+  totals: Readonly<Record<'before' | 'after', string>>;
 }
 
 /** From the earlier total to the later one: a table whose last column draws it. */
-export function BridgeCard({ change, chosen, onChoose }: Props) {
+export function BridgeCard({ change, chosen, onChoose, totals }: Props) {
   const t = useT();
   const format = useFormat();
   return (
@@ -48,7 +51,7 @@ export function BridgeCard({ change, chosen, onChoose }: Props) {
         </thead>
         <tbody>
           {bridgeSteps(change).map((step) => (
-            <Step key={step.name} step={step} chosen={chosen} onChoose={onChoose} />
+            <Step key={step.name} {...{ step, chosen, onChoose, totals }} />
           ))}
         </tbody>
       </table>
@@ -56,12 +59,13 @@ export function BridgeCard({ change, chosen, onChoose }: Props) {
   );
 }
 
-function Step({ step, chosen, onChoose }: { step: BridgeStep } & Pick<Props, 'chosen' | 'onChoose'>) {
+function Step({ step, chosen, onChoose, totals }: { step: BridgeStep } & Omit<Props, 'change'>) {
   const t = useT();
   const format = useFormat();
   const { name, ug, left, width } = step;
   const isTotal = name === 'before' || name === 'after';
   const kind = isTotal ? name : ug > 0 ? 'more' : 'less';
+  const figure = amountText(format, ug, !isTotal);
   return (
     <tr className={name === chosen ? 'act-bridge-chosen' : ''}>
       <th scope="row">
@@ -79,7 +83,20 @@ function Step({ step, chosen, onChoose }: { step: BridgeStep } & Pick<Props, 'ch
         )}
         {!isTotal && <span className="act-quiet">{t(BRIDGE_PARTS[name].meaning)}</span>}
       </th>
-      <td className="act-number">{amountText(format, ug, !isTotal)}</td>
+      <td className="act-number k-figure">
+        {isTotal ? (
+          <Link to={totals[name]}>{figure}</Link>
+        ) : (
+          <button
+            type="button"
+            aria-label={t('{label}: {figure} {unit}', { label: t(BRIDGE_PARTS[name].label), figure, unit: 'CO₂e' })}
+            aria-pressed={name === chosen}
+            onClick={() => onChoose(name === chosen ? null : name)}
+          >
+            {figure}
+          </button>
+        )}
+      </td>
       <td className="act-bridge-bar" aria-hidden="true">
         <span className={`act-bridge-${kind}`} style={{ marginLeft: `${left}%`, width: `${width}%` }} />
       </td>
