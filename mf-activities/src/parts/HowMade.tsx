@@ -2,7 +2,7 @@ import type { Explanation } from '@lichen/contracts/activities/emission-calc.ent
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import { useEffect, useRef } from 'react';
 import { FiveStates, useAnswer, useFormat, useT, useTell } from '@lichen/kit';
-import { explanationText } from './explanation-text';
+import { explanationText, madeText } from './explanation-text';
 import { FactorFacts, PartsTable, readable } from './HowMadeParts';
 import { useMemberNames } from './useMemberNames';
 import './activities.css';
@@ -34,7 +34,7 @@ function Made({ made }: { made: Explanation }) {
   const nameOf = useMemberNames();
   const format = useFormat();
   const copy = async () => {
-    await navigator.clipboard.writeText(explanationText(made, { t, format }));
+    await navigator.clipboard.writeText(explanationText(made, { t, format, nameOf }));
     tell(t('Copied'));
   };
   return (
@@ -66,8 +66,7 @@ function Made({ made }: { made: Explanation }) {
       ))}
       <p className="act-how-foot">
         {made.data_quality > 0 && <>{t('Data quality {score} of 5.', { score: made.data_quality })} </>}
-        {t('Computed {moment}, engine {engine}.', { moment: format.moment(made.made_on), engine: made.engine_version })}{' '}
-        {nameOf(made.made_by)}
+        {madeText(made, { t, format, nameOf })}
       </p>
       <button type="button" className="act-link" onClick={() => void copy()}>
         {t('Copy')}

@@ -1,8 +1,23 @@
 import type { Explanation } from '@lichen/contracts/activities/emission-calc.entity';
 import type { Formats, Translate } from '@lichen/kit';
 
+interface Words {
+  t: Translate;
+  format: Formats;
+  nameOf: (memberId: string) => string;
+}
+
+/** When it was computed, by which engine, and after whose change. */
+export function madeText(
+  { made_on, made_by, engine_version: engine }: Explanation,
+  { t, format, nameOf }: Words,
+): string {
+  const computed = t('Computed {moment}, engine {engine}.', { moment: format.moment(made_on), engine });
+  return `${computed} ${nameOf(made_by)}`.trim();
+}
+
 /** The explanation as plain text, exact numbers included, for mails and auditors. */
-export function explanationText(made: Explanation, { t, format }: { t: Translate; format: Formats }): string {
+export function explanationText(made: Explanation, { t, format, nameOf }: Words): string {
   const factorLine = (factor: Explanation['factors'][number]) =>
     [
       `${factor.value} ${factor.units}`,
@@ -27,5 +42,6 @@ export function explanationText(made: Explanation, { t, format }: { t: Translate
     ...made.factors.map(factorLine),
     made.why,
     `${made.kg} kg CO₂e · ${made.engine_version} · ${made.input_hash}`,
+    madeText(made, { t, format, nameOf }),
   ].join('\n');
 }
