@@ -72,7 +72,11 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     { label: t('Reason'), value: calc.reason && t(calc.reason) },
     { label: t('Note'), value: calc.note && t(calc.note) },
     { label: t('Entered by'), value: isStated(calc) ? nameOf(calc.profile_id ?? calc.created_by) : null },
-    { label: t('Created'), value: format.moment(calc.created_on) },
+    {
+      label: t('Created'),
+      // A preview is stored nowhere yet.
+      value: calc.created_on ? format.moment(calc.created_on) : null,
+    },
   ];
   return (
     <Modal open title={t('Emission calculation info')} footer={null} onCancel={onClose} width={560}>

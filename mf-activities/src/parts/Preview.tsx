@@ -6,17 +6,21 @@ import type { RecordAnswer } from '@lichen/contracts/wire';
 import {
   Card,
   draftErrors,
+  Figure,
+  lateOver,
   ScopeTag,
   useAnswer,
-  useFormat,
   usePortal,
   useSettled,
   useT,
   type Values,
 } from '@lichen/kit';
+import { Suspense, useState } from 'react';
 import { type Calc, calcKg, calcName } from './calc-words';
 import { QualityBadge } from './QualityBadge';
 import { saidProblem } from './problem-words';
+
+const CalcInfo = lateOver(async () => ({ default: (await import('./CalcInfo')).CalcInfo }));
 
 const PAUSE = 400;
 
@@ -52,28 +56,33 @@ export function Preview({ entity, values }: { entity: Entity; values: Values }) 
 
 function PreviewRows({ rows }: { rows: readonly Calc[] }) {
   const t = useT();
-  const format = useFormat();
+  const [info, setInfo] = useState<Calc | null>(null);
   return (
-    <ul className="act-preview">
-      {rows.map((row) => (
-        <li key={`${row.scope} ${row.component} ${row.scope2_basis}`}>
-          <span>
-            {t(calcName(row))}
-            <span className="act-quiet">
-              <ScopeTag scope={row.scope} /> {!row.err_msg && <QualityBadge quality={dataQualityOf(row)} />}
+    <>
+      <ul className="act-preview">
+        {rows.map((row) => (
+          <li key={`${row.scope} ${row.component} ${row.scope2_basis}`}>
+            <span>
+              {t(calcName(row))}
+              <span className="act-quiet">
+                <ScopeTag scope={row.scope} /> {!row.err_msg && <QualityBadge quality={dataQualityOf(row)} />}
+              </span>
+              <OldFactor row={row} />
             </span>
-            <OldFactor row={row} />
-          </span>
-          {row.err_msg ? (
-            <span className="act-wrong">{saidProblem(t, row)}</span>
-          ) : (
-            <strong>
-              {format.co2(calcKg(row))} {format.unit}
-            </strong>
-          )}
-        </li>
-      ))}
-    </ul>
+            {row.err_msg ? (
+              <span className="act-wrong">{saidProblem(t, row)}</span>
+            ) : (
+              <Figure kg={calcKg(row)} of={t(calcName(row))} onOpen={() => setInfo(row)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {info && (
+        <Suspense fallback={null}>
+          <CalcInfo calc={info} onClose={() => setInfo(null)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

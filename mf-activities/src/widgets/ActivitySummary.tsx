@@ -7,7 +7,7 @@ import { Behind, Card, Figure, FiveStates, ScopeTag, Skeleton, useCall, useForma
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { Change } from '../parts/Change';
-import { rowsAddress } from './rows-address';
+import { rowsAddress } from '../parts/year-rows';
 import { SummaryInfo } from './SummaryInfo';
 import '../parts/calcs.css';
 import './widgets.css';
@@ -68,7 +68,12 @@ function SummaryCard({ row, all, year, onOpen }: CardProps) {
       <p className="act-summary-change">
         <Change now={row.CO2_total} before={row.CO2_last} on={year - 1} />
         {row.market_CO2 !== null && (
-          <> · {t('market {figure} {unit}', { figure: format.co2(row.market_CO2), unit: format.unit })}</>
+          <>
+            {' · '}
+            <button type="button" className="act-link" onClick={onOpen}>
+              {t('market {figure} {unit}', { figure: format.co2(row.market_CO2), unit: format.unit })}
+            </button>
+          </>
         )}
       </p>
       {isTotal && <ScopeBar rows={all} />}

@@ -5,7 +5,7 @@ import { Modal } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 import { Sums } from '../parts/Sums';
 import { useDialogFocus } from '../parts/useDialogFocus';
-import { rowsAddress } from './rows-address';
+import { rowsAddress } from '../parts/year-rows';
 
 interface Props {
   row: ActivitySummaryRow;
