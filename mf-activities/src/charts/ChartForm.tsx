@@ -11,7 +11,7 @@ import {
   SHOWS,
 } from '@lichen/contracts/activities/chart-words';
 import { ChoiceField, PeriodField, SwitchField, TextField, useT } from '@lichen/kit';
-import { useState } from 'react';
+import type { shownInAddress } from '../parts/shown-in-address';
 import {
   type ChartDraft,
   comparisonsOf,
@@ -27,13 +27,13 @@ import { ChartFilterFields } from './ChartFilterFields';
 interface Props {
   draft: ChartDraft;
   errors: Readonly<Record<string, string>>;
+  filters: ReturnType<typeof shownInAddress>;
   onChange: (draft: ChartDraft, field: string) => void;
 }
 
 /** What a chart shows; each choice that rules out another takes it along. */
-export function ChartForm({ draft, errors, onChange }: Props) {
+export function ChartForm({ draft, errors, filters, onChange }: Props) {
   const t = useT();
-  const [isOpen, setOpen] = useState(false);
   return (
     <form className="cha-form" aria-label={t('Chart')} onSubmit={(event) => event.preventDefault()}>
       <TextField
@@ -94,10 +94,15 @@ export function ChartForm({ draft, errors, onChange }: Props) {
         value={draft.excludeLabel}
         onChange={(excludeLabel) => onChange({ ...draft, excludeLabel: excludeLabel ?? false }, 'excludeLabel')}
       />
-      <button type="button" className="act-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="act-link"
+        aria-expanded={filters.isShown}
+        onClick={() => filters.show(!filters.isShown)}
+      >
         {t('Filters')}
       </button>
-      {isOpen && <ChartFilterFields draft={draft} onChange={(next) => onChange(next, 'filters')} />}
+      {filters.isShown && <ChartFilterFields draft={draft} onChange={(next) => onChange(next, 'filters')} />}
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { NoPermission, Page, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
-import { useState } from 'react';
 import type { Activity } from '../parts/ActivityFacts';
 import { ActivityPanel } from '../parts/ActivityPanel';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
@@ -11,6 +10,7 @@ import { useServedTypes } from '../parts/AddMenu';
 import { DownloadProgress } from '../parts/Download';
 import { FilterPanel } from '../parts/FilterPanel';
 import { ListActions } from '../parts/ListActions';
+import { FILTERS_NAME, shownInAddress } from '../parts/shown-in-address';
 import { useAddKey } from '../parts/useAddKey';
 import { useActivityColumns } from '../parts/useActivityColumns';
 
@@ -24,7 +24,7 @@ function Activities() {
   const { today } = usePortal();
   const view = useTableView(LIST);
   const { url } = view;
-  const [showFilters, setShowFilters] = useState(false);
+  const filterPanel = shownInAddress(url, FILTERS_NAME);
   const types = useServedTypes();
   const within = useAddKey<HTMLDivElement>();
   const filters = filtersOf(url, today());
@@ -51,7 +51,7 @@ function Activities() {
     <WithPanel panel={panel}>
       <div
         ref={within}
-        className={`act-layout${showFilters ? ' act-layout-filters' : ''}${openId ? ' act-layout-narrowed' : ''}`}
+        className={`act-layout${filterPanel.isShown ? ' act-layout-filters' : ''}${openId ? ' act-layout-narrowed' : ''}`}
       >
         <FilterPanel url={url} filters={filters} types={types} />
         <Page
@@ -65,7 +65,7 @@ function Activities() {
               query={query}
               total={found.data?.total}
               types={types}
-              filters={{ areShown: showFilters, onShow: setShowFilters }}
+              filters={filterPanel}
               isNarrowed={openId !== null}
             />
           }

@@ -16,7 +16,6 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
-import { useState } from 'react';
 import { type ChartDraft, questionOf } from '../charts/chart-draft';
 import { ChartForm } from '../charts/ChartForm';
 import { Charts } from '../charts/Charts';
@@ -24,6 +23,7 @@ import { ChartStates } from '../charts/ChartStates';
 import { ChartTabs } from '../charts/ChartTabs';
 import { draftInAddress, draftOf, type SavedDraft } from '../charts/draft-in-address';
 import { useSaveChart } from '../charts/useSaveChart';
+import { FILTERS_NAME, shownInAddress } from '../parts/shown-in-address';
 
 export default function ChartBuilder() {
   const { may } = usePortal();
@@ -52,7 +52,7 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
   const t = useT();
   const navigate = useNavigate();
   const url = useUrlState();
-  const [asTable, setAsTable] = useState(false);
+  const { isShown: asTable, show: showTable } = shownInAddress(url, 'table');
   const draft = draftOf(url.one('draft'), stored);
   const question = questionOf(draft);
   const wrong = questionErrors(question, usePortal().today());
@@ -84,12 +84,17 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
       <ChartTabs current="chart" />
       <div className="cha-builder">
         <Card>
-          <ChartForm draft={draft} errors={{ ...wrong, ...errors }} onChange={change} />
+          <ChartForm
+            draft={draft}
+            errors={{ ...wrong, ...errors }}
+            filters={shownInAddress(url, FILTERS_NAME)}
+            onChange={change}
+          />
         </Card>
         <Card
           title={t('Chart')}
           actions={
-            <button type="button" className="act-link" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            <button type="button" className="act-link" aria-pressed={asTable} onClick={() => showTable(!asTable)}>
               {t(asTable ? 'View as chart' : 'View as table')}
             </button>
           }

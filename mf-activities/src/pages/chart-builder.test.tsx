@@ -2,7 +2,7 @@ import { CHART_TEXTS } from '@lichen/contracts/activities/chart-config.entity';
 import { utcDay } from '@lichen/contracts/days';
 import { TEXTS } from '@lichen/contracts/texts';
 import { list, portalAnswer, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { NEW_CHART } from '../charts/chart-draft';
 import { draftInAddress } from '../charts/draft-in-address';
 import ChartBuilder from './ChartBuilder';
@@ -34,4 +34,16 @@ test('a chart is built by administrators alone', async () => {
 
   expect(await screen.findByText(TEXTS.notAuthorised)).toBeTruthy();
   expect(server.asked).toEqual([]);
+});
+
+test('who is sent a chart as a table with its filters open sees it so', async () => {
+  const server = serve({ 'POST chart_data': record({ charts: [] }), 'GET reference': list([]), 'GET tags': list([]) });
+  await show(<ChartBuilder />, { at: '/activities_chart/chart?table=shown&filters=shown' });
+
+  expect(await screen.findByText('View as chart')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByLabelText('Entered or changed by')).toBeTruthy();
+  fireEvent.click(screen.getByText('View as chart'));
+  expect(await screen.findByText('View as table')).toBeTruthy();
+  expect(server.of('POST').length).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import type { filterQuery } from './activity-filters';
 import { AddMenu } from './AddMenu';
 import { SavedViews } from '../views/SavedViews';
 import { DownloadMenu } from './Download';
+import type { shownInAddress } from './shown-in-address';
 
 interface Props {
   view: TableView;
@@ -12,7 +13,7 @@ interface Props {
   query: ReturnType<typeof filterQuery>;
   total: number | undefined;
   types: readonly string[];
-  filters: { areShown: boolean; onShow: (show: boolean) => void };
+  filters: ReturnType<typeof shownInAddress>;
   /** While a panel is open its list has no room for more. */
   isNarrowed: boolean;
 }
@@ -23,7 +24,7 @@ export function ListActions({ view, columns, query, total, types, filters, isNar
   return (
     <>
       <span className="act-filters-button">
-        <Button aria-expanded={filters.areShown} onClick={() => filters.onShow(!filters.areShown)}>
+        <Button aria-expanded={filters.isShown} onClick={() => filters.show(!filters.isShown)}>
           {t('Filters')}
         </Button>
       </span>

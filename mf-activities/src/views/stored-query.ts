@@ -1,8 +1,10 @@
 import { withColumns } from '@lichen/kit';
 import { LIST } from '../parts/activity-filters';
+import { FILTERS_NAME } from '../parts/shown-in-address';
+import { TOTAL_NAME } from '../parts/total-in-address';
 
 /** Parts of the address that belong to a moment, not to a view. */
-const PASSING = ['page', 'open', 'how', 'download', 'bulk'];
+const PASSING = ['page', 'open', 'how', 'download', 'bulk', TOTAL_NAME, FILTERS_NAME];
 
 /** The query of the address as a view keeps it: the same narrowing and order, in one order of names. */
 export function storedQuery(search: URLSearchParams): string {
