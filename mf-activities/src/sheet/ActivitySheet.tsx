@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
 import { useT, useTn, useUrlState } from '@lichen/kit';
 import { Button, Popover } from '@lichen/kit/antd';
 import { useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { Choices } from '../parts/Choices';
 import type { TypeForm } from '../types/type-form';
 import type { CellPlace } from './cell-places';
 import { SheetKeys } from './SheetKeys';
-import { MOST_ROWS } from './sheet-rows';
 import { SheetFindings } from './SheetFindings';
 import { SheetTable } from './SheetTable';
 import { useLastBill } from './useLastBill';

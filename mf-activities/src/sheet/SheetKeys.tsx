@@ -7,7 +7,8 @@ const KEYS: readonly { keys: string; text: string }[] = [
   { keys: '+30, +1m', text: 'Days or months later, in a date' },
   { keys: 'F8', text: 'The next cell to repair' },
   { keys: 'Ctrl + S', text: 'Save the rows that are complete' },
-  { keys: 'Ctrl + Z', text: 'Take back the last paste or fill' },
+  { keys: 'Ctrl + Z', text: 'Take back the last step' },
+  { keys: 'Ctrl + Shift + Z', text: 'Do it again' },
   { keys: 'Ctrl + V', text: 'Paste a block of a spreadsheet, with or without its header' },
 ];
 

@@ -1,4 +1,5 @@
-import { changedRows, isBlank, MOST_ROWS, type SheetChange, startRows } from './sheet-rows';
+import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
+import { changedRows, isBlank, MOST_STEPS, type SheetChange, startRows } from './sheet-rows';
 
 const after = (count: number, ...changes: SheetChange[]) => changes.reduce(changedRows, startRows(count));
 const texts = (state: { rows: readonly { cells: Readonly<Record<string, string>> }[] }, column: string) =>
@@ -24,28 +25,57 @@ it('pastes over rows that are there and adds those that are not', () => {
   expect(new Set(state.rows.map(({ key }) => key)).size).toBe(4);
 });
 
-it('takes back a paste or a fill that was the last thing done, with what was found out since', () => {
-  const typed: SheetChange = { type: 'cells', key: 0, cells: { place: 'A', amount: '1' } };
+const undo: SheetChange = { type: 'undo' };
+const redo: SheetChange = { type: 'redo' };
+const typed = (key: number, cells: Record<string, string>): SheetChange => ({ type: 'cells', key, cells });
+
+it('takes back step by step, with what was found out since, and does them again', () => {
   const paste: SheetChange = { type: 'paste', at: 0, rows: [{ amount: '7' }, { amount: '8' }, { amount: '9' }] };
   const known: SheetChange = { type: 'known', key: 0, named: { place: 'A' }, cells: { units: 'kWh' } };
-  const undo: SheetChange = { type: 'undo' };
-
-  expect(after(2, typed, paste, known, undo).rows).toEqual(after(2, typed).rows);
-  expect(after(2, typed, paste, undo, undo).rows).toEqual(after(2, typed).rows);
   const fill: SheetChange = { type: 'fill', column: 'amount', first: 0, last: 1 };
-  expect(texts(after(2, typed, fill, undo), 'amount')).toEqual(['1', '']);
+  const steps = [typed(0, { place: 'A', amount: '1' }), paste, known, fill];
+
+  expect(texts(after(2, ...steps), 'amount')).toEqual(['7', '7', '9']);
+  expect(texts(after(2, ...steps, undo), 'amount')).toEqual(['7', '8', '9']);
+  expect(after(2, ...steps, undo, undo).rows).toEqual(after(2, ...steps.slice(0, 1)).rows);
+  expect(after(2, ...steps, undo, undo, undo, undo).rows).toEqual(startRows(2).rows);
+  expect(after(2, ...steps, undo, undo, redo, redo, redo).rows).toEqual(after(2, ...steps).rows);
+  expect(texts(after(2, ...steps, undo, typed(1, { amount: '5' }), redo), 'amount')).toEqual(['7', '5', '9']);
 });
 
-it('takes nothing back once something else was done: it would be lost', () => {
-  const paste: SheetChange = { type: 'paste', at: 0, rows: [{ amount: '7' }] };
-  const typed: SheetChange = { type: 'cells', key: 1, cells: { amount: '2' } };
+it('takes the letters of one cell for one step, and those of another for the next', () => {
+  const letters = [
+    typed(0, { amount: '1' }),
+    typed(0, { amount: '12' }),
+    typed(0, { units: 'k' }),
+    typed(1, { units: 'k' }),
+  ];
+  expect(after(2, ...letters).past).toHaveLength(3);
+  expect(texts(after(2, ...letters, undo, undo), 'amount')).toEqual(['12', '']);
+  expect(after(2, ...letters, undo, undo, undo).rows).toEqual(startRows(2).rows);
+});
+
+it('brings a row back that was removed, and never gives the key of one to another', () => {
+  const added: SheetChange = { type: 'add', cells: { amount: '2' } };
+  const state = after(1, typed(0, { amount: '1' }), { type: 'remove', key: 0 }, undo, added, undo, added);
+  expect(texts(state, 'amount')).toEqual(['1', '2']);
+  expect(new Set(state.rows.map(({ key }) => key)).size).toBe(2);
+});
+
+it('takes nothing back that was sent: it would be sent twice', () => {
   const sent: SheetChange[] = [
     { type: 'sending', key: 0 },
+    typed(1, { amount: '2' }),
     { type: 'saved', key: 0, id: 'a' },
   ];
+  const state = after(2, typed(0, { amount: '7' }), ...sent, undo);
+  expect(state.rows[0]).toMatchObject({ savedId: 'a', cells: { amount: '7' } });
+  expect(texts(state, 'amount')).toEqual(['7', '2']);
+});
 
-  expect(texts(after(2, paste, typed, { type: 'undo' }), 'amount')).toEqual(['7', '2']);
-  expect(after(2, paste, ...sent, { type: 'undo' }).rows[0]).toMatchObject({ savedId: 'a', cells: { amount: '7' } });
+it('remembers no more steps than it says', () => {
+  const many = Array.from({ length: MOST_STEPS + 5 }, (_, at) => typed(at % 2, { amount: String(at) }));
+  expect(after(2, ...many).past).toHaveLength(MOST_STEPS);
 });
 
 it('holds no more rows than a sheet is for', () => {

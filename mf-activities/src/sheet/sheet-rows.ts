@@ -1,3 +1,5 @@
+import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
+
 /** One row as it is typed: texts by the names of their columns. */
 export interface SheetRow {
   readonly key: number;
@@ -10,11 +12,20 @@ export interface SheetRow {
   readonly refused?: Readonly<Record<string, string>>;
 }
 
-export interface SheetRows {
-  readonly rows: readonly SheetRow[];
+type Rows = readonly SheetRow[];
+
+interface Sheet {
+  readonly rows: Rows;
   readonly nextKey: number;
-  /** The rows before the paste or fill that was the last thing done: what can be taken back. */
-  readonly before?: readonly SheetRow[];
+}
+
+export interface SheetRows extends Sheet {
+  /** The rows before each step that can be taken back, the last step at the end. */
+  readonly past: readonly Rows[];
+  /** The rows after each step that was taken back, the next to do again at the end. */
+  readonly future: readonly Rows[];
+  /** The cell that is being typed in: all its letters are one step. */
+  readonly typing?: string | undefined;
 }
 
 type Cells = Readonly<Record<string, string>>;
@@ -25,8 +36,9 @@ export type SheetChange =
   | { type: 'fill'; column: string; first: number; last: number }
   /** Blocks of cells from a row on; rows that are not there yet are added. */
   | { type: 'paste'; at: number; rows: readonly Cells[] }
-  /** The sheet as it was before the last paste or fill; nothing when something was done since. */
+  /** The last step is taken back, or done again. */
   | { type: 'undo' }
+  | { type: 'redo' }
   | { type: 'add'; cells: Cells }
   | { type: 'remove'; key: number }
   /** What is known of the record named in a cell, where that still stands and nothing was typed meanwhile. */
@@ -35,12 +47,14 @@ export type SheetChange =
   | { type: 'saved'; key: number; id: string }
   | { type: 'refused'; key: number; errors: Readonly<Record<string, string>> };
 
-/** More than these are a file to import. */
-export const MOST_ROWS = 200;
+/** Steps that can be taken back. */
+export const MOST_STEPS = 100;
 
 export const startRows = (count: number): SheetRows => ({
   rows: Array.from({ length: count }, (_, key) => ({ key, cells: {} })),
   nextKey: count,
+  past: [],
+  future: [],
 });
 
 export const isBlank = ({ cells }: SheetRow): boolean => Object.values(cells).every((text) => text.trim() === '');
@@ -49,6 +63,9 @@ const isEmptyIn = ({ cells }: SheetRow, name: string): boolean => (cells[name] ?
 
 /** Whether a row can be typed in: not while it is sent, and never once it is saved. */
 export const isOpen = ({ savedId, isSending }: SheetRow): boolean => savedId === undefined && !isSending;
+
+/** Rows that somebody typed and that are not saved. */
+export const typedRows = (rows: Rows): SheetRow[] => rows.filter((row) => isOpen(row) && !isBlank(row));
 
 /** What is saved stays as it is; what was refused may be right now. */
 const typed = (row: SheetRow, cells: Cells): SheetRow =>
@@ -60,12 +77,12 @@ function known(row: SheetRow, named: Cells, cells: Cells): SheetRow {
   return typed(row, Object.fromEntries(Object.entries(cells).filter(([name]) => isEmptyIn(row, name))));
 }
 
-const eachRow = (state: SheetRows, change: (row: SheetRow, at: number) => SheetRow): SheetRows => ({
+const eachRow = (state: Sheet, change: (row: SheetRow, at: number) => SheetRow): Sheet => ({
   ...state,
   rows: state.rows.map(change),
 });
 
-const withRows = ({ rows, nextKey }: SheetRows, added: readonly Cells[]): SheetRows => {
+const withRows = ({ rows, nextKey }: Sheet, added: readonly Cells[]): Sheet => {
   const taken = added.slice(0, MOST_ROWS - rows.length);
   return {
     rows: [...rows, ...taken.map((cells, at) => ({ key: nextKey + at, cells }))],
@@ -74,7 +91,7 @@ const withRows = ({ rows, nextKey }: SheetRows, added: readonly Cells[]): SheetR
 };
 
 /** Rows that cannot be typed in are passed over, so that no line of the block is lost on them. */
-function pasted(state: SheetRows, at: number, blocks: readonly Cells[]): SheetRows {
+function pasted(state: Sheet, at: number, blocks: readonly Cells[]): Sheet {
   const free = state.rows.slice(at).filter(isOpen);
   const blockOf = new Map(free.map(({ key }, place) => [key, blocks[place]]));
   const over = eachRow(state, (row) => {
@@ -84,15 +101,31 @@ function pasted(state: SheetRows, at: number, blocks: readonly Cells[]): SheetRo
   return withRows(over, blocks.slice(free.length));
 }
 
-/** A paste and a fill can be taken back until something else is done; what is found out by itself is not done. */
+const cellOf = (change: SheetChange): string | undefined =>
+  change.type === 'cells' ? `${change.key} ${Object.keys(change.cells).join(' ')}` : undefined;
+
+/** What is found out by itself is no step; what was sent to be saved ends what can be taken back. */
 export function changedRows(state: SheetRows, change: SheetChange): SheetRows {
-  const { before, ...now } = state;
-  const next = after(now, change, before);
-  if (change.type === 'paste' || change.type === 'fill') return { ...next, before: now.rows };
-  return change.type === 'known' && before ? { ...next, before } : next;
+  const { rows, past, future } = state;
+  if (change.type === 'undo' || change.type === 'redo') {
+    const [from, to] = change.type === 'undo' ? [past, future] : [future, past];
+    const [found, left, kept] = [from.at(-1), from.slice(0, -1), [...to, rows]];
+    if (!found) return state;
+    const steps = change.type === 'undo' ? { past: left, future: kept } : { past: kept, future: left };
+    return { rows: found, nextKey: state.nextKey, ...steps };
+  }
+  const next = { ...state, ...after(state, change) };
+  if (change.type === 'known') return next;
+  if (change.type === 'sending' || change.type === 'saved' || change.type === 'refused')
+    return { ...next, past: [], future: [], typing: undefined };
+  const typing = cellOf(change);
+  const isSameStep = typing !== undefined && typing === state.typing;
+  return { ...next, past: isSameStep ? past : [...past, rows].slice(-MOST_STEPS), future: [], typing };
 }
 
-function after(state: SheetRows, change: SheetChange, before: SheetRows['before']): SheetRows {
+type Step = Exclude<SheetChange, { type: 'undo' | 'redo' }>;
+
+function after(state: Sheet, change: Step): Sheet {
   switch (change.type) {
     case 'cells':
       return eachRow(state, (row) => (row.key === change.key ? typed(row, change.cells) : row));
@@ -103,8 +136,6 @@ function after(state: SheetRows, change: SheetChange, before: SheetRows['before'
     }
     case 'paste':
       return pasted(state, change.at, change.rows);
-    case 'undo':
-      return { ...state, rows: before ?? state.rows };
     case 'add':
       return withRows(state, [change.cells]);
     case 'remove': {

@@ -1,7 +1,7 @@
+import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
 import { useT, useTell, useTn } from '@lichen/kit';
 import type { CellPlace } from './cell-places';
 import { cellsBeyond, pastedRows, unknownHeadings } from './pasted-rows';
-import { MOST_ROWS } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
 /** Takes a pasted block into the sheet and answers true; a single cell is left to the browser. */

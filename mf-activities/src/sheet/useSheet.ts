@@ -21,8 +21,8 @@ export interface OpenSheet {
   readonly rows: readonly SheetRow[];
   readonly draftOf: (row: SheetRow) => RowDraft;
   readonly change: (change: SheetChange) => void;
-  /** A paste or fill was the last thing done. */
-  readonly canUndo: boolean;
+  /** How many steps can be taken back, and done again. */
+  readonly steps: Readonly<Record<'undo' | 'redo', number>>;
 }
 
 export const fieldOf = (form: TypeForm, name: string): Field | undefined =>
@@ -59,7 +59,7 @@ function useDrafts(form: TypeForm, sheet: Sheet): (row: SheetRow) => RowDraft {
 /** The rows somebody is typing, and all that is known of them. Leaving the page asks first while some are not saved. */
 export function useSheet(form: TypeForm, url: UrlState): OpenSheet {
   const sheet = useSheetLookups(form);
-  const [{ rows, before }, change] = useReducer(changedRows, AT_FIRST, startRows);
+  const [{ rows, past, future }, change] = useReducer(changedRows, AT_FIRST, startRows);
   const columns = useMemo(
     () =>
       inFormOrder(
@@ -75,7 +75,7 @@ export function useSheet(form: TypeForm, url: UrlState): OpenSheet {
   const chosen = url.many('cols');
   return {
     ...{ form, sheet, columns, rows, draftOf, change },
-    canUndo: before !== undefined,
+    steps: { undo: past.length, redo: future.length },
     shown: columns.filter((column) => isShown(column, chosen, rows)),
   };
 }

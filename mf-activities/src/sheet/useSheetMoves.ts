@@ -63,9 +63,13 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
       setStretch({ ...from, last: Math.min(rows.length - 1, Math.max(from.first, from.last + by)) });
     };
 
-  const undo = () => {
-    change({ type: 'undo' });
-    tell(t('Taken back'));
+  const step = (type: 'undo' | 'redo', said: string): Readonly<Record<string, Move>> => {
+    const move = () => {
+      change({ type });
+      tell(said);
+    };
+    // Where there is nothing to take back, the key is the browser's.
+    return open.steps[type] > 0 ? { [type === 'undo' ? 'Ctrl z' : 'Ctrl Shift z']: move } : {};
   };
 
   const moves: Readonly<Record<string, Move>> = {
@@ -76,15 +80,15 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
     Escape: () => setStretch(null),
     'Ctrl d': copyDown,
     'Ctrl s': save,
-    // Otherwise the browser takes back what was typed in the cell.
-    ...(open.canUndo ? { 'Ctrl z': undo } : {}),
+    ...step('undo', t('Taken back')),
+    ...step('redo', t('Done again')),
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const place = placeOf(event.target);
-    const move = moves[ctrlKey || metaKey ? `Ctrl ${key.toLowerCase()}` : key];
-    if (!place || !move || altKey || (shiftKey && key.toLowerCase() === 'z')) return;
+    const move = moves[ctrlKey || metaKey ? `Ctrl ${shiftKey ? 'Shift ' : ''}${key.toLowerCase()}` : key];
+    if (!place || !move || altKey) return;
     // The arrows of a cell with a list belong to the list.
     const field = fieldOf(form, place.column);
     if (key.startsWith('Arrow') && !shiftKey && field && open.sheet.offersOf(field).length > 0) return;

@@ -1,12 +1,12 @@
 import type { RecordBase } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
 import { useOneAtATime, useSave, useT, useTell } from '@lichen/kit';
-import { isBlank, isOpen, type SheetRow } from './sheet-rows';
+import { type SheetRow, typedRows } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
 /** Rows that are typed and not saved, and of these the ones that can be saved as they are. */
 export function openRows({ rows, draftOf }: OpenSheet): { typed: SheetRow[]; ready: SheetRow[] } {
-  const typed = rows.filter((row) => isOpen(row) && !isBlank(row));
+  const typed = typedRows(rows);
   return { typed, ready: typed.filter((row) => Object.keys(draftOf(row).errors).length === 0) };
 }
 
