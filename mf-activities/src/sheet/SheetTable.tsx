@@ -52,8 +52,8 @@ export function SheetTable({ open, moves, within, onHere, onNamed }: Props) {
     [open.form, open.sheet],
   );
   const { stretch } = moves;
-  const paste = usePaste(open);
-  const countDay = useCountedDays(open);
+  const countDays = useCountedDays(open);
+  const paste = usePaste(open, countDays.inRows);
   const stretchedAt = (at: number) => (stretch && at >= stretch.first && at <= stretch.last ? stretch.column : null);
   return (
     <section
@@ -73,7 +73,7 @@ export function SheetTable({ open, moves, within, onHere, onNamed }: Props) {
       onBlur={({ target }) => {
         const place = placeOf(target);
         if (!place) return;
-        countDay(place, (target as HTMLInputElement).value);
+        countDays.inCell(place, (target as HTMLInputElement).value);
         if (fieldOf(form, place.column)?.kind === 'ref') onNamed(place.at, place.column);
       }}
     >

@@ -6,22 +6,46 @@ import { reckonedDay } from './periods';
 import type { SheetRow } from './sheet-rows';
 import { fieldOf, type OpenSheet } from './useSheet';
 
+type Cells = SheetRow['cells'];
+
 /** Texts that may say what a day is counted from: the start of its own period, the end of the one above, the day above. */
-function startsOf({ form, rows }: OpenSheet, { at, column }: CellPlace): string[] {
+function startsOf({ form }: OpenSheet, column: string, own: Cells, above: Cells | undefined): string[] {
   const [first, last] = periodOf(form) ?? [];
-  const text = (row: SheetRow | undefined, name: string | undefined) => (name ? (row?.cells[name] ?? '') : '');
-  const near = column === last ? text(rows[at], first) : column === first ? text(rows[at - 1], last) : '';
-  return [near, text(rows[at - 1], column)];
+  const near = column === last ? own[first ?? ''] : column === first ? above?.[last ?? ''] : '';
+  return [near ?? '', above?.[column] ?? ''];
 }
 
-/** Makes a day of `+30` and the like as soon as its cell is left; without another day it counts from today. */
-export function useCountedDays(open: OpenSheet): (place: CellPlace, text: string) => void {
+/** Makes days of `+30` and the like: in a cell as soon as it is left, in pasted rows at once. Without another day they count from today. */
+export function useCountedDays(open: OpenSheet) {
   const { language, day: dayText } = useFormat();
-  return (place, text) => {
-    const row = open.rows[place.at];
-    if (!row || fieldOf(open.form, place.column)?.kind !== 'day') return;
-    const starts = startsOf(open, place).map((start) => parseDay(start, language));
-    const day = reckonedDay(text, starts.find((start) => start !== null) ?? open.sheet.today);
-    if (day !== null) open.change({ type: 'cells', key: row.key, cells: { [place.column]: dayText(day) } });
+  const isDay = (column: string) => fieldOf(open.form, column)?.kind === 'day';
+  const countedText = (column: string, own: Cells, above: Cells | undefined): string | null => {
+    const starts = startsOf(open, column, own, above).map((start) => parseDay(start, language));
+    const day = reckonedDay(own[column] ?? '', starts.find((start) => start !== null) ?? open.sheet.today);
+    return day === null ? null : dayText(day);
+  };
+  return {
+    inCell: ({ at, column }: CellPlace, text: string): void => {
+      const row = open.rows[at];
+      if (!row || !isDay(column)) return;
+      const counted = countedText(column, { ...row.cells, [column]: text }, open.rows[at - 1]?.cells);
+      if (counted !== null) open.change({ type: 'cells', key: row.key, cells: { [column]: counted } });
+    },
+    inRows: (at: number, rows: readonly Cells[]): Cells[] => {
+      const days = open.columns.filter(({ kind }) => kind === 'day');
+      const made: Cells[] = [];
+      for (const [place, cells] of rows.entries()) {
+        const own = { ...cells };
+        const above =
+          place > 0 ? { ...open.rows[at + place - 1]?.cells, ...made[place - 1] } : open.rows[at - 1]?.cells;
+        for (const { name } of days) {
+          const counted =
+            own[name] === undefined ? null : countedText(name, { ...open.rows[at + place]?.cells, ...own }, above);
+          if (counted !== null) own[name] = counted;
+        }
+        made.push(own);
+      }
+      return made;
+    },
   };
 }

@@ -2,17 +2,21 @@ import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
 import { useT, useTell, useTn } from '@lichen/kit';
 import type { CellPlace } from './cell-places';
 import { cellsBeyond, pastedRows, unknownHeadings } from './pasted-rows';
+import type { useCountedDays } from './useCountedDays';
 import type { OpenSheet } from './useSheet';
 
 /** Takes a pasted block into the sheet and answers true; a single cell is left to the browser. */
-export function usePaste({ columns, shown, change }: OpenSheet): (place: CellPlace, text: string) => boolean {
+export function usePaste(
+  { columns, shown, change }: OpenSheet,
+  withDays: ReturnType<typeof useCountedDays>['inRows'],
+): (place: CellPlace, text: string) => boolean {
   const t = useT();
   const tn = useTn();
   const tell = useTell();
   return (place, text) => {
     const rows = pastedRows(text, columns, shown, place.column);
     if (!rows) return false;
-    change({ type: 'paste', at: place.at, rows });
+    change({ type: 'paste', at: place.at, rows: withDays(place.at, rows) });
     if (place.at + rows.length > MOST_ROWS)
       tell(t('Only {count} rows fit here. Import the file instead.', { count: MOST_ROWS }));
     const unknown = unknownHeadings(text, columns);
