@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { call, done } from './support/calls';
 import { companyOf, SETUP } from './support/people';
 
@@ -75,6 +75,14 @@ test('twelve bills of one meter are keyed in by keyboard alone, in less than thr
   });
 });
 
+/** Puts a block of a spreadsheet on the clipboard of a cell, and pastes it there. */
+const paste = (cell: Locator, block: string) =>
+  cell.evaluate((target, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, block);
+
 test('rows pasted from a spreadsheet are repaired where they stand, and all are saved', async ({ page }) => {
   await companyOf(page.request, 'Pasted Mills');
   await done(page.request, 'POST', 'locations', { name: 'Mill', ...SITE });
@@ -83,16 +91,13 @@ test('rows pasted from a spreadsheet are repaired where they stand, and all are 
   await first.focus();
   const block = [
     'Location\tFrom\tTo\tAmount',
-    'Mill\t01/01/2025\t31/01/2025\t1,200.5',
+    'Mill\t01/01/2025\t+30\t1,200.5',
     'Mil\t01/02/2025\t28/02/2025\t1100',
     'Mill\t01/03/2025\t31/03/2025\tmany',
   ].join('\n');
-  await first.evaluate((cell, text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, block);
+  await paste(first, block);
   await expect(page.getByText('1 of 3 rows can be saved')).toBeVisible();
+  await expect(page.getByLabel('To, row 1')).toHaveValue('31/01/2025');
 
   await test.step('Above the first row nothing stands to be copied down', async () => {
     await first.press('Control+d');
@@ -114,4 +119,49 @@ test('rows pasted from a spreadsheet are repaired where they stand, and all are 
   await expect(page.getByRole('link', { name: 'Saved' })).toHaveCount(3);
   const { body } = await call(page.request, 'GET', 'activities?sort=from');
   expect(body.total).toBe(3);
+});
+
+test('a sheet full of rows is checked in one call, changed rows alone in the next, and steps are taken back', async ({
+  page,
+}) => {
+  await companyOf(page.request, 'Full Sheets');
+  await done(page.request, 'POST', 'locations', { name: 'Mill', ...SITE });
+  const asked: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/check_activit')) asked.push(request.postDataJSON().about.length);
+  });
+  await page.goto('/activities/enter/electricity_activitys');
+  const first = page.getByLabel('Location, row 1', { exact: true });
+  await first.focus();
+  const iso = (day: number) => new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10);
+  const rows = Array.from({ length: 60 }, (_, at) => `Mill\t${iso(at)}\t${iso(at)}\t${100 + at}\tkWh\tN-${at}`);
+  const repeated = 'Mill\t2025-06-01\t2025-06-30\t5\tkWh\tN-59';
+  await paste(first, ['Location\tFrom\tTo\tAmount\tUnits\tInvoice number', ...rows, repeated].join('\n'));
+
+  await test.step('Every row is asked about once', async () => {
+    await expect(page.getByText('61 of 61 rows can be saved')).toBeVisible();
+    await expect(page.getByText(/Row 61: Invoice N-59 .* more than once/)).toBeVisible();
+    expect(asked).toEqual([61]);
+  });
+
+  await test.step('Typing asks about the row that was typed in and those of its meter', async () => {
+    await page.getByLabel('Invoice number, row 61').fill('N-60');
+    await expect(page.getByText(/more than once/)).toHaveCount(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  await test.step('Steps are taken back one by one, and done again', async () => {
+    const last = page.getByLabel('Invoice number, row 61');
+    await page.getByLabel('Amount, row 61').fill('6');
+    await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Amount, row 61')).toHaveValue('5');
+    await page.keyboard.press('Control+z');
+    await expect(last).toHaveValue('N-59');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(last).toHaveValue('N-60');
+    await first.focus();
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+z');
+    await expect(page.getByLabel('Location, row 61')).toHaveCount(0);
+    await expect(first).toHaveValue('');
+  });
 });

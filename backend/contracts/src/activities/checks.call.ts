@@ -4,6 +4,7 @@ import { defineCall } from '../entity';
 import { ADMIN } from '../roles';
 import { LIST_LIMIT } from '../wire';
 import { ACTIVITY_TYPES, type ActivityType } from './activity-types';
+import { MOST_ROWS } from './sheet/most-rows';
 
 /** What a check finds: its name, and the sentence about one case. */
 export const FINDING_KINDS = {
@@ -91,13 +92,7 @@ export const isOldFactor = (factorYear: number | null, activityYear: number): bo
 
 const type = z.enum(Object.keys(ACTIVITY_TYPES) as ActivityType[]);
 
-/** Drafts that are typed beside another; more are further away than any check looks. */
-export const MOST_BESIDE = 24;
-
-/**
- * What is odd about one activity beside the others of the company, stored (`id`) or as it is typed (`draft`), and beside
- * drafts of the same type that are not saved yet either.
- */
+/** What is odd about one activity beside the others of the company, stored (`id`) or as it is typed (`draft`). */
 export const checkActivity = defineCall({
   name: 'check_activity',
   label: 'Check an activity',
@@ -108,10 +103,41 @@ export const checkActivity = defineCall({
     activity_type: type,
     id: z.string().max(64).optional(),
     draft: z.record(z.string(), z.unknown()).optional(),
-    beside: z.array(z.record(z.string(), z.unknown())).max(MOST_BESIDE).optional(),
   }),
   writes: false,
 });
+
+const place = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST_ROWS - 1);
+
+/**
+ * What is odd about rows of a sheet that are not saved yet, beside what is stored and beside each other. A row is its
+ * values in the order of `fields`; `about` are the places of those that are asked about, counted from 0.
+ */
+export const checkActivities = defineCall({
+  name: 'check_activities',
+  label: 'Check rows of a sheet',
+  method: 'POST',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({
+    activity_type: type,
+    fields: z.array(z.string().max(60)).max(100),
+    rows: z.array(z.array(z.union([z.string().max(5000), z.number(), z.boolean()]).nullable()).max(100)).max(MOST_ROWS),
+    about: z.array(place).max(MOST_ROWS),
+  }),
+  writes: false,
+});
+
+/** What was found of one row of a sheet. */
+export interface RowFindings {
+  /** Its place among the rows that were sent. */
+  row: number;
+  findings: Finding[];
+}
 
 const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
 const whole = z.coerce.number().int();

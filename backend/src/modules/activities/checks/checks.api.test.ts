@@ -1,5 +1,6 @@
-import type { Finding, ListedFinding } from '@lichen/contracts/activities/checks.call';
-import { utcDay } from '@lichen/contracts/days';
+import type { Finding, ListedFinding, RowFindings } from '@lichen/contracts/activities/checks.call';
+import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
+import { DAY, utcDay } from '@lichen/contracts/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;
@@ -41,15 +42,78 @@ it('warns of a bill that is typed twice, before it is saved', async () => {
   expect(found[0]?.activity_id).toBeNull();
 });
 
-it('looks at drafts that are typed beside each other, without naming them', async () => {
-  const activity_type = 'electricity_activitys';
-  const kinds = async (draft: unknown, beside: unknown[]) =>
-    (await checked({ activity_type, draft, beside })).map(({ kind, others }) => [kind, others]);
+const tabled = (drafts: readonly Record<string, unknown>[]) => {
+  const fields = [...new Set(drafts.flatMap((draft) => Object.keys(draft)))];
+  return { fields, rows: drafts.map((draft) => fields.map((name) => draft[name] ?? null)) };
+};
 
-  expect(await kinds(bill(), [bill(), bill({ ...month(1), applied: false })])).toEqual([['overlap', []]]);
-  await created(activity_type, bill(month(1)));
-  expect(await kinds(bill(month(3)), [])).toMatchObject([['gap', [{}]]]);
-  expect(await kinds(bill(month(3)), [bill(month(2))])).toEqual([]);
+it('looks at rows that are typed beside each other, each with what concerns it, without naming them', async () => {
+  const activity_type = 'electricity_activitys';
+  const kinds = async (drafts: Record<string, unknown>[], about = drafts.map((_, at) => at)) => {
+    const { list } = await post('check_activities', { activity_type, ...tabled(drafts), about });
+    return (list as RowFindings[]).map(({ row, findings }) => [
+      row,
+      findings.map(({ kind, others }) => [kind, others]),
+    ]);
+  };
+
+  const unused = bill({ ...month(1), applied: false });
+  expect(await kinds([bill(), bill(), unused, bill(month(2))], [0, 2, 3])).toEqual([
+    [0, [['overlap', []]]],
+    [2, []],
+    [3, []],
+  ]);
+  expect(await kinds([bill({ invoice_ref: 'A' }), bill({ ...month(2), invoice_ref: 'a' })])).toEqual([
+    [0, [['duplicate_invoice', []]]],
+    [1, [['duplicate_invoice', []]]],
+  ]);
+
+  const stored = await created(activity_type, bill({ ...month(1), invoice_ref: 'OLD' }));
+  const other = { _id: stored };
+  expect(await kinds([bill(month(3)), bill({ ...month(5), invoice_ref: 'old' })])).toMatchObject([
+    [
+      0,
+      [
+        ['gap', [other]],
+        ['gap', []],
+      ],
+    ],
+    [
+      1,
+      [
+        ['duplicate_invoice', [other]],
+        ['gap', []],
+      ],
+    ],
+  ]);
+  expect(await kinds([bill(month(3)), bill(month(2))])).toEqual([
+    [0, []],
+    [1, []],
+  ]);
+});
+
+it('checks as many rows in one call as a sheet has, with few questions, and no more', async () => {
+  const activity_type = 'electricity_activitys';
+  const days = (at: number) => ({ from: day(1, 1) + at * DAY, to: day(1, 1) + at * DAY });
+  const drafts = Array.from({ length: MOST_ROWS }, (_, at) => bill({ ...days(at), invoice_ref: `N-${at}` }));
+  const body = { activity_type, ...tabled(drafts), about: drafts.map((_, at) => at) };
+  await created(activity_type, bill({ ...days(7), invoice_ref: 'n-7' }));
+
+  const { status, body: found } = await world.admin.send('POST', 'check_activities', body);
+  expect([status, found.total]).toEqual([200, MOST_ROWS]);
+  const odd = (found.list as RowFindings[]).filter(({ findings }) => findings.length > 0);
+  expect(odd.map(({ row, findings }) => [row, findings.map(({ kind }) => kind)])).toEqual([
+    [7, ['duplicate_invoice', 'overlap']],
+  ]);
+
+  const statusOf = async (changes: object, person = world.admin) =>
+    (await person.send('POST', 'check_activities', { ...body, ...changes })).status;
+  expect(await statusOf({ rows: [...body.rows, body.rows[0]] })).toBe(400);
+  expect(await statusOf({ about: [MOST_ROWS] })).toBe(400);
+  expect(await statusOf({ rows: [[{ $gt: 1 }]], about: [0] })).toBe(400);
+  expect(await statusOf({ activity_type: 'locations' })).toBe(400);
+  expect(await statusOf({}, await world.someone(['user']))).toBe(403);
+  expect(await statusOf({ rows: [], about: [3] })).toBe(200);
 });
 
 it('says nothing of what is not applied', async () => {

@@ -5,7 +5,7 @@ import type { ServedCall } from '../../../platform/module';
 import { getChangeBridgeCall } from '../bridge/get-change-bridge.answer';
 import { coverageOwnerRules } from '../coverage/coverage-owner.rules';
 import { getCoverageCall } from '../coverage/get-coverage.answer';
-import { checkActivityCall } from './check-activity.answer';
+import { checkActivitiesCall, checkActivityCall } from './check-activity.answer';
 import type { Types } from './checked.reader';
 import { listFindingsCall } from './list-findings.answer';
 
@@ -17,6 +17,7 @@ export const reviewEntities: readonly Served[] = [
 
 export const reviewCalls = (types: Types): ServedCall[] => [
   checkActivityCall(types),
+  checkActivitiesCall(types),
   listFindingsCall(types),
   getCoverageCall(types),
   getChangeBridgeCall,

@@ -1,0 +1,42 @@
+import { rowsToCheck, tableOf } from './rows-to-check';
+
+const row = (key: number, location_id: string, amount: number, errors = {}) => ({
+  key,
+  draft: { location_id, amount },
+  errors,
+});
+const asMap = (asked: ReturnType<typeof rowsToCheck>) => new Map(asked.map(({ key, about }) => [key, about]));
+const keys = (asked: ReturnType<typeof rowsToCheck>) => asked.map(({ key }) => key);
+
+it('asks about a row once, and again when it or one of the same meter has changed', () => {
+  const rows = [row(1, 'mill', 5), row(2, 'mill', 6), row(3, 'hull', 7)];
+  const first = rowsToCheck(rows, new Map());
+  expect(keys(first)).toEqual([1, 2, 3]);
+  expect(rowsToCheck(rows, asMap(first))).toEqual([]);
+
+  const changed = [row(1, 'mill', 5), row(2, 'mill', 60), row(3, 'hull', 7)];
+  expect(keys(rowsToCheck(changed, asMap(first)))).toEqual([1, 2]);
+  expect(keys(rowsToCheck(rows.slice(1), asMap(first)))).toEqual([2]);
+});
+
+it('asks nothing about a row that cannot be saved, and yet sees it beside the others', () => {
+  const rows = [row(1, 'mill', 5), row(2, 'mill', 6, { amount: 'Required' })];
+  expect(rowsToCheck(rows, new Map())).toMatchObject([
+    { key: 1, at: 0, about: [{}, {}].map(() => expect.any(String)) },
+  ]);
+});
+
+it('sends what is plain, each name once', () => {
+  expect(
+    tableOf([
+      { a: 1, cost: { amount: 5 } },
+      { a: null, b: 'x' },
+    ]),
+  ).toEqual({
+    fields: ['a', 'b'],
+    rows: [
+      [1, null],
+      [null, 'x'],
+    ],
+  });
+});

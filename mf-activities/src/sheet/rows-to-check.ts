@@ -1,0 +1,37 @@
+import type { Values } from '@lichen/kit';
+import { isBeside } from './beside-rows';
+import type { RowDraft } from './row-draft';
+
+/** A row that can be saved and may be odd in another way than when it was asked about last. */
+export interface RowToCheck {
+  readonly key: number;
+  /** Its place among the rows that are sent. */
+  readonly at: number;
+  /** All that the answer depends on, as texts: the row, and those beside it. */
+  readonly about: readonly string[];
+}
+
+const isSame = (a: readonly string[] | undefined, b: readonly string[]) =>
+  a?.length === b.length && b.every((text, at) => text === a[at]);
+
+/** Of the typed rows those to ask about. `asked` is, by row, what it was asked about last. */
+export function rowsToCheck(
+  typed: readonly (Pick<RowDraft, 'draft' | 'errors'> & { key: number })[],
+  asked: ReadonlyMap<number, readonly string[]>,
+): RowToCheck[] {
+  const texts = typed.map(({ draft }) => JSON.stringify(draft));
+  return typed.flatMap(({ key, draft, errors }, at) => {
+    if (Object.keys(errors).length > 0) return [];
+    const others = typed.flatMap((other, place) => (place !== at && isBeside(draft, other.draft) ? texts[place] : []));
+    const about = [texts[at], ...others] as string[];
+    return isSame(asked.get(key), about) ? [] : [{ key, at, about }];
+  });
+}
+
+const isPlain = (value: unknown) => value !== null && value !== undefined && typeof value !== 'object';
+
+/** Drafts as a table, so that a sheet full of them is a small question. No check looks at what is not a plain value. */
+export function tableOf(drafts: readonly Values[]): { fields: string[]; rows: unknown[][] } {
+  const fields = [...new Set(drafts.flatMap((draft) => Object.keys(draft).filter((name) => isPlain(draft[name]))))];
+  return { fields, rows: drafts.map((draft) => fields.map((name) => (isPlain(draft[name]) ? draft[name] : null))) };
+}

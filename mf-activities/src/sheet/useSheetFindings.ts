@@ -1,0 +1,38 @@
+import { checkActivities, type Finding, type RowFindings } from '@lichen/contracts/activities/checks.call';
+import type { ListAnswer } from '@lichen/contracts/wire';
+import { data, useSettled } from '@lichen/kit';
+import { useEffect, useRef, useState } from 'react';
+import { rowsToCheck, tableOf } from './rows-to-check';
+import { typedRows } from './sheet-rows';
+import type { OpenSheet } from './useSheet';
+
+const PAUSE = 800;
+
+/** By the key of its row what is odd about it, asked in one call for all rows that have changed since the last. */
+export function useSheetFindings({ form, rows, draftOf }: OpenSheet): ReadonlyMap<number, readonly Finding[]> {
+  const settled = useSettled(rows, PAUSE);
+  const asked = useRef(new Map<number, readonly string[]>());
+  const [known, setKnown] = useState<ReadonlyMap<number, readonly Finding[]>>(() => new Map());
+  useEffect(() => {
+    const typed = typedRows(settled).map((row) => ({ key: row.key, ...draftOf(row) }));
+    const changed = rowsToCheck(typed, asked.current);
+    if (changed.length === 0) return;
+    for (const { key, about } of changed) asked.current.set(key, about);
+    const body = {
+      activity_type: form.entity.name,
+      ...tableOf(typed.map(({ draft }) => draft)),
+      about: changed.map(({ at }) => at),
+    };
+    data<ListAnswer<RowFindings>>(checkActivities.name, { method: 'POST', body }).then(
+      ({ list }) =>
+        setKnown(
+          (before) => new Map([...before, ...changed.map(({ key }, at) => [key, list[at]?.findings ?? []] as const)]),
+        ),
+      () => {
+        // Without an answer the rows are asked about again with the next that changes.
+        for (const { key } of changed) asked.current.delete(key);
+      },
+    );
+  }, [settled, draftOf, form]);
+  return known;
+}
