@@ -71,6 +71,34 @@ it('ends an undo where it was stopped: it can be undone further, and nothing els
   expect((list as { amount: number }[]).filter(({ amount }) => amount >= 5000)).toEqual([]);
 }, 120_000);
 
+it('takes a row away that another import changed and gave back, and keeps what somebody changed besides', async () => {
+  const { admin } = world;
+  await site(admin, 'Works');
+  const { _id: first } = await checked(admin, HEAD + lines(3));
+  await decided(admin, first, 'run', 'done');
+  const { _id: second } = await checked(admin, HEAD + lines(3, 5000));
+  expect(await decided(admin, second, 'run', 'done', 'update')).toMatchObject({ updated: 3 });
+  expect(await decided(admin, second, 'undo', 'undone')).toMatchObject({ updated: 0, kept: 0 });
+  const [some] = (await admin.send('GET', 'electricity_activitys')).body.list;
+  await admin.send('PATCH', `electricity_activitys/${some._id}`, { description: 'Looked at' });
+
+  expect(await decided(admin, first, 'undo', 'undone')).toMatchObject({ created: 1, kept: 1 });
+  const { list } = (await admin.send('GET', 'electricity_activitys')).body;
+  expect(list).toMatchObject([{ _id: some._id, amount: some.amount }]);
+}, 120_000);
+
+it('keeps a row that another import changed, as long as that stands', async () => {
+  const { admin } = world;
+  await site(admin, 'Works');
+  const { _id: first } = await checked(admin, HEAD + lines(2));
+  await decided(admin, first, 'run', 'done');
+  const { _id: second } = await checked(admin, HEAD + line(0, 5000));
+  await decided(admin, second, 'run', 'done', 'update');
+
+  expect(await decided(admin, first, 'undo', 'undone')).toMatchObject({ created: 1, kept: 1 });
+  expect(await countOf(admin)).toBe(1);
+}, 120_000);
+
 it('takes a word that every object has for a word', async () => {
   const { admin } = world;
   const works = await site(admin, 'Works');

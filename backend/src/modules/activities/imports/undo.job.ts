@@ -1,8 +1,9 @@
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import type { Portion } from '../../../platform/engine/portion';
+import { keptIn } from '../../../platform/kept-in';
 import {
   asStored,
   type Import,
@@ -20,16 +21,41 @@ export const UNDO = 'imports.undo';
 
 const idsOf = (rows: readonly ImportRow[]) => rows.flatMap(({ activity_id }) => activity_id ?? []);
 
-/** Activities that somebody has changed after the import wrote them: nobody's work is taken back with it. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+/**
+ * Whether writes, in their order, left every field of the record as they had found it. What else a write made, such as
+ * calculations, follows from the fields.
+ */
+function leftAsFound({ fields, derived }: Entity, writes: readonly RecordOf<typeof auditLog>[]): boolean {
+  const found = new Map<string, unknown>();
+  const left = new Map<string, unknown>();
+  for (const { diff } of writes)
+    for (const [name, { from, to }] of Object.entries(diff)) {
+      if (!(name in fields || name in derived)) continue;
+      if (!found.has(name)) found.set(name, from);
+      left.set(name, to);
+    }
+  return (
+    writes.every(({ type }) => type === 'update') && [...found].every(([name, value]) => same(value, left.get(name)))
+  );
+}
+
+/**
+ * Activities that are not as the import left them: nobody's work is taken back with it. What another import changed and
+ * gave back is nobody's work.
+ */
 async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }: Portion): Promise<Set<string>> {
   const writtenOn = new Map(rows.map((row) => [row.activity_id, row.replaced ? row.updated_on : null]));
   const where = { record_id: { in: idsOf(rows) }, entity_name: entity.name };
-  const entries = await unit.read(auditLog).list({ where });
-  const later = entries.filter(({ record_id, type, dt }) => {
+  const order = [{ column: 'dt' }, { column: 'id' }];
+  const later = (await unit.read(auditLog).list({ where, order })).filter(({ record_id, type, dt }) => {
     const written = writtenOn.get(record_id);
     return written === null ? type !== 'create' : dt > (written ?? 0);
   });
-  return new Set(later.map(({ record_id }) => record_id));
+  const writes = new Map<string, (typeof later)[number][]>();
+  for (const entry of later) keptIn(writes, entry.record_id, () => []).push(entry);
+  return new Set([...writes].flatMap(([id, own]) => (leftAsFound(entity, own) ? [] : [id])));
 }
 
 /** Takes back one page: what was created goes, what was updated gets its old values again. */
