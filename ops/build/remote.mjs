@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { containerName } from '@lichen/kit/build';
+import { containerName, FIRST_PAGE } from '@lichen/kit/build';
 import { precompress } from './assets.mjs';
 import { compile } from './compile.mjs';
 import { root } from './parts.mjs';
@@ -11,8 +11,13 @@ import { writeRelease } from './release.mjs';
 
 const contracts = path.join(root, 'backend', 'contracts');
 
+const exposed = ({ expose, slot }) => ({
+  import: `./src/${expose.slice(2)}`,
+  ...(slot?.startsWith('dashboard.') ? { name: `${FIRST_PAGE}${expose.split('/').pop()}` } : {}),
+});
+
 const exposesOf = ({ pages, widgets }) =>
-  Object.fromEntries([...pages, ...widgets].map(({ expose }) => [expose, `./src/${expose.slice(2)}`]));
+  Object.fromEntries([...pages, ...widgets].map((part) => [part.expose, exposed(part)]));
 
 const shortHash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 

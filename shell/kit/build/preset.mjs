@@ -8,6 +8,17 @@ import { sharedByRemote } from './shared.mjs';
 /** Global name of one version's container: two versions in one page must not share chunk registers. */
 export const containerName = (name, version) => `${name}_${version}`.replace(/[^a-z0-9]/gi, '_');
 
+/** Begins the names of chunks that the first page shows. */
+export const FIRST_PAGE = 'first_page_';
+
+const common = {
+  name: 'common',
+  chunks: ({ name }) => !name?.startsWith(FIRST_PAGE),
+  minChunks: 16,
+  minSize: 0,
+  priority: 10,
+};
+
 /**
  * Whole build of a remote. `version` and `exposes` come from the product's build, which reads them
  * from the sources; nothing else differs between remotes.
@@ -48,8 +59,13 @@ export function remote(folder) {
       optimization: {
         ...kind.optimization,
         chunkIds: 'named',
-        // What several pages need and is larger than this travels once, for one request more; what is smaller, with each.
-        splitChunks: { chunks: 'async', minSize: 12_000, cacheGroups: { styles: oneStyleSheet } },
+        // What several pages need and is larger than this travels once, for one request more; what is smaller, with each,
+        // but for what a great many need: that is one file together, and what the first page shows does not wait for it.
+        splitChunks: {
+          chunks: 'async',
+          minSize: 12_000,
+          cacheGroups: { styles: oneStyleSheet, common },
+        },
       },
       plugins: [
         new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
