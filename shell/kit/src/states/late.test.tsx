@@ -83,19 +83,43 @@ it('tries again by a press, and says so again where that fails', async () => {
   expect(await screen.findByText('Here is the sheet')).toBeTruthy();
 });
 
-it('says of a dialog that it did not come, and tries anew when it is opened again', async () => {
-  const { state, load } = line();
-  const Part = lateOver(load);
-  await show(<Opener Part={Part} />);
+describe('a dialog whose code did not come', () => {
+  const withLine = (isOnline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  afterEach(() => jest.restoreAllMocks());
 
-  await press('Open');
-  expect(screen.getByText(/You are offline/)).toBeTruthy();
-  await press('Open');
-  state.isCut = false;
-  await press('Open');
+  it('is said to be offline without a line, and tried anew when it is opened again', async () => {
+    withLine(false);
+    const { state, load } = line();
+    await show(<Opener Part={lateOver(load)} />);
 
-  expect(screen.getByText('Here is the dialog')).toBeTruthy();
-  expect(state.asked).toBe(2);
+    await press('Open');
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await press('Open');
+    state.isCut = false;
+    await press('Open');
+
+    expect(screen.getByText('Here is the dialog')).toBeTruthy();
+    expect(state.asked).toBe(2);
+  });
+
+  it('is said to have failed where the server did, and opens by the button of the notice', async () => {
+    withLine(true);
+    const { state, load } = line();
+    await show(<Opener Part={lateOver(load)} />);
+
+    await press('Open');
+    expect(screen.getByText(/An unexpected error has occurred. Please try again/)).toBeTruthy();
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    await press('Try again');
+    expect(state.asked).toBe(2);
+    await screen.findByText(/An unexpected error/);
+    state.isCut = false;
+    await press('Try again');
+
+    expect(await screen.findByText('Here is the dialog')).toBeTruthy();
+    expect(state.asked).toBe(3);
+  });
 });
 
 it('asks once for what came', async () => {

@@ -1,4 +1,4 @@
-import { CALL_TEXTS } from '@lichen/contracts/texts';
+import { CALL_TEXTS, TEXTS } from '@lichen/contracts/texts';
 import { type ComponentType, createContext, lazy, useContext, useEffect, useReducer } from 'react';
 import { dataError } from '../data/data-error';
 import { useOnline } from '../data/online';
@@ -18,12 +18,15 @@ function InPlace({ retry }: MissingProps) {
   return useOnline() ? <ErrorState error={dataError({ status: 500 })} retry={retry} /> : <OfflineState />;
 }
 
-/** What opens over the page has no place of its own: said once, and tried again when it is opened again. */
-function Told() {
+/** What opens over the page has no place of its own: said once, as it was, with a button to try again where that helps. */
+function Told({ retry }: MissingProps) {
   const t = useT();
   const tell = useTell();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a language that changes meanwhile is no reason to say it again
-  useEffect(() => tell(t(CALL_TEXTS.offline), 'bad'), []);
+  useEffect(() => {
+    if (navigator.onLine) tell(t(TEXTS.unexpected), 'bad', { label: t('Try again'), run: retry });
+    else tell(t(CALL_TEXTS.offline), 'bad');
+  }, []);
   return null;
 }
 
@@ -60,7 +63,7 @@ function lateOr<P extends object>(load: Load<P>, Missing: ComponentType<MissingP
   let Part = attempted();
 
   return function Late(props: P) {
-    const [, draw] = useReducer((count: number) => count + 1, 0);
+    const [attempt, draw] = useReducer((count: number) => count + 1, 0);
     const Asked = Part;
     // Another one on the page may have asked again already.
     const forget = () => {
@@ -72,7 +75,8 @@ function lateOr<P extends object>(load: Load<P>, Missing: ComponentType<MissingP
     };
     return (
       <AttemptContext value={{ Missing, retry, forget }}>
-        <Asked {...props} />
+        {/* React would keep what stood in for the last attempt, which says and listens once only. */}
+        <Asked key={attempt} {...props} />
       </AttemptContext>
     );
   };
