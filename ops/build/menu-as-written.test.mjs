@@ -63,6 +63,14 @@ it('has no other entries than the written ones and the known ones beside them', 
   expect(entries.filter(({ area }) => HIDDEN.includes(area))).toEqual([]);
 });
 
+const FUEL_AND_ENERGY = [
+  'electricity_activitys',
+  'fuel_activitys',
+  'power_activitys',
+  'vehicle_activitys',
+  'vehicle_journeys',
+];
+
 it('leads links on whose screens stand elsewhere, to a page that is released', () => {
   const upstream = '/activities?activity=upstream_transmission_distribution';
 
@@ -72,10 +80,14 @@ it('leads links on whose screens stand elsewhere, to a page that is released', (
     '/business/statements': '/business',
     '/activities_chart': '/charts/chart',
     '/activities_chart/saved': '/charts/saved',
+    '/scope3/category_2': '/activities?activity=purchased_goods_activitys',
+    '/scope3/category_3': `/activities?${FUEL_AND_ENERGY.map((type) => `activity=${type}&`).join('')}scopes=3`,
     '/scope3/category_4': upstream,
     '/scope3/category_5': '/activities?activity=waste_activitys',
     '/scope3/category_6': '/activities?activity=business_travel',
     '/scope3/category_7': '/activities?activity=commute',
+    '/scope3/category_8': '/activities?activity=lease_activitys',
+    '/scope3/category_9': upstream,
   });
   for (const { to } of moved) expect(isReleased(to.slice(1).split('?')[0])).toBe(true);
 });

@@ -33,14 +33,15 @@ export default function Scope3() {
 function SectionCard({ section }: { section: Scope3Section }) {
   const t = useT();
   const { may } = usePortal();
-  const { category, id, name, activity: type } = section;
-  const isOpen = type !== undefined && (id === PURCHASED_GOODS_SECTION || may(activity.allow.list));
+  const { category, id, name, activities } = section;
+  const isHere = activities.length > 0;
+  const isOpen = isHere && (id === PURCHASED_GOODS_SECTION || may(activity.allow.list));
   return (
     <Card className={isOpen ? '' : 'act-scope3-none'} title={`${category}. ${t(name)}`}>
       {isOpen ? (
-        <Link to={sectionAddress(section)}>{t(ACTIVITY_TYPES[type])}</Link>
+        <Link to={sectionAddress(section)}>{activities.map((type) => t(ACTIVITY_TYPES[type])).join(', ')}</Link>
       ) : (
-        <p className="act-scope3-words">{t(type ? TEXTS.notAuthorised : 'Not available')}</p>
+        <p className="act-scope3-words">{t(isHere ? TEXTS.notAuthorised : 'Not available')}</p>
       )}
     </Card>
   );

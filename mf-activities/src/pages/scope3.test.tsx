@@ -15,25 +15,32 @@ const links = () =>
     .queryAllByRole('link')
     .map((one) => [one.closest('li')?.querySelector('h2')?.textContent, one.getAttribute('href')]);
 
-it('has a card for each of the fifteen categories, and leads from five of them to where their data is', async () => {
+it('has a card for each of the fifteen categories, and leads from those of which there is data to it', async () => {
   await showTo(['user', 'admin']);
 
   expect(screen.getAllByRole('listitem')).toHaveLength(15);
   expect(links()).toEqual([
     ['1. Purchased goods and services', '/scope3/category_1'],
+    ['2. Capital goods', '/activities?activity=purchased_goods_activitys'],
+    [
+      '3. Fuel- and energy-related activities',
+      '/activities?activity=electricity_activitys&activity=fuel_activitys&activity=power_activitys&activity=vehicle_activitys&activity=vehicle_journeys&scopes=3',
+    ],
     ['4. Upstream transportation and distribution', '/activities?activity=upstream_transmission_distribution'],
     ['5. Waste generated in operations', '/activities?activity=waste_activitys'],
     ['6. Business travel', '/activities?activity=business_travel'],
     ['7. Employee commuting', '/activities?activity=commute'],
+    ['8. Upstream leased assets', '/activities?activity=lease_activitys'],
+    ['9. Downstream transportation and distribution', '/activities?activity=upstream_transmission_distribution'],
   ]);
-  expect(screen.getAllByText('Not available')).toHaveLength(10);
+  expect(screen.getAllByText('Not available')).toHaveLength(6);
 });
 
 it('leads whoever keeps the business to its purchases alone', async () => {
   await showTo(['user', 'edit_business']);
 
   expect(links()).toEqual([['1. Purchased goods and services', '/scope3/category_1']]);
-  expect(screen.getAllByText(TEXTS.notAuthorised)).toHaveLength(4);
+  expect(screen.getAllByText(TEXTS.notAuthorised)).toHaveLength(8);
 });
 
 it('shows nobody else a card', async () => {

@@ -9,26 +9,39 @@ export interface Scope3Section {
   readonly category: string;
   readonly name: string;
   readonly roles: readonly Role[];
-  /** Wire name of the activities; none where this release records nothing of the category. */
-  readonly activity?: ActivityType;
+  /** Types of the activities that hold its data; none where this release records nothing of the category. */
+  readonly activities: readonly ActivityType[];
 }
 
 /** Who opens the sections, and keeps the purchases of the first. */
 export const SECTION_ROLES = ['admin', 'edit_business'] as const satisfies readonly Role[];
 
-const ACTIVITY_OF: Readonly<Record<string, ActivityType>> = {
-  '1': 'purchased_goods_activitys',
-  '4': 'upstream_transmission_distribution',
-  '5': 'waste_activitys',
-  '6': 'business_travel',
-  '7': 'commute',
+/** What is burnt and drawn is of scopes 1 and 2; its upstream and its losses stand beside it, in scope 3. */
+const FUEL_AND_ENERGY = '3';
+
+const ACTIVITIES_OF: Readonly<Record<string, readonly ActivityType[]>> = {
+  '1': ['purchased_goods_activitys'],
+  '2': ['purchased_goods_activitys'],
+  [FUEL_AND_ENERGY]: [
+    'electricity_activitys',
+    'fuel_activitys',
+    'power_activitys',
+    'vehicle_activitys',
+    'vehicle_journeys',
+  ],
+  '4': ['upstream_transmission_distribution'],
+  '5': ['waste_activitys'],
+  '6': ['business_travel'],
+  '7': ['commute'],
+  '8': ['lease_activitys'],
+  '9': ['upstream_transmission_distribution'],
 };
 
 /** The fifteen categories in their order. */
 export const SCOPE3_SECTIONS: readonly Scope3Section[] = Object.entries(SCOPE3_CATEGORIES)
   .map(([category, name]) => ({
     ...{ id: `category_${category}`, category, name, roles: SECTION_ROLES },
-    ...(ACTIVITY_OF[category] ? { activity: ACTIVITY_OF[category] } : {}),
+    activities: ACTIVITIES_OF[category] ?? [],
   }))
   .sort((a, b) => Number(a.category) - Number(b.category));
 
@@ -36,5 +49,7 @@ export const SCOPE3_SECTIONS: readonly Scope3Section[] = Object.entries(SCOPE3_C
 export const PURCHASED_GOODS_SECTION = 'category_1';
 
 /** Where the data of a category is: its own page, or the list of its activities. */
-export const sectionAddress = ({ id, activity }: Scope3Section): string =>
-  id === PURCHASED_GOODS_SECTION || !activity ? paths.scope3Section(id) : paths.activities({ activity });
+export const sectionAddress = ({ id, category, activities }: Scope3Section): string =>
+  id === PURCHASED_GOODS_SECTION || activities.length === 0
+    ? paths.scope3Section(id)
+    : paths.activities({ activity: activities, ...(category === FUEL_AND_ENERGY ? { scopes: '3' } : {}) });
