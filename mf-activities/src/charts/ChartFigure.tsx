@@ -6,12 +6,14 @@ import { late, Skeleton, useFormat, usePortal, useT } from '@lichen/kit';
 import { Suspense, useMemo } from 'react';
 import { chartTitle } from './chart-draft';
 import { ChartTable } from './ChartTable';
-import { drawingOf, MOST_DRAWN, sentenceOf, unitText } from './drawing-of';
+import { drawingOf, lostBelowZero, MOST_DRAWN, sentenceOf, unitText } from './drawing-of';
 import { PickedMenu } from './PickedMenu';
 import { usePicked } from './usePicked';
 
 /** The code of charts comes with the first one that is drawn. */
 const Chart = late(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
+
+const BELOW_ZERO = 'A pie cannot show figures below zero; the table has them.';
 
 interface Props {
   series: ChartSeries;
@@ -38,6 +40,7 @@ export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, h
   const canOpen = may(activity.allow.list);
   const { picked, pick, pickStretch, leave } = usePicked(series, filters);
   const isEmpty = series.bars.every(({ value }) => value === 0);
+  const lost = asTable ? 'none' : lostBelowZero(series, type);
   const summary = sentenceOf(series, words);
   const isCut = !asTable && series.bars.length > drawing.labels.length;
   return (
@@ -48,9 +51,9 @@ export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, h
           {format.period(series.period.from, series.period.to)} · {unitText(series, words)}
         </span>
       </figcaption>
-      {isEmpty ? (
+      {isEmpty || lost === 'all' ? (
         <p className="cha-empty" style={{ minHeight: height }}>
-          {t(TEXTS.chartEmpty)}
+          {t(isEmpty ? TEXTS.chartEmpty : BELOW_ZERO)}
         </p>
       ) : asTable ? (
         <ChartTable series={series} words={words} filters={canOpen ? filters : null} />
@@ -71,6 +74,7 @@ export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, h
       <p className="act-chart-sentence">
         {summary}
         {isCut && ` ${t('The {count} largest are drawn; the table has all of them.', { count: MOST_DRAWN })}`}
+        {lost === 'some' && ` ${t(BELOW_ZERO)}`}
         {series.left_out.length > 0 &&
           ` ${t('Not drawn here, because their unit differs: {units}.', {
             units: series.left_out.map(({ unit }) => unit).join(', '),

@@ -53,6 +53,15 @@ const largestOf = (pair: readonly ChartSeries[], { show, unit }: ChartSeries): n
     ? Math.max(...pair.flatMap(({ bars }) => bars.map(({ value }) => value)), 0)
     : undefined;
 
+const isRound = (type: ChartType) => type === 'pie_chart' || type === 'doughnut_chart';
+
+/** Whether figures below zero are lost in a picture, and whether they are all there is: a slice has no such share. */
+export function lostBelowZero({ bars }: Pick<ChartSeries, 'bars'>, type: ChartType): 'none' | 'some' | 'all' {
+  const below = isRound(type) && bars.some(({ value }) => value < 0);
+  if (!below) return 'none';
+  return bars.some(({ value }) => value > 0) ? 'some' : 'all';
+}
+
 /** What is drawn of a chart. Figures are drawn in the account's unit; their texts come from the exact ones. */
 export function drawingOf(series: ChartSeries, { type, isEarlier, pair }: Look, words: Words): Drawing {
   const scale = series.show === 'CO2' && words.format.unit === 't' ? 1000 : 1;
