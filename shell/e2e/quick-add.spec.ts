@@ -21,3 +21,22 @@ test('a product that is not there yet is added over the purchase, by the keyboar
   const { list } = (await call(page.request, 'GET', 'products')).body;
   expect(list).toMatchObject([{ name: 'Float glass', description: '4 mm, clear' }]);
 });
+
+test('a partner is added beside one that is found, by the keyboard alone', async ({ page }) => {
+  await companyOf(page.request, 'Glass Works');
+  await call(page.request, 'POST', 'partners', { name: 'Float Glass North', partner_roles: ['supplier'] });
+  await page.goto('/activities/new/purchased_goods_activitys');
+  const picker = page.getByLabel('Supplier', { exact: true });
+
+  await picker.focus();
+  await page.keyboard.type('Float Glass');
+  await expect(page.locator('.ant-select-dropdown:visible').getByText('Float Glass North')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Add partner: Float Glass' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.locator('.ant-select-selection-item').filter({ hasText: /^Float Glass$/ })).toBeVisible();
+  await expect(picker).toBeFocused();
+  const { list } = (await call(page.request, 'GET', 'partners')).body;
+  expect(list.map(({ name }: { name: string }) => name).sort()).toEqual(['Float Glass', 'Float Glass North']);
+});

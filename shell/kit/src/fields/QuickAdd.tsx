@@ -25,10 +25,13 @@ export interface Adding {
   error: string | null;
   also: string;
   box: RefObject<HTMLElement | null>;
+  button: RefObject<HTMLButtonElement | null>;
   setAlso: (text: string) => void;
   add: () => Promise<unknown>;
   /** Enter among the offers: on to the box where there is one, and else it is added. */
   goOn: () => void;
+  /** The arrow beyond the offers: to what stands below them. */
+  goBelow: () => void;
   forget: (typed: string) => void;
 }
 
@@ -37,6 +40,7 @@ export function useQuickAdd(name: string, quickAdd: QuickAdd | undefined, onAdde
   const [error, setError] = useState<string | null>(null);
   const [also, setAlso] = useState('');
   const box = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const { run, isRunning } = useOneAtATime<void>();
   const field = quickAdd?.also?.field ?? '';
   const add = () =>
@@ -57,7 +61,8 @@ export function useQuickAdd(name: string, quickAdd: QuickAdd | undefined, onAdde
     if (typed === '') setAlso('');
   };
   const goOn = () => (box.current ? box.current.focus() : void add());
-  return { name, isRunning, error, also, box, setAlso, add, goOn, forget };
+  const goBelow = () => (box.current ?? button.current)?.focus();
+  return { name, isRunning, error, also, box, button, setAlso, add, goOn, goBelow, forget };
 }
 
 interface Props {
@@ -70,11 +75,14 @@ interface Props {
 /** Below the offers of a picker: a box for what is said beside the name, and the button that adds. */
 export function QuickAddFoot({ quickAdd, adding, onBack }: Props) {
   const t = useT();
-  const { name, also, box, error } = adding;
+  const { name, also, box, button, error } = adding;
   // The list above hears of every key pressed in here and would take it for its own.
   const pressed = (event: KeyboardEvent, onEnter?: () => void) => {
     event.stopPropagation();
-    if (event.key === 'Escape') onBack();
+    if (event.key === 'Escape' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      onBack();
+    }
     if (event.key === 'Enter') onEnter?.();
   };
   return (
@@ -94,6 +102,9 @@ export function QuickAddFoot({ quickAdd, adding, onBack }: Props) {
         </div>
       )}
       <Button
+        ref={(element) => {
+          button.current = element as HTMLButtonElement | null;
+        }}
         type="link"
         block
         loading={adding.isRunning}

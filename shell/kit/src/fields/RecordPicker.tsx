@@ -1,6 +1,6 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { TEXTS } from '@lichen/contracts/texts';
-import { type ComponentRef, useRef, useState } from 'react';
+import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
 import type { QueryInput } from '../data/query-string';
 import { PICKER_LIMIT, useRecord, useRecords } from '../data/reads';
 import { useT } from '../i18n/texts';
@@ -16,6 +16,13 @@ interface Props<E extends Entity> extends FieldProps<string>, Unfiltered {
   where?: QueryInput;
   /** Makes a new record from what was typed, which becomes its name. */
   quickAdd?: QuickAdd;
+}
+
+/** Whether an arrow leads out of the offers: below the last of them, or above the first and round to the end. */
+function leadsBeyond({ key, currentTarget }: KeyboardEvent<HTMLElement>, offers: number): boolean {
+  const [, place = ''] = /_list_(-?\d+)$/.exec(currentTarget.getAttribute('aria-activedescendant') ?? '') ?? [];
+  const at = place === '' ? -1 : Number(place);
+  return (key === 'ArrowDown' && at >= offers - 1) || (key === 'ArrowUp' && at <= 0);
 }
 
 /** Another record, found by typing. Works whether or not the area that owns it is open to the reader. */
@@ -66,12 +73,15 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
           open={isOpen}
           onOpenChange={setOpen}
           onInputKeyDown={(event) => {
-            if (!quickAdd || event.key !== 'Enter' || !typed.trim()) return;
-            if (!found.isSuccess || isBehind || rows.length > 0) return;
-            // Nothing is there to choose: antd would close the list, and what stands below it with it.
+            const isEmpty = found.isSuccess && !isBehind && rows.length === 0;
+            const adds = event.key === 'Enter' && typed.trim() !== '' && isEmpty;
+            const leaves = isOpen && leadsBeyond(event, options.length);
+            if (!quickAdd || (!adds && !leaves)) return;
+            // antd would close the list, and what stands below it with it, or begin the list anew.
             event.preventDefault();
             event.stopPropagation();
-            adding.goOn();
+            if (adds) adding.goOn();
+            else adding.goBelow();
           }}
           onChange={(next: string | undefined) => onChange(next ?? null)}
           notFoundContent={t(

@@ -20,8 +20,8 @@ const refusals: Outcome<RecordBase>[] = [
 /** antd's list knows keys by their number. */
 const ENTER = { key: 'Enter', keyCode: 13, which: 13 };
 
-async function showPicker(also?: AlsoAsked) {
-  serve({ 'GET locations': list([]) });
+async function showPicker(also?: AlsoAsked, names: readonly string[] = []) {
+  serve({ 'GET locations': list(names.map((name) => ({ _id: name, name }))) });
   const [answers, chosen] = [[...refusals, { state: 'saved', record: ADDED } as const], [] as unknown[]];
   const said: unknown[] = [];
   const add: QuickAdd['add'] = async (...typed) => {
@@ -95,4 +95,44 @@ it('adds by Enter alone where nothing else is asked', async () => {
   expect(said).toEqual([['York', {}]]);
   expect(await refusal()).toBe('Already in use');
   expect(picker.getAttribute('aria-expanded')).toBe('true');
+});
+
+describe('where something is found', () => {
+  const arrow = (key: 'ArrowUp' | 'ArrowDown', from: Element) =>
+    fireEvent.keyDown(from, { key, keyCode: key === 'ArrowUp' ? 38 : 40 });
+  const button = () => screen.getByRole('button', { name: /^Add/ });
+  const walkedTo = (picker: Element) =>
+    document.getElementById(picker.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label');
+
+  async function found() {
+    const shown = await showPicker(undefined, ['York', 'York North']);
+    await waitFor(() => expect(screen.queryAllByRole('option')).toHaveLength(2));
+    await waitFor(() => expect(walkedTo(shown.picker)).toBe('York'));
+    shown.picker.focus();
+    return shown;
+  }
+
+  it('is reached by one arrow up from the first, and goes back to the list', async () => {
+    const { picker } = await found();
+    arrow('ArrowUp', picker);
+    expect(document.activeElement).toBe(button());
+    arrow('ArrowUp', button());
+    expect(document.activeElement).toBe(picker);
+    expect(walkedTo(picker)).toBe('York');
+  });
+
+  it('is reached by the arrow down from the last, and adds', async () => {
+    const { picker, said, chosen } = await found();
+    arrow('ArrowDown', picker);
+    expect([document.activeElement, walkedTo(picker)]).toEqual([picker, 'York North']);
+    arrow('ArrowDown', picker);
+    expect(document.activeElement).toBe(button());
+    expect(picker.getAttribute('aria-expanded')).toBe('true');
+
+    fireEvent.change(picker, { target: { value: 'York South' } });
+    for (const _ of refusals) await press('Add: York South');
+    await press('Add: York South');
+    await waitFor(() => expect(chosen).toEqual(['l12']));
+    expect(said).toEqual(Array(3).fill(['York South', {}]));
+  });
 });
