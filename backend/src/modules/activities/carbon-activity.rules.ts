@@ -4,14 +4,13 @@ import type { RecordOf } from '@lichen/contracts/entity';
 import type { Rules } from '../../platform/engine/rules';
 import { type ActivityFacts, activityRules } from './activity.rules';
 import type { FactorLibrary } from './emission/factor';
+import { stretchOf } from './journey-period';
 
 type Carbon = RecordOf<typeof carbonActivity>;
 
 /** A figure without days belongs to the day it was stated on. */
-function periodOf({ from, to, created_on }: Carbon) {
-  const day = from ?? to ?? created_on - (created_on % DAY);
-  return { from: day, to: to ?? day };
-}
+const periodOf = ({ from, to, created_on }: Carbon) =>
+  stretchOf({ from: from ?? to ?? created_on - (created_on % DAY), to });
 
 /** The scope is the one that was chosen, also while no figure is stated. */
 export function carbonRules(library: FactorLibrary): Rules<typeof carbonActivity, ActivityFacts> {

@@ -29,6 +29,9 @@ export function commutePeriod(record: RecordOf<typeof commuteActivity>): Derived
   return journeyPeriod(record);
 }
 
+/** One day alone is the first and the last. */
+export const stretchOf = ({ from, to }: DerivedPeriod): DerivedPeriod => ({ from: from ?? to, to: to ?? from });
+
 /** A night belongs to the day it begins on. */
 export const stayPeriod = ({ arrival_date: first, nights }: RecordOf<typeof stayActivity>): DerivedPeriod => ({
   from: first,

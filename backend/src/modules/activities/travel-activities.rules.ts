@@ -10,7 +10,7 @@ import { type Served, serve } from '../../platform/engine/rules';
 import { activityRules } from './activity.rules';
 import type { FactorLibrary } from './emission/factor';
 import { choiceErrors, type Way } from './emission/types/transport-choice';
-import { commutePeriod, homeWorkingPeriod, journeyPeriod, stayPeriod } from './journey-period';
+import { commutePeriod, homeWorkingPeriod, journeyPeriod, stayPeriod, stretchOf } from './journey-period';
 
 /** Journeys, nights, home working and absence of people, and goods that others carry. */
 export function travelActivities(library: FactorLibrary): Served[] {
@@ -41,7 +41,10 @@ export function travelActivities(library: FactorLibrary): Served[] {
       homeWorkingActivity,
       activityRules('home_working_activity', library, { defaults: HOME_WORKING_DEFAULTS, derived: homeWorkingPeriod }),
     ),
-    serve(absenceActivity, activityRules('absence_activitys', library, { defaults: { units: 'hrs', applied: true } })),
+    serve(
+      absenceActivity,
+      activityRules('absence_activitys', library, { defaults: { units: 'hrs', applied: true }, derived: stretchOf }),
+    ),
     serve(
       upstreamTransportActivity,
       activityRules('upstream_transmission_distribution', library, {

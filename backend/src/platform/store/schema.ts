@@ -68,6 +68,8 @@ export interface Schema {
   rewriteJson(table: string, rewriting: Rewriting): Promise<void>;
   /** Fills a column of the rows of a company table that have a text in another; the rows keep their version. */
   derive(table: string, deriving: Deriving): Promise<void>;
+  /** Fills a column of the rows that have nothing in it with what stands in another; the rows keep their version. */
+  fillFrom(table: string, name: string, other: string): Promise<void>;
   /** Says 1 in a column of rows that have something in another. */
   mark(table: string, name: string, filled: string): Promise<void>;
   /** Counts and sums the rows that are there, in place of whatever the table said of them. */
@@ -151,6 +153,12 @@ export function schemaOver(queries: QueryInterface): Schema {
     mark: async (table, name, filled) => {
       await queries.sequelize.query(
         `UPDATE ${quoted(table)} SET ${quoted(name)} = 1 WHERE ${quoted(filled)} IS NOT NULL`,
+      );
+    },
+    fillFrom: async (table, name, other) => {
+      const [into, from] = [quoted(name), quoted(other)];
+      await queries.sequelize.query(
+        `UPDATE ${quoted(table)} SET ${into} = ${from} WHERE ${into} IS NULL AND ${from} IS NOT NULL`,
       );
     },
     fillRunUps: async (table) => {

@@ -1,6 +1,10 @@
 import { utcDay } from '@lichen/contracts/days';
 import { until } from '../../../platform/jobs/testing/work-place';
+import { recountAll } from '../../../platform/recount/recount';
+import { schemaOver } from '../../../platform/store/schema';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
+import { oneDayAlone } from '../rolled-up/one-day-alone.migration';
+import { ACTIVITY_RUN_UPS } from '../rolled-up/run-up-table.store';
 
 let world: World;
 let location_id: string;
@@ -118,4 +122,34 @@ it('lists and counts in every period what has no day while it is not applied', a
     expect((await listed(`activities?${period}`)).ids).not.toContain(undated);
   }
   expect((await listed(`activities?${YEAR}&scopes=2&${ALL}`)).ids).not.toContain(undated);
+});
+
+it('counts in the period of its one day what has no other', async () => {
+  const of = (day: number) => `start_date=${day}&end_date=${day}`;
+  const day = utcDay(2025, 6, 12);
+  const cost = { currency: 'GBP', amount: 15 };
+  const onlyLast = await created('absence_activitys', { to: day, amount: 8, units: 'hrs', cost });
+  const onlyFirst = await created('absence_activitys', { from: day, amount: 8, units: 'hrs', cost });
+
+  expect(await listed(`activities?${of(day)}`)).toEqual({ ids: [onlyLast, onlyFirst].sort(), total: 2 });
+  expect((await got(`get_activities_stats?${of(day)}`)).obj.count).toBe(2);
+  expect((await listed(`activities?${of(utcDay(2025, 6, 13))}`)).total).toBe(0);
+  const filters = { start_date: day, end_date: day };
+  const { body } = await world.admin.send('POST', 'chart_data', { show: 'cost', report_by: 'time', filters });
+  expect(body.obj.charts[0].total).toBe(30);
+  const emptied = await world.admin.send('PATCH', `absence_activitys/${onlyFirst}`, { from: null });
+  expect(emptied.body.obj).toMatchObject({ from: day, to: day });
+});
+
+it('gives the absences of before their other day, and their sums with it', async () => {
+  const { database } = world.engine.platform;
+  const day = utcDay(2025, 9, 3);
+  const id = await created('absence_activitys', { from: day, amount: 8, units: 'hrs' });
+  await database.transaction((sql) => sql.run('UPDATE activities SET `to` = NULL WHERE id = ?', [id]));
+  await recountAll({ database, tables: [ACTIVITY_RUN_UPS] }, async () => true);
+  const period = `activities?start_date=${day}&end_date=${day}`;
+  expect((await listed(period)).total).toBe(0);
+
+  await oneDayAlone.up(schemaOver(database.sequelize.getQueryInterface()));
+  expect(await listed(period)).toEqual({ ids: [id], total: 1 });
 });

@@ -1,4 +1,20 @@
+import type { RunUpTable } from '../../../platform/store/run-ups';
 import type { Migration } from '../../../platform/store/schema';
+
+const keys = ['activity_type', 'location_id'];
+const amounts = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'];
+
+export const SUMS_WITH_APPLIED: RunUpTable = {
+  from: 'activities',
+  into: 'activity_months',
+  edges: [
+    ['started', 'from'],
+    ['ended', 'to'],
+  ],
+  texts: keys,
+  bits: { scopes: ['scope1_ug', 'scope2_ug', 'scope3_ug', { zero: 'applied' }] },
+  amounts,
+};
 
 /**
  * Lists leave out what is not applied, so the indexes of days hold that too, and the sums by month tell it apart: a bit
@@ -7,23 +23,11 @@ import type { Migration } from '../../../platform/store/schema';
 export const appliedInLists: Migration = {
   name: '2026-11-22-01-applied-in-lists',
   up: async (schema) => {
-    const keys = ['activity_type', 'location_id'];
-    const amounts = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'];
     const begins = ['company_id', 'from', 'id', 'to', ...keys, ...amounts, 'applied'];
     await schema.addIndex('activities', 'activities_first_days', begins);
     await schema.removeIndex('activities', 'activities_begins');
     await schema.addIndex('activities', 'activities_last_days', ['company_id', 'to', ...keys, 'applied']);
     await schema.removeIndex('activities', 'activities_ends');
-    await schema.fillRunUps({
-      from: 'activities',
-      into: 'activity_months',
-      edges: [
-        ['started', 'from'],
-        ['ended', 'to'],
-      ],
-      texts: keys,
-      bits: { scopes: ['scope1_ug', 'scope2_ug', 'scope3_ug', { zero: 'applied' }] },
-      amounts,
-    });
+    await schema.fillRunUps(SUMS_WITH_APPLIED);
   },
 };
