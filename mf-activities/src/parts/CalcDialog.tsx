@@ -33,7 +33,7 @@ export function CalcDialog({ activityId, stored, onClose }: Props) {
       <SchemaForm
         entity={emissionCalc}
         stored={stored}
-        initial={{ ...START, activity_id: activityId }}
+        initial={{ ...(stored ? {} : START), activity_id: activityId }}
         layout={LAYOUT}
         touches={TOUCHES}
         pick={PICK}

@@ -1,7 +1,7 @@
 import { dataQualityOf } from '@lichen/contracts/activities/data-quality';
 import { Facts, type Formats, ScopeTag, type Translate, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
-import { type Calc, calcKg, calcName, isStated, METHOD_WORDS, partnerName } from './calc-words';
+import { type Calc, calcKg, calcName, isStated, methodName, partnerName } from './calc-words';
 import { useDialogFocus } from './useDialogFocus';
 import { useMemberNames } from './useMemberNames';
 import { QualityBadge } from './QualityBadge';
@@ -43,7 +43,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
   const amount = (value: number | string | null, units: string | null) =>
     value === null ? null : `${format.digits('every', value)} ${units ?? ''}`.trim();
   const facts = [
-    { label: t('Method'), value: t(METHOD_WORDS[calc.method]) },
+    { label: t('Method'), value: t(methodName(calc.method)) },
     { label: t('Result'), value: t(calcName(calc)) },
     { label: t('Scope'), value: <ScopeTag scope={calc.scope} /> },
     {

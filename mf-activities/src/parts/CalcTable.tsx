@@ -17,7 +17,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { CalcDialog } from './CalcDialog';
-import { type Calc, calcKg, calcName, isStated, METHOD_WORDS, standing, sourceOf } from './calc-words';
+import { type Calc, calcKg, calcName, isStated, methodName, standing, sourceOf } from './calc-words';
 import { CalcInfo } from './CalcInfo';
 import { saidProblem } from './problem-words';
 import { QualityBadge } from './QualityBadge';
@@ -98,7 +98,7 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
                   {t(calcName(calc))}
                 </button>
                 <span className="act-quiet act-tags">
-                  {calc.used ? <StatusTag tone="good">{t('Used')}</StatusTag> : t(METHOD_WORDS[calc.method])}
+                  {calc.used ? <StatusTag tone="good">{t('Used')}</StatusTag> : t(methodName(calc.method))}
                   {!calc.err_msg && <QualityBadge quality={dataQualityOf(calc)} />}
                 </span>
               </td>

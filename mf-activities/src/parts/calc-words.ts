@@ -19,16 +19,20 @@ export const BASES: Record<NonNullable<Calc['scope2_basis']>, string> = {
   market: 'Market-based',
 };
 
-export const METHOD_WORDS: Record<Calc['method'], string> = {
+export const METHOD_WORDS: Record<NonNullable<Calc['method']>, string> = {
   supplier: 'Supplier figure',
   manual: 'Manual entry',
   factor: 'Emission factor',
   revenue: 'Supplier revenue',
 };
 
+/** How a figure came about; whoever stated it may have left that open. */
+export const methodName = (method: Calc['method']): string =>
+  method === null ? 'Stated figure' : METHOD_WORDS[method];
+
 /** What a row counts, in words: the basis for scope 2, the component for the rest. */
 export function calcName({ method, component, scope2_basis }: Named): string {
-  if (method !== 'factor') return METHOD_WORDS[method];
+  if (method !== 'factor') return methodName(method);
   return component === 'direct' && scope2_basis ? BASES[scope2_basis] : COMPONENTS[component];
 }
 

@@ -52,6 +52,17 @@ export const INPUTS_SHAPE: Shape = {
     'What was entered: the quantity is the product of those that are `times`, over those that are `over`; `told` ones only say what the factor was chosen by',
 };
 
+export const BASIS_OPTIONS_SHAPE: Shape = {
+  ...listOf(
+    object({
+      label: words('English name of the quantity'),
+      basis: { type: 'number' },
+      basis_units: words('Unit it was entered in'),
+    }),
+  ),
+  description: 'Quantities with a unit, each once',
+};
+
 export const PROBLEM_SHAPE: Shape = {
   ...object({
     code: words('Stable name of the problem'),

@@ -1,6 +1,13 @@
 import { defineEntity } from '../entity';
 import type { CalcProblem } from './calculation-problems';
-import { EXPLANATION_SHAPE, GASES_SHAPE, INPUTS_SHAPE, PARTS_SHAPE, PROBLEM_SHAPE } from './calculation-shapes';
+import {
+  BASIS_OPTIONS_SHAPE,
+  EXPLANATION_SHAPE,
+  GASES_SHAPE,
+  INPUTS_SHAPE,
+  PARTS_SHAPE,
+  PROBLEM_SHAPE,
+} from './calculation-shapes';
 import {
   about,
   boolean,
@@ -31,7 +38,10 @@ export type Scope2Basis = (typeof SCOPE2_BASES)[number];
 
 const COMPONENTS_TOLD =
   'direct is the activity itself, td the losses of the grid, wtt the upstream of the fuel or power, wtt_td the upstream of what is lost; biogenic and non_kyoto are memos outside of every total';
+const METHOD_TOLD = 'manual if left out; empty is a figure that somebody states without saying how it was made';
 const DAYS_TOLD = 'That of the activity, and moves with it: every total counts a figure on the days of its activity';
+const BASES_TOLD =
+  'Quantities that a figure of this activity can be stated on: those that were entered, the one of `basis` first';
 const QUALITY_TOLD =
   '1 stated by a supplier, 2 metered or invoiced, 3 a proxy such as distance, 4 money spent, 5 an estimate by people or area';
 
@@ -52,6 +62,13 @@ export interface CalcInput {
   units: string | null;
   as: string | null;
   use: 'times' | 'over' | 'told';
+}
+
+/** A quantity that was entered, as `basis` and `basis_units` take it. */
+export interface BasisOption {
+  label: string;
+  basis: number;
+  basis_units: string;
 }
 
 /** One stretch of the period under one factor year. `kg` and `quantity` are exact decimals. */
@@ -78,7 +95,7 @@ export const emissionCalc = defineEntity({
       boolean('Used for reporting'),
       'One row is used for each component and basis of scope 2: setting this releases the other',
     ),
-    method: choice('Method', METHODS),
+    method: about(optional(choice('Method', METHODS)), METHOD_TOLD),
     partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
     from: about(optional(day('From')), DAYS_TOLD),
     to: about(optional(day('To')), DAYS_TOLD),
@@ -120,6 +137,10 @@ export const emissionCalc = defineEntity({
     /** What `err_msg` says, by code: readers of other languages are told it from this. */
     problem: optional(json<CalcProblem>('Problem', PROBLEM_SHAPE)),
     profile_id: optional(code('Entered by', 'members')),
+    basis_options: about(
+      presented(optional(json<BasisOption[]>('Quantities to state it on', BASIS_OPTIONS_SHAPE))),
+      BASES_TOLD,
+    ),
     /** What the supplier of a purchase stated for its year, where the figure was made of it; kilograms by currency. */
     intensity: presented(optional(exact('Intensity'))),
     partner_revenue: presented(optional(exact('Partner revenue'))),

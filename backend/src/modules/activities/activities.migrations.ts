@@ -1,5 +1,6 @@
 import { importsMigration } from './imports/imports.migrations';
 import { ownFactors } from './factors/own-factors.migration';
+import { methodLeftEmpty } from './emission-calc.migration';
 import { changedBy } from './list/changed-by.migration';
 import { factorImports } from './factors/operator/factor-imports.migration';
 import { oneDefaultView } from './list/one-default-view.migration';
@@ -265,4 +266,5 @@ export const activitiesMigrations: readonly Migration[] = [
   problemCodes,
   coverageOwners,
   ...rolledUpMigrations,
+  methodLeftEmpty,
 ];

@@ -4,6 +4,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import { refused } from '@lichen/contracts/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/texts';
 import type { Change, Effect, Rules } from '../../platform/engine/rules';
+import { basisOptions } from './emission/basis-options';
 import { microKg, exact } from './emission/exact';
 import { headlineOf } from './emission/headline';
 import { supplierFigures } from './emission/supplier-figures';
@@ -82,7 +83,7 @@ export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
     ...(isCalculated(record) ? {} : { from: parent.from, to: parent.to }),
     activity_type: parent.activity_type,
   }),
-  present: supplierFigures,
+  present: (record) => ({ ...supplierFigures(record), basis_options: basisOptions(record) }),
   effects: (change, facts) => [
     ...(change.after ? displaced(change.after, facts.siblings) : []).map(
       (row): Effect => ({ kind: 'update', entity: emissionCalc, record: asRecord(row), changes: { used: false } }),

@@ -100,3 +100,45 @@ it.each(['manual', 'supplier', 'revenue'])('says that a figure by the method %s 
   expect([status, body.errors]).toEqual([400, { CO2: 'Required' }]);
   expect(nothing.body.errors).toEqual({ activity_id: 'Required', CO2: 'Required' });
 });
+
+it('may leave open how it was made, and counts like any other stated figure', async () => {
+  const { send } = world.admin;
+  const location_id = (await send('POST', 'locations', LOCATION)).body.obj._id;
+  const bill = { location_id, ...PERIOD, amount: 700, units: 'kWh', renewable_amount: 0 };
+  const { _id: activity_id } = (await send('POST', 'electricity_activitys', bill)).body.obj;
+  const stated = { activity_id, CO2: 12, units: 'kg', scope: 'scope_2', used: true };
+  const made = async (more: object) => (await send('POST', 'emission_calcs', { ...stated, ...more })).body.obj;
+
+  expect((await made({})).method).toBe('manual');
+  expect((await made({ method: '' })).method).toBeNull();
+  const { _id, version } = await made({ method: null });
+  const read = async () => (await send('GET', `emission_calcs/${_id}`)).body.obj;
+  expect(await read()).toMatchObject({ method: null, CO2: 12, used: true });
+  expect((await send('GET', `emission_calcs/${_id}/explain`)).body.obj.why).not.toBe('');
+  expect((await send('GET', `electricity_activitys/${activity_id}`)).body.obj.emission_calc.CO2).toBeGreaterThan(12);
+
+  await send('PATCH', `emission_calcs/${_id}`, { method: 'supplier' });
+  expect((await read()).method).toBe('supplier');
+  const emptied = await send('PATCH', `emission_calcs/${_id}`, { method: null });
+  expect(emptied.body.obj).toMatchObject({ method: null, version: version + 2 });
+  const nothing = await send('POST', 'emission_calcs', { activity_id, method: null });
+  expect([nothing.status, nothing.body.errors]).toEqual([400, { CO2: 'Required' }]);
+  const calculated = (await send('GET', `emission_calcs?activity_id=${activity_id}`)).body.list[0];
+  expect((await send('PATCH', `emission_calcs/${calculated._id}`, { method: null })).status).toBe(400);
+});
+
+it('is offered the quantities of the activity to be stated on', async () => {
+  const { send } = world.admin;
+  const location_id = (await send('POST', 'locations', LOCATION)).body.obj._id;
+  const bill = { location_id, ...PERIOD, amount: 700, units: 'kWh', renewable_amount: 0 };
+  const { _id: activity_id } = (await send('POST', 'electricity_activitys', bill)).body.obj;
+  const { list } = (await send('GET', `emission_calcs?activity_id=${activity_id}`)).body;
+
+  expect(list[0].basis_options).toEqual([{ label: 'Amount', basis: 700, basis_units: 'kWh' }]);
+  const stated = { activity_id, method: 'manual', CO2: 12, units: 'kg', scope: 'scope_2', used: false };
+  const [{ basis, basis_units }] = list[0].basis_options;
+  const made = (await send('POST', 'emission_calcs', { ...stated, basis, basis_units })).body.obj;
+  expect(made.basis_options).toEqual([{ label: 'Basis', basis: 700, basis_units: 'kWh' }]);
+  const written = await send('POST', 'emission_calcs', { ...stated, basis_options: [] });
+  expect([written.status, Object.keys(written.body.errors)]).toEqual([400, ['basis_options']]);
+});

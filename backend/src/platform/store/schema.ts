@@ -62,6 +62,8 @@ export interface Deriving {
 export interface Schema {
   createTable(name: string, shape: TableShape): Promise<void>;
   addColumn(table: string, name: string, shape: Column): Promise<void>;
+  /** A column that may be empty from here on; `shape` says what it is then. None of a key or an index. */
+  allowEmpty(table: string, name: string, shape: Column): Promise<void>;
   addIndex(table: string, name: string, columns: readonly string[]): Promise<void>;
   removeIndex(table: string, name: string): Promise<void>;
   /** Says the JSON of some rows of a company table anew; the rows keep their version. */
@@ -133,6 +135,20 @@ const rewriteRows = (queries: QueryInterface, table: string, { column: json, whe
 const deriveRows = (queries: QueryInterface, table: string, { column: to, from, of }: Deriving) =>
   retellRows(queries, table, { from, to, of, conditions: [`${quoted(from)} IS NOT NULL`], values: [] });
 
+/** SQLite changes no column where it is: another one takes its place and its name. */
+async function allowEmpty(queries: QueryInterface, table: string, name: string, shape: Column) {
+  if (queries.sequelize.getDialect() !== 'sqlite') return void (await queries.changeColumn(table, name, { ...shape }));
+  const next = `${name}_next`;
+  await queries.addColumn(table, next, { ...shape });
+  const [of, from, to] = [table, name, next].map(quoted);
+  for (const statement of [
+    `UPDATE ${of} SET ${to} = ${from}`,
+    `ALTER TABLE ${of} DROP COLUMN ${from}`,
+    `ALTER TABLE ${of} RENAME COLUMN ${to} TO ${from}`,
+  ])
+    await queries.sequelize.query(statement);
+}
+
 export function schemaOver(queries: QueryInterface): Schema {
   const addIndex = (table: string, name: string, fields: readonly string[], unique: boolean) =>
     queries.addIndex(table, { name, fields: [...fields], unique });
@@ -169,6 +185,7 @@ export function schemaOver(queries: QueryInterface): Schema {
       });
     },
     addColumn: (table, name, shape) => queries.addColumn(table, name, { ...shape }),
+    allowEmpty: (table, name, shape) => allowEmpty(queries, table, name, shape),
     addIndex: (table, name, fields) => addIndex(table, name, fields, false),
     removeIndex: (table, name) => queries.removeIndex(table, name),
     addUnique: (table, name, fields) => addIndex(table, name, fields, true),

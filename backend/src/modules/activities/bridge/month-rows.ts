@@ -8,7 +8,7 @@ export interface BridgedCalc extends DatedCalc {
   readonly component: string;
   readonly scope: string;
   readonly scope3_category: number | null;
-  readonly method: string;
+  readonly method: string | null;
   readonly data_quality: number | null;
   readonly calc_basis: string | null;
   readonly calc_units: string | null;

@@ -178,7 +178,7 @@ const WHY_METHOD = {
 } as const;
 
 function reasonOf({ method, scope2_basis, component, activity_type }: StoredCalculation): string {
-  if (method !== 'factor') return WHY_METHOD[method];
+  if (method !== 'factor') return WHY_METHOD[method ?? 'manual'];
   if (component === 'wtt' && activity_type === 'electricity_activitys') return SENTENCES.whyUpstream;
   return scope2_basis ? WHY_BASIS[scope2_basis] : WHY_COMPONENT[component];
 }

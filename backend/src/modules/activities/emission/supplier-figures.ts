@@ -4,7 +4,7 @@ import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entit
 export const SUPPLIER_INPUTS = { emissions: 'Emissions of the supplier', revenue: 'Revenue of the supplier' } as const;
 
 interface Row {
-  readonly method: string;
+  readonly method: string | null;
   readonly factor: string | null;
   readonly inputs: readonly CalcInput[] | null;
 }

@@ -1,0 +1,29 @@
+import type { BasisOption, CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import { SUPPLIER_INPUTS } from './supplier-figures';
+
+interface Row {
+  readonly basis: number | null;
+  readonly basis_units: string | null;
+  readonly inputs: readonly CalcInput[] | null;
+}
+
+const OF_SUPPLIER: ReadonlySet<string> = new Set(Object.values(SUPPLIER_INPUTS));
+/** A share is no quantity, nor is what there is of one unit for each of another: densities, rates of exchange. */
+const NO_QUANTITY = /[%/]/;
+
+function optionOf({ label, value, units, use }: CalcInput): BasisOption[] {
+  const isQuantity = units !== null && !NO_QUANTITY.test(units) && use !== 'over' && !OF_SUPPLIER.has(label);
+  const basis = isQuantity && value !== '' ? Number(value) : Number.NaN;
+  return isQuantity && Number.isFinite(basis) ? [{ label, basis, basis_units: units }] : [];
+}
+
+const isSame = (one: BasisOption, other: BasisOption) =>
+  one.basis === other.basis && one.basis_units === other.basis_units;
+
+/** The quantities of a row that a figure can be stated on, each once: its own basis first, by the name it was entered under. */
+export function basisOptions({ basis, basis_units, inputs }: Row): BasisOption[] {
+  const entered = (inputs ?? []).flatMap(optionOf);
+  const own = basis === null || !basis_units ? [] : [{ label: 'Basis', basis, basis_units }];
+  const first = own.map((one) => entered.find((each) => isSame(each, one)) ?? one);
+  return [...first, ...entered].filter((one, at, all) => all.findIndex((each) => isSame(each, one)) === at);
+}
