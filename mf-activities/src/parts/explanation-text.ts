@@ -12,8 +12,10 @@ export function madeText(
   { made_on, made_by, engine_version: engine }: Explanation,
   { t, format, nameOf }: Words,
 ): string {
-  const computed = t('Computed {moment}, engine {engine}.', { moment: format.moment(made_on), engine });
-  return `${computed} ${nameOf(made_by)}`.trim();
+  const [moment, person] = [format.moment(made_on), nameOf(made_by)];
+  return person
+    ? t('Computed {moment} after a change by {person}, engine {engine}.', { moment, person, engine })
+    : t('Computed {moment}, engine {engine}.', { moment, engine });
 }
 
 /** The explanation as plain text, exact numbers included, for mails and auditors. */

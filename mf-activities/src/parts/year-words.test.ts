@@ -14,7 +14,7 @@ test('the total is exact, and market-based scope 2 is no part of it', () => {
 
 test('a year is open, approved, or changed since', () => {
   const approved = row({ state: 'approved', approved: now });
-  expect(yearState(row()).words).toBe('Open');
+  expect(yearState(row()).words).toBe('Not approved');
   expect(yearState(approved).words).toBe('Approved');
   expect(yearState({ ...approved, changed_since_approval: true }).words).toBe('Changed since approval');
 });

@@ -9,7 +9,7 @@ interface Shown {
 /** Where a year stands, as a tag says it. */
 export function yearState({ state, changed_since_approval }: InventoryYearRow): Shown {
   if (changed_since_approval) return { words: 'Changed since approval', tone: 'attention' };
-  return state === 'approved' ? { words: 'Approved', tone: 'good' } : { words: 'Open', tone: 'plain' };
+  return state === 'approved' ? { words: 'Approved', tone: 'good' } : { words: 'Not approved', tone: 'plain' };
 }
 
 /** Kilograms of the location-based total: market-based scope 2 stands beside it. */
