@@ -20,15 +20,17 @@ function QualityFacts({ calc }: { calc: Calc }) {
 
 /** What the supplier stated, where the figure is made of it. */
 function partnerFacts(calc: Calc, { t, format }: { t: Translate; format: Formats }) {
+  // A preview says nothing of what is presented beside a stored row.
+  const isSaid = (value: unknown) => (value ?? null) !== null;
   const stated = (value: string | null, units: string | null) =>
-    value === null ? null : `${format.figure('supplier', value)} ${units ?? ''}`;
+    !isSaid(value) ? null : `${format.figure('supplier', value)} ${units ?? ''}`;
   return [
     { label: t('Partner'), value: partnerName(calc) },
     { label: t('Partner revenue'), value: stated(calc.partner_revenue, calc.partner_currency) },
     { label: t('Partner emissions'), value: stated(calc.partner_emissions, calc.partner_emissions_units) },
     {
       label: t('Intensity'),
-      value: calc.intensity === null ? null : `${format.digits('every', calc.intensity)} ${calc.factor_units ?? ''}`,
+      value: !isSaid(calc.intensity) ? null : `${format.digits('every', calc.intensity)} ${calc.factor_units ?? ''}`,
     },
   ];
 }

@@ -67,15 +67,12 @@ function SummaryCard({ row, all, year, onOpen }: CardProps) {
       <Figure kg={row.CO2_total} of={t(NAMES[row.key])} size={isTotal ? 'large' : 'figure'} onOpen={onOpen} />
       <p className="act-summary-change">
         <Change now={row.CO2_total} before={row.CO2_last} on={year - 1} />
-        {row.market_CO2 !== null && (
-          <>
-            {' · '}
-            <button type="button" className="act-link" onClick={onOpen}>
-              {t('market {figure} {unit}', { figure: format.co2(row.market_CO2), unit: format.unit })}
-            </button>
-          </>
-        )}
       </p>
+      {row.market_CO2 !== null && (
+        <button type="button" className="act-link act-summary-market" onClick={onOpen}>
+          {t('market {figure} {unit}', { figure: format.co2(row.market_CO2), unit: format.unit })}
+        </button>
+      )}
       {isTotal && <ScopeBar rows={all} />}
     </Card>
   );
