@@ -34,7 +34,7 @@ export const findingColumns = ({ t, format, sentence, buttons }: Parts): Column<
     key: 'activity',
     title: 'Activity',
     fixed: true,
-    width: 220,
+    width: 160,
     text: (row) => t(typeName(row)),
     render: (row) => (
       <>
@@ -47,7 +47,7 @@ export const findingColumns = ({ t, format, sentence, buttons }: Parts): Column<
     key: 'others',
     title: 'Beside',
     fixed: true,
-    width: 260,
+    width: 190,
     text: (row) => String(row.others.length),
     render: (row) => <OtherRecords of={row} isApart={false} />,
   },
@@ -55,7 +55,7 @@ export const findingColumns = ({ t, format, sentence, buttons }: Parts): Column<
     key: 'period',
     title: 'Period',
     fixed: true,
-    width: 230,
+    width: 200,
     text: (row) => format.period(row.from, row.to),
     render: (row) => <span className="act-period act-whole">{format.period(row.from, row.to)}</span>,
   },
