@@ -101,6 +101,8 @@ export interface Entity<
   readonly table?: SharedTable;
   /** What a client may write. */
   readonly fields: F;
+  /** A record in another shape that callers may send, in the shape of `fields`. */
+  readonly reshaped?: (sent: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** What only the server writes. */
   readonly derived: D;
   readonly allow: {

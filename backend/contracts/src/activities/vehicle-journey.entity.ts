@@ -4,6 +4,7 @@ import { activityAccess, commonFields, headlineFields, locationRef, partnerRef, 
 import { activityTable } from './activity-table';
 import { startsBeforeItEnds } from './activity-fields';
 import { measure } from './measure';
+import { flatJourney } from './nested-journey';
 
 /**
  * A job a vehicle of the company drove. `from` and `to` are its addresses here; its days are `starts` and `ends`, which
@@ -33,6 +34,7 @@ export const vehicleJourney = defineEntity({
     detail: optional(longText('Detail', 2000)),
     ...commonFields,
   },
+  reshaped: flatJourney,
   derived: { ...headlineFields, starts: optional(day('Starts')), ends: optional(day('Ends')) },
   ...activityAccess,
   check: ({ date, end_date }) => {

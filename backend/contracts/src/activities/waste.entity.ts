@@ -21,6 +21,7 @@ import {
   TREATMENT_DATE,
 } from './goods-fields';
 import { measure } from './measure';
+import { wasteCode } from './waste-code';
 
 /** How waste can be treated. */
 export const WASTE_ROUTES = ['recycled', 'rdf', 'landfill', 'composting', 'anaerobic_digestion'] as const;
@@ -48,7 +49,7 @@ export const wasteActivity = defineEntity({
   table: activityTable,
   fields: {
     product_id: optional(productRef()),
-    ewc_code: optional(code('Waste code (EWC)', 'waste_types')),
+    ewc_code: optional(code('Waste code (EWC)', 'waste_types', wasteCode)),
     waste_material: optional(code('Material', 'waste_materials')),
     partner_id: optional(partnerRef('Supplier')),
     processed_at: optional(text('Processed at', 500)),

@@ -63,8 +63,17 @@ function codedFields(entity: Entity): readonly [string, Field][] {
   return made;
 }
 
+/** The name of the type is in the address already; a record that is sent back whole says it again. */
+function withoutOwnType({ table, name }: Entity, { ...body }: Plain): Plain {
+  const type = table?.discriminator;
+  if (type && body[type] === name) delete body[type];
+  return body;
+}
+
 /** What somebody sent, with the codes of lists in place of what they wrote; a text that means none stays, to be refused. */
-export function withCodes({ codeOf }: Codes, entity: Entity, body: Plain): Plain {
+export function withCodes({ codeOf }: Codes, entity: Entity, sent: Plain): Plain {
+  const own = withoutOwnType(entity, sent);
+  const body: Plain = entity.reshaped ? entity.reshaped(own) : own;
   const read: Replace = (field, text) => codeMeant(field, text, codeOf) ?? text;
   const coded = codedFields(entity)
     .filter(([name]) => Object.hasOwn(body, name))
