@@ -24,6 +24,7 @@ export const NOTES = {
     'No factor of air conditioning is published, and its power is not stated: it is not counted.',
   airConditionerEstimate: 'Air conditioning is an estimate: its power, for all hours, on the grid of the location.',
   withoutTransport: 'The supplier leaves transport out of its figure: enter the journey as upstream transport.',
+  mixedWaste: 'No material is stated: the waste is counted as mixed commercial waste.',
   materialOfCode: 'The material is the one that the waste code names.',
   allPrimary: 'No factor of recycled material is published here: all of it is counted as new material.',
   oldPrices: 'Factor by spend in prices of 2009 with VAT: for screening only.',

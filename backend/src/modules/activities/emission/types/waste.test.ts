@@ -74,6 +74,16 @@ test('a volume without a density has no figure', () => {
   expect(row.err_msg).toBe('The density of the product is missing: this amount of it cannot be weighed');
 });
 
+// 20_507_5313_15_1 of 2026; table 9 of the hub of 2025, mixed MSW.
+test.each([
+  ['GB', '520.58023'],
+  ['US', '639.34056'],
+])('waste of which no material is known is mixed commercial waste, and says so: %s', (country, kg) => {
+  const row = only({ ...weight('landfill', 1) }, country);
+  expect(Number(row.exact_kg)).toBeCloseTo(Number(kg), 4);
+  expect(row).toMatchObject({ data_quality: 4, note: expect.stringContaining('No material is stated') });
+});
+
 test('the waste code names the material where none was chosen', () => {
   const { waste_material: _chosen, ...routes } = paper;
   const row = only({ ...routes, ewc_code: '150101' });
@@ -132,7 +142,11 @@ test.each([
     'The treatment of the rest of the waste is not stated',
   ],
   ['no amount', { waste_material: 'glass' }, 'No weight or volume of the waste is entered'],
-  ['no material', weight('landfill', 1), 'No emission factor found for Waste, United Kingdom, 2026'],
+  [
+    'a code that names no material',
+    { ewc_code: '160504', ...weight('landfill', 1) },
+    'No emission factor found for Waste, United Kingdom, 2026',
+  ],
   [
     'a way the material never goes',
     { waste_material: 'glass', ...weight('waste_released', 1), other_route: 'composting' },

@@ -16,6 +16,9 @@ const PLACE = { component: 'direct', scope: 'scope_3', scope3_category: WASTE } 
 const SUPPLIERS_OWN = 1;
 const WEIGHED = 2;
 const APPROXIMATE = 3;
+const STAND_IN = 4;
+/** What publishers print for the waste of a business of which no more is known. */
+const MIXED = 'commercial_and_industrial_waste';
 const SUBJECT = 'Waste';
 
 interface Waste {
@@ -30,12 +33,14 @@ interface Waste {
 
 type Material = ListEntry & { readonly routes: Readonly<Partial<Record<WasteRoute, string>>> };
 
-/** The material that was chosen, else the one that the waste code names. */
+/** The material that was chosen, else the one that the waste code names, else what a business throws away unsorted. */
 function materialOf({ waste_material, ewc_code }: Waste, { library }: CalculationContext) {
   const named = library.entry('waste_types', ewc_code ?? '') as { waste_material?: string } | undefined;
-  const code = waste_material ?? named?.waste_material;
-  const material = library.entry('waste_materials', code ?? '') as Material | undefined;
-  return material && { material, isOfCode: waste_material === null };
+  const code = waste_material ?? named?.waste_material ?? (ewc_code ? '' : MIXED);
+  const material = library.entry('waste_materials', code) as Material | undefined;
+  return (
+    material && { material, isOfCode: !waste_material && Boolean(ewc_code), isUnknown: !waste_material && !ewc_code }
+  );
 }
 
 /** Tonnes of every route times the factor of the material and the route. */
@@ -47,18 +52,18 @@ function estimate(record: Waste, from: number, context: CalculationContext): Com
   const found = materialOf(record, context);
   const weighed = { ...use, quantity: amounts.total, inputs: amounts.inputs };
   if (!found) return resultOf(weighed, PLACE, '', 't', { err: notFound(SUBJECT, regions[0] ?? '', from) });
-  const { material, isOfCode } = found;
+  const { material, isOfCode, isUnknown } = found;
   const complete = {
     ...weighed,
     inputs: [told('Material', material.code), ...amounts.inputs],
-    data_quality: isOfCode || amounts.byDensity ? APPROXIMATE : WEIGHED,
+    data_quality: isUnknown ? STAND_IN : isOfCode || amounts.byDensity ? APPROXIMATE : WEIGHED,
   };
   const shares = amounts.routes.map(({ route, tonnes }) => ({
     ...{ item: material.routes[route], name: `${material.code}, ${route}`, quantity: tonnes },
   }));
   const split = splitPortions({ ...use, family: 'waste', regions, shares }, context);
   if ('err' in split) return resultOf(complete, PLACE, '', 't', split);
-  const note = joined([split.note, isOfCode && NOTES.materialOfCode]);
+  const note = joined([split.note, isOfCode && NOTES.materialOfCode, isUnknown && NOTES.mixedWaste]);
   return resultOf(complete, PLACE, split.region, split.unit, made(split.portions, note));
 }
 
