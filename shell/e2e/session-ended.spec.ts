@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { call } from './support/calls';
-import { companyOf, PASSWORD } from './support/people';
+import { companyOf, logIn, PASSWORD } from './support/people';
 import { fillBill } from './support/bills';
 
 test('what is typed outlives the session it was typed in', async ({ page, context }) => {
@@ -35,5 +35,39 @@ test('what is typed outlives the session it was typed in', async ({ page, contex
     await expect(page.getByRole('heading', { level: 1, name: 'Electricity' })).toBeVisible();
     await page.waitForURL(/activities\/[0-9a-f-]{36}$/);
     expect((await call(context.request, 'GET', 'activities?limit=5')).body.total).toBe(1);
+  });
+});
+
+test('what is on screen stays of the person it came for, whatever another tab does', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const others = await browser.newContext();
+  const theirs = await companyOf(others.request, 'Other Mills');
+  await others.close();
+  await companyOf(context.request, 'Marsh Mills');
+  const idle = await context.newPage();
+  const beside = await context.newPage();
+  await page.goto('/activities/new/electricity_activitys');
+  await fillBill(page, 'Marsh Mills');
+  for (const tab of [idle, beside]) {
+    await tab.goto('/profile');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  await test.step('When one tab logs out, those with nothing to lose are out, and the others say so', async () => {
+    await beside.goto('/logout');
+    await expect(idle).toHaveURL(/:\d+\/$/);
+    await expect(page.getByRole('alert').filter({ hasText: 'You are logged out.' })).toBeVisible();
+  });
+
+  await test.step('And when somebody else logs in, the form does not become theirs', async () => {
+    await logIn(beside, theirs);
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.waitForTimeout(1000);
+    await expect(page.getByRole('alert').filter({ hasText: 'You are logged out.' })).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('Marsh Mills');
+    await expect(page.getByLabel('Amount', { exact: true })).not.toHaveValue('');
   });
 });

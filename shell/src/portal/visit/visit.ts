@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '@lichen/contracts/languages';
 import type { PortalAnswer } from '@lichen/contracts/portal';
 import { create } from 'zustand';
 import { askPortal, type PortalReply } from './ask-portal';
+import { hearOtherTabs, tellOtherTabs } from './other-tabs';
 
 interface Visit {
   answer: PortalAnswer | null;
@@ -27,10 +28,21 @@ export function sessionEnded(): void {
   else window.location.assign('/');
 }
 
+/** What is on screen is of the person it came for, whoever logs in beside it. */
+const isOfAnother = ({ user }: PortalAnswer): boolean => {
+  const { answer } = useVisit.getState();
+  return answer !== null && answer.user._id !== user._id;
+};
+
 /** Takes an answer in; `false` when there is nobody to show the portal to. */
 export function receive(reply: PortalReply): boolean {
   if ('signedOut' in reply) sessionEnded();
   if (!('answer' in reply)) return false;
+  if (isOfAnother(reply.answer)) {
+    sessionEnded();
+    return false;
+  }
+  tellOtherTabs(reply.answer.user._id);
   useVisit.setState({ answer: reply.answer, ended: false });
   return true;
 }
@@ -47,6 +59,11 @@ export async function noticeRelease(): Promise<void> {
   const before = versions(useVisit.getState().answer);
   if (receive(await askPortal()) && versions(useVisit.getState().answer) !== before) useVisit.setState({ newer: true });
 }
+
+hearOtherTabs((person) => {
+  const { answer } = useVisit.getState();
+  if (answer && person !== answer.user._id) sessionEnded();
+});
 
 export const dismissNewer = (): void => useVisit.setState({ newer: false });
 

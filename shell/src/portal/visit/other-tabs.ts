@@ -1,0 +1,17 @@
+/** Where the tabs of a browser, which share one session, see whose it is. Logging out takes it away. */
+const NAME = 'lichen.person';
+
+/** Tells the other tabs whose session this browser has. */
+export function tellOtherTabs(person: string): void {
+  try {
+    localStorage.setItem(NAME, person);
+  } catch {
+    // Without a store other tabs hear of it with their next question.
+  }
+}
+
+/** Hears from another tab that its reader has logged out, or that somebody else has logged in. */
+export const hearOtherTabs = (onPerson: (person: string | null) => void): void =>
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === NAME) onPerson(newValue);
+  });
