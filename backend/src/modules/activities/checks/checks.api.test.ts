@@ -250,6 +250,36 @@ it('sees fuel beside journeys, whichever of the two is being typed', async () =>
   expect([beside?.kind, beside?.others.map(({ _id }) => _id)]).toEqual(['fuel_and_journeys', [second]]);
 });
 
+it('lists a figure that is missing, a factor that is old, and fuel beside journeys', async () => {
+  const site = await created('locations', { ...LOCATION, name: 'Reno', country: 'US', electricity_grid: 'NWPP' });
+  const van = { name: 'Van', type: 'average_van', fuel_type: 'diesel', fuel_units: 'L', location_id: locationId };
+  const vehicle_id = await created('vehicles', van);
+  const date = utcDay(2026, 3, 9);
+  const of2026 = { from: utcDay(2026, 3, 1), to: utcDay(2026, 3, 31) };
+  const missing = await created('electricity_activitys', bill({ from: utcDay(2014, 3, 1), to: utcDay(2014, 3, 31) }));
+  const old = await created('electricity_activitys', bill({ location_id: site, ...of2026 }));
+  const fuel = { location_id: locationId, vehicle_id, fuel_type: 'diesel', date, quantity: 40, fuel_units: 'L' };
+  const filled = await created('vehicle_activitys', fuel);
+  const driven = await created('vehicle_journeys', { location_id: locationId, vehicle_id, date, distance: 9 });
+
+  const ever = `start_date=${utcDay(2014, 1, 1)}&end_date=${utcDay(2026, 12, 31)}`;
+  const places = [locationId, site].map((id) => `&locations=${id}`).join('');
+  const { body } = await world.admin.send('GET', `list_findings?${ever}${places}`);
+  const named = (body.list as ListedFinding[]).map(({ kind, activity_id, others }) => [
+    kind,
+    activity_id,
+    ...others.map(({ _id }) => _id),
+  ]);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      ['fuel_and_journeys', driven, filled],
+      ['old_factor', old],
+      ['missing_factor', missing],
+    ]),
+  );
+  expect(body.kinds).toEqual({ fuel_and_journeys: 1, old_factor: 1, missing_factor: 1 });
+});
+
 const spend = (spend_category: string, over: Record<string, unknown> = {}) => ({
   ...{ location_id: locationId, order_date: day(3, 10), units: 'kg', size: 1, quantity: 1 },
   ...{ cost: { amount: 900, currency: 'USD' }, spend_category },
