@@ -2,27 +2,19 @@ import { jobsMigrations } from '../src/platform/jobs/jobs.migrations';
 import { openDatabase } from '../src/platform/store/open-database';
 import { pendingMigrations } from '../src/platform/store/migrate';
 import { emptyDatabase } from './empty-database';
-import { type FreshDatabase, freshDatabase } from './fresh-database';
+import { freshDatabase } from './fresh-database';
 import { migrated } from './migrated-copy';
 import { probeMigrations } from './probe';
+import { tablesMade } from './tables-made';
 
 const migrations = [...jobsMigrations, ...probeMigrations];
-
-/** Columns and indexes of each table, and which migrations it has met. */
-async function madeOf({ database }: FreshDatabase) {
-  const queries = database.sequelize.getQueryInterface();
-  const made: Record<string, unknown> = { ran: await database.all('SELECT name FROM migrations ORDER BY name') };
-  for (const table of await queries.showAllTables())
-    made[String(table)] = [await queries.describeTable(String(table)), await queries.showIndex(String(table))];
-  return made;
-}
 
 it('copies what migrations make, and no row of another test', async () => {
   const [made, first] = [await freshDatabase(migrations), await freshDatabase(migrations, 'copied')];
   await first.database.run('INSERT INTO probe_sums (company_id, kind, amount, probes) VALUES (?, ?, 1, 1)', ['c', 'k']);
   const copied = await freshDatabase(migrations, 'copied');
 
-  expect(await madeOf(copied)).toEqual(await madeOf(made));
+  expect(await tablesMade(copied.database)).toEqual(await tablesMade(made.database));
   expect(await copied.database.all('SELECT * FROM probe_sums')).toEqual([]);
   for (const each of [made, first, copied]) await each.close();
 });

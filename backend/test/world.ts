@@ -104,7 +104,7 @@ export interface WorldSettings {
 
 const root = resolve(__dirname, '..', '..');
 
-function portalMigrations() {
+export function portalMigrations() {
   const reference = join(root, 'backend', 'reference');
   return allMigrations(allModules(reference, readDictionaries(join(reference, 'dictionaries'))));
 }

@@ -139,19 +139,43 @@ const deriveRows = (queries: QueryInterface, table: string, { column: to, from, 
 async function allowEmpty(queries: QueryInterface, table: string, name: string, shape: Column) {
   if (queries.sequelize.getDialect() !== 'sqlite') return void (await queries.changeColumn(table, name, { ...shape }));
   const next = `${name}_next`;
-  await queries.addColumn(table, next, { ...shape });
   const [of, from, to] = [table, name, next].map(quoted);
-  for (const statement of [
-    `UPDATE ${of} SET ${to} = ${from}`,
-    `ALTER TABLE ${of} DROP COLUMN ${from}`,
-    `ALTER TABLE ${of} RENAME COLUMN ${to} TO ${from}`,
-  ])
-    await queries.sequelize.query(statement);
+  await queries.sequelize.transaction(async (transaction) => {
+    await queries.addColumn(table, next, { ...shape }, { transaction });
+    for (const statement of [
+      `UPDATE ${of} SET ${to} = ${from}`,
+      `ALTER TABLE ${of} DROP COLUMN ${from}`,
+      `ALTER TABLE ${of} RENAME COLUMN ${to} TO ${from}`,
+    ])
+      await queries.sequelize.query(statement, { transaction });
+  });
+}
+
+/**
+ * MariaDB commits at every statement that changes a table, so a process that dies within a migration leaves a part of it
+ * behind, and the next start runs the whole of it again. Each step takes itself for done where it is.
+ */
+async function unlessDone(step: Promise<unknown>, isDone: () => Promise<boolean>): Promise<void> {
+  try {
+    await step;
+  } catch (error) {
+    if (!(await isDone())) throw error;
+  }
+}
+
+interface FoundIndex {
+  name: string;
+  fields: { attribute: string }[];
 }
 
 export function schemaOver(queries: QueryInterface): Schema {
+  const indexOf = async (table: string, name: string) =>
+    ((await queries.showIndex(table)) as FoundIndex[]).find((index) => index.name === name);
   const addIndex = (table: string, name: string, fields: readonly string[], unique: boolean) =>
-    queries.addIndex(table, { name, fields: [...fields], unique });
+    unlessDone(queries.addIndex(table, { name, fields: [...fields], unique }), async () => {
+      const found = await indexOf(table, name);
+      return found?.fields.map(({ attribute }) => attribute).join() === fields.join();
+    });
   return {
     createTable: async (name, shape) => {
       const columns = Object.fromEntries(
@@ -184,10 +208,14 @@ export function schemaOver(queries: QueryInterface): Schema {
         await queries.sequelize.query(runUpStatement(dialect, table), { transaction });
       });
     },
-    addColumn: (table, name, shape) => queries.addColumn(table, name, { ...shape }),
+    addColumn: (table, name, shape) =>
+      unlessDone(queries.addColumn(table, name, { ...shape }), async () =>
+        Object.hasOwn(await queries.describeTable(table), name),
+      ),
     allowEmpty: (table, name, shape) => allowEmpty(queries, table, name, shape),
     addIndex: (table, name, fields) => addIndex(table, name, fields, false),
-    removeIndex: (table, name) => queries.removeIndex(table, name),
+    removeIndex: (table, name) =>
+      unlessDone(queries.removeIndex(table, name), async () => (await indexOf(table, name)) === undefined),
     addUnique: (table, name, fields) => addIndex(table, name, fields, true),
   };
 }
