@@ -72,6 +72,7 @@ it('leaves the labels of a pie room beside it, however narrow', () => {
   expect(400 / 2 - outer(400, 380)).toBeGreaterThan(120);
   expect(320 / 2 - outer(320, 380)).toBeGreaterThan(100);
   expect(outer(320, 380)).toBeGreaterThan(50);
+  expect(outer(400, 200)).toBe(60);
 });
 
 it('never reads a name as markup', () => {

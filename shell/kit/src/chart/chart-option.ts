@@ -170,9 +170,15 @@ function lineSeries(drawing: Drawing, { scheme }: Canvas): LineSeriesOption {
 /** Room beside a pie for the name, the figure and the share of a slice. */
 const BESIDE_PIE = 128;
 
-/** Radius of a pie: as tall as there is height for, as long as its labels can be read beside it. */
+/** From the edge of a pie to the middle of a label above or below it: two lines that do not touch it. */
+const TO_LABEL = 22;
+const LINES_OF_LABEL = 2 * FONT.small * FONT.lineHeight;
+
+/** Radius of a pie: as tall as there is height for it and a label below, as long as its labels can be read beside it. */
 const pieRadius = ({ width, height }: Canvas): number =>
-  Math.round(Math.min(height * 0.34, Math.max(width / 2 - BESIDE_PIE, width * 0.18)));
+  Math.round(
+    Math.min(height * 0.34, height / 2 - TO_LABEL - LINES_OF_LABEL / 2, Math.max(width / 2 - BESIDE_PIE, width * 0.18)),
+  );
 
 /** Less than nothing has no slice: it stands in the table. */
 const hasSlice = ({ value }: DrawnLabel) => value > 0;
@@ -208,7 +214,7 @@ function pieSeries(drawing: Drawing, canvas: Canvas): PieSeriesOption {
       formatter: ({ dataIndex, percent }) =>
         `${slices[dataIndex]?.label ?? ''}\n${slices[dataIndex]?.text ?? ''} · ${percentText(percent ?? 0, language)}`,
     },
-    labelLine: { length: 10, length2: 6, lineStyle: { color: c.line } },
+    labelLine: { length: TO_LABEL, length2: 6, lineStyle: { color: c.line } },
   };
 }
 
