@@ -78,4 +78,36 @@ test('many activities are changed, tagged and deleted at once, each with its out
     expect(await totalOf(page, '1 record').textContent()).not.toBe(before);
     await expect(list.getByRole('checkbox', { name: /^Electricity/ })).toHaveCount(1);
   });
+
+  await test.step('And both are put back from the result', async () => {
+    await outcome(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(outcome(page).getByRole('status')).toHaveText('2 restored');
+    await expect(totalOf(page, '3 records')).toBeVisible();
+    await expect(list.getByRole('checkbox', { name: /^Electricity/ })).toHaveCount(3);
+    await expect(outcome(page).getByRole('button', { name: 'Undo' })).toBeHidden();
+  });
+});
+
+test('a change that the line cut off changes nothing twice and is taken up again', async ({ page, context }) => {
+  await companyOf(page.request, 'Cut Mills');
+  for (const at of [0, 1]) await billOf(page.request, { ...month(at), description: `Bill ${at}` });
+  const list = await openList(page);
+  const selected = page.getByRole('region', { name: 'Selected activities' });
+
+  await test.step('Given it is asked for without a line', async () => {
+    await tick(page, DAYS.slice(0, 2));
+    await selected.getByRole('button', { name: 'Delete' }).click();
+    await context.setOffline(true);
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('You are offline. Check your connection and try again')).toBeVisible();
+  });
+
+  await test.step('Then all stay chosen, and it is done once the line is back', async () => {
+    await expect(selected).toContainText('2 selected');
+    await context.setOffline(false);
+    await selected.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(outcome(page).getByRole('status')).toHaveText('2 deleted');
+    await expect(list.getByRole('checkbox', { name: /^Electricity/ })).toHaveCount(0);
+  });
 });

@@ -1,10 +1,11 @@
+import { BULK_AT_ONCE } from '@lichen/contracts/activities/bulk.call';
 import { bulkChange } from '@lichen/contracts/activities/bulk.entity';
 import type { JobProgress as Job } from '@lichen/contracts/events';
 import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useEffect } from 'react';
 import { typeName } from '../parts/activity-name';
-import type { BulkResult, Target } from './change-rows';
+import type { BulkResult, Stretch, Target } from './change-rows';
 import '../parts/strip.css';
 
 interface Props {
@@ -15,12 +16,35 @@ interface Props {
   onClose: () => void;
 }
 
+const DONE = {
+  edit: '{count} changed',
+  tag: '{count} changed',
+  remove: '{count} deleted',
+  restore: '{count} restored',
+} as const satisfies Record<BulkResult['change']['kind'], string>;
+
+/** Chosen rows on their way, a few hundred at a time; between two of those it can be stopped. */
+export function BulkStretch({ stretch: { done, total }, onCancel }: { stretch: Stretch; onCancel: () => void }) {
+  const t = useT();
+  const format = useFormat();
+  if (total <= BULK_AT_ONCE) return null;
+  return (
+    <section className="act-strip" aria-label={t('Change of many activities')}>
+      <p role="status">{t('{done} of {total}', { done: format.number(done), total: format.number(total) })}</p>
+      <span className="act-bulk-buttons">
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
+      </span>
+    </section>
+  );
+}
+
 /** What became of a bulk change: how many, which rows stayed as they were, and why. */
 export function BulkOutcome({ result, unfinished, onAgain, onClose }: Props) {
-  const { change, done, failed, failures, unreached = 0 } = result;
+  const { change, done, failed, failures, unreached = 0, left = [], stoppedBy, removed = [] } = result;
   const t = useT();
   const tn = useTn();
   const format = useFormat();
+  const again: readonly Target[] = [...failures, ...left];
   const nameOf = ({ activity_type, from, to }: (typeof failures)[number]) =>
     [activity_type ? t(typeName({ activity_type })) : t('Activity'), format.period(from, to)]
       .filter(Boolean)
@@ -29,10 +53,11 @@ export function BulkOutcome({ result, unfinished, onAgain, onClose }: Props) {
     <section className="act-strip act-outcome" aria-label={t('Result')}>
       {unfinished && <JobProgress job={unfinished} />}
       <p role="status">
-        {t(change.kind === 'remove' ? '{count} deleted' : '{count} changed', { count: format.number(done) })}
+        {t(DONE[change.kind], { count: format.number(done) })}
         {failed > 0 && ` · ${tn(failed, '{count} left as it was', '{count} left as they were')}`}
         {unreached > 0 && ` · ${t('{count} not reached', { count: format.number(unreached) })}`}
       </p>
+      {stoppedBy && <p className="act-wrong">{t(stoppedBy)}</p>}
       {failures.length > 0 && (
         <ul className="act-outcome-rows">
           {failures.map((failure) => (
@@ -46,7 +71,8 @@ export function BulkOutcome({ result, unfinished, onAgain, onClose }: Props) {
         </ul>
       )}
       <span className="act-bulk-buttons">
-        {failures.length > 0 && <Button onClick={() => onAgain(change, failures)}>{t('Try these again')}</Button>}
+        {again.length > 0 && <Button onClick={() => onAgain(change, again)}>{t('Try these again')}</Button>}
+        {removed.length > 0 && <Button onClick={() => onAgain({ kind: 'restore' }, removed)}>{t('Undo')}</Button>}
         <Button type="text" onClick={onClose}>
           {t('Close')}
         </Button>

@@ -1,7 +1,7 @@
 import type { UrlState } from '@lichen/kit';
 import type { filterQuery } from '../parts/activity-filters';
 import { BulkBar } from './BulkBar';
-import { BulkOutcome, BulkProgress } from './BulkOutcome';
+import { BulkOutcome, BulkProgress, BulkStretch } from './BulkOutcome';
 import { useBulk } from './useBulk';
 import type { Chosen } from './useChosen';
 
@@ -15,12 +15,13 @@ interface Props {
 
 /** Everything about many activities at once, above the list. */
 export function BulkWork({ url, query, chosen, total }: Props) {
-  const { change, changeThese, result, putAway, isBusy } = useBulk({ url, query, chosen });
+  const { change, changeThese, result, stretch, putAway, cancel, isBusy } = useBulk({ url, query, chosen });
   return (
     <>
       <BulkBar chosen={chosen} total={total} isBusy={isBusy} onChange={change} />
       <BulkProgress url={url} onAgain={changeThese} />
-      {result && <BulkOutcome result={result} onAgain={changeThese} onClose={putAway} />}
+      {stretch && <BulkStretch stretch={stretch} onCancel={cancel} />}
+      {result && !stretch && <BulkOutcome result={result} onAgain={changeThese} onClose={putAway} />}
     </>
   );
 }

@@ -2,11 +2,12 @@ import type { ActivityQuery } from '@lichen/contracts/activities/activity-query'
 import { BULK_AT_ONCE, type BulkChange, bulkActivities } from '@lichen/contracts/activities/bulk.call';
 import type { BulkFailure, BulkOutcome } from '@lichen/contracts/activities/bulk.entity';
 import type { RecordAnswer } from '@lichen/contracts/wire';
-import { data } from '@lichen/kit';
+import { asDataError, data } from '@lichen/kit';
 
 export interface Target {
   _id: string;
   version?: number | null;
+  activity_type?: string | null;
 }
 
 export interface BulkResult {
@@ -16,22 +17,61 @@ export interface BulkResult {
   failures: readonly BulkFailure[];
   /** Of work that ended before its end: rows that nobody looked at. */
   unreached?: number;
+  /** The same where they are known, so that they can be taken up again, and what ended it. */
+  left?: readonly Target[];
+  stoppedBy?: string | null;
+  /** Deleted rows, for whoever wants them back. */
+  removed?: readonly Target[];
+}
+
+export interface Stretch {
+  done: number;
+  total: number;
 }
 
 const sent = <T extends object>(body: object) =>
   data<RecordAnswer<T>>(bulkActivities.name, { method: 'POST', body }).then(({ obj }) => obj);
 
-/** Changes these rows, as many at once as one answer takes. */
-export async function changeRows(change: BulkChange, targets: readonly Target[]): Promise<BulkResult> {
+function resultOf(change: BulkChange, targets: readonly Target[], outcomes: readonly BulkOutcome[]): BulkResult {
+  const failures = outcomes.filter((outcome) => !outcome.ok);
+  const failed = new Set(failures.map(({ _id }) => _id));
+  const reached = targets.slice(0, outcomes.length);
+  return {
+    ...{ change, failures, failed: failures.length, done: outcomes.length - failures.length },
+    ...(change.kind === 'remove' ? { removed: reached.filter(({ _id }) => !failed.has(_id)) } : {}),
+  };
+}
+
+/**
+ * Changes these rows, as many at once as one answer takes. What ends it half-way, a line that is cut or a person, leaves
+ * the rest as it is and loses nothing of what is known of the rows before. A first answer that does not come is thrown.
+ */
+export async function changeRows(
+  change: BulkChange,
+  targets: readonly Target[],
+  { onStep, signal }: { onStep?: (stretch: Stretch) => void; signal?: AbortSignal } = {},
+): Promise<BulkResult> {
   const outcomes: BulkOutcome[] = [];
   for (let at = 0; at < targets.length; at += BULK_AT_ONCE) {
-    const rows = targets
-      .slice(at, at + BULK_AT_ONCE)
-      .map(({ _id, version }) => ({ _id, ...(typeof version === 'number' ? { version } : {}) }));
-    outcomes.push(...(await sent<{ outcomes: BulkOutcome[] }>({ change, rows })).outcomes);
+    const stopped = (stoppedBy: string | null): BulkResult => {
+      const left = targets.slice(at);
+      return { ...resultOf(change, targets, outcomes), left, unreached: left.length, stoppedBy };
+    };
+    onStep?.({ done: at, total: targets.length });
+    if (signal?.aborted) return stopped(null);
+    const rows = targets.slice(at, at + BULK_AT_ONCE).map(({ _id, version, activity_type }) => ({
+      _id,
+      ...(typeof version === 'number' && change.kind !== 'restore' ? { version } : {}),
+      ...(change.kind === 'restore' && activity_type ? { activity_type } : {}),
+    }));
+    try {
+      outcomes.push(...(await sent<{ outcomes: BulkOutcome[] }>({ change, rows })).outcomes);
+    } catch (error) {
+      if (at === 0) throw error;
+      return stopped(asDataError(error).message);
+    }
   }
-  const failures = outcomes.filter((outcome) => !outcome.ok);
-  return { change, done: outcomes.length - failures.length, failed: failures.length, failures };
+  return resultOf(change, targets, outcomes);
 }
 
 /** Changes all of a filtered list in the background; answers the id of the work's record. */

@@ -2,11 +2,11 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import type { BulkChange } from '@lichen/contracts/activities/bulk.call';
 import { applyChanged, asDataError, type UrlState, useOneAtATime, useT, useTell } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { filtersInBody } from '../parts/filters-in-body';
 import type { filterQuery } from '../parts/activity-filters';
 import { BULK } from './BulkOutcome';
-import { type BulkResult, changeAll, changeRows, type Target } from './change-rows';
+import { type BulkResult, changeAll, changeRows, type Stretch, type Target } from './change-rows';
 import type { Chosen } from './useChosen';
 
 interface Parts {
@@ -21,6 +21,8 @@ export function useBulk({ url, query, chosen }: Parts) {
   const tell = useTell();
   const client = useQueryClient();
   const [result, setResult] = useState<BulkResult | null>(null);
+  const [stretch, setStretch] = useState<Stretch | null>(null);
+  const stop = useRef(new AbortController());
   const { run, isRunning } = useOneAtATime<void>();
 
   const guarded = (work: () => Promise<void>) =>
@@ -35,12 +37,16 @@ export function useBulk({ url, query, chosen }: Parts) {
 
   const changeThese = (change: BulkChange, targets: readonly Target[]) =>
     guarded(async () => {
-      const next = await changeRows(change, targets);
+      stop.current = new AbortController();
+      const next = await changeRows(change, targets, { onStep: setStretch, signal: stop.current.signal }).finally(() =>
+        setStretch(null),
+      );
       setResult(next);
       url.set({ [BULK]: null }, { keepPage: true });
       // What has changed is no longer as it was seen when it was ticked.
-      if (next.failed === 0 || change.kind === 'remove') chosen.clear();
-      else chosen.choose(new Set(next.failures.map(({ _id }) => _id)));
+      const isOver = next.failed === 0 && !next.left;
+      if (isOver || change.kind === 'remove' || change.kind === 'restore') chosen.clear();
+      else chosen.choose(new Set([...next.failures, ...(next.left ?? [])].map(({ _id }) => _id)));
     });
 
   const change = (wanted: BulkChange) => {
@@ -53,5 +59,9 @@ export function useBulk({ url, query, chosen }: Parts) {
     });
   };
 
-  return { change, changeThese, result, putAway: () => setResult(null), isBusy: isRunning };
+  return {
+    ...{ change, changeThese, result, stretch, isBusy: isRunning },
+    putAway: () => setResult(null),
+    cancel: () => stop.current.abort(),
+  };
 }

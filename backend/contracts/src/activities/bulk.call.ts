@@ -30,12 +30,14 @@ const change = z.union([
   }),
   z.strictObject({ kind: z.literal('tag'), add: tags, remove: tags }),
   z.strictObject({ kind: z.literal('remove') }),
+  z.strictObject({ kind: z.literal('restore') }),
 ]);
 export type BulkChange = z.infer<typeof change>;
 
 /**
  * Changes many activities, each for itself: what one refuses the others do not feel. `rows` answers an outcome for
- * each; `filters` changes all of the filtered list in the background and answers the `bulk_changes` record of it.
+ * each; `restore` puts back what was deleted, of the `activity_type` that each row names. `filters` changes all of the
+ * filtered list in the background and answers the `bulk_changes` record of it.
  */
 export const bulkActivities = defineCall({
   name: 'bulk_activities',
@@ -47,12 +49,13 @@ export const bulkActivities = defineCall({
     .strictObject({
       change,
       rows: z
-        .array(z.strictObject({ _id: id, version: z.number().int().optional() }))
+        .array(z.strictObject({ _id: id, version: z.number().int().optional(), activity_type: id.optional() }))
         .min(1)
         .max(BULK_AT_ONCE)
         .optional(),
       filters: activityQuery.optional(),
     })
-    .refine(({ rows, filters }) => (rows === undefined) !== (filters === undefined), 'Send rows or filters'),
+    .refine(({ rows, filters }) => (rows === undefined) !== (filters === undefined), 'Send rows or filters')
+    .refine(({ change: { kind }, rows }) => kind !== 'restore' || rows !== undefined, 'Send the rows to restore'),
   writes: true,
 });

@@ -42,7 +42,7 @@ export async function answerCall(
     entities: () => [...registry.entities.values()].map(({ entity }) => entity),
     write: (work) => {
       if (!call.writes) throw new Error(`${call.name} does not declare that it writes`);
-      return inUnit(platform, registry, context, (unit) => work(unit, portionOver(registry, unit, context)));
+      return inUnit(platform, registry, context, (unit) => work(unit, portionOver(engine, unit, context)));
     },
   });
 }

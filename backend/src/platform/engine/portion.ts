@@ -20,8 +20,10 @@ export interface Portion {
   update<E extends Entity>(entity: E, target: { id: string; version?: number }, changes: Plain): Promise<RecordOf<E>>;
   /** Changes records of one entity by their ids: what `update` does for each, in few statements. */
   updateAll(entity: Entity, changes: ReadonlyMap<string, Plain>): Promise<void>;
-  /** Removes a record as a call of that person would. */
+  /** Removes a record as a call of that person would: it can be put back where its entity says so. */
   remove(entity: Entity, target: { id: string; version?: number }): Promise<void>;
+  /** Puts back a record that was removed, as a call of that person would. */
+  restore(entity: Entity, id: string): Promise<void>;
   /** Removes records of one entity: what `remove` does for each, in few statements. */
   removeAll(entity: Entity, ids: readonly string[]): Promise<void>;
 }

@@ -6,16 +6,22 @@ import { contextOfJob } from './job-context';
 import { permitOver } from './permit-rows';
 import type { Portion, WritePortion } from './portion';
 import { type Registry, servedOf } from './registry';
+import { keepRemoved, removedRecord, restoreRemoved } from './removed-records';
 import type { Context } from './rules';
 import type { Heard, Unit } from './unit';
 import { create, remove, update } from './verbs';
 import { insertDrafted, removeTogether, updateTogether } from './verbs-together';
 import { tellChanges, unitOver } from './writing';
 
+interface Writing {
+  readonly platform: Pick<Platform, 'database'>;
+  readonly registry: Registry;
+}
+
 type Parts = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push'>;
 
 /** Writes of one person over their open unit, each permitted and judged like a call of theirs. */
-export function portionOver(registry: Registry, unit: Unit, context: Context): Portion {
+export function portionOver({ platform, registry }: Writing, unit: Unit, context: Context): Portion {
   const permit = permitOver(registry, unit, context);
   return {
     unit,
@@ -49,7 +55,13 @@ export function portionOver(registry: Registry, unit: Unit, context: Context): P
     },
     remove: async (entity, target) => {
       await permit.rows(entity, 'remove', async () => [await permit.stored(entity, target.id)]);
-      await remove(servedOf(registry, entity), target, unit, context);
+      const removal = await remove(servedOf(registry, entity), target, unit, context);
+      await keepRemoved(platform.database, unit, { entity, ...removal }, context);
+    },
+    restore: async (entity, id) => {
+      const removed = await removedRecord(platform.database, unit, entity, id, context);
+      await permit.rows(entity, 'remove', async () => [{ ...removed.record }]);
+      await restoreRemoved(platform.database, registry, unit, entity, removed, context);
     },
   };
 }
@@ -68,7 +80,7 @@ export function writePortions(platform: Parts, registry: Registry): WritePortion
     const result = await tools.step(
       async (tx) => {
         const unit = unitOver(platform, registry, context, tx);
-        const answer = await work(portionOver(registry, unit, context));
+        const answer = await work(portionOver({ platform, registry }, unit, context));
         await unit.finish();
         heard = unit.heard();
         return answer;

@@ -12,6 +12,8 @@ export interface BulkRow {
   readonly _id: string;
   /** The version that the person saw; without one, whatever is there now is changed. */
   readonly version?: number | undefined;
+  /** Of what is to be put back: it is in no list that would tell. */
+  readonly activity_type?: string | undefined;
 }
 
 function withTags(stored: readonly string[] | null, { add, remove }: Extract<BulkChange, { kind: 'tag' }>): string[] {
@@ -19,7 +21,9 @@ function withTags(stored: readonly string[] | null, { add, remove }: Extract<Bul
   return [...new Set([...(stored ?? []), ...add])].filter((tag) => !gone.has(tag));
 }
 
-async function changed(portion: Portion, entity: Entity, row: Listed, target: BulkRow, change: BulkChange) {
+type Change = Exclude<BulkChange, { kind: 'restore' }>;
+
+async function changed(portion: Portion, entity: Entity, row: Listed, target: BulkRow, change: Change) {
   const at = { id: target._id, ...(target.version === undefined ? {} : { version: target.version }) };
   if (change.kind === 'remove') return portion.remove(entity, at);
   const values = change.kind === 'edit' ? change.values : { tags: withTags(row.tags, change) };
@@ -33,6 +37,11 @@ export async function changeRow(
   target: BulkRow,
   change: BulkChange,
 ): Promise<void> {
+  if (change.kind === 'restore') {
+    const removed = types.get(target.activity_type ?? '')?.entity;
+    if (!removed) throw notFound();
+    return portion.restore(removed, target._id);
+  }
   const row = await portion.unit.read(activity).get(target._id);
   const entity = types.get(row.activity_type)?.entity;
   if (!entity) throw notFound();

@@ -98,6 +98,28 @@ it('deletes, and can be asked again for the rows that were left', async () => {
   expect(await auditOf(two._id)).toEqual(['create', 'update', 'remove']);
 });
 
+it('puts back what was deleted, with its figures, and nothing of anybody else', async () => {
+  const bills = [await bill(), await bill()];
+  const figures = async () => Promise.all(bills.map(async ({ _id }) => (await read(_id)).emission_calc));
+  const before = await figures();
+  const rows = bills.map(({ _id }) => ({ _id, activity_type: 'electricity_activitys' }));
+  await bulk({ change: { kind: 'remove' }, rows });
+  const restored = async (of: object[], who = world.admin) =>
+    ((await bulk({ change: { kind: 'restore' }, rows: of }, who)).body.obj.outcomes as BulkOutcome[]).map((each) =>
+      each.ok ? each.ok : each.err,
+    );
+
+  expect(await restored(rows, world.stranger)).toEqual(['Not found', 'Not found']);
+  expect(await restored(rows.map((row) => ({ ...row, activity_type: 'locations' })))).toEqual([
+    'Not found',
+    'Not found',
+  ]);
+  expect(await restored([...rows, { _id: 'never-there', activity_type: 'stays' }])).toEqual([true, true, 'Not found']);
+  expect(await figures()).toEqual(before);
+  expect(await restored(rows)).toEqual(['Not found', 'Not found']);
+  expect((await bulk({ change: { kind: 'restore' }, filters: {} })).status).toBe(400);
+});
+
 it('leaves other companies and other roles where they are', async () => {
   const { _id, version } = await bill();
   const body = { change: { kind: 'remove' }, rows: [{ _id, version }] };
