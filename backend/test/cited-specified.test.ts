@@ -48,6 +48,12 @@ const CASES: readonly Case[] = [
     waste({ ewc_code: '20 03 01' }),
     { direct: 780.79905 },
   ],
+  [
+    'cardboard by its name: 1.5 t × 1164.4894 landfilled (20_506_5446_15_1)',
+    'waste_activitys',
+    waste({ waste_material: 'Cardboard' }),
+    { direct: 1746.7341 },
+  ],
 ];
 
 compare(CASES);

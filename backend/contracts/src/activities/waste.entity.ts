@@ -22,6 +22,7 @@ import {
 } from './goods-fields';
 import { measure } from './measure';
 import { wasteCode } from './waste-code';
+import { wasteMaterialCode } from './waste-material-code';
 
 /** How waste can be treated. */
 export const WASTE_ROUTES = ['recycled', 'rdf', 'landfill', 'composting', 'anaerobic_digestion'] as const;
@@ -50,7 +51,7 @@ export const wasteActivity = defineEntity({
   fields: {
     product_id: optional(productRef()),
     ewc_code: optional(code('Waste code (EWC)', 'waste_types', wasteCode)),
-    waste_material: optional(code('Material', 'waste_materials')),
+    waste_material: optional(code('Material', 'waste_materials', wasteMaterialCode)),
     partner_id: optional(partnerRef('Supplier')),
     processed_at: optional(text('Processed at', 500)),
     order_ref: optional(text('Order reference', 60)),
