@@ -98,7 +98,7 @@ test('a change that the line cut off changes nothing twice and is taken up again
     await tick(page, DAYS.slice(0, 2));
     await selected.getByRole('button', { name: 'Delete' }).click();
     await context.setOffline(true);
-    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).dblclick();
     await expect(page.getByText('You are offline. Check your connection and try again')).toBeVisible();
   });
 
