@@ -2,6 +2,7 @@ import { FINDING_KINDS, isOldFactor } from '@lichen/contracts/activities/checks.
 import { dataQualityOf } from '@lichen/contracts/activities/data-quality';
 import { yearOf } from '@lichen/contracts/days';
 import type { Entity } from '@lichen/contracts/entity';
+import { TEXTS } from '@lichen/contracts/texts';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import {
   Card,
@@ -42,17 +43,19 @@ export function Preview({ entity, values }: { entity: Entity; values: Values }) 
           <PreviewRows rows={rows} />
         ) : (
           <p className="act-quiet">
-            {t(
-              preview.isError && isWhole
-                ? 'No preview at the moment. You can save all the same.'
-                : 'Fill in what is required to see the emissions.',
-            )}
+            {t(isWhole ? withoutRows(preview) : 'Fill in what is required to see the emissions.')}
           </p>
         )}
       </div>
     </Card>
   );
 }
+
+/** Why there is nothing to see of an activity that could be saved. */
+const withoutRows = ({ isError, data }: { isError: boolean; data: unknown }): string => {
+  if (isError) return 'No preview at the moment. You can save all the same.';
+  return data ? 'No emissions are counted for this.' : TEXTS.loading;
+};
 
 function PreviewRows({ rows }: { rows: readonly Calc[] }) {
   const t = useT();
