@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { DEMO_PASSWORD } from './demo/companies';
-import { demoLogins, seedDemo } from './demo/seed-demo';
+import { demoLogins, seedDemo, wantsDemo } from './demo/seed-demo';
 import { systemClock } from './platform/clock';
 import { readConfiguration } from './platform/configuration';
-import { hasAnyAccount } from './platform/accounts/account-tables';
 import type { Engine } from './platform/engine/engine';
 import { publishBuiltRemotes } from './start/publish-built-remotes';
 import { type Portal, startPortal } from './start/start-portal';
@@ -32,17 +31,17 @@ function stopOnSignals(portal: Portal): void {
 
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
-  const wantsDemo = configuration.LICHEN_DEMO && !configuration.production;
+  const hasDemo = configuration.LICHEN_DEMO && !configuration.production;
   const furnish = async (engine: Engine) => {
-    const { releases, database, log } = engine.platform;
+    const { releases, log } = engine.platform;
     const published = await publishBuiltRemotes(ROOT, releases, log);
     if (published > 0) say(`published ${published} remotes`);
-    if (wantsDemo && !(await hasAnyAccount(database))) await seedDemo(engine, say);
+    if (hasDemo && (await wantsDemo(engine))) await seedDemo(engine, say);
   };
   const portal = await startPortal({ configuration, clock: systemClock, root: ROOT, say, furnish });
   stopOnSignals(portal);
   say(`Lichen is ready at ${portal.address}`);
-  if (wantsDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);
+  if (hasDemo) say(`demo log-ins, all with the password ${DEMO_PASSWORD}:\n  ${demoLogins().join('\n  ')}`);
 }
 
 setFlagsFromString(`--heap-growing-percent=${RUBBISH_PERCENT}`);

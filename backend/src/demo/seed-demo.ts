@@ -1,34 +1,19 @@
 import type { Session } from '../platform/accounts/accounts';
-import { accountTables } from '../platform/accounts/account-tables';
+import { accountTables, hasAnyAccount } from '../platform/accounts/account-tables';
 import { makePasswords } from '../platform/accounts/password';
-import type { DataCall, Engine } from '../platform/engine/engine';
-import { handle } from '../platform/engine/handle';
-import { contextOf } from '../platform/http/request-context';
+import type { Engine } from '../platform/engine/engine';
+import { KEPT_MS } from '../platform/engine/idempotency';
 import { DEMO_PRODUCTS, DEMO_STAFF, DEMO_VEHICLES, type DemoBelongings } from './belongings';
 import { billsOf } from './bills';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany, type DemoSite } from './companies';
 import { DEMO_TAGS, doingsOf } from './doings';
+import { finish, isFinished, type Send, sender } from './entered-once';
 import { type DemoMonth, monthsBefore, seeded } from './months';
 import { DEMO_PARTNERS, returnsOf } from './partners';
 
 const SEED = 20_260_101;
 const MONTHS = 18;
 const VISIT = { userAgent: 'demo', language: 'en-GB', previousId: undefined, requestId: 'demo' } as const;
-
-type Send = (
-  verb: DataCall['verb'],
-  entity: string,
-  body: Record<string, unknown>,
-  id?: string,
-) => Promise<{ obj: { _id: string }; list: { _id: string }[] }>;
-
-/** Everything goes through the same calls as a person's. */
-const sender =
-  (engine: Engine, session: Session): Send =>
-  async (verb, entity, body, id) => {
-    const context = contextOf(engine.platform.clock, session, 'demo');
-    return (await handle(engine, context, { verb, entity, id, body, query: {} })) as Awaited<ReturnType<Send>>;
-  };
 
 type DemoPerson = Pick<DemoCompany['people'][number], 'first_name' | 'last_name' | 'role'> & { email: string };
 
@@ -49,9 +34,16 @@ const peopleOf = (company: DemoCompany): DemoPerson[] => [
   ...company.people.map((person) => ({ ...person, email: emailOf(person, company.domain) })),
 ];
 
-async function firstAdmin({ platform }: Engine, company: DemoCompany): Promise<Session> {
-  const { test, token } = platform.accounts.challenge();
+const knownAdmin = ({ platform: { database } }: Engine, company: DemoCompany) =>
+  accountTables(database).users.first(database, { sign_in: adminOf(company).email });
+
+/** Of a company whose entering died, the one who began it. */
+async function firstAdmin(engine: Engine, company: DemoCompany): Promise<Session> {
+  const { platform } = engine;
   const { first_name, last_name, email } = adminOf(company);
+  if (await knownAdmin(engine, company))
+    return (await platform.accounts.login({ email, password: DEMO_PASSWORD }, VISIT)).session;
+  const { test, token } = platform.accounts.challenge();
   const { session } = await platform.accounts.register(
     {
       ...{ first_name, last_name, email },
@@ -103,20 +95,22 @@ const addressOf = ({ country, electricity_grid, address_line1, town_or_city, pos
 
 async function addSites(send: Send, company: DemoCompany): Promise<[DemoSite, string][]> {
   const [first, ...others] = company.sites;
-  await send('create', 'setup', {
-    company_name: company.company_name,
-    main_company_number: company.number,
-    ...addressOf(first),
-  });
-  // Setting up has made the first location, named like the company.
-  const [headOffice] = (await send('list', 'locations', {})).list;
+  const places = async () => (await send('list', 'locations', {})).list;
+  // A company is set up once, without a key. It makes the first location, named like the company.
+  if ((await places()).length === 0)
+    await send('create', 'setup', {
+      company_name: company.company_name,
+      main_company_number: company.number,
+      ...addressOf(first),
+    });
+  const headOffice = (await places()).find(({ head_office }) => head_office);
   await send('update', 'locations', { name: first.name }, headOffice?._id);
-  const places: [DemoSite, string][] = [[first, headOffice?._id ?? '']];
+  const found: [DemoSite, string][] = [[first, headOffice?._id ?? '']];
   for (const site of others) {
     const { obj } = await send('create', 'locations', { name: site.name, ...addressOf(site) });
-    places.push([site, obj._id]);
+    found.push([site, obj._id]);
   }
-  return places;
+  return found;
 }
 
 async function addBills(
@@ -200,7 +194,21 @@ async function addDoings(
   return doings.length;
 }
 
-/** Two companies with eighteen months of activities, entered into an empty database; says what was entered. */
+/** Whether the demo belongs here: the database is empty, or a process has died while it entered the demo. */
+export async function wantsDemo(engine: Engine): Promise<boolean> {
+  const { database, clock } = engine.platform;
+  if (!(await hasAnyAccount(database))) return true;
+  const admins = await Promise.all(DEMO_COMPANIES.map((company) => knownAdmin(engine, company)));
+  const since = clock.now() - KEPT_MS;
+  if (!admins.some((admin) => Number(admin?.['created_on'] ?? 0) > since)) return false;
+  const finished = await Promise.all(admins.map((admin) => isFinished(engine, admin)));
+  return finished.includes(false);
+}
+
+/**
+ * Two companies with eighteen months of activities, entered into an empty database; says what was entered. Where a
+ * process died over it, the next enters the rest.
+ */
 export async function seedDemo(engine: Engine, say: (line: string) => void): Promise<void> {
   for (const company of DEMO_COMPANIES) {
     const session = await firstAdmin(engine, company);
@@ -216,6 +224,7 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
       const partners = await addPartners(send, company.domain, now);
       activities += await addDoings(send, places, partners, months, random);
     }
+    await finish(engine, session);
     say(`demo company ${company.company_name}: ${places.length} locations, ${activities} activities`);
   }
 }
