@@ -35,7 +35,7 @@ function Numbers({ record }: { record: Import }) {
         [t('Errors'), format.number(record.error_rows)],
       ];
   const skipped = record.rows - record.new_rows - record.existing_rows - record.error_rows;
-  if (record.settings?.skip_totals && skipped > 0) numbers.push([t('Skipped'), format.number(skipped)]);
+  if (skipped > 0) numbers.push([t('Skipped'), format.number(skipped)]);
   return (
     <dl className="imp-numbers">
       {numbers.map(([name, count]) => (
@@ -98,7 +98,11 @@ export function CheckStep({ record, entity, columns, call }: Props) {
           )}
         </div>
       </Card>
-      <RepairGroups groups={record.repairs ?? []} entity={entity} columns={columns} call={call} />
+      <RepairGroups
+        groups={record.repairs ?? []}
+        skipped={record.settings?.skip_repeats}
+        {...{ entity, columns, call }}
+      />
       <ImportRows record={record} call={call} />
     </>
   );

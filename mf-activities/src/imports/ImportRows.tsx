@@ -50,7 +50,9 @@ function columnsOf({ t, format, record, isNarrowed }: Parts): Column<Row>[] {
     .filter(({ at }) => record.settings?.columns[at])
     .slice(0, isNarrowed ? 0 : MOST_CELLS);
   const reasons = ({ problems }: Row) =>
-    (problems ?? []).map(({ cell, message }) => (cell ? `${cell}: ${t(message)}` : t(message))).join(' · ');
+    (problems ?? [])
+      .map(({ cell, message, text }) => (cell ? `${cell}: ${t(message, { row: text })}` : t(message)))
+      .join(' · ');
   const textAt = (at: number) => (row: Row) => String(row.cells[at] ?? '');
   return [
     {

@@ -1,5 +1,5 @@
 import { repairImport } from '@lichen/contracts/activities/imports/import.call';
-import type { RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
+import type { RepairGroup, RepeatKind } from '@lichen/contracts/activities/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
@@ -15,6 +15,8 @@ interface Props {
   groups: readonly RepairGroup[];
   entity: Entity;
   columns: readonly SheetColumn[];
+  /** Repeats that are left out. */
+  skipped: readonly RepeatKind[] | undefined;
   call: ReturnType<typeof useImportCall>;
 }
 
@@ -34,8 +36,14 @@ export function RepairGroups({ groups, columns, ...rest }: Props) {
     const heading = tn(rows, REPAIR_WORDS_OF_ONE[repair], REPAIR_WORDS[repair], { field: title });
     return (
       <Card key={`${repair} ${group.field} ${group.message}`} title={heading}>
-        <p className="act-quiet imp-repair-why">{t(group.message)}</p>
-        <Repairing {...rest} columns={columns} group={group} title={title} />
+        {repair === 'repeat' ? (
+          <RepeatRepair {...rest} group={group} />
+        ) : (
+          <>
+            <p className="act-quiet imp-repair-why">{t(group.message)}</p>
+            <Repairing {...rest} columns={columns} group={group} title={title} />
+          </>
+        )}
       </Card>
     );
   });
@@ -70,6 +78,23 @@ function OrderRepair({ isDay, call }: GroupProps & { isDay: boolean }) {
         </Button>
       ))}
     </div>
+  );
+}
+
+function RepeatRepair({ group: { field, message, texts }, skipped = [], call }: Omit<GroupProps, 'columns' | 'title'>) {
+  const t = useT();
+  const kind = field as RepeatKind;
+  const isSkipped = skipped.includes(kind);
+  const skip_repeats = isSkipped ? skipped.filter((other) => other !== kind) : [...skipped, kind];
+  return (
+    <>
+      <p>{texts.map(({ text, cell }) => `${cell}: ${t(message, { row: text })}`).join(' · ')}</p>
+      <div className="imp-actions">
+        <Button loading={call.isRunning} onClick={() => void call.send(repairImport, { settings: { skip_repeats } })}>
+          {isSkipped ? t('Import them all the same') : t('Leave them out')}
+        </Button>
+      </div>
+    </>
   );
 }
 

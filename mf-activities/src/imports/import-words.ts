@@ -54,6 +54,7 @@ export const REPAIR_WORDS: Readonly<Record<Repair, string>> = {
   missing: '{field} missing: {count} rows',
   rule: '{field} cannot be right: {count} rows',
   total: 'Looks like a total line: {count} rows',
+  repeat: 'Stands in the file twice: {count} rows',
 };
 
 /** The same of one row. */
@@ -67,6 +68,7 @@ export const REPAIR_WORDS_OF_ONE: Readonly<Record<Repair, string>> = {
   missing: '{field} missing: {count} row',
   rule: '{field} cannot be right: {count} row',
   total: 'Looks like a total line: {count} row',
+  repeat: 'Stands in the file twice: {count} row',
 };
 
 const PARTS = { currency: 'Currency of {field}', country: 'Country of {field}' } as const;

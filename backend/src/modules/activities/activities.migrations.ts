@@ -1,4 +1,4 @@
-import { importsMigration } from './imports/imports.migrations';
+import { importsMigration, rowSigns } from './imports/imports.migrations';
 import { ownFactors } from './factors/own-factors.migration';
 import { methodLeftEmpty } from './emission-calc.migration';
 import { changedBy } from './list/changed-by.migration';
@@ -267,4 +267,5 @@ export const activitiesMigrations: readonly Migration[] = [
   coverageOwners,
   ...rolledUpMigrations,
   methodLeftEmpty,
+  rowSigns,
 ];

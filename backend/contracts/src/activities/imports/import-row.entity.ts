@@ -7,7 +7,7 @@ import type { Repair } from './import.entity';
 export const ROW_VERDICTS = ['waiting', 'new', 'existing', 'error', 'skipped'] as const;
 export type RowVerdict = (typeof ROW_VERDICTS)[number];
 
-/** What is wrong with a row. `cell` is its address in the file where there is one. */
+/** What is wrong with a row. `cell` is its address in the file where there is one; the `text` of a repeat is the row it repeats. */
 export interface RowProblem {
   readonly repair: Repair;
   readonly field: string;
@@ -31,6 +31,8 @@ export const importRow = defineEntity({
     problems: optional(json<RowProblem[]>('Problems')),
     /** Of the activity that was found, or that the row becomes. */
     activity_id: optional(text('Activity', 64)),
+    /** By what it is known again among the rows of the file. */
+    signs: internal(optional(text('Signs', 200))),
     co2_ug: internal(optional(integer('Emissions, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
     co2_kg: presented(optional(decimal('Emissions, kg'))),
     /** What an update replaced, for an undo. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../entity';
 import { ADMIN } from '../../roles';
+import { REPEAT_KINDS } from './import.entity';
 
 const id = z.string().max(64);
 const name = z.string().max(60);
@@ -13,6 +14,7 @@ const settings = z.strictObject({
   decimal: z.enum(['.', ',']).nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
   skip_totals: z.boolean().optional(),
+  skip_repeats: z.array(z.enum(REPEAT_KINDS)).max(REPEAT_KINDS.length).optional(),
 });
 
 const called = { method: 'POST', allow: ADMIN, subscription: 'activities', writes: true } as const;
@@ -40,7 +42,10 @@ export const repairImport = defineCall({
       .array(z.strictObject({ row: id, column: z.number().int().min(0).max(199), value: cell }))
       .max(100)
       .optional(),
-    settings: settings.pick({ day_order: true, decimal: true, defaults: true, skip_totals: true }).partial().optional(),
+    settings: settings
+      .pick({ day_order: true, decimal: true, defaults: true, skip_totals: true, skip_repeats: true })
+      .partial()
+      .optional(),
   }),
 });
 

@@ -50,16 +50,41 @@ export interface ImportSettings {
   readonly currency: string;
   /** Lines that look like a total of others are left out, as somebody said. */
   readonly skip_totals?: boolean | undefined;
+  /** Rows that repeat an earlier one in these ways are left out, as somebody said. */
+  readonly skip_repeats?: readonly RepeatKind[] | undefined;
 }
 
-/** What repairs a row. `record`: choose or create; `missing`: say it for all rows; `rule`: change it; `total`: skip it. */
-export const REPAIRS = ['record', 'unit', 'choice', 'number', 'day', 'order', 'missing', 'rule', 'total'] as const;
+/** In what a row can repeat an earlier one of its file; the sentence names that row. */
+export const REPEATS = {
+  invoice: 'The same invoice number as in row {row}',
+  days: 'The same source and the same days as in row {row}',
+  entry: 'The same as row {row}',
+} as const;
+export type RepeatKind = keyof typeof REPEATS;
+export const REPEAT_KINDS = Object.keys(REPEATS) as RepeatKind[];
+
+/**
+ * What repairs a row. `record`: choose or create; `missing`: say it for all rows; `rule`: change it; `total`: skip it.
+ * `repeat` is a warning: the row is written unless somebody skips it.
+ */
+export const REPAIRS = [
+  'record',
+  'unit',
+  'choice',
+  'number',
+  'day',
+  'order',
+  'missing',
+  'rule',
+  'total',
+  'repeat',
+] as const;
 export type Repair = (typeof REPAIRS)[number];
 
 /** Rows that one repair puts right. */
 export interface RepairGroup {
   readonly repair: Repair;
-  /** Sheet column. */
+  /** Sheet column; of a repeat what is repeated. */
   readonly field: string;
   readonly message: string;
   readonly rows: number;

@@ -1,9 +1,12 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { activityImport, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
-import { importRow, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
+import { importRow, type RowProblem, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
 import { draftedPages } from './drafted-pages.rules';
 import { type ImportParts, type ImportRun, importJob, judgingOf, readOf, settle, write } from './import-work.rules';
 import { type JudgedRow, judgedRows } from './judged-rows.rules';
 import { repairGroups } from './repair-groups';
+import { markRepeats } from './repeated-rows.rules';
+import { signsOf } from './row-signs.rules';
 
 export const CHECK = 'imports.check';
 
@@ -12,18 +15,22 @@ const REPAIRED_AT_ONCE = 2000;
 
 const MEASURED = ['scope1_ug', 'scope2_ug', 'scope3_ug'] as const;
 
-function changesOf({ row, verdict, problems, draft, activityId }: JudgedRow, updated_on: number) {
+function changesOf({ row, verdict, problems, draft, activityId }: JudgedRow, type: ActivityType, updated_on: number) {
   const sums = (draft?.record ?? {}) as Partial<Record<(typeof MEASURED)[number], number>>;
   const co2_ug = draft ? MEASURED.reduce((total, name) => total + (sums[name] ?? 0), 0) : null;
   return {
     record: row,
-    changes: { verdict, problems: problems.length > 0 ? problems : null, activity_id: activityId, co2_ug, updated_on },
+    changes: {
+      ...{ verdict, problems: problems.length > 0 ? problems : null, activity_id: activityId, co2_ug, updated_on },
+      signs: draft && verdict !== 'skipped' ? signsOf(type, draft.record as unknown as Record<string, unknown>) : null,
+    },
   };
 }
 
 /** What is to be repaired, from the rows themselves, so that it is right whenever the check was cut off. */
-async function repairsOf(run: ImportRun): Promise<RepairGroup[]> {
+async function repairsOf(run: ImportRun, repeated: readonly RowProblem[]): Promise<RepairGroup[]> {
   const { add, groups } = repairGroups();
+  add(repeated);
   for (let after = 0; ; ) {
     const page = await readOf(run)(importRow).part(['place', 'problems'], {
       where: { import_id: run.id, verdict: 'error', place: { above: after } },
@@ -54,6 +61,7 @@ async function check(run: ImportRun): Promise<unknown> {
   const { tools, id, all } = run;
   const record = await readOf(run)(activityImport).get(id);
   const judging = judgingOf(run, record);
+  const type = record.activity as ActivityType;
   const verdicts = all ? ROW_VERDICTS : (['waiting', 'error'] as const);
   const total = await readOf(run)(importRow).count({ where: { import_id: id, verdict: { in: verdicts } } });
   let { after, seen } = (tools.checkpoint as { after: number; seen: number } | undefined) ?? { after: 0, seen: 0 };
@@ -63,7 +71,7 @@ async function check(run: ImportRun): Promise<unknown> {
       run,
       async (portion) => {
         const judged = await judgedRows(judging, page, portion, all ? 'before' : 'all');
-        const updates = judged.map((each) => changesOf(each, portion.context.now));
+        const updates = judged.map((each) => changesOf(each, type, portion.context.now));
         await portion.unit.records(importRow).updateEach(updates);
       },
       next,
@@ -71,8 +79,10 @@ async function check(run: ImportRun): Promise<unknown> {
     );
     ({ after, seen } = next);
   }
+  const repeated = await markRepeats(run, judging.plan.settings);
   const found = await counts(run);
-  await settle(run, 'checking', { state: 'checked', message: null, repairs: await repairsOf(run), ...found }, 'check');
+  const repairs = await repairsOf(run, repeated);
+  await settle(run, 'checking', { state: 'checked', message: null, repairs, ...found }, 'check');
   return found;
 }
 

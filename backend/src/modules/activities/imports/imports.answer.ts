@@ -99,10 +99,18 @@ const repairAnswer = answer(repairImport, ({ input: { id, fixes, cells, settings
     const known = record.settings as NonNullable<Import['settings']>;
     const { day_order = known.day_order, decimal = known.decimal, defaults = {} } = settings ?? {};
     const skip_totals = settings?.skip_totals ?? known.skip_totals;
+    const skip_repeats = settings?.skip_repeats ?? known.skip_repeats;
     await begin(asked, CHECK, {
       state: 'checking',
       fixes: fixesWith(record.fixes, fixes ?? {}),
-      settings: { ...known, day_order, decimal, skip_totals, defaults: { ...known.defaults, ...defaults } },
+      settings: {
+        ...known,
+        day_order,
+        decimal,
+        skip_totals,
+        skip_repeats,
+        defaults: { ...known.defaults, ...defaults },
+      },
     });
   }),
 );

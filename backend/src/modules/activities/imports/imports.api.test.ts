@@ -124,7 +124,43 @@ it('leaves what somebody has changed since, and says how many', async () => {
   expect(await countOf(admin)).toBe(1);
 });
 
-it('writes two rows that are alike as two, and knows both again', async () => {
+it('warns of bills that stand in the file twice, wherever, and leaves them out once somebody says so', async () => {
+  const { admin } = world;
+  await site(admin, 'Works');
+  const sameDays = line(3).replace('INV-3', 'INV-X').replace('1003', '7');
+  // Further apart than a page of rows.
+  const file = HEAD + lines(150) + line(1) + sameDays + line(200, 'Wroks');
+
+  const found = await checked(admin, file);
+  expect(found).toMatchObject({ new_rows: 152, error_rows: 1 });
+  const repeated = (found.repairs ?? []).filter(({ repair }) => repair === 'repeat');
+  expect(repeated).toMatchObject([
+    { field: 'invoice', rows: 1, texts: [{ text: '3', cell: 'E152' }] },
+    { field: 'days', rows: 1, texts: [{ text: '5', cell: 'B153' }] },
+  ]);
+
+  const skipped = await repaired(admin, found._id, { settings: { skip_repeats: ['invoice'] } });
+  expect(skipped).toMatchObject({ new_rows: 151, error_rows: 1 });
+  expect(skipped.repairs).toHaveLength(3);
+  const other = await repaired(admin, found._id, { settings: { skip_repeats: ['days'] } });
+  expect(other).toMatchObject({ new_rows: 151 });
+
+  const { list } = (await admin.send('GET', `import_rows?import_id=${found._id}&verdict=skipped`)).body;
+  expect(list).toMatchObject([
+    { place: 153, problems: [{ message: 'The same source and the same days as in row {row}' }] },
+  ]);
+  const cells = [
+    { row: list[0]._id, column: 1, value: '2031-01-01' },
+    { row: list[0]._id, column: 2, value: '2031-01-02' },
+  ];
+  expect(await repaired(admin, found._id, { cells })).toMatchObject({ new_rows: 152 });
+
+  await repaired(admin, found._id, { settings: { skip_repeats: ['invoice', 'days'] } });
+  expect(await decided(admin, found._id, 'run', 'done')).toMatchObject({ created: 151 });
+  expect(await countOf(admin)).toBe(151);
+}, 60_000);
+
+it('writes two rows that are alike as two, if that is meant, and knows both again', async () => {
   const { admin } = world;
   await site(admin, 'Works');
   const file = HEAD + line(1) + line(1);
@@ -132,8 +168,12 @@ it('writes two rows that are alike as two, and knows both again', async () => {
   await decided(admin, (await checked(admin, file))._id, 'run', 'done');
   expect(await countOf(admin)).toBe(2);
 
-  expect(await checked(admin, file)).toMatchObject({ new_rows: 0, existing_rows: 2 });
-  expect(await checked(admin, file + line(1))).toMatchObject({ new_rows: 1, existing_rows: 2 });
+  expect(await checked(admin, file)).toMatchObject({ new_rows: 0, existing_rows: 2, repairs: [] });
+  expect(await checked(admin, file + line(1))).toMatchObject({
+    new_rows: 1,
+    existing_rows: 2,
+    repairs: [{ repair: 'repeat', rows: 1, texts: [{ text: '2', cell: 'E4' }] }],
+  });
 });
 
 it('asks for the order of days where a file has both, and reads every clear day as it stands', async () => {
@@ -146,6 +186,7 @@ it('asks for the order of days where a file has both, and reads every clear day 
   expect(repairs).toMatchObject([
     { repair: 'order', field: 'from', rows: 1, texts: [{ text: '02/03/2026', cell: 'B4' }] },
     { repair: 'order', field: 'to', rows: 1 },
+    { repair: 'repeat', field: 'days', rows: 1, texts: [{ text: '2', cell: 'B3' }] },
   ]);
   expect(columns?.[1]?.dayOrders).toEqual({ dmy: 'B2', mdy: 'B3' });
 

@@ -55,3 +55,9 @@ export const importsMigration: Migration = {
     });
   },
 };
+
+/** What a row is known again by among the rows of its file. */
+export const rowSigns: Migration = {
+  name: '2026-11-22-10-import-row-signs',
+  up: (schema) => schema.addColumn('import_rows', 'signs', column.text(200, true)),
+};

@@ -16,6 +16,8 @@ interface Group {
 
 const keyOf = ({ repair, field, message }: RowProblem) => JSON.stringify([repair, field, message]);
 
+const warnsOnly = ({ problem }: Group) => Number(problem.repair === 'repeat');
+
 /** Collects the problems of rows by what would repair them. */
 export function repairGroups() {
   const groups = new Map<string, Group>();
@@ -32,10 +34,10 @@ export function repairGroups() {
         else group.texts.set(word, { text: problem.text, cell: problem.cell ?? '', rows: 1 });
       }
     },
-    /** The repair that puts most rows right comes first. */
+    /** The repair that puts most rows right comes first, what is a warning alone last. */
     groups: (): RepairGroup[] =>
       [...groups.values()]
-        .sort((a, b) => b.rows - a.rows)
+        .sort((a, b) => warnsOnly(a) - warnsOnly(b) || b.rows - a.rows)
         .map(({ problem: { repair, field, message }, rows, texts }) => ({
           repair,
           field,

@@ -1,0 +1,82 @@
+import { type ImportSettings, type RepeatKind, REPEATS } from '@lichen/contracts/activities/imports/import.entity';
+import { importRow, type RowProblem } from '@lichen/contracts/activities/imports/import-row.entity';
+import { columnName } from '@lichen/contracts/cells';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { type ImportRun, readOf, write } from './import-work.rules';
+import { type Repeat, repeats } from './row-signs.rules';
+
+/** Rows that are read at once. */
+const READ_AT_ONCE = 2000;
+/** Records of one transaction. */
+const WRITTEN_AT_ONCE = 500;
+
+/** Columns beside which a repeat is shown. */
+const SHOWN_AT: Readonly<Record<RepeatKind, readonly string[]>> = {
+  invoice: ['invoice_ref', 'order_ref'],
+  days: ['from'],
+  entry: [],
+};
+
+type Row = Pick<RecordOf<typeof importRow>, '_id' | 'place' | 'verdict' | 'problems' | 'signs'>;
+
+const isRepeat = ({ repair }: RowProblem) => repair === 'repeat';
+
+function problemOf({ kind, of }: Repeat, place: number, { columns }: ImportSettings): RowProblem {
+  const at = Math.max(
+    0,
+    columns.findIndex((name) => name !== null && SHOWN_AT[kind].includes(name)),
+  );
+  return { repair: 'repeat', field: kind, message: REPEATS[kind], text: String(of), cell: `${columnName(at)}${place}` };
+}
+
+/** What a row is, beside those above it: what would be written twice is told, and left out where somebody said so. */
+function judged(row: Row, repeat: Repeat | null, settings: ImportSettings): Pick<Row, 'verdict' | 'problems'> {
+  const isNew = row.verdict !== 'existing';
+  if (!repeat || !isNew) return { verdict: isNew ? 'new' : row.verdict, problems: null };
+  const isSkipped = settings.skip_repeats?.includes(repeat.kind);
+  return { verdict: isSkipped ? 'skipped' : 'new', problems: [problemOf(repeat, row.place, settings)] };
+}
+
+const same = (a: Pick<Row, 'verdict' | 'problems'>, b: Pick<Row, 'verdict' | 'problems'>) =>
+  a.verdict === b.verdict && JSON.stringify(a.problems) === JSON.stringify(b.problems);
+
+/**
+ * Finds the rows that repeat an earlier one of the file, once all of them are judged: a repair may have changed either.
+ * Answers with what was found of each.
+ */
+export async function markRepeats(run: ImportRun, settings: ImportSettings): Promise<RowProblem[]> {
+  const rows = readOf(run)(importRow);
+  const repeatOf = repeats();
+  const found: RowProblem[] = [];
+  for (let after = 0; ; ) {
+    const page = await rows.part(['_id', 'version', 'place', 'verdict', 'problems', 'signs'], {
+      where: { import_id: run.id, verdict: { in: ['new', 'existing', 'skipped'] }, place: { above: after } },
+      order: [{ column: 'place' }],
+      limit: READ_AT_ONCE,
+    });
+    const last = page.at(-1);
+    if (!last) return found;
+    after = last.place;
+    const changed: { record: RecordOf<typeof importRow>; changes: Record<string, unknown> }[] = [];
+    for (const row of page) {
+      // A total that is left out has no signs.
+      if (!row.signs) continue;
+      const now = judged(row, repeatOf(row.place, row.signs), settings);
+      found.push(...(now.problems ?? []).filter(isRepeat));
+      if (!same(row, now)) changed.push({ record: row as RecordOf<typeof importRow>, changes: { ...now } });
+    }
+    for (let at = 0; at < changed.length; at += WRITTEN_AT_ONCE)
+      await write(
+        run,
+        ({ unit, context }) =>
+          unit
+            .records(importRow)
+            .updateEach(
+              changed
+                .slice(at, at + WRITTEN_AT_ONCE)
+                .map(({ record, changes }) => ({ record, changes: { ...changes, updated_on: context.now } })),
+            ),
+        run.tools.checkpoint,
+      );
+  }
+}
