@@ -48,10 +48,13 @@ function monthNames(): ReadonlyMap<string, number> {
   return found;
 }
 
+/** Counted from 1; of a name in any language of the portal, whole or shortened. */
+export const monthNamed = (name: string): number | undefined => monthNames().get(fold(name));
+
 function namedDay(text: string): number | null {
   const named = NAMED.exec(text);
   if (!named) return null;
-  const month = monthNames().get(fold(named[2] ?? named[4] ?? ''));
+  const month = monthNamed(named[2] ?? named[4] ?? '');
   const year = named[3] ?? named[6] ?? '';
   return month === undefined
     ? null

@@ -1,6 +1,7 @@
 import { checkImport } from '@lichen/contracts/activities/imports/import.call';
 import type { FileColumn, ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
+import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import { columnName } from '@lichen/contracts/cells';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
@@ -21,6 +22,8 @@ interface Props {
 const ORDERS = { dmy: 'Day first: 31/01/2026', mdy: 'Month first: 01/31/2026' };
 const MARKS = { '.': 'A dot: 1,234.5', ',': 'A comma: 1.234,5' };
 
+const FIRST_LINE = { row: 'A row', heading: 'A heading' };
+
 /** What each column of the file is, and what counts for every row. */
 export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   const t = useT();
@@ -30,19 +33,20 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   const change = (changes: Partial<ImportSettings>) => setSettings({ ...settings, ...changes });
   const match = (at: number, name: string | null) =>
     change({ columns: settings.columns.map((own, index) => (index === at ? name : own === name ? null : own)) });
-  const unmatched = columns.filter(({ name, required }) => required && !settings.columns.includes(name));
+  const unmatched = unmatchedOf(record, settings, entity, columns);
   const isGiven = ({ name }: SheetColumn) => (settings.defaults[name] ?? null) !== null;
   const extra = columns.filter((column) => isGiven(column) && !unmatched.includes(column));
   return (
     <>
       <Notes record={record} />
+      <FirstLine isData={settings.first_is_data} onChange={(first_is_data) => change({ first_is_data })} />
       <Card title={t('What each column is')} aside={tn(record.rows, '{count} row', '{count} rows')}>
         <ul className="imp-columns">
           {record.columns.map((column, at) => (
             <li key={at} className="imp-column">
               <span className="imp-column-letter">{columnName(at)}</span>
               <span className="imp-column-head">
-                <strong>{column.header || t('No heading')}</strong>
+                <strong>{(settings.first_is_data ? '' : column.header) || t('No heading')}</strong>
                 <span className="act-quiet imp-samples">{column.samples.join(' · ')}</span>
               </span>
               <Select
@@ -112,6 +116,33 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   );
 }
 
+/** What every row needs and no column says; a month says both days of its period. */
+function unmatchedOf(
+  { columns: own }: Props['record'],
+  settings: ImportSettings,
+  entity: Entity,
+  all: Props['columns'],
+) {
+  const [first, last] = periodOf(entity) ?? [];
+  const isWhole = own.some(({ isPeriod }, at) => isPeriod && settings.columns[at] === first);
+  const said = [...settings.columns, isWhole ? last : null];
+  return all.filter(({ name, required }) => required && !said.includes(name));
+}
+
+/** Where the first line may be either, what it is. */
+function FirstLine({ isData, onChange }: { isData: boolean | undefined; onChange: (isData: boolean) => void }) {
+  return isData === undefined ? null : (
+    <ChoiceField
+      required
+      label="The first line looks like a row and not like a heading. It is"
+      value={isData ? 'row' : 'heading'}
+      options={Object.keys(FIRST_LINE)}
+      words={FIRST_LINE}
+      onChange={(next) => onChange(next === 'row')}
+    />
+  );
+}
+
 /** What a reader of the file should know of it. */
 function Notes({ record }: Pick<Props, 'record'>) {
   const t = useT();
@@ -121,6 +152,11 @@ function Notes({ record }: Pick<Props, 'record'>) {
     record.message && t(record.message),
     merged.length > 0 &&
       t('The heading has merged cells: {cells}. They were read as one.', { cells: merged.join(', ') }),
+    record.repeated_headings &&
+      t('The heading stands in the file {count} more times, first in row {row}. Left out', {
+        count: record.repeated_headings.count,
+        row: record.repeated_headings.first,
+      }),
     orders &&
       t('Dates are written in two orders: {dmy} begins with the day, {mdy} with the month.', {
         dmy: orders.dmy ?? '',

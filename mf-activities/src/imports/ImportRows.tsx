@@ -1,3 +1,4 @@
+import { columnTitleOf } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
 import { paths } from '@lichen/contracts/paths';
 import type { RecordOf } from '@lichen/contracts/entity';
@@ -46,7 +47,7 @@ interface Parts {
 
 function columnsOf({ t, format, record, isNarrowed }: Parts): Column<Row>[] {
   const shown = (record.columns ?? [])
-    .map(({ header }, at) => ({ header, at }))
+    .map((column, at) => ({ header: columnTitleOf(column, at, record.settings), at }))
     .filter(({ at }) => record.settings?.columns[at])
     .slice(0, isNarrowed ? 0 : MOST_CELLS);
   const reasons = ({ problems }: Row) =>

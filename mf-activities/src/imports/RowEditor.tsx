@@ -1,3 +1,4 @@
+import { columnTitleOf } from '@lichen/contracts/activities/imports/import.entity';
 import { repairImport } from '@lichen/contracts/activities/imports/import.call';
 import type { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import { columnName } from '@lichen/contracts/cells';
@@ -19,8 +20,8 @@ interface Props {
 export function RowEditor({ record, row, call, onClose }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<Record<number, string>>({});
-  const matched = (record.columns ?? []).flatMap(({ header }, at) =>
-    record.settings?.columns[at] ? [{ header, at }] : [],
+  const matched = (record.columns ?? []).flatMap((column, at) =>
+    record.settings?.columns[at] ? [{ title: columnTitleOf(column, at, record.settings), at }] : [],
   );
   const errorAt = (at: number) => row.problems?.find(({ cell }) => cell === `${columnName(at)}${row.place}`)?.message;
   const apply = async () => {
@@ -44,11 +45,11 @@ export function RowEditor({ record, row, call, onClose }: Props) {
               {t(message)}
             </p>
           ))}
-        {matched.map(({ header, at }) => (
+        {matched.map(({ title, at }) => (
           <TextField
             key={at}
             plain
-            label={header || columnName(at)}
+            label={title}
             value={typed[at] ?? String(row.cells[at] ?? '')}
             error={errorAt(at) === undefined ? undefined : t(errorAt(at) ?? '')}
             onChange={(value) => setTyped({ ...typed, [at]: value ?? '' })}

@@ -1,3 +1,4 @@
+import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import type { Field } from '@lichen/contracts/fields';
 import type { Values } from '@lichen/kit';
 import type { TypeForm } from '../types/type-form';
@@ -5,15 +6,6 @@ import { type FullPeriod, nextPeriod } from './periods';
 
 /** Kinds of fields that say what a bill is of; the others say what this one bill says. */
 const KEPT: ReadonlySet<Field['kind']> = new Set(['ref', 'code', 'choice', 'boolean', 'texts', 'place', 'longText']);
-
-const PERIODS = [
-  ['from', 'to'],
-  ['start_date', 'end_date'],
-] as const;
-
-/** Names of the two days of a type's period, where it has both. */
-export const periodOf = ({ entity }: TypeForm): readonly [string, string] | undefined =>
-  PERIODS.find((names) => names.every((name) => (entity.fields as Record<string, Field>)[name]?.kind === 'day'));
 
 const isKept = ({ entity }: TypeForm, name: string): boolean => {
   const field = (entity.fields as Record<string, Field>)[name];
@@ -28,7 +20,7 @@ export function following(form: TypeForm, values: Values, given: Values): Record
   const isNews = ([name, value]: [string, unknown]) =>
     isKept(form, name) && (value ?? null) !== null && JSON.stringify(value) !== JSON.stringify(given[name]);
   const kept = Object.entries(values).filter(isNews);
-  const names = periodOf(form);
+  const names = periodOf(form.entity);
   const [from, to] = names ? names.map((name) => values[name]) : [];
   if (!names || typeof from !== 'number' || typeof to !== 'number') return Object.fromEntries(kept);
   const period: FullPeriod = nextPeriod({ from, to });

@@ -1,7 +1,7 @@
+import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import { parseDay } from '@lichen/contracts/written-days';
 import { useFormat } from '@lichen/kit';
 import type { CellPlace } from './cell-places';
-import { periodOf } from './memory';
 import { reckonedDay } from './periods';
 import type { SheetRow } from './sheet-rows';
 import { fieldOf, type OpenSheet } from './useSheet';
@@ -10,7 +10,7 @@ type Cells = SheetRow['cells'];
 
 /** Texts that may say what a day is counted from: the start of its own period, the end of the one above, the day above. */
 function startsOf({ form }: OpenSheet, column: string, own: Cells, above: Cells | undefined): string[] {
-  const [first, last] = periodOf(form) ?? [];
+  const [first, last] = periodOf(form.entity) ?? [];
   const near = column === last ? own[first ?? ''] : column === first ? above?.[last ?? ''] : '';
   return [near ?? '', above?.[column] ?? ''];
 }

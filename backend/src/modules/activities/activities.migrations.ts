@@ -1,4 +1,4 @@
-import { importsMigration, rowSigns } from './imports/imports.migrations';
+import { importsMigration, repeatedHeadings, rowSigns } from './imports/imports.migrations';
 import { ownFactors } from './factors/own-factors.migration';
 import { methodLeftEmpty } from './emission-calc.migration';
 import { changedBy } from './list/changed-by.migration';
@@ -268,4 +268,5 @@ export const activitiesMigrations: readonly Migration[] = [
   ...rolledUpMigrations,
   methodLeftEmpty,
   rowSigns,
+  repeatedHeadings,
 ];

@@ -13,6 +13,7 @@ export interface Merge {
 export interface Heading {
   readonly headers: readonly string[];
   readonly headerRow: number;
+  readonly headerCells: readonly Cell[];
   readonly mergedHeaders: readonly string[];
   /** The line under it is part of it. */
   readonly isDouble: boolean;
@@ -46,5 +47,5 @@ export function headingOf(upper: SheetRow, lower: SheetRow | undefined, merges: 
       .join(' ')
       .slice(0, 200);
   });
-  return { headers, headerRow: upper.number, mergedHeaders: across.map(addressOf), isDouble };
+  return { headers, headerRow: upper.number, headerCells: upper.cells, mergedHeaders: across.map(addressOf), isDouble };
 }

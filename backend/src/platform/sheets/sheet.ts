@@ -1,10 +1,13 @@
 import { Problem } from '@lichen/contracts/problems';
+import type { Cell } from '@lichen/contracts/cells';
 import type { LinePage } from './line-pages';
 
 /** A sheet as it was read: its heading and the lines under it that hold anything. */
 export interface Sheet {
   readonly headers: readonly string[];
   readonly headerRow: number;
+  /** The cells of that line as they stand there. */
+  readonly headerCells: readonly Cell[];
   /** The lines, packed: `linesOf` gives those of a page. */
   readonly pages: readonly LinePage[];
   /** How many lines they are. */

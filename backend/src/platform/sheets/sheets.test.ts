@@ -6,7 +6,7 @@ import { LINES_OF_PAGE, linesOf } from './line-pages';
 import { SHEET_TEXTS } from './sheet';
 import { run } from './sheet.worker';
 import { cell, workbook } from './testing/workbook';
-import { isDayFormat } from './workbook-parts';
+import { dayStyleOf } from './workbook-parts';
 
 const read = async (file: Buffer | string, encoding: BufferEncoding = 'utf8') => {
   const sheet = await run({ bytes: typeof file === 'string' ? Buffer.from(file, encoding) : file });
@@ -121,8 +121,9 @@ it.each<[string, Buffer, string]>([
 });
 
 it('tells the formats of days from those of amounts and times', () => {
-  expect(['dd/mm/yyyy', 'yyyy-mm-dd;@', 'mmm yy', '[$-409]d\\-mmm'].map(isDayFormat)).toEqual(Array(4).fill(true));
-  expect(['0.00', '#,##0 "days"', 'h:mm', '[hh]:mm:ss', '@', '[Red]0'].map(isDayFormat)).toEqual(Array(6).fill(false));
+  expect(['dd/mm/yyyy', 'yyyy-mm-dd;@', '[$-409]d\\-mmm', 'yyyy'].map(dayStyleOf)).toEqual(Array(4).fill('day'));
+  expect(['mmm yy', '[$-409]mmmm\\-yy;@', 'yyyy/mm'].map(dayStyleOf)).toEqual(Array(3).fill('month'));
+  expect(['0.00', '#,##0 "days"', 'h:mm', '[hh]:mm:ss', '@', '[Red]0'].map(dayStyleOf)).toEqual(Array(6).fill(null));
 });
 
 it('reads or refuses whatever bytes come, and never fails in another way', async () => {

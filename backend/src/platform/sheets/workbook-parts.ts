@@ -36,26 +36,40 @@ export async function sharedStrings(zip: ZipParts): Promise<string[]> {
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || (id >= 34 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Whether a format of the workbook's own shows a day: a day or year outside quotes, escapes, colours and conditions. */
+/** What a format shows, without quotes, escapes, colours and conditions. */
+const shownBy = (code: string): string =>
+  (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').toLowerCase();
+
+/** Whether a format of the workbook's own shows a day. */
 export function isDayFormat(code: string): boolean {
-  const shown = (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').toLowerCase();
+  const shown = shownBy(code);
   return /[dy]/.test(shown) || (/m/.test(shown) && !/[hs0#?]/.test(shown) && shown.trim() !== '');
 }
 
-/** For each cell style whether its numbers are days. */
-export async function dayStyles(zip: ZipParts): Promise<boolean[]> {
+/** What a style shows of a day: all of it, or its month and year alone. */
+export type DayStyle = 'day' | 'month' | null;
+
+export const dayStyleOf = (code: string): DayStyle =>
+  !isDayFormat(code) ? null : /^[^d]*$/.test(shownBy(code)) && /m.*y|y.*m/.test(shownBy(code)) ? 'month' : 'day';
+
+/** `mmm-yy`. */
+const BUILT_IN_MONTH = 17;
+
+/** For each cell style whether its numbers are days, and what it shows of them. */
+export async function dayStyles(zip: ZipParts): Promise<DayStyle[]> {
   const name = 'xl/styles.xml';
-  const styles: boolean[] = [];
+  const styles: DayStyle[] = [];
   if (!zip.has(name)) return styles;
-  const own = new Map<number, boolean>();
+  const own = new Map<number, DayStyle>();
   let inCells = false;
   await readXml(await zip.open(name), {
     open: (tag, attributes) => {
-      if (tag === 'numFmt') own.set(Number(attributes['numFmtId']), isDayFormat(attributes['formatCode'] ?? ''));
+      if (tag === 'numFmt') own.set(Number(attributes['numFmtId']), dayStyleOf(attributes['formatCode'] ?? ''));
       if (tag === 'cellXfs') inCells = true;
       if (tag !== 'xf' || !inCells) return;
       const id = Number(attributes['numFmtId'] ?? 0);
-      styles.push(own.get(id) ?? isBuiltInDay(id));
+      const builtIn = id === BUILT_IN_MONTH ? 'month' : isBuiltInDay(id) ? 'day' : null;
+      styles.push(own.has(id) ? (own.get(id) ?? null) : builtIn);
     },
     close: (tag) => {
       if (tag === 'cellXfs') inCells = false;

@@ -3,13 +3,14 @@ import { serialDay } from '@lichen/contracts/written-days';
 import type { Merge } from './heading';
 import type { SheetRow } from './line-pages';
 import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
+import type { DayStyle } from './workbook-parts';
 import { readXml } from './xml-part';
 import type { ZipParts } from './zip-parts';
 
 /** What a worksheet's cells refer to. */
 export interface Surroundings {
   readonly strings: readonly string[];
-  readonly dayStyles: readonly boolean[];
+  readonly dayStyles: readonly DayStyle[];
   readonly from1904: boolean;
 }
 
@@ -37,7 +38,7 @@ function mergeOf(range: string): Merge | null {
   return from && to ? { top: from.row, bottom: to.row, left: from.column, right: to.column } : null;
 }
 
-/** A day as `2026-01-31`, so that a day of a workbook and a written one are read the same. */
+/** A day as `2026-01-31`, so that a day of a workbook and a written one are read the same; a month as `2026-01`. */
 const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
@@ -50,8 +51,10 @@ function cellOf(type: string, style: number, text: string, { strings, dayStyles,
   if (type === 'd') return text.slice(0, 10);
   if (type === 'str' || type === 'inlineStr' || type === 'e' || !isNumber(text)) return text;
   const number = Number(text);
-  const day = dayStyles[style] ? serialDay(number, from1904) : null;
-  return day === null ? number : isoDay(day);
+  const shown = dayStyles[style] ?? null;
+  const day = shown ? serialDay(number, from1904) : null;
+  if (day === null) return number;
+  return shown === 'month' ? isoDay(day).slice(0, 7) : isoDay(day);
 }
 
 interface Open {

@@ -13,6 +13,7 @@ const settings = z.strictObject({
   day_order: z.enum(['dmy', 'mdy']).nullable(),
   decimal: z.enum(['.', ',']).nullable(),
   currency: z.string().regex(/^[A-Z]{3}$/),
+  first_is_data: z.boolean().optional(),
   skip_totals: z.boolean().optional(),
   skip_repeats: z.array(z.enum(REPEAT_KINDS)).max(REPEAT_KINDS.length).optional(),
 });

@@ -1,4 +1,4 @@
-import type { Cell } from '../../cells';
+import { type Cell, columnName } from '../../cells';
 import { defineEntity } from '../../entity';
 import { choice, decimal, integer, internal, json, optional, presented, text, worded } from '../../fields';
 import type { DecimalMark } from '../../numbers';
@@ -31,6 +31,8 @@ export interface FileColumn {
   readonly guess: string | null;
   /** The unit in the brackets of its header. */
   readonly unit: string | null;
+  /** Its cells say months, quarters or years: first and last day in one. */
+  readonly isPeriod?: boolean;
   /** Cells that begin with the day or the month, each by the address of the first. */
   readonly dayOrders: Readonly<Partial<Record<DayOrder, string>>>;
   /** The same for the mark before a fraction. */
@@ -48,6 +50,8 @@ export interface ImportSettings {
   readonly decimal: DecimalMark | null;
   /** Of amounts that name none. */
   readonly currency: string;
+  /** The line that was taken for the heading is a row; only said where it looks like one. */
+  readonly first_is_data?: boolean | undefined;
   /** Lines that look like a total of others are left out, as somebody said. */
   readonly skip_totals?: boolean | undefined;
   /** Rows that repeat an earlier one in these ways are left out, as somebody said. */
@@ -109,6 +113,8 @@ export const activityImport = defineEntity({
     job_id: optional(text('Job', 64)),
     columns: optional(json<FileColumn[]>('Columns')),
     header_row: optional(integer('Heading')),
+    /** Lines that said the heading again and were left out. */
+    repeated_headings: optional(json<{ count: number; first: number }>('Repeated headings')),
     merged_headers: optional(json<string[]>('Merged cells of the heading')),
     empty_rows: optional(integer('Empty rows')),
     from_1904: internal(integer('Days count from 1904')),
@@ -140,6 +146,13 @@ export const activityImport = defineEntity({
   },
   sorts: ['created_on', 'name'],
 });
+
+/** What a column is called: by its heading, or by its letter where it has none. */
+export const columnTitleOf = (
+  { header }: Pick<FileColumn, 'header'>,
+  at: number,
+  settings: Pick<ImportSettings, 'first_is_data'> | null | undefined,
+): string => (settings?.first_is_data ? '' : header) || columnName(at);
 
 export const MAY_CHECK: readonly ImportState[] = ['uploaded', 'checked'];
 export const MAY_UNDO: readonly ImportState[] = ['done', 'stopped'];

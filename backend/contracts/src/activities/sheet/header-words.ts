@@ -12,9 +12,10 @@ export const HEADER_WORDS: Readonly<Record<string, string>> = {
   product_id: 'item, sku, article, material, produkt, artikel, produit, article, vare, producto, articulo',
   input_product_id: 'input, ingredient, component, raw material, einsatzstoff, composant, innsatsvare, componente',
   source_id: 'generator, power source, plant, anlage, source, kilde, fuente',
-  from: 'start, start date, from date, period start, period from, date from, beginning, von, beginn, startdatum, zeitraum von, du, debut, date de debut, fra, fra dato, startdato, desde, inicio, fecha de inicio, fecha inicial',
+  from: 'start, start date, from date, period start, period from, date from, beginning, von, beginn, startdatum, zeitraum von, du, debut, date de debut, fra, fra dato, startdato, desde, inicio, fecha de inicio, fecha inicial, month, period, billing period, bill period, quarter, monat, zeitraum, abrechnungszeitraum, quartal, mois, periode, trimestre, maned, kvartal, mes, periodo',
   to: 'end, end date, to date, period end, period to, date to, until, bis, ende, enddatum, zeitraum bis, au, fin, date de fin, til, til dato, sluttdato, hasta, fecha de fin, fecha final',
-  start_date: 'from, start, from date, begin, von, beginn, debut, du, fra, desde, inicio',
+  start_date:
+    'from, start, from date, begin, von, beginn, debut, du, fra, desde, inicio, month, period, quarter, monat, zeitraum, quartal, mois, periode, trimestre, maned, kvartal, mes, periodo',
   end_date: 'to, end, to date, until, bis, ende, fin, au, til, hasta',
   date: 'day, on, transaction date, fuelling date, datum, tag, date, dato, dag, fecha, dia',
   journey_date:

@@ -57,11 +57,14 @@ const numberCell = (cell: Cell, reading: SheetReading): CellValue => {
 };
 
 const SERIAL = /^\d{5}(?:\.\d+)?$/;
+/** A day of which a workbook shows the month alone: where one day is asked for, it is the first. */
+const SHOWN_MONTH = /^\d{4}-\d{2}$/;
 
 function dayCell(cell: Cell, { dayOrder, from1904 }: SheetReading): CellValue {
   const text = String(cell).trim();
   const isSerial = typeof cell === 'number' || SERIAL.test(text);
-  const day = isSerial ? serialDay(Number(cell), from1904) : parseOrderedDay(text, dayOrder);
+  const written = SHOWN_MONTH.test(text) ? `${text}-01` : text;
+  const day = isSerial ? serialDay(Number(cell), from1904) : parseOrderedDay(written, dayOrder);
   return day === null ? error('day', FIELD_TEXTS.day) : value(day);
 }
 

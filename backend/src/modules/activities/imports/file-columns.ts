@@ -6,6 +6,7 @@ import { unitOf } from '@lichen/contracts/activities/sheet/unit-words';
 import { type Cell, columnName } from '@lichen/contracts/cells';
 import type { Entity } from '@lichen/contracts/entity';
 import type { Field } from '@lichen/contracts/fields';
+import { writtenPeriod } from './written-periods';
 
 /** One line of a file as its reader hands it on. */
 interface FileLine {
@@ -46,6 +47,8 @@ function seenWith({ samples, dayOrders, decimals }: Seen, lines: readonly FileLi
   };
 }
 
+const isOfPeriods = ({ samples }: Seen) => samples.length > 0 && samples.every((text) => writtenPeriod(text) !== null);
+
 const NOTHING: Seen = { samples: [], dayOrders: {}, decimals: {} };
 
 /** Looks at the lines of a file in pages and says in the end what each of its columns is taken for. */
@@ -64,6 +67,7 @@ export function fileColumns(given: readonly string[]) {
       const headers = seen.map((_, at) => given[at] ?? '');
       return guessColumns(headers, columns, words).map(({ column: guess, unit }, at) => ({
         ...{ header: headers[at] ?? '', guess, unit },
+        ...(isOfPeriods(seen[at] ?? NOTHING) ? { isPeriod: true } : {}),
         ...(seen[at] ?? NOTHING),
       }));
     },

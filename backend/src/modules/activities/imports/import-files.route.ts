@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
+import { activityImport, columnTitleOf } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import { BYTE_ORDER_MARK, csvLine, csvText } from '@lichen/contracts/csv';
 import { notFound } from '@lichen/contracts/problems';
@@ -101,7 +101,7 @@ export const importFilesRoute =
         const context = permitted(contextOf(request));
         const record = await recordsOver(database, database, context.companyId)(activityImport).get(request.params.id);
         const say = sayIn(context.language);
-        const headers = (record.columns ?? []).map(({ header }) => header);
+        const headers = (record.columns ?? []).map((column, at) => columnTitleOf(column, at, record.settings));
         attached(response, 'rejected.csv', CSV);
         const pages = rejectedRows({ database }, context, record._id);
         await pipeline(Readable.from(rejectedText(headers, pages, say)), response);

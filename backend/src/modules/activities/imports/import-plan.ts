@@ -11,6 +11,7 @@ import { type DecimalMark, markOf, parseMarkedNumber } from '@lichen/contracts/n
 import { type DayOrder, dependsOnOrder, orderOf, parseOrderedDay } from '@lichen/contracts/written-days';
 import type { Fixes } from './fixes';
 import { totalWord } from './total-line';
+import { withDays } from './written-months';
 
 export type { CodeOf };
 
@@ -20,6 +21,8 @@ export interface ImportPlan {
   readonly settings: ImportSettings;
   readonly fixes: Fixes;
   readonly reading: SheetReading;
+  /** The line of the heading, which stands among the rows where it may be one. */
+  readonly headingRow: number | null;
   /** Two ways of writing in one file and nobody has said which counts. */
   readonly mixedDays: boolean;
   readonly mixedNumbers: boolean;
@@ -54,6 +57,7 @@ export interface PlanInput {
   readonly columns: readonly FileColumn[];
   readonly fixes: Fixes;
   readonly from1904: boolean;
+  readonly headerRow: number | null;
   readonly codeOf: CodeOf;
   readonly optionWords: (option: string) => readonly string[];
 }
@@ -76,6 +80,7 @@ export function importPlan(input: PlanInput): ImportPlan {
     entity,
     settings,
     fixes,
+    headingRow: settings.first_is_data ? null : input.headerRow,
     mixedDays: settings.day_order === null && orders.size > 1,
     mixedNumbers: settings.decimal === null && marks.size > 1,
     reading: {
@@ -138,6 +143,8 @@ export interface ReadImportRow {
   addressOf(field: string): string | null;
   /** The line is a total of others, by its first word, and has no day of its own. */
   readonly isTotal: boolean;
+  /** It is the heading of the file, as somebody said. */
+  readonly isHeading: boolean;
 }
 
 /** Totals are put up for a decision, and not for the repair of what they lack. */
@@ -157,7 +164,10 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
   const problems: RowProblem[] = [];
   const addressOf = (field: string) => given.get(field)?.address ?? null;
   const total = totalOf(plan, place, cells);
-  if (total) return { values: {}, names: [], problems: [total], addressOf, isTotal: true };
+  const isHeading = place === plan.headingRow;
+  const nothing = { values: {}, names: [], addressOf, isHeading };
+  if (isHeading) return { ...nothing, problems: [], isTotal: false };
+  if (total) return { ...nothing, problems: [total], isTotal: true };
   const readable: Record<string, Cell> = {};
   for (const [name, { cell, address }] of given) {
     const field = fieldOf(plan.entity, name);
@@ -165,7 +175,7 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
     if (message) problems.push({ repair: 'order', field: name, message, text: String(cell), cell: address });
     else readable[name] = field ? ownOrder(field, cell) : cell;
   }
-  const { values, names, problems: unread } = readRow(plan.entity, readable, plan.reading);
+  const { values, names, problems: unread } = readRow(plan.entity, withDays(plan.entity, readable), plan.reading);
   for (const { repair, field, message, text } of unread)
     problems.push({
       repair: repair === 'value' ? 'rule' : repair,
@@ -174,5 +184,5 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
       text,
       cell: addressOf(field),
     });
-  return { values, names, problems, addressOf, isTotal: false };
+  return { values, names, problems, addressOf, isTotal: false, isHeading };
 }

@@ -61,6 +61,7 @@ export function judgingOf(run: ImportRun, record: Import): Judging {
     columns,
     fixes: record.fixes ?? {},
     from1904: record.from_1904 === 1,
+    headerRow: record.header_row,
     codeOf,
     optionWords: everyLanguage,
   });

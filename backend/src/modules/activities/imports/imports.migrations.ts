@@ -61,3 +61,9 @@ export const rowSigns: Migration = {
   name: '2026-11-22-10-import-row-signs',
   up: (schema) => schema.addColumn('import_rows', 'signs', column.text(200, true)),
 };
+
+/** How often the heading of a file stands in it again. */
+export const repeatedHeadings: Migration = {
+  name: '2026-11-22-11-import-repeated-headings',
+  up: (schema) => schema.addColumn('imports', 'repeated_headings', column.longText),
+};

@@ -88,7 +88,7 @@ async function draftOf(
   id: string | undefined,
 ): Promise<Settled | null> {
   const { values, problems } = reading;
-  if (reading.isTotal) return null;
+  if (reading.isTotal || reading.isHeading) return null;
   // What a row need not say is for a new activity alone: it must not take the place of what a stored one says.
   const begun = { ...sheetStarts(entity.name as ActivityType), ...values };
   if (problems.length > 0) {
@@ -170,8 +170,8 @@ export async function judgedRows(
     claimedBy(portion, ids, rows, claims),
   );
   const taken = new Set<string>();
-  return page.map(({ row, reading: { values, problems, isTotal }, draft }): JudgedRow => {
-    if (isTotal && settings.skip_totals)
+  return page.map(({ row, reading: { values, problems, isTotal, isHeading }, draft }): JudgedRow => {
+    if (isHeading || (isTotal && settings.skip_totals))
       return { row, values, verdict: 'skipped', problems: [], draft, activityId: null };
     if (!draft) return { row, values, verdict: 'error', problems, draft, activityId: null };
     const same = existing.get(identityOf(type, draft.record as unknown as Record<string, unknown>)) ?? [];

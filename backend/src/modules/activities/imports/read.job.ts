@@ -1,6 +1,7 @@
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { guessColumns } from '@lichen/contracts/activities/sheet/guess-columns';
 import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
 import { notFound } from '@lichen/contracts/problems';
@@ -8,7 +9,9 @@ import { newRow } from '../../../platform/engine/row-writes';
 import { keptFiles } from '../../../platform/files/kept-files';
 import { linesOf, type SheetRow } from '../../../platform/sheets/line-pages';
 import { readSheet } from '../../../platform/sheets/read-sheet';
+import { type Sheet, SHEET_TEXTS, sheetRefusal } from '../../../platform/sheets/sheet';
 import { fileColumns, guessedSettings } from './file-columns';
+import { looksLikeData, repeatsHeading } from './first-line';
 import { type Import, type ImportParts, type ImportRun, importJob, readOf, settle, write } from './import-work.rules';
 
 export const READ = 'imports.read';
@@ -17,6 +20,12 @@ async function sheetOf({ parts: { platform }, job }: ImportRun, { file_id }: Imp
   const file = await keptFiles(platform.database, platform.clock).find(job.companyId, file_id);
   if (!file) throw notFound();
   return readSheet(platform.files, file.hash);
+}
+
+/** The lines of a sheet, with the one that was taken for its heading where that is a row. */
+function* pagesOf({ pages, headerRow, headerCells }: Sheet, withFirst: boolean): Generator<SheetRow[]> {
+  if (withFirst) yield [{ number: headerRow, cells: headerCells }];
+  for (const page of pages) yield linesOf(page);
 }
 
 /** Lines of the file become rows that wait; `stored` of them are there then. */
@@ -45,11 +54,22 @@ async function read(run: ImportRun): Promise<unknown> {
   const served = parts.types.get(record.activity);
   if (!served || !record.settings) throw new Error(`Nobody serves ${record.activity}`);
   const sheet = await sheetOf(run, record);
+  const starts = { ...served.rules.defaults, ...sheetStarts(record.activity as ActivityType) };
+  const possible = sheetColumns(served.entity, starts);
+  const named = guessColumns(sheet.headers, possible, parts.everyLanguage).filter(({ column }) => column !== null);
+  const isData = sheet.mergedHeaders.length === 0 && looksLikeData(sheet.headerCells, named.length);
+  const isHeading = repeatsHeading(isData ? [] : sheet.headerCells);
   const looked = fileColumns(sheet.headers);
+  const again = { count: 0, first: 0 };
   let { stored } = (tools.checkpoint as { stored: number } | undefined) ?? { stored: 0 };
   let seen = 0;
-  for (const page of sheet.pages) {
-    const lines = linesOf(page);
+  for (const page of pagesOf(sheet, isData)) {
+    const lines = page.filter(({ number, cells }) => {
+      if (!isHeading(cells)) return true;
+      again.count += 1;
+      again.first ||= number;
+      return false;
+    });
     looked.add(lines);
     const left = lines.slice(Math.max(0, stored - seen));
     seen += lines.length;
@@ -57,8 +77,9 @@ async function read(run: ImportRun): Promise<unknown> {
     await storeLines(run, left, seen, sheet.count);
     stored = seen;
   }
-  const starts = { ...served.rules.defaults, ...sheetStarts(record.activity as ActivityType) };
-  const columns = looked.columns(sheetColumns(served.entity, starts), parts.everyLanguage);
+  if (seen === 0) throw sheetRefusal(SHEET_TEXTS.empty);
+  const guessed = looked.columns(possible, parts.everyLanguage);
+  const columns = isData ? guessed.map((column) => ({ ...column, guess: null, unit: null })) : guessed;
   await settle(
     run,
     'reading',
@@ -67,14 +88,18 @@ async function read(run: ImportRun): Promise<unknown> {
       columns,
       header_row: sheet.headerRow,
       merged_headers: [...sheet.mergedHeaders],
+      repeated_headings: again.count > 0 ? again : null,
       empty_rows: sheet.emptyRows,
       from_1904: sheet.from1904 ? 1 : 0,
-      rows: sheet.count,
-      settings: guessedSettings(served.entity, columns, record.settings),
+      rows: seen,
+      settings: {
+        ...guessedSettings(served.entity, columns, record.settings),
+        ...(isData ? { first_is_data: true } : {}),
+      },
     },
     'read',
   );
-  return { rows: sheet.count };
+  return { rows: seen };
 }
 
 export const readJob = (parts: ImportParts) =>

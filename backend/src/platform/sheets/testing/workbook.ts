@@ -13,7 +13,7 @@ export interface BookParts {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A cell of text, number or, with style 1, of a day. */
+/** A cell of text, number or, with style 1, of a day, with style 2 of one that is shown as its month. */
 export const cell = (address: string, value: string | number, style?: number): string =>
   typeof value === 'number'
     ? `<c r="${address}"${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`
@@ -28,7 +28,7 @@ export function workbook({ rows, merges = [], from1904 = false, strings = [], sh
     'xl/_rels/workbook.xml.rels':
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/styles.xml':
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>',
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="17"/></cellXfs></styleSheet>',
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
     'xl/worksheets/sheet1.xml': sheet ?? `<worksheet><sheetData>${rows}</sheetData>${merged}</worksheet>`,
   };

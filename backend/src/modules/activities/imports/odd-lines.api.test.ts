@@ -1,0 +1,109 @@
+import { utcDay } from '@lichen/contracts/days';
+import { importSteps } from '../../../../test/import-world';
+import { type World, makeWorld } from '../../../../test/world';
+import { cell, workbook } from '../../../platform/sheets/testing/workbook';
+
+let world: World;
+const { checked, countOf, decided, repaired, send, settled, site, uploaded } = importSteps(() => world);
+
+beforeEach(async () => {
+  world = await makeWorld();
+  await site(world.admin, 'Works');
+}, 60_000);
+afterEach(() => world.stop());
+
+const bills = async () =>
+  ((await world.admin.send('GET', 'electricity_activitys')).body.list as Record<string, number>[])
+    .map(({ from, to, amount }) => [from, to, amount])
+    .sort(([a = 0], [b = 0]) => a - b);
+const january = [utcDay(2023, 1, 1), utcDay(2023, 1, 31)];
+const february = [utcDay(2023, 2, 1), utcDay(2023, 2, 28)];
+
+it('takes the first line of a file without a heading for a row, and for a heading if somebody says so', async () => {
+  const { admin } = world;
+  const file = 'Works,2023-01-01,2023-01-31,5,INV-1\nWorks,2023-02-01,2023-02-28,6,INV-2\n';
+  const read = await uploaded(admin, file);
+  expect(read).toMatchObject({ rows: 2, settings: { first_is_data: true, columns: [null, null, null, null, null] } });
+  expect(read.columns?.[1]).toMatchObject({ header: '2023-01-01', samples: ['2023-01-01', '2023-02-01'] });
+
+  const id = read._id;
+  const columns = ['location_id', 'from', 'to', 'amount', 'invoice_ref'];
+  const settings = { ...read.settings, columns, defaults: { units: 'kWh' } };
+  const check = async (changes: object) => {
+    await admin.send('POST', 'check_import', { id, settings: { ...settings, ...changes } });
+    return settled(admin, id, 'checked');
+  };
+  expect(await check({ first_is_data: false })).toMatchObject({ new_rows: 1, error_rows: 0, rows: 2 });
+  expect(await check({ defaults: { units: 'kWh', location_id: 'x' } })).toMatchObject({ new_rows: 2, error_rows: 0 });
+  await decided(admin, id, 'run', 'done');
+  expect(await bills()).toEqual([
+    [...january, 5],
+    [...february, 6],
+  ]);
+});
+
+it('calls the columns of rejected rows by their letters where they have no heading', async () => {
+  const { admin } = world;
+  const { _id: id, settings } = await uploaded(admin, 'Nowhere,2023-01-01,2023-01-31,5\n,2023-02-01,2023-02-28,6\n');
+  const columns = ['location_id', 'from', 'to', 'amount'];
+  await admin.send('POST', 'check_import', { id, settings: { ...settings, columns, defaults: { units: 'kWh' } } });
+  expect(await settled(admin, id, 'checked')).toMatchObject({ error_rows: 2 });
+  const address = `${world.url}/api/data/imports/${id}/rejected.csv`;
+  const rejected = await (await fetch(address, { headers: { cookie: admin.cookie } })).text();
+  expect(rejected).toMatch(/^\ufeff?A,B,C,D,Row,Reason\r\nNowhere,/);
+});
+
+it('leaves out the heading that stands in the file again, and says where', async () => {
+  const { admin } = world;
+  const head = 'Site,From,To,Consumption (kWh),Invoice no.\n';
+  const file = `${head}Works,2023-01-01,2023-01-31,5,INV-1\n${head}Works,2023-02-01,2023-02-28,6,INV-2\n${head}`;
+  const found = await checked(admin, file);
+  expect(found).toMatchObject({ rows: 2, new_rows: 2, error_rows: 0, repeated_headings: { count: 2, first: 3 } });
+
+  const { body } = await send(admin, head.repeat(3), 'electricity_activitys');
+  expect(await settled(admin, body.obj._id, 'failed')).toMatchObject({
+    message: 'This file has no rows under a heading',
+  });
+});
+
+it.each([
+  ['Month', 'Jan 2023', 'Feb 2023'],
+  ['Period', 'Month: Jan 2023', 'Month: Feb 2023'],
+  ['Billing period', '2023-01', '02/2023'],
+])('reads a period in one column: %s, %s', async (heading, first, second) => {
+  const { admin } = world;
+  const file = `Site,${heading},Consumption (kWh)\nWorks,${first},5\nWorks,${second},6\n`;
+  const found = await checked(admin, file);
+  expect(found).toMatchObject({ new_rows: 2, error_rows: 0 });
+  expect(found.columns?.[1]).toMatchObject({ guess: 'from', isPeriod: true });
+  await decided(admin, found._id, 'run', 'done');
+  expect(await bills()).toEqual([
+    [...january, 5],
+    [...february, 6],
+  ]);
+});
+
+it('reads the months that a workbook shows without their day', async () => {
+  const { admin } = world;
+  const row = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
+  const rows = [
+    row(1, cell('A1', 'Site'), cell('B1', 'Month'), cell('C1', 'Consumption (kWh)')),
+    row(2, cell('A2', 'Works'), cell('B2', 44927, 2), cell('C2', 5)),
+  ].join('');
+  const { _id: id } = await checked(admin, workbook({ rows }));
+  await decided(admin, id, 'run', 'done');
+  expect(await bills()).toEqual([[...january, 5]]);
+  expect(await countOf(admin)).toBe(1);
+});
+
+it('says of a quarter that cannot be read where it stands', async () => {
+  const { admin } = world;
+  const found = await checked(admin, 'Site,Quarter,Consumption (kWh)\nWorks,Q1 2023,5\nWorks,Q5 2023,6\n');
+  expect(found).toMatchObject({ new_rows: 1, error_rows: 1 });
+  expect(found.repairs).toMatchObject([
+    { repair: 'day', field: 'from', texts: [{ cell: 'B3', text: 'Q5 2023' }] },
+    { repair: 'missing', field: 'to' },
+  ]);
+  const fixed = { fixes: { from: { 'Q5 2023': 'Q2 2023' } } };
+  expect(await repaired(admin, found._id, fixed)).toMatchObject({ new_rows: 2, error_rows: 0 });
+});

@@ -1,0 +1,21 @@
+import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
+import type { Cell } from '@lichen/contracts/cells';
+import type { Entity } from '@lichen/contracts/entity';
+import { writtenPeriod } from './written-periods';
+
+const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
+const writtenIn = (cell: Cell | undefined) => (cell === undefined ? null : writtenPeriod(String(cell ?? '')));
+
+/** Cells in which a month, a quarter or a year stands for its first day, or its last; alone it stands for both. */
+export function withDays(entity: Entity, cells: Readonly<Record<string, Cell>>): Readonly<Record<string, Cell>> {
+  const [first, last] = periodOf(entity) ?? [];
+  if (!first || !last) return cells;
+  const [begins, ends] = [writtenIn(cells[first]), writtenIn(cells[last])];
+  const isOpen = String(cells[last] ?? '').trim() === '';
+  return {
+    ...cells,
+    ...(begins ? { [first]: isoDay(begins.from) } : {}),
+    ...(begins && isOpen ? { [last]: isoDay(begins.to) } : {}),
+    ...(ends ? { [last]: isoDay(ends.to) } : {}),
+  };
+}

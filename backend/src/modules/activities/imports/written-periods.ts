@@ -1,0 +1,35 @@
+import { DAY, utcDay } from '@lichen/contracts/days';
+import { monthNamed } from '@lichen/contracts/written-days';
+
+export interface WrittenPeriod {
+  readonly from: number;
+  /** The last day, itself within. */
+  readonly to: number;
+}
+
+/** "Month: Jan 2023" says its kind before it. */
+const KIND = /^\p{L}+\s*:\s*/u;
+const YEAR = /^(?:199|20\d)\d$/;
+const NUMBERS = /^(\d{4})[-/. ]?(\d{2}|(?<=[-/. ])\d)$|^(\d{1,2})[-/. ](\d{4})$/;
+const QUARTER = /^[QTK]\s*([1-4])[-/. ]*(\d{4})$|^(\d{4})[-/. ]*[QTK]\s*([1-4])$/i;
+const NAMED = /^(\p{L}+)\.?[-/., '’]*(\d{4}|\d{2})$|^(\d{4})[-/., ]+(\p{L}+)\.?$/u;
+
+const monthsFrom = (year: number, month: number, count: number): WrittenPeriod | null =>
+  year >= 1990 && year < 2100 && month >= 1 && month <= 12
+    ? { from: utcDay(year, month, 1), to: utcDay(year, month + count, 1) - DAY }
+    : null;
+
+/** The days of a written month, quarter or year: `Jan 2023`, `2023-01`, `01/2023`, `Q1 2023`, `2023`; null when it is none. */
+export function writtenPeriod(written: string): WrittenPeriod | null {
+  const text = written.trim().replace(KIND, '');
+  if (YEAR.test(text)) return monthsFrom(Number(text), 1, 12);
+  const quarter = QUARTER.exec(text);
+  if (quarter) return monthsFrom(Number(quarter[2] ?? quarter[3]), Number(quarter[1] ?? quarter[4]) * 3 - 2, 3);
+  const numbers = NUMBERS.exec(text);
+  if (numbers) return monthsFrom(Number(numbers[1] ?? numbers[4]), Number(numbers[2] ?? numbers[3]), 1);
+  const named = NAMED.exec(text);
+  if (!named) return null;
+  const year = named[2] ?? named[3] ?? '';
+  const month = monthNamed(named[1] ?? named[4] ?? '');
+  return month === undefined ? null : monthsFrom(Number(year.length === 2 ? `20${year}` : year), month, 1);
+}
