@@ -16,14 +16,19 @@ export type Send = (
 ) => Promise<{ obj: { _id: string }; list: { _id: string; head_office?: boolean }[] }>;
 
 /**
- * Everything goes through the same calls as a person's. Each create has a key that says the how many-th it is: whoever
- * runs through all of it again, because the process died within, enters what was not entered and nothing twice.
+ * Everything goes through the same calls as a person's. Each create has a key that says the how many-th of its entity it
+ * is: whoever runs through all of it again, because the process died within, enters what was not entered, nothing twice.
  */
 export function sender(engine: Engine, session: Session): Send {
-  let creates = 0;
+  const creates = new Map<string, number>();
+  const keyOf = (entity: string) => {
+    const nth = (creates.get(entity) ?? 0) + 1;
+    creates.set(entity, nth);
+    return `demo ${entity} ${nth}`;
+  };
   return async (verb, entity, body, id) => {
     const context = contextOf(engine.platform.clock, session, 'demo');
-    const key = verb === 'create' ? { idempotencyKey: `demo ${++creates}` } : {};
+    const key = verb === 'create' ? { idempotencyKey: keyOf(entity) } : {};
     return (await handle(engine, context, { verb, entity, id, body, query: {}, ...key })) as Awaited<ReturnType<Send>>;
   };
 }

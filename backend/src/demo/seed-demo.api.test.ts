@@ -27,7 +27,7 @@ it('is entered once, however often the process dies over it', async () => {
   const before = { locations: await rows('locations'), activities: await rows('activities') };
   expect(await wantsDemo(world.engine)).toBe(false);
 
-  for (const deaths of [1, 4, 30, 200]) {
+  for (const deaths of [5, 1, 30, 200]) {
     await dyingAfter(deaths);
     expect(await wantsDemo(world.engine)).toBe(true);
   }

@@ -216,7 +216,8 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
     const places = await addSites(send, company);
     for (const person of company.people) await addPerson(engine, send, session, company.domain, person);
     await addStaff(send, company, places[0]?.[1] ?? '');
-    const now = engine.platform.clock.now();
+    // As it was when this company was begun, so that the rest fits to what is there.
+    const now = Number((await knownAdmin(engine, company))?.['created_on']);
     const [months, random] = [monthsBefore(now, MONTHS), seeded(SEED)];
     for (const name of Object.values(DEMO_TAGS)) await send('create', 'tags', { name });
     let activities = await addBills(send, places, months, random);
