@@ -53,6 +53,11 @@ const POWER: readonly Case[] = [
   ],
 ];
 
+const flown =
+  (start_location: object, end_location: object, travel_class = 'economy') =>
+  () =>
+    trip('flight', 1000, { travel_class, start_location, end_location });
+
 const PLACES: readonly Case[] = [
   [
     'London, of which only the address is said: 6 room-nights × 11.5',
@@ -76,6 +81,26 @@ const PLACES: readonly Case[] = [
         end_location: { name: 'JFK', address: 'Queens, NY 11430, USA' },
       }),
     { direct: 117.04 },
+  ],
+  // Hauls of places that name no country, by the packaged tables of towns and airports; 1,000 km in economy each.
+  ['LHR to JFK', 'business_travel', flown({ name: 'LHR' }, { name: 'JFK' }), { direct: 117.04 }],
+  [
+    'London Heathrow to Madrid, short haul × 0.12576',
+    'business_travel',
+    flown({ name: 'London Heathrow' }, { name: 'Madrid Barajas Airport' }),
+    { direct: 125.76 },
+  ],
+  [
+    'Edinburgh to London Gatwick by their coordinates alone, domestic, average × 0.22928',
+    'business_travel',
+    flown({ name: 'Office', lat: 55.95, lng: -3.3725 }, { name: 'Client', lat: 51.1481, lng: -0.1903 }, 'average'),
+    { direct: 229.28 },
+  ],
+  [
+    'Tokyo to Sydney, international × 0.10916',
+    'business_travel',
+    flown({ name: 'Tokyo' }, { name: 'SYD' }),
+    { direct: 109.16 },
   ],
 ];
 

@@ -67,7 +67,7 @@ export function activitiesModule({
   isCurrency,
   sayIn,
 }: ActivitiesParts): Module {
-  const types = everyActivity(library, rates);
+  const types = everyActivity(library, rates, places);
   const list = listWork({ types, sayIn, labelIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
   const imports = importsWork({ types, codeOf, sayIn });

@@ -3,11 +3,12 @@ import type { Rates } from './emission/goods-circumstances';
 import type { FactorLibrary } from './emission/factor';
 import { energyActivities } from './energy-activities.rules';
 import { goodsActivities } from './goods-activities.rules';
+import { openPlaceCountries } from './places/place-countries.reader';
 import { travelActivities } from './travel-activities.rules';
 
-/** The 22 types with their behaviour. */
-export const everyActivity = (library: FactorLibrary, rates: Rates): Served[] => [
+/** The 22 types with their behaviour. `places` is the folder of the packaged tables of places. */
+export const everyActivity = (library: FactorLibrary, rates: Rates, places: string): Served[] => [
   ...energyActivities(library),
-  ...travelActivities(library),
+  ...travelActivities(library, openPlaceCountries(places)),
   ...goodsActivities(library, rates),
 ];

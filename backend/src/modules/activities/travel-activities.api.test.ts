@@ -231,3 +231,10 @@ it('is a trip of its own type and of no other', async () => {
     expect([status, Object.keys(body.errors)]).toEqual([400, ['trip_type']]);
   }
 });
+
+it('writes the countries of a flight into its places, and leaves other journeys as they are', async () => {
+  const way = { start_location: { name: 'LHR' }, end_location: { name: 'JFK' } };
+  const flown = await created('business_travel', trip({ ...way, transport_method: 'flight' }));
+  expect([flown.start_location.country, flown.end_location.country]).toEqual(['GB', 'US']);
+  expect((await created('business_travel', trip(way))).start_location).toEqual({ name: 'LHR' });
+});

@@ -10,10 +10,13 @@ import { type Served, serve } from '../../platform/engine/rules';
 import { activityRules } from './activity.rules';
 import type { FactorLibrary } from './emission/factor';
 import { choiceErrors, type Way } from './emission/types/transport-choice';
+import type { CountryOfPlace } from './places/place-countries';
+import { flownPlaces, stayPlace } from './places-with-country';
 import { commutePeriod, homeWorkingPeriod, journeyPeriod, stayPeriod, stretchOf } from './journey-period';
 
 /** Journeys, nights, home working and absence of people, and goods that others carry. */
-export function travelActivities(library: FactorLibrary): Served[] {
+export function travelActivities(library: FactorLibrary, countryOf: CountryOfPlace): Served[] {
+  const journeyPlaces = flownPlaces(library, countryOf);
   const goesWithMethod = (group: 'passenger' | 'freight') => (record: Way) =>
     Object.fromEntries(choiceErrors(record, group, library).map((field) => [field, FIELD_TEXTS.choice]));
   return [
@@ -21,7 +24,7 @@ export function travelActivities(library: FactorLibrary): Served[] {
       businessTravelActivity,
       activityRules('business_travel', library, {
         defaults: { ...JOURNEY_DEFAULTS, trip_type: 'business_travel' },
-        derived: journeyPeriod,
+        derived: (record) => ({ ...journeyPeriod(record), ...journeyPlaces(record) }),
         check: goesWithMethod('passenger'),
       }),
     ),
@@ -29,13 +32,16 @@ export function travelActivities(library: FactorLibrary): Served[] {
       commuteActivity,
       activityRules('commute', library, {
         defaults: { ...JOURNEY_DEFAULTS, trip_type: 'commute', entry_type: 'daily' },
-        derived: commutePeriod,
+        derived: (record) => ({ ...commutePeriod(record), ...journeyPlaces(record) }),
         check: goesWithMethod('passenger'),
       }),
     ),
     serve(
       stayActivity,
-      activityRules('stays', library, { defaults: { rooms: 1, applied: true }, derived: stayPeriod }),
+      activityRules('stays', library, {
+        defaults: { rooms: 1, applied: true },
+        derived: (record) => ({ ...stayPeriod(record), ...stayPlace(record, countryOf) }),
+      }),
     ),
     serve(
       homeWorkingActivity,
@@ -53,7 +59,7 @@ export function travelActivities(library: FactorLibrary): Served[] {
           ...{ units: 'km', weight_units: 't', laden: 'average', radiative_forcing: true, applied: true },
           return_journey: false,
         },
-        derived: journeyPeriod,
+        derived: (record) => ({ ...journeyPeriod(record), ...journeyPlaces(record) }),
         check: goesWithMethod('freight'),
       }),
     ),

@@ -5,7 +5,7 @@ import type { PlaceFound } from '@lichen/contracts/place-search.call';
 import { fold } from './fold';
 import { greatCircle } from './great-circle';
 import { found, type PlaceProvider } from './place-provider';
-import { type PlaceLine, searchTable } from './place-table';
+import { type PlaceLine, type PlaceTables, searchTable } from './place-table';
 
 const LIMIT = 10;
 /** Beside towns, airports are offered where room is left, and a few in any case. */
@@ -14,15 +14,10 @@ const AIRPORTS_BESIDE = 3;
 /** Kilometres by the great circle and the usual detour: what is answered where no service knows the way. */
 export const estimatedDistance: PlaceProvider['distance'] = async (from, to, by) => greatCircle(from, to) * DETOUR[by];
 
-interface Tables {
-  cities: Buffer;
-  airports: Buffer;
-}
-
 /** The packaged tables of towns and airports, read when the first person asks. */
 export function openGazetteer(folder: string): PlaceProvider {
-  let reading: Promise<Tables> | undefined;
-  const read = async (): Promise<Tables> => {
+  let reading: Promise<PlaceTables> | undefined;
+  const read = async (): Promise<PlaceTables> => {
     const [cities, airports] = await Promise.all([
       readFile(join(folder, 'cities.tsv')),
       readFile(join(folder, 'airports.tsv')),

@@ -18,7 +18,20 @@ interface Wanted {
   readonly limit: number;
 }
 
+/** Bytes of the tables as they are in their files. */
+export interface PlaceTables {
+  readonly cities: Buffer;
+  readonly airports: Buffer;
+}
+
+/** The first place of a country, and how far down its table it stands: in bytes, for all lines are about as long. */
+export interface RankedCountry {
+  readonly country: string;
+  readonly rank: number;
+}
+
 const NEWLINE = 10;
+const TAB = 9;
 /** Of the places found by the beginning of a word of their name, how many may be those of one's own country. */
 const OWN_SHARE = 0.6;
 
@@ -41,6 +54,44 @@ export function searchTable(table: Buffer, { text, fits, country, limit }: Wante
   take('\n', limit, () => true);
   take(' ', limit, () => true);
   return [...chosen.values()];
+}
+
+/** The countries of the lines that hold `needle` within their key, each once, the one with the largest place first. */
+export function countriesInOrder(table: Buffer, needle: string): RankedCountry[] {
+  const found = new Map<string, number>();
+  // A word ends its key by the tab behind it.
+  const needles = needle.endsWith(' ') ? [needle, `${needle.slice(0, -1)}\t`] : [needle];
+  for (const one of needles)
+    for (let at = table.indexOf(one); at >= 0; at = table.indexOf(one, at + 1)) {
+      const start = one.startsWith('\n') ? at + 1 : table.lastIndexOf(NEWLINE, at) + 1;
+      if (table.indexOf(TAB, start) < at) continue;
+      const line = readLine(table, start);
+      if (line) found.set(line.country, Math.min(start, found.get(line.country) ?? start));
+    }
+  return [...found].map(([country, rank]) => ({ country, rank })).sort((one, other) => one.rank - other.rank);
+}
+
+/** Where every place is, without the words: no more of a line is read than that. */
+export function everyPosition(table: Buffer): Pick<PlaceLine, 'country' | 'lat' | 'lng'>[] {
+  return table
+    .toString('latin1')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const country = line.indexOf('\t') + 1;
+      const id = line.lastIndexOf('\t');
+      const lng = line.lastIndexOf('\t', id - 1);
+      const lat = line.lastIndexOf('\t', lng - 1);
+      return {
+        country: line.slice(country, line.indexOf('\t', country)),
+        ...{ lat: Number(line.slice(lat + 1, lng)), lng: Number(line.slice(lng + 1, id)) },
+      };
+    });
+}
+
+function readLine(table: Buffer, start: number): PlaceLine | null {
+  const stop = table.indexOf(NEWLINE, start);
+  return lineOf(table.toString('utf8', start, stop < 0 ? table.length : stop));
 }
 
 /** Lines that hold `needle`; of needles in the middle of a line only those within its key count. */

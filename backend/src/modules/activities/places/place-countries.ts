@@ -1,0 +1,71 @@
+import type { Place } from '@lichen/contracts/fields';
+import { fold } from './fold';
+import { type NearbyTable, nearestCountry, nearbyTable } from './nearby-table';
+import { countriesInOrder, type PlaceTables } from './place-table';
+
+/** The ISO 3166-1 code of the country that a place is in; undefined where the tables do not tell it for certain. */
+export type CountryOfPlace = (place: Place) => string | undefined;
+
+/**
+ * Both tables have the largest town first, so the number of a line falls as towns grow: a name belongs to the first
+ * country that has it if it stands this many times further up than the next one. London, Paris and Birmingham are
+ * certain so; Newcastle, of Britain or of Australia, is not.
+ */
+const CLEARLY_LARGER = 2.5;
+/** The part of the towns, from the largest down, that is read: below it every common word is a town somewhere. */
+const LARGE_TOWNS = 0.3;
+const CODE = /^[A-Z]{3}$/;
+const CODE_IN_BRACKETS = /\(([A-Z]{3})\)/;
+const BETWEEN_PARTS = /[,;:/|]|\s[-–—]\s/;
+/** Words that the tables have in some names of airports and people leave out or add. */
+const AIRPORT_WORDS = /\b(international|intl|airport|aeroport|aeropuerto|flughafen|lufthavn|terminal( \w+)?)\b/g;
+/** Answers are kept, because an import asks for the same few places again and again. */
+const KEPT_ANSWERS = 5000;
+
+/** The country of a place by its coordinates, its airport code, or the name of its town or airport, in this order. */
+export function placeCountries({ cities, airports }: PlaceTables): CountryOfPlace {
+  const tables = { airports, cities: cities.subarray(0, cities.length * LARGE_TOWNS) };
+  const answers = new Map<string, string | undefined>();
+  let nearby: NearbyTable | undefined;
+  const named = (text: string) => {
+    if (!answers.has(text)) {
+      if (answers.size >= KEPT_ANSWERS) answers.clear();
+      answers.set(text, countryOfText(text, tables));
+    }
+    return answers.get(text);
+  };
+  return ({ name, address, lat, lng }) => {
+    if (typeof lat === 'number' && typeof lng === 'number') {
+      nearby ??= nearbyTable([tables.cities, tables.airports]);
+      const found = nearestCountry(nearby, { lat, lng });
+      if (found) return found;
+    }
+    return named(name) ?? (address ? named(address) : undefined);
+  };
+}
+
+function countryOfText(text: string, { cities, airports }: PlaceTables): string | undefined {
+  const parts = text.split(BETWEEN_PARTS).map((part) => part.trim());
+  const code = CODE_IN_BRACKETS.exec(text)?.[1] ?? parts.find((part) => CODE.test(part));
+  const ofCode = code && countriesInOrder(airports, `\n${fold(code)} `)[0];
+  if (ofCode) return ofCode.country;
+  const words = parts.map(wordsOf).filter(Boolean);
+  const first = words[0];
+  if (!first) return undefined;
+  // What follows a comma may be a state that the tables do not spell so: then only a name of one country is certain.
+  const ratio = words.length > 1 ? Number.POSITIVE_INFINITY : CLEARLY_LARGER;
+  // Airports first: Heathrow is a small town of Florida too.
+  return (
+    certain(countriesInOrder(airports, ` ${words.join(' ')} `), ratio) ??
+    certain(countriesInOrder(airports, ` ${first} `), ratio) ??
+    certain(countriesInOrder(cities, `\n${first}\t`), ratio)
+  );
+}
+
+const wordsOf = (part: string): string => fold(fold(part).replace(AIRPORT_WORDS, ' '));
+
+function certain(found: ReturnType<typeof countriesInOrder>, ratio: number): string | undefined {
+  const [first, second] = found;
+  if (!first) return undefined;
+  return !second || second.rank >= first.rank * ratio ? first.country : undefined;
+}
