@@ -3,6 +3,8 @@ import { billOf, fillBill } from './support/bills';
 import { call } from './support/calls';
 import { colleagueOf, companyOf } from './support/people';
 
+const KEPT = 'What you have typed is kept. Look at what somebody else changed, then save again.';
+
 test('of two people who edit one activity, nobody loses what they wrote', async ({ page, context, browser }) => {
   const second = await browser.newContext();
   await companyOf(context.request, 'Marsh Mills');
@@ -28,7 +30,7 @@ test('of two people who edit one activity, nobody loses what they wrote', async 
     await theirs.waitForTimeout(1500);
     await theirs.getByLabel('Amount', { exact: true }).fill('100000');
     await theirs.getByRole('button', { name: 'Update' }).click();
-    await expect(theirs.getByRole('alert')).toHaveText('Somebody else changed this record. Reload it and try again');
+    await expect(theirs.getByRole('alert')).toHaveText(KEPT);
     await expect(theirs.getByLabel('Amount', { exact: true })).toHaveValue(/^100,?000$/);
   });
 

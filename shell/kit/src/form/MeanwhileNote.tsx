@@ -26,7 +26,7 @@ export const MeanwhileNote = observer(({ entity, meanwhile, touches }: Props) =>
   return (
     <section className="k-form-meanwhile" aria-labelledby={titleId}>
       <h2 id={titleId}>{t('Changed meanwhile')}</h2>
-      <p>{t('What you have typed is kept. Look at what somebody else changed, then save again.')}</p>
+      <p role="alert">{t('What you have typed is kept. Look at what somebody else changed, then save again.')}</p>
       <dl>
         {changes.map(({ name, theirs, isContested }) => {
           const field = fieldOf(entity, name);

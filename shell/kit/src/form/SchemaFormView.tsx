@@ -104,8 +104,8 @@ export function SchemaFormView(props: SchemaFormProps) {
     const outcome = await onSubmit(began ? withoutOfferedUnits(values, began, touches) : values, began);
     if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
     if (outcome.state === 'failed') {
-      if (outcome.error.status === CONFLICT) await takeOver();
-      return complain(outcome.error.errors, [outcome.error.message]);
+      const isTold = outcome.error.status === CONFLICT && (await takeOver());
+      return complain(outcome.error.errors, isTold ? [] : [outcome.error.message]);
     }
     unsaved.mark(false);
     onSaved?.(outcome.record);

@@ -23,6 +23,7 @@ const asRead = {
   area: 10,
 };
 const theirs = { ...asRead, version: 4, name: 'Leeds mill', area: 12 };
+const WHAT_TO_DO = 'What you have typed is kept. Look at what somebody else changed, then save again.';
 const REFUSAL = 'Somebody else changed this record. Reload it and try again';
 
 beforeEach(() => pretendBrowser());
@@ -69,7 +70,8 @@ it('keeps what was typed, takes over what only the other changed, and lets the r
   type(/^Area/, '11');
   await press('Update');
 
-  expect((await screen.findByRole('alert')).textContent).toBe(REFUSAL);
+  expect((await screen.findByRole('alert')).textContent).toBe(WHAT_TO_DO);
+  expect(screen.queryByText(REFUSAL)).toBeNull();
   const note = screen.getByRole('region', { name: 'Changed meanwhile' });
   expect(box(/^Town/).value).toBe('Holbeck');
   expect(box(/^Area/).value).toBe('11');

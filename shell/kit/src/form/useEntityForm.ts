@@ -56,16 +56,20 @@ export function useEntityForm({ entity, stored, initial, complete = asStored, on
     return () => form.removeEffects('kit');
   }, [form, entity, unsaved, onValues, today]);
 
-  /** After a refusal because of another's change: the form goes on from their version, with what was typed here kept. */
-  const takeOver = async () => {
+  /**
+   * After a refusal because of another's change: the form goes on from their version, with what was typed here kept.
+   * Answers whether there is such a version: the note of it then says what to do, which is not to load the page again.
+   */
+  const takeOver = async (): Promise<boolean> => {
     const found = began && (await readAgain(entity, began));
-    if (!began || !found || found.version === began.version) return;
+    if (!began || !found || found.version === began.version) return false;
     const theirs = complete(found);
     const changes = changedMeanwhile(entity.fields, began, theirs, plainValues(form));
     start.current = startValues(entity, theirs, initial);
     setBegan(theirs);
     setMeanwhile(changes);
     setValues(form, changes.taken);
+    return true;
   };
 
   return { form, required, began, unsaved, meanwhile, takeOver };
