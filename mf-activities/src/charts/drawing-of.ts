@@ -82,13 +82,15 @@ export function drawingOf(series: ChartSeries, { type, isEarlier, pair }: Look, 
 /** The chart in one sentence. */
 export function sentenceOf(series: ChartSeries, words: Words): string {
   const { t, format } = words;
-  const [largest] = [...series.bars].sort((a, b) => b.value - a.value);
-  const unit = unitText(series, words);
+  const counted = series.bars.filter(({ value }) => value !== 0).sort((a, b) => b.value - a.value);
+  const [largest, lowest] = [counted[0], counted.at(-1)];
   const period = format.period(series.period.from, series.period.to);
-  if (!largest || largest.value === 0) return t('Nothing was recorded in {period}.', { period });
-  return t('{label} has the most in {period}: {figure} of {total} {unit}.', {
-    ...{ period, unit, label: labelText(largest, series, words) },
-    figure: figureText(largest.value, series, words),
+  if (!largest || !lowest) return t('Nothing was recorded in {period}.', { period });
+  const said = (bar: ChartBar) => ({
+    ...{ period, unit: unitText(series, words), label: labelText(bar, series, words) },
+    figure: figureText(bar.value, series, words),
     total: figureText(series.total, series, words),
   });
+  if (largest.value > 0) return t('{label} has the most in {period}: {figure} of {total} {unit}.', said(largest));
+  return t('All figures of {period} are below zero: {total} {unit}. The lowest: {label}, {figure}.', said(lowest));
 }
