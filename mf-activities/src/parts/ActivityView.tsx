@@ -1,7 +1,8 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { StatusTag, useRecord, useT } from '@lichen/kit';
 import type { Activity } from './ActivityFacts';
-import { CalcTable, useCalcs } from './CalcTable';
+import { CalcTable } from './CalcTable';
+import { useCalcs } from './useCalcs';
 import { Details } from './Details';
 import { FeedsInto } from './FeedsInto';
 import { mainCalc } from './calc-words';

@@ -8,7 +8,6 @@ import {
   ScopeTag,
   StatusTag,
   usePortal,
-  useRecords,
   useT,
   useTell,
   useToggle,
@@ -19,8 +18,9 @@ import { useState } from 'react';
 import { CalcDialog } from './CalcDialog';
 import { type Calc, calcKg, calcName, isStated, methodName, standing, sourceOf } from './calc-words';
 import { CalcInfo } from './CalcInfo';
-import { saidProblem } from './problem-words';
+import { NOTHING_COUNTED, saidProblem } from './problem-words';
 import { QualityBadge } from './QualityBadge';
+import { useCalcs } from './useCalcs';
 
 interface Props {
   activityId: string;
@@ -28,11 +28,6 @@ interface Props {
   howId: string | null;
   onHow: (calcId: string) => void;
 }
-
-const CALC_LIMIT = 2000;
-
-export const useCalcs = (activityId: string) =>
-  useRecords(emissionCalc, { activity_id: activityId, limit: CALC_LIMIT }, { enabled: activityId !== '' });
 
 /** Every result of one activity; which of them counts can be chosen here. */
 export function CalcTable({ activityId, howId, onHow }: Props) {
@@ -48,7 +43,7 @@ export function CalcTable({ activityId, howId, onHow }: Props) {
         <h2>{t('Emission calculations')}</h2>
         {add}
       </header>
-      <FiveStates of={calcs} empty={{ when: ({ list }) => standing(list).length === 0, text: t(TEXTS.listEmpty) }}>
+      <FiveStates of={calcs} empty={{ when: ({ list }) => standing(list).length === 0, text: t(NOTHING_COUNTED) }}>
         {({ list }) => (
           <Rows
             rows={standing(list)}

@@ -19,7 +19,7 @@ import {
 import { Suspense, useState } from 'react';
 import { type Calc, calcKg, calcName } from './calc-words';
 import { QualityBadge } from './QualityBadge';
-import { saidProblem } from './problem-words';
+import { NOTHING_COUNTED, saidProblem } from './problem-words';
 
 const CalcInfo = lateOver(async () => ({ default: (await import('./CalcInfo')).CalcInfo }));
 
@@ -54,7 +54,7 @@ export function Preview({ entity, values }: { entity: Entity; values: Values }) 
 /** Why there is nothing to see of an activity that could be saved. */
 const withoutRows = ({ isError, data }: { isError: boolean; data: unknown }): string => {
   if (isError) return 'No preview at the moment. You can save all the same.';
-  return data ? 'No emissions are counted for this.' : TEXTS.loading;
+  return data ? NOTHING_COUNTED : TEXTS.loading;
 };
 
 function PreviewRows({ rows }: { rows: readonly Calc[] }) {

@@ -88,3 +88,31 @@ it('can only be read by those who see it on the page of another area', async () 
 
   expect(screen.queryByRole('button', { name: /Add|Edit|Delete|Use for reporting/ })).toBeNull();
 });
+
+it('says of an activity that nothing is counted for why it has no row', async () => {
+  serve({ 'GET emission_calcs': list([]) });
+  await show(<CalcTable activityId="a" howId={null} onHow={() => undefined} />);
+
+  expect(await screen.findByText('No emissions are counted for this.')).toBeTruthy();
+  expect(screen.queryByText('No data found')).toBeNull();
+});
+
+it('offers the quantities of the activity to state a figure on, each once, or takes another', async () => {
+  const offered = (basis: number, basis_units: string) => ({ label: 'Amount', basis, basis_units });
+  const rows = [
+    calc('made', { basis_options: [offered(700, 'kWh')] }),
+    calc('losses', { basis_options: [offered(700, 'kWh'), offered(12, 'm3')], component: 'td' }),
+  ];
+  const server = serve({ 'GET emission_calcs': list(rows), 'POST emission_calcs': record({ _id: 'new' }) });
+  await show(<CalcTable activityId="a" howId={null} onHow={() => undefined} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Add' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(dialog.getAllByRole('button', { name: /^Amount: / })).toHaveLength(2));
+
+  fireEvent.click(dialog.getByRole('button', { name: 'Amount: 700 kWh' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: /^CO₂e/ }), { target: { value: '5' } });
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Basis optional/ }).value).toBe('700');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add' }));
+
+  await waitFor(() => expect(server.of('POST')[0]?.body).toMatchObject({ basis: 700, basis_units: 'kWh', CO2: 5 }));
+});

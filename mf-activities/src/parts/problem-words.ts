@@ -1,6 +1,9 @@
 import { type CalcProblem, PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import type { Translate } from '@lichen/kit';
 
+/** Why an activity that is whole has no figure and no problem either. */
+export const NOTHING_COUNTED = 'No emissions are counted for this.';
+
 interface Failing {
   readonly err_msg: string | null;
   readonly problem: CalcProblem | null;
