@@ -20,6 +20,9 @@ interface Parts {
 /** Stored, and counted nowhere: a figure would say that it comes to nothing. */
 const NOT_APPLIED = 'Not applied';
 
+/** Two days of ten digits and marks, on one line beside the mark of the order. */
+const PERIOD_WIDTH = 208;
+
 const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
   key: 'CO2',
   title: `CO₂e, ${format.unit}`,
@@ -57,11 +60,18 @@ export function activityColumns(parts: Parts): Column<Activity>[] {
         </>
       ),
     },
-    { key: 'scope', title: 'Scope', text: (row) => row.scope, render: (row) => <ScopeTag scope={row.scope} /> },
+    {
+      key: 'scope',
+      title: 'Scope',
+      width: 96,
+      text: (row) => row.scope,
+      render: (row) => <ScopeTag scope={row.scope} />,
+    },
     {
       key: 'period',
       title: 'Period',
       sort: 'from',
+      width: PERIOD_WIDTH,
       text: (row) => format.period(row.from, row.to),
       render: (row) => <span className="act-period">{format.period(row.from, row.to)}</span>,
     },
