@@ -147,11 +147,16 @@ function FirstLine({ isData, onChange }: { isData: boolean | undefined; onChange
 function Notes({ record }: Pick<Props, 'record'>) {
   const t = useT();
   const merged = record.merged_headers ?? [];
+  const others = record.other_sheets ?? [];
   const orders = record.columns.map(({ dayOrders }) => dayOrders).find(({ dmy, mdy }) => dmy && mdy);
   const notes = [
     record.message && t(record.message),
     merged.length > 0 &&
       t('The heading has merged cells: {cells}. They were read as one.', { cells: merged.join(', ') }),
+    others.length > 0 &&
+      t('Only the first sheet with rows was read. Left out: {sheets}. Save each as a file of its own.', {
+        sheets: others.join(', '),
+      }),
     record.repeated_headings &&
       t('The heading stands in the file {count} more times, first in row {row}. Left out', {
         count: record.repeated_headings.count,

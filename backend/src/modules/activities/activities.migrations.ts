@@ -1,4 +1,4 @@
-import { importsMigration, repeatedHeadings, rowSigns } from './imports/imports.migrations';
+import { importsMigration, otherSheets, repeatedHeadings, rowSigns } from './imports/imports.migrations';
 import { ownFactors } from './factors/own-factors.migration';
 import { methodLeftEmpty } from './emission-calc.migration';
 import { changedBy } from './list/changed-by.migration';
@@ -269,4 +269,5 @@ export const activitiesMigrations: readonly Migration[] = [
   methodLeftEmpty,
   rowSigns,
   repeatedHeadings,
+  otherSheets,
 ];

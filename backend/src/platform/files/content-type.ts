@@ -2,6 +2,11 @@ import type { Buffer } from 'node:buffer';
 
 /** What the bytes are, whatever name they came with; nothing when they are nothing we know. */
 export async function contentTypeOf(head: Buffer, isWhole: boolean): Promise<string | undefined> {
+  // Its mark reads as the first frame of a sound to those who look for one.
+  if (isWide(head)) {
+    const text = textOf(head, isWhole);
+    if (text !== undefined) return textTypeOf(text);
+  }
   // A module of the newer kind: it is loaded when the first file comes.
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(new Uint8Array(head));
@@ -25,11 +30,13 @@ const CONTROL = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
 /** The signs that the Western code page of Windows leaves out. */
 const UNASSIGNED = /[\u0081\u008d\u008f\u0090\u009d]/;
 
+/** Begins with the mark of UTF-16, in either order of bytes. */
+const isWide = (head: Buffer) => (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
+
 /** The head as text in one of the encodings that spreadsheets write; nothing when it is no text. */
 function textOf(head: Buffer, isWhole: boolean): string | undefined {
   if (head.length === 0) return undefined;
-  const isWide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff);
-  if (isWide) {
+  if (isWide(head)) {
     const text = new TextDecoder(head[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(head);
     return CONTROL.test(text) ? undefined : text;
   }

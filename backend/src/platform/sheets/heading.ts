@@ -26,11 +26,17 @@ const addressOf = ({ top, bottom, left, right }: Merge) => `${columnName(left)}$
 const isWords = (row: SheetRow | undefined): row is SheetRow =>
   row !== undefined && filled(row) >= 2 && row.cells.every((cell) => !isFilled(cell) || typeof cell === 'string');
 
+/** Words alone, and some where the upper line has none: the second line of a heading. A row holds a figure or a day. */
+const fillsGaps = (upper: SheetRow, lower: SheetRow): boolean =>
+  lower.cells.every((cell) => !/\d/.test(String(cell ?? ''))) &&
+  lower.cells.some((cell, column) => isFilled(cell) && !isFilled(upper.cells[column]));
+
 /** What a line and the one under it say as a heading. One of two lines, the upper one merged, becomes one. */
 export function headingOf(upper: SheetRow, lower: SheetRow | undefined, merges: readonly Merge[]): Heading {
   const across = merges.filter(({ top, left, right }) => top === upper.number && right > left);
   const under = (merge: Merge) => lower?.cells.slice(merge.left, merge.right + 1).some(isFilled);
-  const isDouble = across.some(under) && isWords(lower) && lower.number === upper.number + 1;
+  const isDouble =
+    isWords(lower) && lower.number === upper.number + 1 && (across.some(under) || fillsGaps(upper, lower));
   const width = Math.max(
     upper.cells.length,
     isDouble ? lower.cells.length : 0,

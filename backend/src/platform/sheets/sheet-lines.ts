@@ -67,13 +67,15 @@ export function sheetLines() {
         above.length = 0;
       }
     },
-    sheet: (merges: readonly Merge[], from1904: boolean): Sheet => {
+    /** Whether there are columns, and a line under their heading; a cover has one column. */
+    isTable: (): boolean => upper !== undefined && lower !== undefined,
+    sheet: (merges: readonly Merge[], from1904: boolean, otherSheets: readonly string[] = []): Sheet => {
       if (!upper) settleOneColumn();
       if (!upper) throw sheetRefusal(SHEET_TEXTS.empty);
       const { isDouble, ...heading } = headingOf(upper, lower, merges);
       const first = lower && !isDouble && holds(lower) ? lower : undefined;
       if (count === 0) throw sheetRefusal(SHEET_TEXTS.empty);
-      return { ...heading, pages: spread(under.pages(first), merges), count, from1904, emptyRows };
+      return { ...heading, pages: spread(under.pages(first), merges), count, from1904, emptyRows, otherSheets };
     },
   };
 }

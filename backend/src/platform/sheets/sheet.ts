@@ -16,6 +16,8 @@ export interface Sheet {
   /** Ranges of the heading that were one cell, such as `C1:D1`. */
   readonly mergedHeaders: readonly string[];
   readonly emptyRows: number;
+  /** Names of the sheets of a workbook that hold rows too and were not read. */
+  readonly otherSheets: readonly string[];
 }
 
 /** What may be read at most: more than any honest bill, less than what would hold up the portal. */

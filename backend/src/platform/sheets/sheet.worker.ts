@@ -1,9 +1,10 @@
 import { csvSheet } from './csv-sheet';
+import type { Merge } from './heading';
 import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { sheetLines } from './sheet-lines';
-import { bookOf, dayStyles, sharedStrings } from './workbook-parts';
-import { worksheet } from './worksheet';
-import { zipParts } from './zip-parts';
+import { type Book, bookOf, numberStyles, sharedStrings } from './workbook-parts';
+import { type Surroundings, worksheet } from './worksheet';
+import { type ZipParts, zipParts } from './zip-parts';
 
 const startsWith = (file: Buffer, bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte);
 const isZip = (file: Buffer) => startsWith(file, [0x50, 0x4b, 0x03, 0x04]);
@@ -15,14 +16,33 @@ async function workbookSheet(file: Buffer): Promise<Sheet> {
   const zip = await zipParts(file);
   if (!zip.has('xl/workbook.xml') || !zip.has('xl/_rels/workbook.xml.rels')) throw sheetRefusal(SHEET_TEXTS.wrongType);
   const { from1904, sheets } = await bookOf(zip);
-  const around = { strings: await sharedStrings(zip), dayStyles: await dayStyles(zip), from1904 };
-  for (const part of sheets) {
+  let column: { lines: ReturnType<typeof sheetLines>; merges: readonly Merge[] } | undefined;
+  const around = { strings: await sharedStrings(zip), numberStyles: await numberStyles(zip), from1904 };
+  for (const [at, { part }] of sheets.entries()) {
     const lines = sheetLines();
     const { count, merges } = await worksheet(zip, part, around, lines.add);
-    // A cover or an empty tab before the one that counts.
-    if (count >= 2) return lines.sheet(merges, from1904);
+    if (lines.isTable()) return lines.sheet(merges, from1904, await tablesOf(zip, sheets.slice(at + 1), around));
+    // A cover before the sheet that counts looks like one column.
+    if (count >= 2) column ??= { lines, merges };
   }
-  throw sheetRefusal(SHEET_TEXTS.empty);
+  if (!column) throw sheetRefusal(SHEET_TEXTS.empty);
+  return column.lines.sheet(column.merges, from1904);
+}
+
+/** Names of the sheets that hold rows; no more of each is read than says so. */
+async function tablesOf(zip: ZipParts, sheets: Book['sheets'], around: Surroundings): Promise<string[]> {
+  const enough = sheetRefusal(SHEET_TEXTS.tooManyRows);
+  const names: string[] = [];
+  for (const { name, part } of sheets) {
+    const lines = sheetLines();
+    const look = worksheet(zip, part, around, (row) => {
+      lines.add(row);
+      if (lines.isTable()) throw enough;
+    });
+    await look.catch(() => undefined);
+    if (lines.isTable()) names.push(name);
+  }
+  return names;
 }
 
 /** Runs apart from the portal: the file is whatever somebody sent. */

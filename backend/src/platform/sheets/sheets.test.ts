@@ -6,7 +6,7 @@ import { LINES_OF_PAGE, linesOf } from './line-pages';
 import { SHEET_TEXTS } from './sheet';
 import { run } from './sheet.worker';
 import { cell, workbook } from './testing/workbook';
-import { dayStyleOf } from './workbook-parts';
+import { numberStyleOf } from './workbook-parts';
 
 const read = async (file: Buffer | string, encoding: BufferEncoding = 'utf8') => {
   const sheet = await run({ bytes: typeof file === 'string' ? Buffer.from(file, encoding) : file });
@@ -121,9 +121,33 @@ it.each<[string, Buffer, string]>([
 });
 
 it('tells the formats of days from those of amounts and times', () => {
-  expect(['dd/mm/yyyy', 'yyyy-mm-dd;@', '[$-409]d\\-mmm', 'yyyy'].map(dayStyleOf)).toEqual(Array(4).fill('day'));
-  expect(['mmm yy', '[$-409]mmmm\\-yy;@', 'yyyy/mm'].map(dayStyleOf)).toEqual(Array(3).fill('month'));
-  expect(['0.00', '#,##0 "days"', 'h:mm', '[hh]:mm:ss', '@', '[Red]0'].map(dayStyleOf)).toEqual(Array(6).fill(null));
+  expect(['dd/mm/yyyy', 'yyyy-mm-dd;@', '[$-409]d\\-mmm', 'yyyy'].map(numberStyleOf)).toEqual(Array(4).fill('day'));
+  expect(['mmm yy', '[$-409]mmmm\\-yy;@', 'yyyy/mm'].map(numberStyleOf)).toEqual(Array(3).fill('month'));
+  expect(['0.00', '#,##0 "days"', 'h:mm', '[hh]:mm:ss', '@', '[Red]0'].map(numberStyleOf)).toEqual(Array(6).fill(null));
+});
+
+it('hands hundredths on with their sign', async () => {
+  expect(['0%', '0.00 %', '"%"0'].map(numberStyleOf)).toEqual(['percent', 'percent', null]);
+  const { rows } = await read(workbook({ rows: HEAD + row(2, cell('A2', 'Oslo'), cell('C2', 0.07, 3)) }));
+  expect(rows[0]?.cells).toEqual(['Oslo', null, '7 %']);
+});
+
+it('takes two lines of words for one heading where the lower fills the gaps of the upper', async () => {
+  const under = await read('Site,Period,,Consumption\n,From,To,(kWh)\nOslo,2026-01-01,2026-01-31,5\n');
+  expect(under.headers).toEqual(['Site', 'Period From', 'To', 'Consumption (kWh)']);
+  expect(under.rows.map(({ number }) => number)).toEqual([3]);
+
+  const { headers, rows } = await read('Site,,Amount\nOslo,kWh,5\n');
+  expect([headers, rows.length]).toEqual([['Site', '', 'Amount'], 1]);
+});
+
+it('passes over a cover, reads the first sheet with columns, and names the others that have rows', async () => {
+  const words = (number: number, text: string) => row(number, cell(`A${number}`, text));
+  const table = HEAD + row(2, cell('A2', 'Oslo'), cell('C2', 5));
+  const cover = words(1, 'Report') + words(2, 'Acme') + words(3, '2026');
+  const book = workbook({ rows: cover, more: { Jan: table, Feb: table, Notes: cover } });
+
+  expect(await read(book)).toMatchObject({ headers: ['Site', 'From', 'Amount'], count: 1, otherSheets: ['Feb'] });
 });
 
 it('reads or refuses whatever bytes come, and never fails in another way', async () => {

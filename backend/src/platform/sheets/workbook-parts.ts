@@ -46,30 +46,36 @@ export function isDayFormat(code: string): boolean {
   return /[dy]/.test(shown) || (/m/.test(shown) && !/[hs0#?]/.test(shown) && shown.trim() !== '');
 }
 
-/** What a style shows of a day: all of it, or its month and year alone. */
-export type DayStyle = 'day' | 'month' | null;
+/** What a style shows of a number: a day, of a day its month and year alone, or hundredths. */
+export type NumberStyle = 'day' | 'month' | 'percent' | null;
 
-export const dayStyleOf = (code: string): DayStyle =>
-  !isDayFormat(code) ? null : /^[^d]*$/.test(shownBy(code)) && /m.*y|y.*m/.test(shownBy(code)) ? 'month' : 'day';
+export function numberStyleOf(code: string): NumberStyle {
+  const shown = shownBy(code);
+  if (!isDayFormat(code)) return shown.includes('%') ? 'percent' : null;
+  return /^[^d]*$/.test(shown) && /m.*y|y.*m/.test(shown) ? 'month' : 'day';
+}
 
-/** `mmm-yy`. */
-const BUILT_IN_MONTH = 17;
+/** Of the built-in formats `mmm-yy`, and `0%` with `0.00%`. */
+function builtInStyle(id: number): NumberStyle {
+  if (id === 17) return 'month';
+  if (id === 9 || id === 10) return 'percent';
+  return isBuiltInDay(id) ? 'day' : null;
+}
 
-/** For each cell style whether its numbers are days, and what it shows of them. */
-export async function dayStyles(zip: ZipParts): Promise<DayStyle[]> {
+/** For each cell style what it shows of its numbers. */
+export async function numberStyles(zip: ZipParts): Promise<NumberStyle[]> {
   const name = 'xl/styles.xml';
-  const styles: DayStyle[] = [];
+  const styles: NumberStyle[] = [];
   if (!zip.has(name)) return styles;
-  const own = new Map<number, DayStyle>();
+  const own = new Map<number, NumberStyle>();
   let inCells = false;
   await readXml(await zip.open(name), {
     open: (tag, attributes) => {
-      if (tag === 'numFmt') own.set(Number(attributes['numFmtId']), dayStyleOf(attributes['formatCode'] ?? ''));
+      if (tag === 'numFmt') own.set(Number(attributes['numFmtId']), numberStyleOf(attributes['formatCode'] ?? ''));
       if (tag === 'cellXfs') inCells = true;
       if (tag !== 'xf' || !inCells) return;
       const id = Number(attributes['numFmtId'] ?? 0);
-      const builtIn = id === BUILT_IN_MONTH ? 'month' : isBuiltInDay(id) ? 'day' : null;
-      styles.push(own.has(id) ? (own.get(id) ?? null) : builtIn);
+      styles.push(own.has(id) ? (own.get(id) ?? null) : builtInStyle(id));
     },
     close: (tag) => {
       if (tag === 'cellXfs') inCells = false;
@@ -80,8 +86,8 @@ export async function dayStyles(zip: ZipParts): Promise<DayStyle[]> {
 
 export interface Book {
   readonly from1904: boolean;
-  /** Parts of the sheets that are not hidden, in the order of their tabs. */
-  readonly sheets: readonly string[];
+  /** The sheets that are not hidden, in the order of their tabs. */
+  readonly sheets: readonly { readonly name: string; readonly part: string }[];
 }
 
 const inFolder = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
@@ -89,12 +95,15 @@ const inFolder = (target: string) => (target.startsWith('/') ? target.slice(1) :
 /** What the workbook says of its sheets. */
 export async function bookOf(zip: ZipParts): Promise<Book> {
   let from1904 = false;
-  const shown: string[] = [];
+  const shown: { name: string; id: string }[] = [];
   await readXml(await zip.open('xl/workbook.xml'), {
     open: (tag, attributes) => {
       if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
       if (tag === 'sheet' && (attributes['state'] ?? 'visible') === 'visible')
-        shown.push(attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '');
+        shown.push({
+          name: attributes['name'] ?? '',
+          id: attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '',
+        });
     },
   });
   const targets = new Map<string, string>();
@@ -103,5 +112,6 @@ export async function bookOf(zip: ZipParts): Promise<Book> {
       if (tag === 'Relationship') targets.set(attributes['Id'] ?? '', inFolder(attributes['Target'] ?? ''));
     },
   });
-  return { from1904, sheets: shown.flatMap((id) => targets.get(id) ?? []).filter((part) => zip.has(part)) };
+  const sheets = shown.map(({ name, id }) => ({ name, part: targets.get(id) ?? '' }));
+  return { from1904, sheets: sheets.filter(({ part }) => zip.has(part)) };
 }

@@ -3,14 +3,14 @@ import { serialDay } from '@lichen/contracts/written-days';
 import type { Merge } from './heading';
 import type { SheetRow } from './line-pages';
 import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
-import type { DayStyle } from './workbook-parts';
+import type { NumberStyle } from './workbook-parts';
 import { readXml } from './xml-part';
 import type { ZipParts } from './zip-parts';
 
 /** What a worksheet's cells refer to. */
 export interface Surroundings {
   readonly strings: readonly string[];
-  readonly dayStyles: readonly DayStyle[];
+  readonly numberStyles: readonly NumberStyle[];
   readonly from1904: boolean;
 }
 
@@ -44,14 +44,15 @@ const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
 /** A cell's value: what a formula came to when the workbook was saved, never the formula. */
-function cellOf(type: string, style: number, text: string, { strings, dayStyles, from1904 }: Surroundings): Cell {
+function cellOf(type: string, style: number, text: string, { strings, numberStyles, from1904 }: Surroundings): Cell {
   if (text === '') return null;
   if (type === 's') return strings[Number(text)] ?? null;
   if (type === 'b') return text === '1';
   if (type === 'd') return text.slice(0, 10);
   if (type === 'str' || type === 'inlineStr' || type === 'e' || !isNumber(text)) return text;
   const number = Number(text);
-  const shown = dayStyles[style] ?? null;
+  const shown = numberStyles[style] ?? null;
+  if (shown === 'percent') return `${Number((number * 100).toPrecision(15))} %`;
   const day = shown ? serialDay(number, from1904) : null;
   if (day === null) return number;
   return shown === 'month' ? isoDay(day).slice(0, 7) : isoDay(day);

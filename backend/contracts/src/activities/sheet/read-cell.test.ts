@@ -62,6 +62,11 @@ it('reads every number in both ways of marking it', () => {
   );
 });
 
+it('takes a percent sign where percents are asked for, and nowhere else', () => {
+  expect(read(decimal('Renewable percent'), '12.5 %')).toBe(12.5);
+  expect(read(decimal('Amount'), '50%')).toMatchObject({ is: 'error', repair: 'number' });
+});
+
 it('forgets the digits that a workbook makes of a sum in binary', () => {
   expect(read(decimal('Amount'), 0.1 + 0.2)).toBe(0.3);
 });

@@ -47,12 +47,16 @@ const plainNumber = (of: number): number => (isExactDecimal(of, 15) ? of : Numbe
 
 function numberOf(cell: Cell, { decimal }: SheetReading): number | null {
   if (typeof cell === 'number') return plainNumber(cell);
-  const plain = parseMarkedNumber(String(cell).replace(/\s*%$/, ''), decimal);
+  const plain = parseMarkedNumber(String(cell), decimal);
   return plain === null ? null : Number(plain);
 }
 
-const numberCell = (cell: Cell, reading: SheetReading): CellValue => {
-  const read = numberOf(cell, reading);
+const isOfPercents = ({ label }: Field): boolean => /percent/i.test(label);
+
+/** A percent sign stands where percents are asked for: 50 % of something is no amount. */
+const numberCell = (field: Field, cell: Cell, reading: SheetReading): CellValue => {
+  const bare = isOfPercents(field) && typeof cell === 'string' ? cell.replace(/\s*%\s*$/, '') : cell;
+  const read = numberOf(bare, reading);
   return read === null ? error('number', FIELD_TEXTS.number) : value(read);
 };
 
@@ -109,7 +113,7 @@ export function readCell(field: Field, cell: Cell, reading: SheetReading): CellV
   switch (field.kind) {
     case 'decimal':
     case 'integer':
-      return numberCell(cell, reading);
+      return numberCell(field, cell, reading);
     case 'exact': {
       const read = numberOf(cell, reading);
       return read === null ? error('number', FIELD_TEXTS.number) : value(String(read));

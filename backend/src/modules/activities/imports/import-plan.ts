@@ -141,7 +141,7 @@ export interface ReadImportRow {
   readonly names: readonly NameToFind[];
   readonly problems: RowProblem[];
   addressOf(field: string): string | null;
-  /** The line is a total of others, by its first word, and has no day of its own. */
+  /** The line is a total of others, by its first word. */
   readonly isTotal: boolean;
   /** It is the heading of the file, as somebody said. */
   readonly isHeading: boolean;
@@ -152,8 +152,10 @@ const TOTAL_TEXT = 'It looks like a total of other rows. As an activity it would
 
 function totalOf({ entity, settings }: ImportPlan, place: number, cells: readonly Cell[]): RowProblem | undefined {
   const word = totalWord(cells);
-  const isDay = (name: string | null) => fieldOf(entity, name ?? '')?.kind === 'day';
-  if (!word || settings.columns.some((name, at) => isDay(name) && !isBlank(cells[at]))) return undefined;
+  const kindAt = (at: number) => fieldOf(entity, settings.columns[at] ?? '')?.kind;
+  const hasDay = cells.some((cell, at) => kindAt(at) === 'day' && !isBlank(cell));
+  // A record may be called so, and is looked for: Total is a supplier.
+  if (!word || (hasDay && kindAt(word.at) === 'ref')) return undefined;
   const cell = `${columnName(word.at)}${place}`;
   return { repair: 'total', field: '', message: TOTAL_TEXT, text: word.text, cell };
 }

@@ -18,8 +18,18 @@ const isType = (type: string | undefined): type is ActivityType =>
   type !== undefined && Object.hasOwn(ACTIVITY_TYPES, type);
 
 const NOTHING_YET = {
-  ...{ columns: null, header_row: null, merged_headers: null, repeated_headings: null, empty_rows: null, from_1904: 0 },
-  ...{ fixes: null, repairs: null, rows: 0, new_rows: 0, existing_rows: 0, error_rows: 0, existing: null },
+  ...{ columns: null, header_row: null, merged_headers: null, repeated_headings: null, other_sheets: null },
+  ...{
+    empty_rows: null,
+    from_1904: 0,
+    fixes: null,
+    repairs: null,
+    rows: 0,
+    new_rows: 0,
+    existing_rows: 0,
+    error_rows: 0,
+    existing: null,
+  },
   ...{ reached: 0, created: 0, updated: 0, kept: 0, total_ug: 0, message: null },
 };
 

@@ -62,6 +62,12 @@ export const rowSigns: Migration = {
   up: (schema) => schema.addColumn('import_rows', 'signs', column.text(200, true)),
 };
 
+/** Sheets of a workbook that were not read. */
+export const otherSheets: Migration = {
+  name: '2026-11-22-12-import-other-sheets',
+  up: (schema) => schema.addColumn('imports', 'other_sheets', column.longText),
+};
+
 /** How often the heading of a file stands in it again. */
 export const repeatedHeadings: Migration = {
   name: '2026-11-22-11-import-repeated-headings',

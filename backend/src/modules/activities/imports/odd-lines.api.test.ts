@@ -96,6 +96,37 @@ it('reads the months that a workbook shows without their day', async () => {
   expect(await countOf(admin)).toBe(1);
 });
 
+it('puts a total up for a decision though it has days, unless a record may be called so', async () => {
+  const { admin } = world;
+  const settings = {
+    columns: ['invoice_ref', 'from', 'to', 'amount'],
+    defaults: { units: 'kWh', location_id: 'Works' },
+  };
+  const read = await uploaded(admin, 'Note,From,To,kWh\nA,2023-01-01,2023-01-31,5\nTotal,2023-01-01,2023-12-31,5\n');
+  await admin.send('POST', 'check_import', { id: read._id, settings: { ...read.settings, ...settings } });
+  expect(await settled(admin, read._id, 'checked')).toMatchObject({
+    new_rows: 1,
+    error_rows: 1,
+    repairs: [{ repair: 'total', texts: [{ cell: 'A3' }] }],
+  });
+
+  await site(admin, 'Total');
+  expect(await checked(admin, 'Site,From,To,kWh\nTotal,2023-01-01,2023-01-31,5\n')).toMatchObject({ new_rows: 1 });
+});
+
+it('takes the text that spreadsheets save as Unicode', async () => {
+  const file = Buffer.from('\ufeffSite\tFrom\tTo\tConsumption (kWh)\nWorks\t2023-01-01\t2023-01-31\t5\n', 'utf16le');
+  expect(await checked(world.admin, file)).toMatchObject({ new_rows: 1, error_rows: 0 });
+});
+
+it('names the sheets of a workbook that it does not read', async () => {
+  const line = (number: number, ...cells: string[]) => `<row r="${number}">${cells.join('')}</row>`;
+  const rows = line(1, cell('A1', 'Site'), cell('B1', 'From')) + line(2, cell('A2', 'Works'), cell('B2', 44927, 1));
+  expect((await uploaded(world.admin, workbook({ rows, more: { February: rows } }))).other_sheets).toEqual([
+    'February',
+  ]);
+});
+
 it('says of a quarter that cannot be read where it stands', async () => {
   const { admin } = world;
   const found = await checked(admin, 'Site,Quarter,Consumption (kWh)\nWorks,Q1 2023,5\nWorks,Q5 2023,6\n');

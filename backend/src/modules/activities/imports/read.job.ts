@@ -87,6 +87,7 @@ async function read(run: ImportRun): Promise<unknown> {
       state: 'uploaded',
       columns,
       header_row: sheet.headerRow,
+      other_sheets: sheet.otherSheets.length > 0 ? [...sheet.otherSheets] : null,
       merged_headers: [...sheet.mergedHeaders],
       repeated_headings: again.count > 0 ? again : null,
       empty_rows: sheet.emptyRows,

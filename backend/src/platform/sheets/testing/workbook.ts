@@ -6,6 +6,8 @@ export interface BookParts {
   merges?: readonly string[];
   from1904?: boolean;
   strings?: readonly string[];
+  /** Sheets after the first, by their names. */
+  more?: Readonly<Record<string, string>>;
   /** Instead of the whole worksheet. */
   sheet?: string;
 }
@@ -13,24 +15,35 @@ export interface BookParts {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A cell of text, number or, with style 1, of a day, with style 2 of one that is shown as its month. */
+/** A cell of text, number or, with style 1, of a day, with style 2 of one that is shown as its month, with style 3 of hundredths. */
 export const cell = (address: string, value: string | number, style?: number): string =>
   typeof value === 'number'
     ? `<c r="${address}"${style === undefined ? '' : ` s="${style}"`}><v>${value}</v></c>`
     : `<c r="${address}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
 
 /** A workbook with one sheet; style 1 shows days in a format of its own. */
-export function workbook({ rows, merges = [], from1904 = false, strings = [], sheet }: BookParts): Buffer {
+export function workbook({ rows, merges = [], from1904 = false, strings = [], more = {}, sheet }: BookParts): Buffer {
+  const others = Object.entries(more).map(([name, inside], at) => ({
+    name,
+    inside,
+    part: `sheet${at + 2}`,
+    id: `rId${at + 20}`,
+  }));
   const merged =
     merges.length > 0 ? `<mergeCells>${merges.map((ref) => `<mergeCell ref="${ref}"/>`)}</mergeCells>` : '';
   const parts = {
-    'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets><sheet name="Notes" state="hidden" r:id="rId9"/><sheet name="Bills" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels':
-      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/workbook.xml': `<workbook xmlns:r="r"><workbookPr date1904="${from1904 ? 1 : 0}"/><sheets><sheet name="Notes" state="hidden" r:id="rId9"/><sheet name="Bills" r:id="rId1"/>${others.map(({ name, id }) => `<sheet name="${name}" r:id="${id}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/>${others.map(({ id, part }) => `<Relationship Id="${id}" Target="worksheets/${part}.xml"/>`).join('')}</Relationships>`,
     'xl/styles.xml':
-      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="17"/></cellXfs></styleSheet>',
+      '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="17"/><xf numFmtId="9"/></cellXfs></styleSheet>',
     'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`,
     'xl/worksheets/sheet1.xml': sheet ?? `<worksheet><sheetData>${rows}</sheetData>${merged}</worksheet>`,
+    ...Object.fromEntries(
+      others.map(({ part, inside }) => [
+        `xl/worksheets/${part}.xml`,
+        `<worksheet><sheetData>${inside}</sheetData></worksheet>`,
+      ]),
+    ),
   };
   return zip(Object.entries(parts).map(([name, text]) => ({ name, content: Buffer.from(HEAD + text) })));
 }
