@@ -10,6 +10,7 @@ import { requestLog } from './platform/http/request-log';
 import { securityHeaders } from './platform/http/security/content-security';
 import { sessionCookie } from './platform/http/security/cookies';
 import { expectSameOrigin } from './platform/http/security/origin-check';
+import { expectSamePerson } from './platform/http/security/person-check';
 import { readSession } from './platform/http/security/session.middleware';
 import { type ShellFiles, shellRoutes } from './platform/http/shell.routes';
 
@@ -36,6 +37,7 @@ export function makeApp({ engine, health, routers, shell }: AppParts): Express {
   app.use(securityHeaders(configuration, clock));
   app.use(readSession(accounts, sessionCookie(configuration)));
   app.use(expectSameOrigin(configuration.publicUrl));
+  app.use(expectSamePerson);
   app.use('/api', (_request, response, next) => {
     response.setHeader('cache-control', 'no-store');
     next();

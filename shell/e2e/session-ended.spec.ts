@@ -3,6 +3,8 @@ import { call } from './support/calls';
 import { companyOf, logIn, PASSWORD } from './support/people';
 import { fillBill } from './support/bills';
 
+const SOMEBODY_ELSE = 'You are logged in as somebody else in this browser. Reload the page';
+
 test('what is typed outlives the session it was typed in', async ({ page, context }) => {
   const email = await companyOf(context.request, 'Marsh Mills');
   const note = page.getByRole('alert').filter({ hasText: 'You are logged out.' });
@@ -46,11 +48,11 @@ test('what is on screen stays of the person it came for, whatever another tab do
   const others = await browser.newContext();
   const theirs = await companyOf(others.request, 'Other Mills');
   await others.close();
-  await companyOf(context.request, 'Marsh Mills');
-  const idle = await context.newPage();
-  const beside = await context.newPage();
+  const mine = await companyOf(context.request, 'Marsh Mills');
   await page.goto('/activities/new/electricity_activitys');
   await fillBill(page, 'Marsh Mills');
+  const idle = await context.newPage();
+  const beside = await context.newPage();
   for (const tab of [idle, beside]) {
     await tab.goto('/profile');
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
@@ -69,5 +71,23 @@ test('what is on screen stays of the person it came for, whatever another tab do
     await expect(page.getByRole('alert').filter({ hasText: 'You are logged out.' })).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Marsh Mills');
     await expect(page.getByLabel('Amount', { exact: true })).not.toHaveValue('');
+  });
+
+  await test.step('Nor is it saved as theirs: it says why, and keeps what was typed', async () => {
+    const add = page.getByRole('button', { name: 'Add', exact: true });
+    await add.click();
+    await expect(page.getByRole('alert').filter({ hasText: SOMEBODY_ELSE })).toBeVisible();
+    await expect(page.getByLabel('Amount', { exact: true })).toHaveValue('97,006');
+    expect((await call(context.request, 'GET', 'activities?limit=5')).body.total).toBe(0);
+  });
+
+  await test.step('Until its own person is back, who saves it', async () => {
+    await beside.goto('/logout');
+    await expect(beside).toHaveURL(/:\d+\/$/);
+    await logIn(beside, mine);
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.waitForURL(/activities\/[0-9a-f-]{36}$/);
+    expect((await call(context.request, 'GET', 'activities?limit=5')).body.total).toBe(1);
   });
 });

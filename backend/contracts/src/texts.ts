@@ -54,5 +54,6 @@ export const FIELD_TEXTS = {
 export const CALL_TEXTS = {
   stale: 'Somebody else changed this record. Reload it and try again',
   first: 'Somebody else was first with this. Reload and try again',
+  anotherPerson: 'You are logged in as somebody else in this browser. Reload the page',
   offline: 'You are offline. Check your connection and try again',
 } as const;

@@ -17,3 +17,6 @@ export interface RecordAnswer<T extends object = RecordBase> {
 export const WITHOUT = 'none';
 
 export const LIST_LIMIT = { standard: 100, most: 2000 } as const;
+
+/** Carries the id of the person whose page asks: tabs of a browser share one session, which may be another's by now. */
+export const PERSON_HEADER = 'lichen-person';

@@ -1,6 +1,7 @@
 import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
 import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
 import { type ChartQuestion, type ChartType, isPeriodComparison } from '@lichen/contracts/activities/chart-words';
+import { data } from '@lichen/kit';
 import { drawingOf, type Words } from './drawing-of';
 
 /** Address of a chart's picture; a new one is a new address, because it changes the chart's `updated_on`. */
@@ -28,8 +29,8 @@ export async function keepThumbnail(owner: string, picture: Blob): Promise<boole
   form.set('entity', chartConfig.name);
   form.set('data', JSON.stringify({ owner, index: 0, thumbnail: true }));
   form.set('file', picture, 'chart.jpg');
-  const answer = await fetch('/api/upload', { method: 'POST', body: form, credentials: 'same-origin' }).catch(
-    () => null,
+  return data('/api/upload', { method: 'POST', body: form }).then(
+    () => true,
+    () => false,
   );
-  return answer?.ok ?? false;
 }

@@ -6,6 +6,7 @@ export { applyJob, useJob } from './data/jobs';
 export { keys } from './data/keys';
 export { pushBegan, pushEnded } from './data/listening';
 export { useOnline } from './data/online';
+export { pageIsOf, personOfPage } from './data/page-person';
 export { makeQueryClient } from './data/query-client';
 export {
   type Reading,

@@ -1,8 +1,12 @@
+import { PERSON_HEADER } from '@lichen/contracts/wire';
+
 /** For tests: answers the entry pages' calls and keeps what they sent. */
 
 interface Sent {
   path: string;
   body: Record<string, unknown> | null;
+  /** Whose page sent it, if it said so. */
+  person?: string;
 }
 
 type Reply = { status?: number; body: unknown } | 'offline';
@@ -12,7 +16,8 @@ export function answerCalls(calls: Record<string, Reply | Reply[]>): Sent[] {
   const sent: Sent[] = [];
   const turns = new Map<string, number>();
   globalThis.fetch = (async (path: string, request?: RequestInit) => {
-    sent.push({ path, body: request?.body ? JSON.parse(String(request.body)) : null });
+    const person = new Headers(request?.headers).get(PERSON_HEADER);
+    sent.push({ path, body: request?.body ? JSON.parse(String(request.body)) : null, ...(person ? { person } : {}) });
     const [key = ''] = path.split('?');
     const planned = calls[key] ?? { status: 404, body: { err: 'Not found' } };
     const turn = turns.get(key) ?? 0;

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@lichen/contracts/problems';
 import type { TEXTS } from '@lichen/contracts/texts';
+import { PERSON_HEADER } from '@lichen/contracts/wire';
 
 /** Typed by the list of texts instead of loading it: the other texts are not for these pages. */
 const UNEXPECTED: (typeof TEXTS)['unexpected'] = 'An unexpected error has occurred. Please try again';
@@ -25,13 +26,24 @@ const refusal = (status: number, body: Record<string, unknown>): Refusal => ({
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** One request of the entry pages. Never throws: a lost connection is a refusal with the unexpected text. */
-export async function call<T = Record<string, unknown>>(path: string, body?: object): Promise<Answer<T>> {
+/**
+ * One request of the entry pages, of a `person` where somebody is logged in. Never throws: a lost connection is a
+ * refusal with the unexpected text.
+ */
+export async function call<T = Record<string, unknown>>(
+  path: string,
+  body?: object,
+  person?: string,
+): Promise<Answer<T>> {
   try {
     const response = await fetch(path, {
       method: body ? 'POST' : 'GET',
       credentials: 'same-origin',
-      headers: { Accept: 'application/json', ...(body && { 'Content-Type': 'application/json' }) },
+      headers: {
+        Accept: 'application/json',
+        ...(body && { 'Content-Type': 'application/json' }),
+        ...(person && { [PERSON_HEADER]: person }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json().catch(() => null);

@@ -1,4 +1,4 @@
-import { LIST_LIMIT } from '@lichen/contracts/wire';
+import { LIST_LIMIT, PERSON_HEADER } from '@lichen/contracts/wire';
 import type { Schema } from './openapi-schemas';
 
 /** What every refusal carries. */
@@ -27,6 +27,10 @@ export const PARAMETERS: Record<string, Schema> = {
   idempotencyKey: {
     ...{ name: 'Idempotency-Key', in: 'header', description: 'The same key within 24 hours creates once' },
     schema: { type: 'string', minLength: 1, maxLength: 255 },
+  },
+  person: {
+    ...{ name: PERSON_HEADER, in: 'header', schema: { type: 'string' } },
+    description: 'For pages: id of the person they were opened by; 409 if the session is somebody else’s',
   },
   limit: {
     name: 'limit',

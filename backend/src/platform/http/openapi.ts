@@ -87,6 +87,8 @@ export function operation(
     tags: [entity.name],
     ...(allow === 'public' ? { security: [{}] } : {}),
     ...rest,
+    parameters: [...(rest.parameters ?? []), parameter('person')],
+    responses: { ...rest.responses, ...refusals('conflict') },
   };
 }
 

@@ -64,11 +64,17 @@ afterAll(async () => {
 });
 
 /** The last station listens, the first one speaks: with Redis they are two servers. */
-function connect(cookie: string, from: string | undefined = origin, transports = ['websocket']): Promise<Socket> {
+function connect(
+  cookie: string,
+  from: string | undefined = origin,
+  transports = ['websocket'],
+  auth: object = {},
+): Promise<Socket> {
   const extraHeaders = { cookie, ...(from ? { origin: from } : {}) };
   const socket = io(stations.at(-1)?.url ?? '', {
     path: '/socket',
     transports,
+    auth,
     extraHeaders,
     reconnection: false,
     forceNew: true,
@@ -94,6 +100,11 @@ it('refuses a stranger, a wrong origin and a socket without one', async () => {
   await expect(connect('sid=a', 'http://evil.test', ['polling'])).rejects.toThrow();
   await expect(connect('sid=a', '')).rejects.toThrow();
   await expect(connect('sid=a', origin, ['polling'])).resolves.toBeDefined();
+});
+
+it('tells a page nothing of somebody else who has logged in beside it', async () => {
+  await expect(connect('sid=b', origin, ['websocket'], { person: 'anna' })).rejects.toThrow('Not authorised');
+  await expect(connect('sid=a', origin, ['websocket'], { person: 'anna' })).resolves.toBeDefined();
 });
 
 it("tells a company's people and a person, and nobody else", async () => {

@@ -9,6 +9,7 @@ import { data } from './data';
 import { CALL_TEXTS } from '@lichen/contracts/texts';
 import { asDataError } from './data-error';
 import { onceKeys } from './idempotency';
+import { pageIsOf } from './page-person';
 import { makeQueryClient } from './query-client';
 import { useRecord, useRecords } from './reads';
 import { useRemove, useSave, useToggle } from './writes';
@@ -46,6 +47,18 @@ describe('data', () => {
     await data('locations', { query: { country: ['GB', 'FR'], search: '', limit: 50, none: null } });
 
     expect(server.asked[0]?.query.toString()).toBe('country=GB&country=FR&limit=50');
+  });
+
+  it('says whose page it is, once that is known, whatever it asks', async () => {
+    const server = serve({ 'POST locations': record(leeds), 'POST /api/upload': record(leeds) });
+
+    await data('locations', { method: 'POST', body: {} });
+    pageIsOf('kim');
+    pageIsOf('somebody else');
+    await data('locations', { method: 'POST', body: {} });
+    await data('/api/upload', { method: 'POST', body: new FormData() });
+
+    expect(server.asked.map(({ headers }) => headers['lichen-person'])).toEqual([undefined, 'kim', 'kim']);
   });
 
   it('carries the refusal: words, fields, status and reference', async () => {

@@ -1,5 +1,7 @@
 import type { ProblemBody } from '@lichen/contracts/problems';
+import { PERSON_HEADER } from '@lichen/contracts/wire';
 import { dataError } from './data-error';
+import { personOfPage } from './page-person';
 import { queryString, type QueryInput } from './query-string';
 
 export interface DataOptions {
@@ -21,8 +23,10 @@ const addressOf = (path: string, query: QueryInput = {}) => {
 };
 
 function headersOf({ body, version, idempotencyKey }: DataOptions): Record<string, string> {
+  const person = personOfPage();
   return {
     accept: 'application/json',
+    ...(person === undefined ? {} : { [PERSON_HEADER]: person }),
     ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
     ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

@@ -2,7 +2,7 @@ import { QueryCache, QueryClient } from '../modules/query';
 import { asDataError } from './data-error';
 
 interface Options {
-  /** The session ended: the shell asks who is here again. */
+  /** The session ended, or is somebody else's: the shell asks who is here again. */
   onSignedOut?: () => void;
 }
 
@@ -11,12 +11,15 @@ const worthRetrying = (error: unknown) => {
   return status === 0 || status >= 502;
 };
 
+/** Reading conflicts with nothing but the person. */
+const WHO_ARE_YOU = [401, 409];
+
 /** Server state lives here and nowhere else. Refusals are final; only a lost connection is tried again. */
 export function makeQueryClient({ onSignedOut }: Options = {}): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (asDataError(error).status === 401) onSignedOut?.();
+        if (WHO_ARE_YOU.includes(asDataError(error).status)) onSignedOut?.();
       },
     }),
     defaultOptions: {

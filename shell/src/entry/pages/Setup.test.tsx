@@ -15,7 +15,7 @@ const GRIDS = [
 ];
 const NOT_SUPPORTED = 'The selected country is not supported for electricity grid calculations at this time.';
 
-const portal = (setup_complete: boolean) => ({ body: { user: { setup_complete } } });
+const portal = (setup_complete: boolean) => ({ body: { user: { _id: 'robin', setup_complete } } });
 
 let leave: jest.SpyInstance;
 
@@ -95,6 +95,7 @@ it('fills the only grid of a country, sends every field and leaves after 250 ms'
   await settle(1);
 
   expect(leave).toHaveBeenCalledWith('/dashboard');
+  expect(sentTo(sent, '/api/data/setup')[0]?.person).toBe('robin');
   expect(sentTo(sent, '/api/data/setup')[0]?.body).toEqual({
     company_name: 'Marsh Mills',
     country: 'GB',

@@ -13,6 +13,8 @@ import { type EntryForm, useEntryForm } from '../useEntryForm';
 import { Heading } from '../Heading';
 
 interface Lists {
+  /** Id of whoever is setting up. */
+  person: string;
   countries: Choice[];
   grids: Grid[];
 }
@@ -42,11 +44,11 @@ export function Setup() {
   );
 }
 
-function CompanyForm({ countries, grids }: Lists) {
+function CompanyForm({ person, countries, grids }: Lists) {
   const form = useEntryForm({
     start: NO_COMPANY,
     check: setupErrors,
-    send: (company: Company) => call('/api/data/setup', company),
+    send: (company: Company) => call('/api/data/setup', company, person),
     done: () => setTimeout(() => go('/dashboard'), REDIRECT_MS.setup),
   });
   const offered = gridsOf(form.values.country, grids);
@@ -125,7 +127,8 @@ function useSetupLists() {
       reference<Choice>('countries'),
       reference<Grid>('electricity_grids'),
     ]);
-    if (portal.ok && countries.ok && grids.ok) setLists({ countries: countries.body.list, grids: grids.body.list });
+    if (portal.ok && countries.ok && grids.ok)
+      setLists({ person: portal.body.user._id, countries: countries.body.list, grids: grids.body.list });
     else setFailure(portal.ok ? t('Error loading data') : portal.err);
   }, []);
 

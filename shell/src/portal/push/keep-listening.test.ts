@@ -1,4 +1,4 @@
-import { makeQueryClient } from '@lichen/kit';
+import { makeQueryClient, pageIsOf } from '@lichen/kit';
 import { keepListening } from './keep-listening';
 
 /** A connection that the test makes, cuts and speaks through. */
@@ -55,5 +55,14 @@ it('catches up with what a dropped connection missed, as soon as it stands again
 
   mockConnection.say('connect');
   expect([isStale(), refreshVisit.mock.calls.length]).toEqual([true, 1]);
+  stop();
+});
+
+it('listens as the person whose page it is', async () => {
+  pageIsOf('kim');
+  const stop = keepListening(makeQueryClient());
+  await jest.advanceTimersByTimeAsync(300);
+
+  expect(mockOptions.at(-1)).toMatchObject({ auth: { person: 'kim' } });
   stop();
 });

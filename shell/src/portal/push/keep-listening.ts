@@ -1,5 +1,5 @@
 import type { PushEvents } from '@lichen/contracts/events';
-import { applyChanged, applyGap, applyJob, pushBegan, pushEnded } from '@lichen/kit';
+import { applyChanged, applyGap, applyJob, personOfPage, pushBegan, pushEnded } from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
 import type { Socket } from 'socket.io-client';
 import { noticeRelease, refreshVisit, sessionEnded } from '../visit/visit';
@@ -41,7 +41,10 @@ export function keepListening(client: QueryClient): () => void {
   const open = async () => {
     const { io } = await import(/* webpackChunkName: "push" */ 'socket.io-client');
     if (!wanted) return;
-    socket = io({ path: '/socket', transports: ['websocket', 'polling'], reconnectionDelayMax: LONGEST_WAIT_MS });
+    socket = io({
+      ...{ path: '/socket', transports: ['websocket', 'polling'], reconnectionDelayMax: LONGEST_WAIT_MS },
+      auth: { person: personOfPage() },
+    });
     listen(socket, client);
   };
   const timer = setTimeout(() => void open().catch(() => undefined), 300);

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@lichen/contracts/languages';
 import type { PortalAnswer } from '@lichen/contracts/portal';
+import { pageIsOf } from '@lichen/kit';
 import { create } from 'zustand';
 import { askPortal, type PortalReply } from './ask-portal';
 import { hearOtherTabs, tellOtherTabs } from './other-tabs';
@@ -42,6 +43,7 @@ export function receive(reply: PortalReply): boolean {
     sessionEnded();
     return false;
   }
+  pageIsOf(reply.answer.user._id);
   tellOtherTabs(reply.answer.user._id);
   useVisit.setState({ answer: reply.answer, ended: false });
   return true;
