@@ -45,6 +45,12 @@ const POWER: readonly Case[] = [
     { 'direct location': 2212.5 },
   ],
   [
+    'UK: 0.0125 Gigawattstunden × 0.177',
+    'electricity_activitys',
+    power('uk', 0.0125, 2025, { units: 'Gigawattstunden' }),
+    { 'direct location': 2212.5 },
+  ],
+  [
     'UK: 3,600 megajoules are 1 MWh, in GJ',
     'electricity_activitys',
     power('uk', 3.6, 2025, { units: 'gigajoules' }),

@@ -140,7 +140,7 @@ writeList(
 );
 
 /** Units a fuel may be entered in: those of the table, and those that only another measure of the same. */
-const ENERGY = ['kWh', 'MWh', 'GJ', 'MJ', 'therm', 'mmBtu'];
+const ENERGY = ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'therm', 'mmBtu'];
 const LIQUID = ['L', 'm3', 'gal (US)', 'gal (imp)'];
 const WEIGHT = ['t', 'kg', 'lbs', 'short ton', 'long ton'];
 const CUBIC = ['m3', 'scf', 'ccf', 'Mcf'];

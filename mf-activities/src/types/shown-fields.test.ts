@@ -43,7 +43,7 @@ describe('a source of power', () => {
   it('must say what it burnt, in the units of its fuel', () => {
     const { amount, quantity } = touched(powerForm, named);
     expect([amount?.required, quantity?.required, amount?.units]).toEqual([true, true, ['L', 'kWh']]);
-    expect(touched(powerForm, null)['generated']?.units).toEqual(['kWh', 'MWh', 'GJ']);
+    expect(touched(powerForm, null)['generated']?.units).toEqual(['kWh', 'MWh', 'GWh', 'GJ']);
   });
 });
 

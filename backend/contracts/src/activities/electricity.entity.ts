@@ -34,7 +34,7 @@ export const electricityActivity = defineEntity({
     from: day('From'),
     to: day('To'),
     amount: decimal('Amount'),
-    units: measure('Units', ['kWh', 'MWh', 'GJ']),
+    units: measure('Units', ['kWh', 'MWh', 'GWh', 'GJ']),
     renewable_amount: about(
       decimal('Renewable amount'),
       'In the same units. Changes the market-based figure alone, and only with an instrument',

@@ -1,5 +1,5 @@
 /** Energy as a bill states it: gross, with the water in the smoke condensed. */
-export const ENERGY_UNITS = ['kWh', 'MWh', 'GJ', 'MJ', 'therm', 'mmBtu'] as const;
+export const ENERGY_UNITS = ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'therm', 'mmBtu'] as const;
 
 /** Everything a fuel may be entered in; which of them a fuel takes, its list says. Net energy is another measure. */
 export const FUEL_UNITS = [

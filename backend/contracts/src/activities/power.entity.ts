@@ -47,7 +47,7 @@ export const powerActivity = defineEntity({
 });
 
 /** What a source that burns nothing is measured in. */
-export const POWER_UNITS = ['kWh', 'MWh', 'GJ'] as const;
+export const POWER_UNITS = ['kWh', 'MWh', 'GWh', 'GJ'] as const;
 /** Required of a source that burns fuel, beside what every source needs. */
 export const FUEL_METHOD_REQUIRES = ['amount', 'units', 'quantity'] as const;
 export const burnsFuel = (method: string | null | undefined): boolean => method === FUEL_METHOD;

@@ -32,6 +32,7 @@ const unit = (kind: UnitKind, per: string, source: string): Unit => ({ kind, per
 export const UNITS = {
   kWh: unit('energy', '3.6', SI),
   MWh: unit('energy', '3600', SI),
+  GWh: unit('energy', '3600000', SI),
   MJ: unit('energy', '1', SI),
   GJ: unit('energy', '1000', SI),
   therm: unit('energy', '105.50556', DESNZ),

@@ -5,6 +5,7 @@ const UNIT_WORDS: Readonly<Record<string, string>> = {
   kWh: 'kwh, kw h, kwhs, kwh gross, kwh gross cv, kilowatt hour, kilowatt hours, kilowattstunde, kilowattstunden, kilowattheure, kilowattheures, kilowattime, kilowattimer, kilovatio hora, kilovatios hora, units of electricity',
   'kWh (net)': 'kwh net, kwh ncv, kwh net cv',
   MWh: 'mwh, mw h, megawatt hour, megawatt hours, megawattstunde, megawattstunden, megawattheure, megawattheures, megawattime, megawattimer, megavatio hora, megavatios hora',
+  GWh: 'gwh, gw h, gigawatt hour, gigawatt hours, gigawattstunde, gigawattstunden, gigawattheure, gigawattheures, gigawattime, gigawattimer, gigavatio hora, gigavatios hora',
   MJ: 'megajoule, megajoules, megajulio, megajulios',
   GJ: 'gigajoule, gigajoules, gigajulio, gigajulios',
   therm: 'therms, thm',

@@ -139,6 +139,7 @@ test('units of one kind go there and back, and never into another kind', () => {
 
 test.each([
   ['1', 'MWh', 'kWh', '1000'],
+  ['0.0123', 'GWh', 'kWh', '12300'],
   ['1', 'therm', 'kWh', '29.3071'],
   ['0.0036', 'GJ', 'kWh', '1'],
   ['1', 'miles', 'km', '1.609344'],
