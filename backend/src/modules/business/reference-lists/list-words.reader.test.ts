@@ -19,6 +19,9 @@ test.each([
   ['countries', 'germany', 'DE'],
   ['countries', 'Deutschland', 'DE'],
   ['currencies', 'gbp', 'GBP'],
+  ['spend_categories', '541110 Offices of Lawyers', 'naics_541110'],
+  ['spend_categories', 'Offices of lawyers', 'naics_541110'],
+  ['spend_categories', 'Real estate activities', 'sic2003_70'],
 ])('in %s, %s means %s', (list, text, code) => expect(codeOf(list, text)).toBe(code));
 
 test.each([

@@ -17,6 +17,7 @@ export function listWords(lists: ReferenceLists, sayIn: (language: string) => (t
     for (const { code } of items) learn(code, code);
     for (const { code } of items) learn(fold(code), code);
     for (const { code, label } of items) learn(fold(label), code);
+    for (const [title, code] of titles(items)) learn(title, code);
     known.set(list, words);
     return words;
   };
@@ -24,6 +25,24 @@ export function listWords(lists: ReferenceLists, sayIn: (language: string) => (t
     const words = wordsOf(list);
     return words.get(text) ?? words.get(fold(text));
   };
+}
+
+const NUMBER_BEFORE = /^[\d.]+ +(?=\D)/;
+const NUMBER_BEHIND = / \(SIC [^)]*\)$/;
+
+/** Labels of industries without the number of their classification, where one industry alone has the title. */
+function titles(items: readonly { readonly code: string; readonly label: string }[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const shared = new Set<string>();
+  for (const { code, label } of items) {
+    const title = label.replace(NUMBER_BEFORE, '').replace(NUMBER_BEHIND, '');
+    if (title === label) continue;
+    const folded = fold(title);
+    if ((found.get(folded) ?? code) !== code) shared.add(folded);
+    found.set(folded, code);
+  }
+  for (const title of shared) found.delete(title);
+  return found;
 }
 
 /**
