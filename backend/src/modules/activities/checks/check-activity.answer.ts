@@ -3,7 +3,7 @@ import { notFound } from '@lichen/contracts/problems';
 import { parseDraft } from '@lichen/contracts/schema';
 import { answer } from '../../../platform/module';
 import { type Case, DRAFT, findingOf } from './case';
-import { type Checked, checkedOf } from './checked';
+import { asked, type Checked, checkedOf } from './checked';
 import type { Types } from './checked.reader';
 import { casesOf } from './checks';
 import { dismissedCases } from './dismissed.reader';
@@ -36,7 +36,7 @@ export const checkActivityCall = (types: Types) =>
     const whole: Readonly<Record<string, unknown>> = { ...stored, ...values };
     const record = checkedOf(input.activity_type, id, whole);
     if (!record) return { list: [], total: 0, count: 0 };
-    const near = isApplied(whole) ? [...(await neighboursOf(read, types, [record])), record] : [];
+    const near = isApplied(whole) ? [...(await neighboursOf(read, types, [record])), asked(record)] : [];
     const cases = casesOf(near, FINDING_KIND_NAMES);
     const own = input.draft ? [] : await figureCasesOf(read, id);
     const dismissed = await dismissedCases(read);
@@ -57,9 +57,10 @@ export const checkActivitiesCall = (types: Types) =>
       return isApplied(values) ? checkedOf(activity_type, `${DRAFT} ${at}`, values) : null;
     });
     const typed = records.filter((record) => record !== null);
-    const asked = new Set(about.flatMap((at) => records[at] ?? []));
-    const near = await neighboursOf(read, types, [...asked]);
-    const cases = casesOf([...near, ...typed], FINDING_KIND_NAMES);
+    const looked = new Set(about.flatMap((at) => records[at] ?? []));
+    const near = await neighboursOf(read, types, [...looked]);
+    const named = typed.map((record) => (looked.has(record) ? asked(record) : record));
+    const cases = casesOf([...near, ...named], FINDING_KIND_NAMES);
     const dismissed = await dismissedCases(read);
     const open = cases.filter(({ key }) => !dismissed.has(key));
     const list = about.map((row) => {

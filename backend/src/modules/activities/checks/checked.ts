@@ -21,7 +21,11 @@ export interface Checked {
   /** Current taken by a vehicle. */
   readonly isCharging: boolean;
   readonly spend_category: string | null;
+  /** The record that somebody asks about, which a case names before all others. */
+  readonly isAsked?: true;
 }
+
+export const asked = (record: Checked): Checked => ({ ...record, isAsked: true });
 
 /** `from` of a journey is an address. */
 const JOURNEY_DAYS = { first: ['starts', 'date'], last: ['ends', 'end_date'] } as const;

@@ -1,7 +1,7 @@
 import { FINDING_KIND_NAMES, type FindingKind } from '@lichen/contracts/activities/checks.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { utcDay } from '@lichen/contracts/days';
-import { checkedOf } from './checked';
+import { asked, checkedOf } from './checked';
 import { casesOf } from './checks';
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -179,4 +179,18 @@ it('compares with the last two years of bills, however many were before and howe
   // The first fall to a ninth of the use is odd, until half of the last 24 bills say the same.
   const falls = Array.from({ length: 12 }, (_, at) => ['outlier', String(35 + at)]);
   expect(found(rows, ['outlier'])).toEqual(falls);
+});
+
+test.each([
+  ['spend beside many bills', purchase({}), bill(month(3)), 'spend_and_activity'],
+  ['a lease beside many bills', lease({}), bill(month(3)), 'lease_and_meter'],
+  ['a charge beside many bills', charge({}), bill(month(3)), 'charging_at_site'],
+] as const)('%s names the one that is asked about', (_, one, [type, other], kind) => {
+  const records = [one, ...Array.from({ length: 40 }, () => [type, other] as const)].flatMap(
+    ([each, draft], at) => checkedOf(each, String(at), draft) ?? [],
+  );
+  const last = records[40];
+  if (!last) throw new Error('no record');
+  const [only] = casesOf([...records.slice(0, 40), asked(last)], [kind]);
+  expect(only?.others.map(({ id }) => id)).toContain('40');
 });

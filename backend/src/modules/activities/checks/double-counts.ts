@@ -8,8 +8,12 @@ import { REPEATED_TYPES, typesRepeatedBy } from './repeated-spend';
 /** Others that a case names; the rest are found through them. */
 const NAMED = 20;
 
+const askedFirst = (one: Checked, other: Checked): number =>
+  Number(other.isAsked ?? false) - Number(one.isAsked ?? false);
+
+/** The one that is asked about first: it has to be among the few that a case names. */
 const ofTypes = (records: readonly Checked[], types: readonly ActivityType[]): Checked[] =>
-  records.filter(({ type }) => types.includes(type)).sort(byDay);
+  records.filter(({ type }) => types.includes(type)).sort((one, other) => askedFirst(one, other) || byDay(one, other));
 
 const lastOfMonth = (month: number): number => {
   const date = new Date(month);
@@ -96,6 +100,13 @@ export function leaseAndMeter(records: readonly Checked[]): Case[] {
 const placesOf = (type: ActivityType, { location_id }: Checked): string[] =>
   location_id === null ? [`${type} anywhere`] : [`${type} at ${location_id}`, `${type} at null`];
 
+const daysFrom = (spend: Checked, { from, to }: Checked) => Math.max(0, from - spend.from, spend.from - to);
+
+const nearestTo = (spend: Checked, near: readonly Checked[]): readonly Checked[] =>
+  near
+    .toSorted((one, other) => askedFirst(one, other) || daysFrom(spend, one) - daysFrom(spend, other))
+    .slice(0, NAMED);
+
 /** Money spent on energy, water, travel, freight or waste in a month in which activities record the thing itself. */
 export function spendAndActivity(records: readonly Checked[]): Case[] {
   const purchases = ofTypes(records, ['purchased_goods_activitys']).filter(
@@ -110,7 +121,7 @@ export function spendAndActivity(records: readonly Checked[]): Case[] {
   return purchases.flatMap((spend) => {
     const places = typesRepeatedBy(spend.spend_category).flatMap((type) => placesOf(type, spend));
     const near = places.flatMap((place) => monthsOf(spend).flatMap((month) => beside.get(`${place}:${month}`) ?? []));
-    const others = [...new Set(near)].slice(0, NAMED);
+    const others = nearestTo(spend, [...new Set(near)]);
     if (others.length === 0) return [];
     const first = others.reduce((from, each) => Math.min(from, each.from), spend.from);
     const last = others.reduce((to, each) => Math.max(to, each.to), spend.to);
