@@ -8,6 +8,7 @@ it.each([
   ['a code behind the town', 'New York (JFK)', 'US'],
   ['a code before the town', 'CDG - Paris', 'FR'],
   ['an airport by its name', 'London Heathrow', 'GB'],
+  ['an airport without a word in the middle', 'Amsterdam Schiphol', 'NL'],
   ['an airport by a part of its name', 'Schiphol', 'NL'],
   ['an airport with the words that go with it', 'Munich International Airport, Terminal 2', 'DE'],
   ['a terminal before the town', 'Heathrow Terminal 5, London', 'GB'],

@@ -54,9 +54,11 @@ function countryOfText(text: string, { cities, airports }: PlaceTables): string 
   if (!first) return undefined;
   // What follows a comma may be a state that the tables do not spell so: then only a name of one country is certain.
   const ratio = words.length > 1 ? Number.POSITIVE_INFINITY : CLEARLY_LARGER;
+  // The table may have words between those of the name: Amsterdam Airport Schiphol.
+  const [one = '', ...others] = words.flatMap((part) => part.split(' '));
   // Airports first: Heathrow is a small town of Florida too.
   return (
-    certain(countriesInOrder(airports, ` ${words.join(' ')} `), ratio) ??
+    certain(countriesInOrder(airports, ` ${one} `, others), ratio) ??
     certain(countriesInOrder(airports, ` ${first} `), ratio) ??
     certain(countriesInOrder(cities, `\n${first}\t`), ratio)
   );

@@ -56,15 +56,21 @@ export function searchTable(table: Buffer, { text, fits, country, limit }: Wante
   return [...chosen.values()];
 }
 
-/** The countries of the lines that hold `needle` within their key, each once, the one with the largest place first. */
-export function countriesInOrder(table: Buffer, needle: string): RankedCountry[] {
+/**
+ * The countries of the lines that hold `needle` within their key, each once, the one with the largest place first.
+ * `beside`: words that the key has to have as well, anywhere.
+ */
+export function countriesInOrder(table: Buffer, needle: string, beside: readonly string[] = []): RankedCountry[] {
   const found = new Map<string, number>();
   // A word ends its key by the tab behind it.
   const needles = needle.endsWith(' ') ? [needle, `${needle.slice(0, -1)}\t`] : [needle];
   for (const one of needles)
     for (let at = table.indexOf(one); at >= 0; at = table.indexOf(one, at + 1)) {
       const start = one.startsWith('\n') ? at + 1 : table.lastIndexOf(NEWLINE, at) + 1;
-      if (table.indexOf(TAB, start) < at) continue;
+      const end = table.indexOf(TAB, start);
+      if (end < at) continue;
+      const key = beside.length > 0 ? ` ${table.toString('utf8', start, end)} ` : '';
+      if (!beside.every((word) => key.includes(` ${word} `))) continue;
       const line = readLine(table, start);
       if (line) found.set(line.country, Math.min(start, found.get(line.country) ?? start));
     }
