@@ -177,7 +177,11 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
     if (message) problems.push({ repair: 'order', field: name, message, text: String(cell), cell: address });
     else readable[name] = field ? ownOrder(field, cell) : cell;
   }
-  const { values, names, problems: unread } = readRow(plan.entity, withDays(plan.entity, readable), plan.reading);
+  const {
+    values,
+    names,
+    problems: unread,
+  } = readRow(plan.entity, withDays(plan.entity, readable, plan.reading.dayOrder), plan.reading);
   for (const { repair, field, message, text } of unread)
     problems.push({
       repair: repair === 'value' ? 'rule' : repair,

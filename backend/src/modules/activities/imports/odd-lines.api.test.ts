@@ -70,6 +70,7 @@ it.each([
   ['Month', 'Jan 2023', 'Feb 2023'],
   ['Period', 'Month: Jan 2023', 'Month: Feb 2023'],
   ['Billing period', '2023-01', '02/2023'],
+  ['Abrechnungszeitraum', '01.01. – 31.01.2023', '01/02/2023-28/02/2023'],
 ])('reads a period in one column: %s, %s', async (heading, first, second) => {
   const { admin } = world;
   const file = `Site,${heading},Consumption (kWh)\nWorks,${first},5\nWorks,${second},6\n`;

@@ -1,16 +1,22 @@
 import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import type { Cell } from '@lichen/contracts/cells';
+import type { DayOrder } from '@lichen/contracts/written-days';
 import type { Entity } from '@lichen/contracts/entity';
 import { writtenPeriod } from './written-periods';
 
 const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
-const writtenIn = (cell: Cell | undefined) => (cell === undefined ? null : writtenPeriod(String(cell ?? '')));
+const writtenIn = (cell: Cell | undefined, order: DayOrder) =>
+  cell === undefined ? null : writtenPeriod(String(cell ?? ''), order);
 
 /** Cells in which a month, a quarter or a year stands for its first day, or its last; alone it stands for both. */
-export function withDays(entity: Entity, cells: Readonly<Record<string, Cell>>): Readonly<Record<string, Cell>> {
+export function withDays(
+  entity: Entity,
+  cells: Readonly<Record<string, Cell>>,
+  order: DayOrder,
+): Readonly<Record<string, Cell>> {
   const [first, last] = periodOf(entity) ?? [];
   if (!first || !last) return cells;
-  const [begins, ends] = [writtenIn(cells[first]), writtenIn(cells[last])];
+  const [begins, ends] = [writtenIn(cells[first], order), writtenIn(cells[last], order)];
   const isOpen = String(cells[last] ?? '').trim() === '';
   return {
     ...cells,

@@ -25,6 +25,20 @@ it.each([
 });
 
 it.each([
+  ...['01.01. – 31.01.2023', '01.01.2023-31.01.2023', '1/1/2023 - 31/1/2023', '01/01/2023-31/01/2023'],
+  ...['2023-01-01 to 2023-01-31', '1. Jan 2023 bis 31. Jan 2023', '01.01–31.01.2023'],
+])('reads %s as its first and last day', (text) => {
+  expect(daysOf(text)).toEqual(january);
+});
+
+it('reads two days in the order of the file', () => {
+  expect(writtenPeriod('01/01/2023-01/31/2023', 'mdy')).toEqual({ from: january[0], to: january[1] });
+  expect(writtenPeriod('01/01/2023-01/31/2023', 'dmy')).toBeNull();
+});
+
+it.each([
+  '31.01.2023 - 01.01.2023',
+  '01-31.01.2023',
   '2023-13',
   '2023-01-05',
   '01/02/2023',

@@ -1,5 +1,5 @@
 import { DAY, utcDay } from '@lichen/contracts/days';
-import { monthNamed } from '@lichen/contracts/written-days';
+import { type DayOrder, monthNamed, parseOrderedDay } from '@lichen/contracts/written-days';
 
 export interface WrittenPeriod {
   readonly from: number;
@@ -19,8 +19,26 @@ const monthsFrom = (year: number, month: number, count: number): WrittenPeriod |
     ? { from: utcDay(year, month, 1), to: utcDay(year, month + count, 1) - DAY }
     : null;
 
-/** The days of a written month, quarter or year: `Jan 2023`, `2023-01`, `01/2023`, `Q1 2023`, `2023`; null when it is none. */
-export function writtenPeriod(written: string): WrittenPeriod | null {
+const BETWEEN = /\s+(?:[-–—]|to|bis|au|al|til)\s+|\s*[–—]\s*/iu;
+/** A first day that leaves its year to the last one, as `01.01. – 31.01.2025` does. */
+const WITHOUT_YEAR = /^\d{1,2}([./])\d{1,2}\1?$/;
+
+function writtenRange(text: string, order: DayOrder): WrittenPeriod | null {
+  const spaced = text.split(BETWEEN);
+  const [first = '', last = '', more] = spaced.length === 2 ? spaced : text.split('-');
+  const to = more === undefined ? parseOrderedDay(last, order) : null;
+  if (to === null) return null;
+  const mark = WITHOUT_YEAR.exec(first)?.[1];
+  const whole = mark ? `${first}${first.endsWith(mark) ? '' : mark}${new Date(to).getUTCFullYear()}` : first;
+  const from = parseOrderedDay(whole, order);
+  return from !== null && from <= to ? { from, to } : null;
+}
+
+/**
+ * The days of a written month, quarter or year: `Jan 2023`, `2023-01`, `01/2023`, `Q1 2023`, `2023`, or of two days with
+ * a dash between them, `01.01. – 31.01.2025`; null when it is none.
+ */
+export function writtenPeriod(written: string, order: DayOrder = 'dmy'): WrittenPeriod | null {
   const text = written.trim().replace(KIND, '');
   if (YEAR.test(text)) return monthsFrom(Number(text), 1, 12);
   const quarter = QUARTER.exec(text);
@@ -28,7 +46,7 @@ export function writtenPeriod(written: string): WrittenPeriod | null {
   const numbers = NUMBERS.exec(text);
   if (numbers) return monthsFrom(Number(numbers[1] ?? numbers[4]), Number(numbers[2] ?? numbers[3]), 1);
   const named = NAMED.exec(text);
-  if (!named) return null;
+  if (!named) return writtenRange(text, order);
   const year = named[2] ?? named[3] ?? '';
   const month = monthNamed(named[1] ?? named[4] ?? '');
   return month === undefined ? null : monthsFrom(Number(year.length === 2 ? `20${year}` : year), month, 1);
