@@ -80,7 +80,7 @@ function AskedDialog({ of, text, onCreated, onClose }: AskedProps & { onClose: (
         onValues={setValues}
         onFieldChange={(name, form) => of.follow?.[name] && form.set(of.follow[name])}
         submitLabel="Add"
-        onSubmit={create}
+        onSubmit={(draft) => create(draft)}
         onSaved={(saved) => {
           onClose();
           onCreated((saved as RecordBase)._id);

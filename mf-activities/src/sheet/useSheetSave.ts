@@ -19,7 +19,7 @@ export function useSheetSave(open: OpenSheet) {
   const { run, isRunning } = useOneAtATime<void>();
 
   const saveOne = async (row: SheetRow): Promise<boolean> => {
-    const outcome = await create(draftOf(row).draft);
+    const outcome = await create(draftOf(row).draft, row.key);
     if (outcome.state === 'saved') {
       change({ type: 'saved', key: row.key, id: (outcome.record as RecordBase)._id });
       return true;
@@ -27,7 +27,7 @@ export function useSheetSave(open: OpenSheet) {
     const { errors = {}, message = TEXTS.unexpected } = outcome.state === 'failed' ? outcome.error : {};
     const named = Object.entries(errors).map(([path, text]) => [path.split('.')[0] ?? path, text]);
     change({ type: 'refused', key: row.key, errors: Object.fromEntries(named) });
-    if (named.length === 0) tell(t(message));
+    if (named.length === 0) tell(t(message), 'bad');
     return false;
   };
 

@@ -129,6 +129,17 @@ describe('useSave', () => {
     expect(third).not.toBe(first);
   });
 
+  it('carries a key for each place from which the same is created, and the same for its retry', async () => {
+    const server = serve({ 'POST locations': { status: 503, body: { err: 'Later' } } });
+    const { result } = renderHook(() => useSave(location), world());
+
+    for (const place of [1, 2, 1]) await act(() => result.current.create({ name: 'A' }, place));
+
+    const [first, second, again] = server.asked.map(({ headers }) => headers['idempotency-key']);
+    expect(second).not.toBe(first);
+    expect(again).toBe(first);
+  });
+
   it('is not sent twice while a save is under way', async () => {
     const server = serve({ 'POST locations': record(leeds) });
     const { result } = renderHook(() => useSave(location), world());

@@ -51,11 +51,13 @@ export function useSave<E extends Entity>(entity: E) {
     return result;
   };
 
-  const create = (draft: DraftOf<E> | Readonly<Record<string, unknown>>) =>
+  /** `place` tells apart drafts that say the same: rows of a sheet are each a record of its own. */
+  const create = (draft: DraftOf<E> | Readonly<Record<string, unknown>>, place?: number) =>
     run(async () => {
-      const idempotencyKey = once.keyOf(draft);
+      const sent = place === undefined ? draft : [place, draft];
+      const idempotencyKey = once.keyOf(sent);
       const result = await outcome<RecordOf<E>>(data(entity.name, { method: 'POST', body: draft, idempotencyKey }));
-      if (result.state === 'saved') once.forget(draft);
+      if (result.state === 'saved') once.forget(sent);
       return keep(result);
     });
 
