@@ -196,6 +196,8 @@ export interface Call<I extends z.ZodType = z.ZodType> {
   readonly answer?: Readonly<Record<string, unknown>>;
   /** Calls that change something are audited and refused from other origins, like every write. */
   readonly writes: boolean;
+  /** What is sent again with the same Idempotency-Key is not done again, and answers what it answered. */
+  readonly once?: true;
 }
 
 export function defineCall<const I extends z.ZodType>(definition: Omit<Call<I>, 'kind'>): Call<I> {

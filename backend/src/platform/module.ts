@@ -29,6 +29,14 @@ export interface ServedCall<C extends Call = Call> {
      * portion writes records as the person's own calls would.
      */
     write: <T>(work: (unit: Unit, portion: Portion) => Promise<T>) => Promise<T>;
+    /**
+     * The same, once for the key that the call was sent with: sent again, it answers what it answered. `part` names one
+     * of several transactions of a call; another `body` under the same key is refused.
+     */
+    writeOnce: <T>(
+      of: { part?: string; body: Readonly<Record<string, unknown>> },
+      work: (unit: Unit, portion: Portion) => Promise<T>,
+    ) => Promise<T>;
     platform: Platform;
   }) => Promise<unknown>;
 }

@@ -2,6 +2,7 @@
 export { applyChanged, applyGap } from './data/changed';
 export { data, type DataOptions } from './data/data';
 export { asDataError, type DataError } from './data/data-error';
+export { lastKey } from './data/idempotency';
 export { applyJob, useJob } from './data/jobs';
 export { keys } from './data/keys';
 export { pushBegan, pushEnded } from './data/listening';

@@ -1,10 +1,12 @@
 import { readInput } from '@lichen/contracts/input-errors';
 import { invalid, notFound } from '@lichen/contracts/problems';
 import type { ServedCall } from '../module';
+import { sha256 } from '../sha256';
 import type { Plain } from '../store/columns';
 import { recordsOver } from '../store/scoped-records';
 import { sumsOver } from '../store/scoped-sums';
 import type { DataCall, Engine } from './engine';
+import { onceFor } from './idempotency';
 import type { Query } from './list-query';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Context } from './rules';
@@ -17,6 +19,12 @@ function inputOf(query: Query): Plain {
     Object.entries(query).map(([name, values]) => [name, values.length > 1 ? [...values] : values[0]]),
   );
 }
+
+type Asked = Parameters<ServedCall['answer']>[0];
+
+/** Of several transactions under one key each has its own. */
+const partKey = (key: string | undefined, part: string | undefined): string | undefined =>
+  key === undefined || part === undefined ? key : sha256(`${key}\n${part}`);
 
 /** Answers a named question, or runs a named operation in one audited transaction. */
 export async function answerCall(
@@ -33,6 +41,10 @@ export async function answerCall(
   const input = readInput(call.input, call.method === 'GET' ? inputOf(request.query) : request.body);
   if ('errors' in input) throw invalid(input.errors);
   const { platform, registry } = engine;
+  const write: Asked['write'] = (work) => {
+    if (!call.writes) throw new Error(`${call.name} does not declare that it writes`);
+    return inUnit(platform, registry, context, (unit) => work(unit, portionOver(engine, unit, context)));
+  };
   return answer({
     input: input.data,
     context,
@@ -40,9 +52,13 @@ export async function answerCall(
     read: recordsOver(platform.database, platform.database, context.companyId),
     sums: sumsOver(platform.database, context.companyId),
     entities: () => [...registry.entities.values()].map(({ entity }) => entity),
-    write: (work) => {
-      if (!call.writes) throw new Error(`${call.name} does not declare that it writes`);
-      return inUnit(platform, registry, context, (unit) => work(unit, portionOver(engine, unit, context)));
+    write,
+    writeOnce: ({ part, body }, work) => {
+      if (!call.once) throw new Error(`${call.name} does not declare that it is done once`);
+      const key = partKey(request.idempotencyKey, part);
+      return write((unit, portion) =>
+        onceFor(platform.database, unit.sql, context, { key, entity: call.name, body }, () => work(unit, portion)),
+      );
     },
   });
 }

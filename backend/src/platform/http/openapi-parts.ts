@@ -25,7 +25,11 @@ export const PARAMETERS: Record<string, Schema> = {
     schema: { type: 'string' },
   },
   idempotencyKey: {
-    ...{ name: 'Idempotency-Key', in: 'header', description: 'The same key within 24 hours creates once' },
+    ...{
+      name: 'Idempotency-Key',
+      in: 'header',
+      description: 'What is sent again with the same key within 24 hours is done once',
+    },
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
   person: {

@@ -215,8 +215,9 @@ function callPaths(call: Call): Paths {
       ...(description ? { description } : {}),
     };
   });
+  const keyed = call.once ? { parameters: [parameter('idempotencyKey')] } : {};
   const sent: Described =
-    call.method === 'GET' ? { parameters: asked, responses } : { requestBody: body(schema), responses };
+    call.method === 'GET' ? { parameters: asked, responses } : { ...keyed, requestBody: body(schema), responses };
   const made = operation(call, call.method.toLowerCase(), call.label, call.allow, sent, call.about);
   return { [`/api/data/${call.name}`]: { [call.method.toLowerCase()]: made } };
 }

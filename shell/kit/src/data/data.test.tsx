@@ -8,7 +8,7 @@ import { changedFields } from './changed-fields';
 import { data } from './data';
 import { CALL_TEXTS } from '@lichen/contracts/texts';
 import { asDataError } from './data-error';
-import { onceKeys } from './idempotency';
+import { lastKey, onceKeys } from './idempotency';
 import { pageIsOf } from './page-person';
 import { makeQueryClient } from './query-client';
 import { useRecord, useRecords } from './reads';
@@ -287,4 +287,12 @@ it('knows the key of every create whose answer was lost, whatever was sent after
   once.forget({ a: 2 });
 
   expect(rows.map((row) => once.keyOf(row))).toEqual([sent[0], 'k4', sent[2]]);
+});
+
+it('keeps the last key until what was sent is answered, or something else is sent', () => {
+  let count = 0;
+  const last = lastKey(() => `k${++count}`);
+  expect([last.keyOf('a'), last.keyOf('a'), last.keyOf('b'), last.keyOf('a')]).toEqual(['k1', 'k1', 'k2', 'k3']);
+  last.forget();
+  expect(last.keyOf('a')).toBe('k4');
 });

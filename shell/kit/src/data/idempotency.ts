@@ -20,3 +20,21 @@ export function onceKeys(newKey: () => string = randomName) {
     forget: (draft: unknown) => void keys.delete(JSON.stringify(draft)),
   };
 }
+
+/**
+ * The key of the last thing that was sent while it is not wholly answered: the same thing carries it again. Once anything
+ * else is sent, it is another one.
+ */
+export function lastKey(newKey: () => string = randomName) {
+  let last: { text: string; key: string } | null = null;
+  return {
+    keyOf(sent: unknown): string {
+      const text = JSON.stringify(sent);
+      if (last?.text !== text) last = { text, key: newKey() };
+      return last.key;
+    },
+    forget: () => {
+      last = null;
+    },
+  };
+}
