@@ -111,3 +111,55 @@ test('a change that the line cut off changes nothing twice and is taken up again
     await expect(list.getByRole('checkbox', { name: /^Electricity/ })).toHaveCount(0);
   });
 });
+
+test('a change of a whole list keeps its dialog while the line is down, and is taken back from its end', async ({
+  page,
+  context,
+}) => {
+  await companyOf(page.request, 'Whole Mills');
+  for (const at of [0, 1, 2]) await billOf(page.request, { ...month(at), description: `Bill ${at}` });
+  const list = await openList(page);
+  const selected = page.getByRole('region', { name: 'Selected activities' });
+  const allOf = async () => {
+    await tick(page, DAYS.slice(0, 1));
+    await selected.getByRole('button', { name: 'Select all 3' }).click();
+  };
+
+  await test.step('Given tags that are asked for without a line', async () => {
+    await allOf();
+    await selected.getByRole('button', { name: 'Tags' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tags of 3 activities' });
+    await dialog.getByLabel('Add tags').fill('mistaken');
+    await page.keyboard.press('Enter');
+    await context.setOffline(true);
+    await dialog.getByRole('button', { name: 'Change' }).click();
+    await expect(page.getByText('You are offline. Check your connection and try again')).toBeVisible();
+    await expect(dialog.getByText('mistaken')).toBeVisible();
+  });
+
+  await test.step('When they are sent again, all have them', async () => {
+    await context.setOffline(false);
+    await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click();
+    await expect(outcome(page).getByRole('status')).toHaveText('3 changed');
+    await page.getByRole('switch', { name: 'Show tags' }).click();
+    await expect(list.getByRole('row').filter({ hasText: 'mistaken' })).toHaveCount(3);
+  });
+
+  await test.step('Then they are taken back from the result, also after the page was loaded again', async () => {
+    await page.reload();
+    await outcome(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(outcome(page).getByRole('status')).toHaveText('3 undone');
+    await expect(outcome(page).getByRole('button', { name: 'Undo' })).toBeHidden();
+    await expect(list.getByRole('row').filter({ hasText: 'mistaken' })).toHaveCount(0);
+  });
+
+  await test.step('And a deletion of all is taken back too', async () => {
+    await outcome(page).getByRole('button', { name: 'Close' }).click();
+    await allOf();
+    await selected.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(outcome(page).getByRole('status')).toHaveText('3 deleted');
+    await outcome(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(totalOf(page, '3 records')).toBeVisible();
+  });
+});

@@ -13,7 +13,8 @@ interface Props {
   /** Rows of the filtered list, on all its pages; not known while another list is on its way. */
   total: number | undefined;
   isBusy: boolean;
-  onChange: (change: BulkChange) => void;
+  /** Answers whether the server has taken the change on. */
+  onChange: (change: BulkChange) => Promise<boolean>;
 }
 
 /** What can be done with the chosen rows; there while any are. */
@@ -29,7 +30,7 @@ export function BulkBar({ chosen, total, isBusy, onChange }: Props) {
   const askAndRemove = async () => {
     const title = tn(count, 'Delete {count} activity', 'Delete {count} activities');
     const question = { title, text: TEXTS.deleteActivity, action: 'Confirm', dangerous: true };
-    if (await confirm(question)) onChange({ kind: 'remove' });
+    if (await confirm(question)) await onChange({ kind: 'remove' });
   };
 
   return (
@@ -60,9 +61,9 @@ export function BulkBar({ chosen, total, isBusy, onChange }: Props) {
             kind={dialog}
             count={count}
             onClose={() => setDialog(null)}
-            onChange={(change) => {
-              setDialog(null);
-              onChange(change);
+            isBusy={isBusy}
+            onChange={async (change) => {
+              if (await onChange(change)) setDialog(null);
             }}
           />
         </Suspense>

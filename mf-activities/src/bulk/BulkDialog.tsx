@@ -12,7 +12,9 @@ import '../parts/strip.css';
 interface Props {
   kind: 'edit' | 'tag';
   count: number;
-  onChange: (change: BulkChange) => void;
+  /** On its way: it stays as it is until the server has it, and where that fails. */
+  isBusy: boolean;
+  onChange: (change: BulkChange) => Promise<void>;
   onClose: () => void;
 }
 
@@ -34,7 +36,7 @@ interface Picked {
 const ALL_TAGS = 2000;
 
 /** One field to one value, or tags to add and to take away, for all chosen activities. */
-export function BulkDialog({ kind, count, onChange, onClose }: Props) {
+export function BulkDialog({ kind, count, ...form }: Props) {
   const tn = useTn();
   useDialogFocus();
   const title =
@@ -42,19 +44,15 @@ export function BulkDialog({ kind, count, onChange, onClose }: Props) {
       ? tn(count, 'Edit {count} activity', 'Edit {count} activities')
       : tn(count, 'Tags of {count} activity', 'Tags of {count} activities');
   return (
-    <Modal open title={title} footer={null} onCancel={onClose} width={480} destroyOnHidden>
-      {kind === 'edit' ? (
-        <EditForm onChange={onChange} onClose={onClose} />
-      ) : (
-        <TagForm onChange={onChange} onClose={onClose} />
-      )}
+    <Modal open title={title} footer={null} onCancel={form.onClose} width={480} destroyOnHidden>
+      {kind === 'edit' ? <EditForm {...form} /> : <TagForm {...form} />}
     </Modal>
   );
 }
 
-type FormProps = Pick<Props, 'onChange' | 'onClose'>;
+type FormProps = Pick<Props, 'isBusy' | 'onChange' | 'onClose'>;
 
-function EditForm({ onChange, onClose }: FormProps) {
+function EditForm({ isBusy, onChange, onClose }: FormProps) {
   const t = useT();
   const id = useId();
   const [name, setName] = useState<FieldName>('location_id');
@@ -69,7 +67,7 @@ function EditForm({ onChange, onClose }: FormProps) {
       className="act-bulk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ kind: 'edit', values: { [name]: value } });
+        void onChange({ kind: 'edit', values: { [name]: value } });
       }}
     >
       <div>
@@ -77,7 +75,7 @@ function EditForm({ onChange, onClose }: FormProps) {
         <Select id={id} className="act-bulk-field" value={name} options={options} onChange={choose} />
       </div>
       <ValueControl key={name} name={name} value={value} onChange={setValue} />
-      <Buttons label="Change" onClose={onClose} />
+      <Buttons label="Change" isBusy={isBusy} onClose={onClose} />
     </form>
   );
 }
@@ -107,7 +105,7 @@ function ValueControl({ name, value, onChange }: ValueProps) {
   );
 }
 
-function TagForm({ onChange, onClose }: FormProps) {
+function TagForm({ isBusy, onChange, onClose }: FormProps) {
   const [add, setAdd] = useState<readonly string[]>([]);
   const [remove, setRemove] = useState<readonly string[]>([]);
   const known = (useRecords(tag, { limit: ALL_TAGS }).data?.list ?? []).map(({ name }) => name);
@@ -117,22 +115,27 @@ function TagForm({ onChange, onClose }: FormProps) {
       className="act-bulk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        onChange({ kind: 'tag', add: [...add], remove: [...remove] });
+        void onChange({ kind: 'tag', add: [...add], remove: [...remove] });
       }}
     >
       <TagsField label="Add tags" plain value={add} known={known} onChange={(next) => setAdd(next ?? [])} />
       <ManyField label="Remove tags" plain value={remove} offers={offers} onChange={(next) => setRemove(next ?? [])} />
-      <Buttons label="Change" onClose={onClose} isIdle={add.length + remove.length === 0} />
+      <Buttons label="Change" isBusy={isBusy} onClose={onClose} isIdle={add.length + remove.length === 0} />
     </form>
   );
 }
 
-function Buttons({ label, onClose, isIdle = false }: { label: string; onClose: () => void; isIdle?: boolean }) {
+interface ButtonsProps extends Pick<Props, 'isBusy' | 'onClose'> {
+  label: string;
+  isIdle?: boolean;
+}
+
+function Buttons({ label, isBusy, onClose, isIdle = false }: ButtonsProps) {
   const t = useT();
   return (
     <div className="act-bulk-buttons">
       <Button onClick={onClose}>{t('Cancel')}</Button>
-      <Button type="primary" htmlType="submit" disabled={isIdle}>
+      <Button type="primary" htmlType="submit" disabled={isIdle || isBusy}>
         {t(label)}
       </Button>
     </div>

@@ -13,6 +13,8 @@ interface Props {
   /** The work, where it ended before its end. */
   unfinished?: Job | null;
   onAgain: (change: BulkResult['change'], targets: readonly Target[]) => void;
+  /** Takes back what work in the background did. */
+  onUndo?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -21,6 +23,7 @@ const DONE = {
   tag: '{count} changed',
   remove: '{count} deleted',
   restore: '{count} restored',
+  undo: '{count} undone',
 } as const satisfies Record<BulkResult['change']['kind'], string>;
 
 /** Chosen rows on their way, a few hundred at a time; between two of those it can be stopped. */
@@ -39,12 +42,12 @@ export function BulkStretch({ stretch: { done, total }, onCancel }: { stretch: S
 }
 
 /** What became of a bulk change: how many, which rows stayed as they were, and why. */
-export function BulkOutcome({ result, unfinished, onAgain, onClose }: Props) {
+export function BulkOutcome({ result, unfinished, onAgain, onUndo, onClose }: Props) {
   const { change, done, failed, failures, unreached = 0, left = [], stoppedBy, removed = [] } = result;
   const t = useT();
   const tn = useTn();
   const format = useFormat();
-  const again: readonly Target[] = [...failures, ...left];
+  const again: readonly Target[] = change.kind === 'undo' ? [] : [...failures, ...left];
   const nameOf = ({ activity_type, from, to }: (typeof failures)[number]) =>
     [activity_type ? t(typeName({ activity_type })) : t('Activity'), format.period(from, to)]
       .filter(Boolean)
@@ -73,6 +76,7 @@ export function BulkOutcome({ result, unfinished, onAgain, onClose }: Props) {
       <span className="act-bulk-buttons">
         {again.length > 0 && <Button onClick={() => onAgain(change, again)}>{t('Try these again')}</Button>}
         {removed.length > 0 && <Button onClick={() => onAgain({ kind: 'restore' }, removed)}>{t('Undo')}</Button>}
+        {onUndo && <Button onClick={onUndo}>{t('Undo')}</Button>}
         <Button type="text" onClick={onClose}>
           {t('Close')}
         </Button>
@@ -84,8 +88,13 @@ export function BulkOutcome({ result, unfinished, onAgain, onClose }: Props) {
 /** In the address while a whole list is changed, so that the page can be left and come back to. */
 export const BULK = 'bulk';
 
+interface Then extends Pick<Props, 'onAgain'> {
+  /** Of the change that is to be taken back. */
+  onUndo: (of: string) => void;
+}
+
 /** A change of the whole list on its way, and in the end what became of it. */
-export function BulkProgress({ url, onAgain }: { url: UrlState; onAgain: Props['onAgain'] }) {
+export function BulkProgress({ url, ...then }: Then & { url: UrlState }) {
   const t = useT();
   const id = url.one(BULK);
   const started = useRecord(bulkChange, id);
@@ -102,18 +111,26 @@ export function BulkProgress({ url, onAgain }: { url: UrlState; onAgain: Props['
       key={job.state}
       id={id}
       unfinished={job.state === 'done' ? null : job}
-      onAgain={onAgain}
+      {...then}
       onClose={() => url.set({ [BULK]: null }, { keepPage: true })}
     />
   );
 }
 
 /** Read once the work is over, because its counts move without a word. */
-function BulkEnd({ id, ...rest }: Omit<Props, 'result'> & { id: string }) {
+function BulkEnd({ id, onUndo, ...rest }: Omit<Props, 'result' | 'onUndo'> & Then & { id: string }) {
   const { data: record, isFetchedAfterMount, refetch } = useRecord(bulkChange, id);
   useEffect(() => void refetch(), [refetch]);
   if (!record || !isFetchedAfterMount) return null;
-  const { total, done, failed, failures } = record;
+  const { change, total, done, failed, failures, kept } = record;
   const unreached = rest.unfinished ? Math.max(0, total - done - failed) : 0;
-  return <BulkOutcome result={{ ...record, failures: failures ?? [], unreached }} {...rest} />;
+  // Where taking back ended early, the rest of it is still there.
+  const undoable = change.kind === 'undo' ? unreached > 0 && change.of : (kept ?? 0) > 0 && id;
+  return (
+    <BulkOutcome
+      result={{ ...record, failures: failures ?? [], unreached }}
+      {...rest}
+      onUndo={undoable ? () => onUndo(undoable) : undefined}
+    />
+  );
 }

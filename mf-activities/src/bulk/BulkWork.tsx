@@ -15,11 +15,11 @@ interface Props {
 
 /** Everything about many activities at once, above the list. */
 export function BulkWork({ url, query, chosen, total }: Props) {
-  const { change, changeThese, result, stretch, putAway, cancel, isBusy } = useBulk({ url, query, chosen });
+  const { change, changeThese, undo, result, stretch, putAway, cancel, isBusy } = useBulk({ url, query, chosen });
   return (
     <>
       <BulkBar chosen={chosen} total={total} isBusy={isBusy} onChange={change} />
-      <BulkProgress url={url} onAgain={changeThese} />
+      <BulkProgress url={url} onAgain={changeThese} onUndo={undo} />
       {stretch && <BulkStretch stretch={stretch} onCancel={cancel} />}
       {result && !stretch && <BulkOutcome result={result} onAgain={changeThese} onClose={putAway} />}
     </>

@@ -29,8 +29,8 @@ export interface Stretch {
   total: number;
 }
 
-const sent = <T extends object>(body: object) =>
-  data<RecordAnswer<T>>(bulkActivities.name, { method: 'POST', body }).then(({ obj }) => obj);
+const sent = <T extends object>(body: object, idempotencyKey?: string) =>
+  data<RecordAnswer<T>>(bulkActivities.name, { method: 'POST', body, idempotencyKey }).then(({ obj }) => obj);
 
 function resultOf(change: BulkChange, targets: readonly Target[], outcomes: readonly BulkOutcome[]): BulkResult {
   const failures = outcomes.filter((outcome) => !outcome.ok);
@@ -49,7 +49,7 @@ function resultOf(change: BulkChange, targets: readonly Target[], outcomes: read
 export async function changeRows(
   change: BulkChange,
   targets: readonly Target[],
-  { onStep, signal }: { onStep?: (stretch: Stretch) => void; signal?: AbortSignal } = {},
+  { onStep, signal, key }: { onStep?: (stretch: Stretch) => void; signal?: AbortSignal; key?: string } = {},
 ): Promise<BulkResult> {
   const outcomes: BulkOutcome[] = [];
   for (let at = 0; at < targets.length; at += BULK_AT_ONCE) {
@@ -65,7 +65,7 @@ export async function changeRows(
       ...(change.kind === 'restore' && activity_type ? { activity_type } : {}),
     }));
     try {
-      outcomes.push(...(await sent<{ outcomes: BulkOutcome[] }>({ change, rows })).outcomes);
+      outcomes.push(...(await sent<{ outcomes: BulkOutcome[] }>({ change, rows }, key)).outcomes);
     } catch (error) {
       if (at === 0) throw error;
       return stopped(asDataError(error).message);
@@ -75,5 +75,9 @@ export async function changeRows(
 }
 
 /** Changes all of a filtered list in the background; answers the id of the work's record. */
-export const changeAll = async (change: BulkChange, filters: ActivityQuery): Promise<string> =>
-  (await sent<{ _id: string }>({ change, filters }))._id;
+export const changeAll = async (change: BulkChange, filters: ActivityQuery, key: string): Promise<string> =>
+  (await sent<{ _id: string }>({ change, filters }, key))._id;
+
+/** Takes back, in the background, what such work did; answers the id of the new work's record. */
+export const undoAll = async (of: string, key: string): Promise<string> =>
+  (await sent<{ _id: string }>({ change: { kind: 'undo', of } }, key))._id;

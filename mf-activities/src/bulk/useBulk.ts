@@ -1,12 +1,12 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import type { BulkChange } from '@lichen/contracts/activities/bulk.call';
-import { applyChanged, asDataError, type UrlState, useOneAtATime, useT, useTell } from '@lichen/kit';
+import { applyChanged, asDataError, lastKey, type UrlState, useOneAtATime, useT, useTell } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 import { useRef, useState } from 'react';
 import { filtersInBody } from '../parts/filters-in-body';
 import type { filterQuery } from '../parts/activity-filters';
 import { BULK } from './BulkOutcome';
-import { type BulkResult, changeAll, changeRows, type Stretch, type Target } from './change-rows';
+import { type BulkResult, changeAll, changeRows, type Stretch, type Target, undoAll } from './change-rows';
 import type { Chosen } from './useChosen';
 
 interface Parts {
@@ -25,22 +25,35 @@ export function useBulk({ url, query, chosen }: Parts) {
   const stop = useRef(new AbortController());
   const { run, isRunning } = useOneAtATime<void>();
 
-  const guarded = (work: () => Promise<void>) =>
-    void run(async () => {
-      try {
-        await work();
-      } catch (error) {
-        tell(t(asDataError(error).message), 'bad');
-      }
-      applyChanged(client, { entity: activity.name, kind: activity.name });
+  const [once] = useState(lastKey);
+
+  /** Answers, as soon as it is known, whether the server has taken the change on. */
+  const guarded = (work: (taken: () => void) => Promise<void>): Promise<boolean> =>
+    new Promise((resolve) => {
+      void run(async () => {
+        try {
+          await work(() => resolve(true));
+          resolve(true);
+        } catch (error) {
+          tell(t(asDataError(error).message), 'bad');
+          resolve(false);
+        }
+        applyChanged(client, { entity: activity.name, kind: activity.name });
+      });
     });
 
   const changeThese = (change: BulkChange, targets: readonly Target[]) =>
-    guarded(async () => {
+    guarded(async (taken) => {
       stop.current = new AbortController();
-      const next = await changeRows(change, targets, { onStep: setStretch, signal: stop.current.signal }).finally(() =>
+      const onStep = (next: Stretch) => {
+        setStretch(next);
+        if (next.done > 0) taken();
+      };
+      const key = once.keyOf(change);
+      const next = await changeRows(change, targets, { onStep, key, signal: stop.current.signal }).finally(() =>
         setStretch(null),
       );
+      if (!next.left) once.forget();
       setResult(next);
       url.set({ [BULK]: null }, { keepPage: true });
       // What has changed is no longer as it was seen when it was ticked.
@@ -49,18 +62,25 @@ export function useBulk({ url, query, chosen }: Parts) {
       else chosen.choose(new Set([...next.failures, ...(next.left ?? [])].map(({ _id }) => _id)));
     });
 
-  const change = (wanted: BulkChange) => {
-    if (!chosen.isAll) return changeThese(wanted, [...chosen.rows.values()]);
+  /** Work that goes on in the background, and is followed by its id in the address. */
+  const follow = (sent: unknown, start: (key: string) => Promise<string>) =>
     guarded(async () => {
-      const id = await changeAll(wanted, filtersInBody(query));
+      const id = await start(once.keyOf(sent));
+      once.forget();
       setResult(null);
       chosen.clear();
       url.set({ [BULK]: id }, { keepPage: true });
     });
+
+  const change = (wanted: BulkChange) => {
+    if (!chosen.isAll) return changeThese(wanted, [...chosen.rows.values()]);
+    const filters = filtersInBody(query);
+    return follow({ wanted, filters }, (key) => changeAll(wanted, filters, key));
   };
+  const undo = (of: string) => follow({ of }, (key) => undoAll(of, key));
 
   return {
-    ...{ change, changeThese, result, stretch, isBusy: isRunning },
+    ...{ change, changeThese, undo, result, stretch, isBusy: isRunning },
     putAway: () => setResult(null),
     cancel: () => stop.current.abort(),
   };

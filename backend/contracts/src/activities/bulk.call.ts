@@ -31,13 +31,15 @@ const change = z.union([
   z.strictObject({ kind: z.literal('tag'), add: tags, remove: tags }),
   z.strictObject({ kind: z.literal('remove') }),
   z.strictObject({ kind: z.literal('restore') }),
+  z.strictObject({ kind: z.literal('undo'), of: id }),
 ]);
 export type BulkChange = z.infer<typeof change>;
 
 /**
  * Changes many activities, each for itself: what one refuses the others do not feel. `rows` answers an outcome for
  * each; `restore` puts back what was deleted, of the `activity_type` that each row names. `filters` changes all of the
- * filtered list in the background and answers the `bulk_changes` record of it.
+ * filtered list in the background and answers the `bulk_changes` record of it; `undo` does the same to take back what
+ * such a change did, `of` being its id.
  */
 export const bulkActivities = defineCall({
   name: 'bulk_activities',
@@ -55,7 +57,12 @@ export const bulkActivities = defineCall({
         .optional(),
       filters: activityQuery.optional(),
     })
-    .refine(({ rows, filters }) => (rows === undefined) !== (filters === undefined), 'Send rows or filters')
-    .refine(({ change: { kind }, rows }) => kind !== 'restore' || rows !== undefined, 'Send the rows to restore'),
+    .refine(
+      ({ change: { kind }, rows, filters }) =>
+        [rows, filters].filter((given) => given !== undefined).length === (kind === 'undo' ? 0 : 1),
+      'Send rows or filters',
+    )
+    .refine(({ change: { kind }, filters }) => kind !== 'restore' || filters === undefined, 'Send the rows to restore'),
   writes: true,
+  once: true,
 });

@@ -45,6 +45,8 @@ export const bulkChange = defineEntity({
     done: integer('Changed activities'),
     failed: integer('Activities that were not changed'),
     failures: optional(json<BulkFailure[]>('Reasons')),
+    /** Rows that can still be taken back; counted when the change is over. */
+    kept: optional(integer('Activities that can be undone')),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
   sorts: ['created_on'],

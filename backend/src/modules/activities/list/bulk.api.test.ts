@@ -150,7 +150,7 @@ it('says how it ended, also when its process died in every attempt or a person s
 
   const write = writePortions(platform, registry);
   const kind = bulkJob({ platform, write, types: registry.entities });
-  const job: Job = { id: 'job', companyId, userId, kind: BULK, input: { id: _id }, attempt: 4 };
+  const job: Job = { id: 'job', companyId, userId, kind: BULK, input: { id: _id, change }, attempt: 4 };
   const tools = dyingIn(platform.database, 0, { checkpoint: null });
   await kind.gaveUp?.(job, tools, new Error('The process ended during each attempt'));
   expect(await stateOf()).toBe('failed');
@@ -184,3 +184,102 @@ it('changes a whole filtered list in the background and keeps the reasons of wha
   expect((await admin.send('GET', `bulk_changes/${fine._id}`)).body.obj).toMatchObject({ done: 31, failed: 0 });
   expect(tagged.body.total).toBe(31);
 }, 60_000);
+
+const over = async (started: { _id: string; job_id: string }) => {
+  await until(async () => (await world.admin.send('GET', `job_status?id=${started.job_id}`)).body.obj.state === 'done');
+  return (await world.admin.send('GET', `bulk_changes/${started._id}`)).body.obj;
+};
+const undoOf = (of: string, who = world.admin) => bulk({ change: { kind: 'undo', of } }, who);
+
+it('takes back a change of a whole list, but not what somebody has changed since', async () => {
+  const bills = [await bill(), await bill(), await bill()];
+  for (const { _id } of bills)
+    await world.admin.send('PATCH', `electricity_activitys/${_id}`, { description: 'Undone' });
+  const filters = { field_filter: 'Undone' };
+  const change = { kind: 'edit', values: { location_id: york, description: 'Undone twice' } };
+  const changed = await over((await bulk({ change, filters })).body.obj);
+  expect(changed).toMatchObject({ done: 3, failed: 0, kept: 3 });
+  await world.admin.send('PATCH', `electricity_activitys/${bills[1]?._id}`, { amount: 77 });
+
+  expect((await undoOf(changed._id, world.stranger)).status).toBe(404);
+  const undone = await over((await undoOf(changed._id)).body.obj);
+  expect(undone).toMatchObject({ done: 2, failed: 1, kept: null });
+  expect(undone.failures[0]).toMatchObject({ _id: bills[1]?._id, err: 'Changed since, so it stays as it is' });
+  const read = await Promise.all(
+    bills.map(async ({ _id }) => (await world.admin.send('GET', `activities/${_id}`)).body.obj),
+  );
+  expect(read.map(({ location }) => location.name)).toEqual(['Leeds', 'York', 'Leeds']);
+  expect(read.map(({ description }) => description)).toEqual(['Undone', 'Undone twice', 'Undone']);
+  expect((await world.admin.send('GET', `bulk_changes/${changed._id}`)).body.obj.kept).toBe(1);
+}, 60_000);
+
+it('puts back what a deletion of a whole list took, once', async () => {
+  const bills = [await bill({ description: 'Gone' }), await bill({ description: 'Gone' })];
+  const figures = async () => Promise.all(bills.map(async ({ _id }) => (await read(_id))?.emission_calc));
+  const before = await figures();
+  const removed = await over((await bulk({ change: { kind: 'remove' }, filters: { field_filter: 'Gone' } })).body.obj);
+  expect([removed.kept, await figures()]).toEqual([2, [undefined, undefined]]);
+
+  expect(await over((await undoOf(removed._id)).body.obj)).toMatchObject({ done: 2, failed: 0 });
+  expect(await figures()).toEqual(before);
+  const again = await undoOf(removed._id);
+  expect([again.status, again.body.err]).toEqual([422, 'There is nothing to undo']);
+}, 60_000);
+
+it('does once what is sent twice under one key, and refuses the key for another change', async () => {
+  const [one, two] = [await bill(), await bill()];
+  const rows = [one, two].map(({ _id, version }) => ({ _id, version }));
+  const headers = { 'idempotency-key': 'bulk-1' };
+  const change = { kind: 'edit', values: { description: 'Once' } };
+  const send = (body: object) => world.admin.send('POST', 'bulk_activities', body, headers);
+  // The answer to the first part was lost: it comes again with the rest.
+  const first = await send({ change, rows: rows.slice(0, 1) });
+  const again = await send({ change, rows });
+  const third = await send({ change, rows });
+
+  expect(first.body.obj.outcomes).toEqual([{ _id: one._id, ok: true }]);
+  expect(again.body.obj.outcomes).toEqual([one, two].map(({ _id }) => ({ _id, ok: true })));
+  expect(third.body).toEqual(again.body);
+  expect([await auditOf(one._id), await auditOf(two._id)]).toEqual([
+    ['create', 'update'],
+    ['create', 'update'],
+  ]);
+  expect((await send({ change: { kind: 'remove' }, rows })).status).toBe(409);
+
+  const whole = () =>
+    world.admin.send(
+      'POST',
+      'bulk_activities',
+      { change, filters: { field_filter: 'Once' } },
+      { 'idempotency-key': 'bulk-2' },
+    );
+  expect((await whole()).body.obj).toEqual((await whole()).body.obj);
+});
+
+it('leaves the rest as it is, each with its reason, once the right to change it is gone', async () => {
+  const { platform, registry } = world.engine;
+  const [one] = [await bill({ description: 'Rights' })];
+  const started = (
+    await bulk({ change: { kind: 'tag', add: ['late'], remove: [] }, filters: { field_filter: 'No row' } })
+  ).body.obj;
+  await over(started);
+  const person = await world.someone(['user']);
+  const input = {
+    id: started._id,
+    change: { kind: 'tag', add: ['late'], remove: [] },
+    filters: { field_filter: 'Rights' },
+  };
+  const job: Job = {
+    ...{ id: 'job-2', companyId: world.admin.companyId, userId: person.userId, kind: BULK, attempt: 1 },
+    input: { ...input, until: Date.now() + 60_000 },
+  };
+  const write = writePortions(platform, registry);
+  await bulkJob({ platform, write, types: registry.entities }).run(
+    job,
+    dyingIn(platform.database, 99, { checkpoint: null }),
+  );
+
+  const { done, failed, failures } = (await world.admin.send('GET', `bulk_changes/${started._id}`)).body.obj;
+  expect([done, failed, failures[0]._id, failures[0].err]).toEqual([0, 1, one._id, 'Not authorised']);
+  expect((await read(one._id)).tags).toBeNull();
+});

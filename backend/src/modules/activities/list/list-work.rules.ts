@@ -1,3 +1,4 @@
+import { bulkRow } from '@lichen/contracts/activities/bulk-row.entity';
 import { bulkChange } from '@lichen/contracts/activities/bulk.entity';
 import { extract } from '@lichen/contracts/activities/extract.entity';
 import { savedView } from '@lichen/contracts/activities/saved-view.entity';
@@ -23,7 +24,7 @@ export interface ListWorkParts {
 export function listWork({ types, sayIn, labelIn }: ListWorkParts) {
   const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn, labelIn };
   return {
-    entities: [serve(extract, {}), serve(bulkChange, {}), serve(savedView, savedViewRules)],
+    entities: [serve(extract, {}), serve(bulkChange, {}), serve(bulkRow, {}), serve(savedView, savedViewRules)],
     calls: [extractCall(parts), bulkCall(parts.types), savedViewsCall, taskTypesCall],
     operations: [setDefaultView],
     jobs: (platform, write) => [

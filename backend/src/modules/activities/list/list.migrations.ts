@@ -1,4 +1,5 @@
 import { bulkState } from './bulk-state.migration';
+import { bulkUndo } from './bulk-undo.migration';
 import { byParent } from './by-parent.migration';
 import { type Migration, column, companyRow } from '../../../platform/store/schema';
 
@@ -55,4 +56,4 @@ const savedViews: Migration = {
     }),
 };
 
-export const listMigrations: readonly Migration[] = [extracts, bulkChanges, savedViews, bulkState, byParent];
+export const listMigrations: readonly Migration[] = [extracts, bulkChanges, savedViews, bulkState, byParent, bulkUndo];
