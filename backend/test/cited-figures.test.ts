@@ -37,6 +37,11 @@ const { compare, spentFigures } = cited;
 
 const advice = { spend_category: 'naics_541611' };
 
+const rented = (place: string, amount: number, currency: string) => ({
+  ...{ location_id: ids[place], price: { amount, currency } },
+  ...{ from: utcDay(2025, 1, 1), to: utcDay(2025, 12, 31) },
+});
+
 const ELECTRICITY: readonly Case[] = [
   [
     'UK 2025: 10,000 kWh × 0.177 (7_400_4000_5_1), × 0.01853 (13_402_4000_5_1)',
@@ -263,6 +268,18 @@ const GOODS: readonly Case[] = [
       ...{ from: utcDay(2025, 1, 1), to: utcDay(2025, 12, 31) },
     }),
     { direct: 9469.5 },
+  ],
+  [
+    'rent of GBP 12,000 of 2025 × 86.6 / 138.4 (ONS D7BT) × 0.12 (uk-annex-e-2009/UK-64)',
+    'lease_activitys',
+    () => rented('uk', 12_000, 'GBP'),
+    { direct: 901.040462 },
+  ],
+  [
+    'rent of USD 10,000 of 2025 × 292.655 / 321.943 (BLS CUUR0000SA0) × 0.246 (us-useeio-1-3-0/531120, with margins)',
+    'lease_activitys',
+    () => rented('california', 10_000, 'USD'),
+    { direct: 2236.207341 },
   ],
   [
     'generator: 100 litres of gas oil × 2.75541 (1_101_1014_8_1)',

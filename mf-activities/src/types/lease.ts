@@ -12,6 +12,7 @@ export const leaseForm: TypeForm = {
   touches: () => ({
     area: { unitField: 'area_units' },
     energy_per_m2: { suffix: 'kWh/m²' },
+    price: { hint: 'Counted where no energy use is stated' },
     percent_area: { suffix: '%' },
     percent_time: { suffix: '%' },
   }),

@@ -10,7 +10,7 @@ export const PROBLEMS = {
   noRating: 'Enter the power rating of the vehicle',
   weightNeeded: 'Enter the refrigerant by weight: its density is not published',
   nameTheFuel: 'Choose the fuel, or name the power source after it',
-  noBenchmark: 'Enter the energy use per m² of the leased space: no benchmark is published',
+  noBenchmark: 'Enter the energy use per m² of the leased space, or its price: no benchmark is published',
   noArea: 'Enter the area of the lease or of its location',
   noDistance: 'No distance is stated, so there is no figure.',
   noAmount: 'No weight or volume of the waste is entered',

@@ -25,10 +25,10 @@ export const leaseActivity = defineEntity({
     area_units: optional(measure('Area units', ['m2', 'ft2'])),
     from: day('From'),
     to: day('To'),
-    price: optional(money('Price')),
+    price: about(optional(money('Price')), 'Of the whole period; counted by spend where no energy use is stated'),
     energy_per_m2: about(
       optional(decimal('Energy use, kWh per m² a year', { max: 100_000 })),
-      'Without it there is no figure: no benchmark is published',
+      'Without it the price is counted: no benchmark is published',
     ),
     ...commonFields,
   },

@@ -161,7 +161,21 @@ it('shares a lease by area and time', async () => {
   expect(await figuresOf(_id)).toEqual({ 'direct scope_3': 81.1952 });
 
   const unmeasured = await create('lease_activitys', lease);
-  expect(unmeasured['err_msg']).toContain('Enter the energy use per m²');
+  expect(unmeasured['err_msg']).toContain('Enter the energy use per m² of the leased space, or its price');
+
+  // No index of 2026 is shipped. GBP 1,200 of 2025 × 86.6 / 138.4 (ONS D7BT) × 0.12.
+  const price = { amount: 1200, currency: 'GBP' };
+  const late = await create('lease_activitys', { ...lease, price });
+  expect(late['err_msg']).toContain('No price index of GBP is loaded for 2026');
+  const march = { from: utcDay(2025, 3, 1), to: utcDay(2025, 3, 31) };
+  const rented = await create('lease_activitys', { location_id, price, ...march });
+  expect(await calcsOf(rented._id)).toMatchObject([
+    {
+      ...{ CO2: 90.104046, scope: 'scope_3', scope3_category: 8, data_quality: 5, used: true },
+      ...{ factor_id: 'uk-annex-e-2009/UK-64', factor: 0.12, factor_year: 2009 },
+      note: expect.stringContaining('No energy use is stated: the rent is counted by spend.'),
+    },
+  ]);
 });
 
 it('takes the fuel of a vehicle, and shows its journeys of that month without counting them', async () => {

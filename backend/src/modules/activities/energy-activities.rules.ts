@@ -8,13 +8,14 @@ import { JOURNEY_DEFAULTS, vehicleJourney } from '@lichen/contracts/activities/v
 import { type Served, serve } from '../../platform/engine/rules';
 import { activityRules } from './activity.rules';
 import type { FactorLibrary } from './emission/factor';
+import type { Rates } from './emission/goods-circumstances';
 import { fuelBehaviour, leaseBehaviour, powerBehaviour, refrigerantBehaviour } from './energy-behaviours.rules';
 import { settledShare } from './renewable-share.rules';
 import { withSettled } from './settled-fields.rules';
 import { vehicleFuelBehaviour, vehicleJourneyBehaviour } from './vehicle-behaviours.rules';
 
 /** Power, fuel, refrigerants, leased space, and the company's own vehicles. */
-export const energyActivities = (library: FactorLibrary): Served[] => [
+export const energyActivities = (library: FactorLibrary, rates: Rates): Served[] => [
   serve(
     electricityActivity,
     withSettled(
@@ -28,7 +29,7 @@ export const energyActivities = (library: FactorLibrary): Served[] => [
     activityRules('power_activitys', library, { defaults: POWER_DEFAULTS, ...powerBehaviour(library) }),
   ),
   serve(refrigerantActivity, activityRules('refrigerant_activitys', library, refrigerantBehaviour(library))),
-  serve(leaseActivity, activityRules('lease_activitys', library, leaseBehaviour)),
+  serve(leaseActivity, activityRules('lease_activitys', library, leaseBehaviour(rates))),
   serve(vehicleFuelActivity, activityRules('vehicle_activitys', library, vehicleFuelBehaviour(library))),
   serve(
     vehicleJourney,

@@ -11,6 +11,7 @@ import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
 import type { ActivityBehaviour } from './activity.rules';
 import type { FactorLibrary } from './emission/factor';
+import type { Rates } from './emission/goods-circumstances';
 import { leaseShares, percentOfArea, percentOfTime } from './emission/lease-shares';
 
 /** A fuel is measured in the units of its list; gross and net energy are not the same. */
@@ -51,12 +52,13 @@ export const refrigerantBehaviour = (library: FactorLibrary): ActivityBehaviour<
       : { refrigerant_type: FIELD_TEXTS.choice },
 });
 
-export const leaseBehaviour: ActivityBehaviour<typeof leaseActivity> = {
+export const leaseBehaviour = (rates: Rates): ActivityBehaviour<typeof leaseActivity> => ({
   defaults: { area_units: 'm2', applied: true },
+  circumstances: async () => ({ goods: { product: null, rates } }),
   derived: (record, { location }) => {
     const shares = leaseShares(record, location ?? null);
     const { lease_days, location_days } = shares;
     const percent_area = percentOfArea(record, location ?? null);
     return { lease_days, location_days, percent_area, percent_time: percentOfTime(shares) };
   },
-};
+});

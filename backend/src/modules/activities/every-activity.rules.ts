@@ -8,7 +8,7 @@ import { travelActivities } from './travel-activities.rules';
 
 /** The 22 types with their behaviour. `places` is the folder of the packaged tables of places. */
 export const everyActivity = (library: FactorLibrary, rates: Rates, places: string): Served[] => [
-  ...energyActivities(library),
+  ...energyActivities(library, rates),
   ...travelActivities(library, openPlaceCountries(places)),
   ...goodsActivities(library, rates),
 ];

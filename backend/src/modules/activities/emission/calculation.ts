@@ -101,4 +101,4 @@ export interface ComponentResult {
 export type Calculator = (activity: CalculableActivity, context: CalculationContext) => readonly ComponentResult[];
 
 /** Raised whenever the same input could give another figure or another record. */
-export const ENGINE_VERSION = '2.4.0';
+export const ENGINE_VERSION = '2.5.0';

@@ -17,6 +17,9 @@ test('the words of earlier releases too', () => {
   expect(problemOfText('No price index of USD is loaded for 2024')).toEqual(
     problem('noIndex', { currency: 'USD', year: '2024' }),
   );
+  expect(problemOfText('Enter the energy use per m² of the leased space: no benchmark is published')).toEqual(
+    problem('noBenchmark'),
+  );
 });
 
 test('words that no release said have no code', () => {

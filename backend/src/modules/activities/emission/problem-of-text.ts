@@ -4,6 +4,7 @@ import { PROBLEMS, type CalcProblem, type ProblemCode } from '@lichen/contracts/
 const EARLIER: readonly (readonly [ProblemCode, string])[] = [
   ['noRate', 'No exchange rate from {from} to {to} is loaded for {year}'],
   ['noIndex', 'No price index of {currency} is loaded for {year}'],
+  ['noBenchmark', 'Enter the energy use per m² of the leased space: no benchmark is published'],
 ];
 
 const literal = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -8,25 +8,33 @@ import { productOf, times, over, told } from '../inputs';
 import { leaseShares } from '../lease-shares';
 import { NOTES } from '../notes';
 import type { Period } from '../periods';
+import { countryRegions, FALLBACK_REGION } from '../regions';
+import { type Spent, spendFigure } from './spend';
 
 const LEASED = 8;
-const BY_AREA = 5;
+/** By area or by rent: neither is measured. */
+const ROUGH = 5;
+const PLACE = { component: 'direct', scope: 'scope_3', scope3_category: LEASED } as const;
 
 interface LeaseFields extends Period {
   readonly area: number | null;
   readonly area_units: string | null;
   readonly energy_per_m2: number | null;
+  readonly price: Spent | null;
 }
+
+/** Lessors of space that is no dwelling, of the United States, and of the United Kingdom all that real estate does. */
+const LESSORS = { abroad: 'naics_531120', british: 'sic2003_70' } as const;
 
 /**
  * Leased area × energy per m² and year × share of the time it was leased × average of the grid. The area is the share
- * of the location that is leased, or all of it.
+ * of the location that is leased, or all of it. Where no energy is stated the rent stands in for it.
  */
 export const lease: Calculator = (activity, context) => {
   const record = activity as unknown as LeaseFields;
+  if (record.energy_per_m2 === null) return [byRent(record, context) ?? without(record, problem('noBenchmark'))];
   const area = record.area ?? context.location?.area ?? null;
   const areaUnits = (record.area === null ? context.location?.area_units : record.area_units) ?? 'm2';
-  if (record.energy_per_m2 === null) return [without(record, problem('noBenchmark'))];
   if (area === null || !convert(exact(area), areaUnits, 'm2')) return [without(record, problem('noArea'))];
   const { years, lease_days, location_days } = leaseShares(record, context.location ?? null);
   const inputs = [
@@ -40,6 +48,15 @@ export const lease: Calculator = (activity, context) => {
   return [powered(record, inputs, context)];
 };
 
+/** The rent of the whole period times the factor of lessors; null where no rent is stated. */
+function byRent({ from, to, price }: LeaseFields, context: CalculationContext): ComponentResult | null {
+  const isBritish = countryRegions(context)[0] === FALLBACK_REGION;
+  const industry = isBritish ? LESSORS.british : LESSORS.abroad;
+  const note = `${NOTES.leaseByRent} ${NOTES.leaseMetered}`;
+  const rent = { subject: ACTIVITY_TYPES.lease_activitys, from, to, cost: price, industry, isProducerPrice: false };
+  return spendFigure({ ...rent, data_quality: ROUGH, note }, PLACE, context);
+}
+
 type Inputs = Parameters<typeof productOf>[0];
 
 /** All of the energy is taken as electricity: what is burnt in the space is entered as fuel. */
@@ -50,7 +67,7 @@ function powered(period: Period, inputs: Inputs, context: CalculationContext): C
     item: '',
     regions: [context.location?.electricity_grid ?? ''],
   } as const;
-  const place = { component: 'direct', scope: 'scope_3', scope2_basis: 'location', scope3_category: LEASED } as const;
+  const place = { ...PLACE, scope2_basis: 'location' } as const;
   // The grid average is a scope 2 figure of the lessor: here it has no basis of its own.
   return { ...fromFactors(use, place, context, NOTES.leaseMetered), scope2_basis: null };
 }
@@ -62,10 +79,8 @@ const energyOf = ({ from, to }: Period, inputs: Inputs) => ({
   quantity: productOf(inputs) ?? ZERO,
   units: 'kWh',
   inputs,
-  data_quality: BY_AREA,
+  data_quality: ROUGH,
 });
 
 const without = (period: Period, err: CalcProblem): ComponentResult =>
-  resultOf(energyOf(period, []), { component: 'direct', scope: 'scope_3', scope3_category: LEASED }, '', 'kWh', {
-    err,
-  });
+  resultOf(energyOf(period, []), PLACE, '', 'kWh', { err });

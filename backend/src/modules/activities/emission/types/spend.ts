@@ -1,0 +1,99 @@
+import { problem } from '@lichen/contracts/activities/calculation-problems';
+import { yearOf } from '@lichen/contracts/days';
+import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalculationContext, ComponentResult, Failed } from '../calculation';
+import { type Exact, ZERO } from '../exact';
+import type { ListEntry } from '../factor';
+import type { Rates } from '../goods-circumstances';
+import { fromFactors, type Place, resultOf } from '../from-factors';
+import { over, productOf, times, told } from '../inputs';
+import { joined, NOTES } from '../notes';
+import type { Period } from '../periods';
+import { countryRegions } from '../regions';
+
+/** Prices before this are too old for more than a first look. */
+const OLD_PRICES = 2015;
+
+/** Money as it was entered. */
+export interface Spent {
+  readonly currency: string;
+  readonly amount: number;
+}
+
+/** Money that was spent on an industry. Rate and index are those of the year of its first day. */
+interface SpendUse extends Period {
+  /** What it is, for people. */
+  readonly subject: string;
+  readonly cost: Spent | null;
+  /** Code in the list of spend categories. */
+  readonly industry: string | null;
+  /** Paid to the producer, without the margins of trade and transport. */
+  readonly isProducerPrice: boolean;
+  readonly data_quality: number;
+  /** Said beside the figure, before what the method itself has to say. */
+  readonly note?: string;
+}
+
+type Industry = ListEntry & {
+  readonly region: string;
+  readonly currency: string;
+  readonly price_year: number;
+  readonly producer_item?: string;
+};
+
+type Counted = Failed | { inputs: CalcInput[] };
+
+/** What was spent, in another currency at the mean rate of the year. */
+export function exchanged(cost: Spent, currency: string, year: number, rates: Rates | undefined): Counted {
+  const inputs = [times('Cost', cost.amount, cost.currency)];
+  if (cost.currency === currency) return { inputs };
+  const rate = rates?.exchange(cost.currency, currency, year);
+  if (!rate) return { err: problem('noRate', { from: cost.currency, to: currency, year: String(year) }) };
+  inputs.push(
+    rate.isPer
+      ? over('Exchange rate', rate.value, `${cost.currency}/${currency}`)
+      : times('Exchange rate', rate.value, `${currency}/${cost.currency}`),
+    told('Source of the rate', rate.source),
+  );
+  return { inputs };
+}
+
+/** What was spent in the currency and the prices of the factor: converted first, then freed of later inflation. */
+function priced(
+  cost: Spent,
+  year: number,
+  industry: Industry,
+  rates: Rates | undefined,
+): Failed | { inputs: CalcInput[]; quantity: Exact } {
+  const { currency, price_year: base } = industry;
+  const spent = exchanged(cost, currency, year, rates);
+  if ('err' in spent) return spent;
+  const inputs = [...spent.inputs];
+  if (year !== base) {
+    const [before, now] = [rates?.priceIndex(currency, base), rates?.priceIndex(currency, year)];
+    if (!before || !now) return { err: problem('noIndex', { currency, year: String(before ? year : base) }) };
+    inputs.push(times('Price index of the factor', before.value), over('Price index of the purchase', now.value));
+    inputs.push(told('Source of the index', now.source));
+  }
+  return { inputs, quantity: productOf(inputs) ?? ZERO };
+}
+
+/** Money times the factor of an industry; null where there is no money, or no such industry. */
+export function spendFigure(spend: SpendUse, place: Place, context: CalculationContext): ComponentResult | null {
+  const { cost, isProducerPrice, subject, from, to, data_quality } = spend;
+  const industry = context.library.entry('spend_categories', spend.industry ?? '') as Industry | undefined;
+  if (!cost || cost.amount <= 0 || !industry) return null;
+  const { currency, region, price_year, code } = industry;
+  const use = { subject, from, to, units: currency, data_quality };
+  const found = priced(cost, yearOf(from), industry, context.goods?.rates);
+  if ('err' in found) return resultOf({ ...use, quantity: ZERO, inputs: [] }, place, region, currency, found);
+  const item = (isProducerPrice && industry.producer_item) || industry.factor_item;
+  const inputs = [told('Industry', code), told('Prices of', String(price_year)), ...found.inputs];
+  const note = joined([
+    spend.note ?? null,
+    countryRegions(context)[0] !== region && NOTES.otherRegion,
+    price_year < OLD_PRICES && NOTES.oldPrices,
+  ]);
+  const counted = { ...use, family: 'spend', item, regions: [region], quantity: found.quantity, inputs } as const;
+  return fromFactors(counted, place, context, note ?? undefined);
+}
