@@ -98,8 +98,11 @@ const exactDark: typeof darkAlgorithm = (seed, map) => {
   return { ...darkAlgorithm(seed, map), colorPrimary, colorInfo, colorSuccess, colorWarning, colorError, colorLink };
 };
 
-/** antd in the product's clothes; `scheme` is what the reader chose or the system asks for. */
-export function lichenTheme(scheme: Scheme): ThemeConfig {
+/**
+ * antd in the product's clothes; `scheme` is what the reader chose or the system asks for. Where they asked for less
+ * motion nothing waits for the end of one: a layer that closes goes at once.
+ */
+export function lichenTheme(scheme: Scheme, isStill = false): ThemeConfig {
   const c = COLOURS[scheme];
   return {
     algorithm: scheme === 'dark' ? exactDark : defaultAlgorithm,
@@ -123,6 +126,7 @@ export function lichenTheme(scheme: Scheme): ThemeConfig {
       motionDurationFast: '0.12s',
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.18s',
+      motion: !isStill,
       wireframe: false,
     },
     components: components(c),

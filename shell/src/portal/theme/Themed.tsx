@@ -10,11 +10,14 @@ type Locale = NonNullable<Awaited<ReturnType<typeof antdLocale>>>;
 /** English is built into antd. It needs a name all the same: with the first locale antd builds its whole tree anew. */
 const ENGLISH: Locale = { locale: 'en' };
 
+/** Asked once: who changes it reloads the page. */
+const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** antd in the product's colours and the reader's language. */
 export function Themed({ language, children }: { language: Language; children: ReactNode }) {
   const scheme = useScheme((state) => state.scheme);
   const [locale, setLocale] = useState<Locale>(ENGLISH);
-  const theme = useMemo(() => lichenTheme(scheme), [scheme]);
+  const theme = useMemo(() => lichenTheme(scheme, isStill), [scheme]);
 
   useEffect(() => {
     let wanted = true;
