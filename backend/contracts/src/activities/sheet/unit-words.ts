@@ -39,6 +39,11 @@ const wordsOf = new Map(
   Object.entries(UNIT_WORDS).map(([unit, words]) => [unit, new Set([unit, ...words.split(', ')].map(fold))]),
 );
 
+const UNITS = [...wordsOf.keys()];
+
+/** Whether the text is a unit in one of the ways in which sheets write it, and nothing else. */
+export const isUnit = (text: string): boolean => unitOf(text, UNITS) !== undefined;
+
 /** The unit of the offered ones that the text means: its own spelling before any other. */
 export function unitOf(text: string, offered: readonly string[]): string | undefined {
   const asked = text.trim();
