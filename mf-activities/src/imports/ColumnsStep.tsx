@@ -131,23 +131,31 @@ function unmatchedOf(
 
 /** Where the first line may be either, what it is. */
 function FirstLine({ isData, onChange }: { isData: boolean | undefined; onChange: (isData: boolean) => void }) {
+  const t = useT();
   return isData === undefined ? null : (
-    <ChoiceField
-      required
-      label="The first line looks like a row and not like a heading. It is"
-      value={isData ? 'row' : 'heading'}
-      options={Object.keys(FIRST_LINE)}
-      words={FIRST_LINE}
-      onChange={(next) => onChange(next === 'row')}
-    />
+    <Card title={t('The first line of the file')}>
+      <p className="act-quiet">{t('It looks like a row and not like a heading. Say which it is.')}</p>
+      <div className="imp-fields">
+        <ChoiceField
+          required
+          label="The first line is"
+          value={isData ? 'row' : 'heading'}
+          options={Object.keys(FIRST_LINE)}
+          words={FIRST_LINE}
+          onChange={(next) => onChange(next === 'row')}
+        />
+      </div>
+    </Card>
   );
 }
 
 /** What a reader of the file should know of it. */
 function Notes({ record }: Pick<Props, 'record'>) {
   const t = useT();
+  const tn = useTn();
   const merged = record.merged_headers ?? [];
   const others = record.other_sheets ?? [];
+  const { repeated_headings: again, hidden_rows: hidden } = record;
   const orders = record.columns.map(({ dayOrders }) => dayOrders).find(({ dmy, mdy }) => dmy && mdy);
   const notes = [
     record.message && t(record.message),
@@ -157,11 +165,20 @@ function Notes({ record }: Pick<Props, 'record'>) {
       t('Only the first sheet with rows was read. Left out: {sheets}. Save each as a file of its own.', {
         sheets: others.join(', '),
       }),
-    record.repeated_headings &&
-      t('The heading stands in the file {count} more times, first in row {row}. Left out', {
-        count: record.repeated_headings.count,
-        row: record.repeated_headings.first,
-      }),
+    again &&
+      tn(
+        again.count,
+        'The heading stands in the file once more, in row {row}. That line was left out.',
+        'The heading stands in the file {count} more times, first in row {row}. Those lines were left out.',
+        { row: again.first },
+      ),
+    hidden &&
+      tn(
+        hidden.count,
+        'The workbook hides {count} row with data, row {row}. It was read too.',
+        'The workbook hides {count} rows with data, the first is row {row}. They were read too.',
+        { row: hidden.first },
+      ),
     orders &&
       t('Dates are written in two orders: {dmy} begins with the day, {mdy} with the month.', {
         dmy: orders.dmy ?? '',

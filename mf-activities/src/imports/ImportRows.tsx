@@ -134,7 +134,7 @@ export function ImportRows({ record, call }: Props) {
     else if (row.activity_id && isWritten(row) && record.state !== 'undone') navigate(paths.activity(row.activity_id));
   };
   return (
-    <Card title={t('Rows')}>
+    <Card title={t('Rows')} className="imp-rows">
       <Segmented
         className="imp-tabs"
         aria-label={t('Which rows')}

@@ -81,8 +81,13 @@ function OrderRepair({ isDay, call }: GroupProps & { isDay: boolean }) {
   );
 }
 
-function RepeatRepair({ group: { field, message, texts }, skipped = [], call }: Omit<GroupProps, 'columns' | 'title'>) {
+function RepeatRepair({
+  group: { field, message, texts, rows },
+  skipped = [],
+  call,
+}: Omit<GroupProps, 'columns' | 'title'>) {
   const t = useT();
+  const tn = useTn();
   const kind = field as RepeatKind;
   const isSkipped = skipped.includes(kind);
   const skip_repeats = isSkipped ? skipped.filter((other) => other !== kind) : [...skipped, kind];
@@ -91,8 +96,15 @@ function RepeatRepair({ group: { field, message, texts }, skipped = [], call }: 
       <p>{texts.map(({ text, cell }) => `${cell}: ${t(message, { row: text })}`).join(' · ')}</p>
       <div className="imp-actions">
         <Button loading={call.isRunning} onClick={() => void call.send(repairImport, { settings: { skip_repeats } })}>
-          {isSkipped ? t('Import them all the same') : t('Leave them out')}
+          {isSkipped
+            ? tn(rows, 'Import it all the same', 'Import them all the same')
+            : tn(rows, 'Leave it out', 'Leave them out')}
         </Button>
+        <span className="act-quiet">
+          {isSkipped
+            ? tn(rows, '{count} row is left out.', '{count} rows are left out.')
+            : tn(rows, '{count} row is imported too.', '{count} rows are imported too.')}
+        </span>
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { importsMigration, otherSheets, repeatedHeadings, rowSigns } from './imports/imports.migrations';
+import { hiddenRows, importsMigration, otherSheets, repeatedHeadings, rowSigns } from './imports/imports.migrations';
 import { ownFactors } from './factors/own-factors.migration';
 import { methodLeftEmpty } from './emission-calc.migration';
 import { changedBy } from './list/changed-by.migration';
@@ -270,4 +270,5 @@ export const activitiesMigrations: readonly Migration[] = [
   rowSigns,
   repeatedHeadings,
   otherSheets,
+  hiddenRows,
 ];

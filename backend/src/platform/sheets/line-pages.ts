@@ -4,6 +4,8 @@ import type { Cell } from '@lichen/contracts/cells';
 export interface SheetRow {
   readonly number: number;
   readonly cells: readonly Cell[];
+  /** A filter or a person has hidden it in the workbook. */
+  readonly hidden?: true;
 }
 
 /** Some lines of a sheet as bytes: as objects all of them would take many times the room of the file. */

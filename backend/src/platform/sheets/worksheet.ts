@@ -82,6 +82,7 @@ export async function worksheet(
   let count = 0;
   let open: Open | null = null;
   let isTaken = false;
+  let isHidden = false;
 
   const openCell = (attributes: Readonly<Record<string, string>>) => {
     // Without an address a cell stands after the one before it, also after an empty one.
@@ -103,6 +104,7 @@ export async function worksheet(
     open: (tag, attributes) => {
       if (tag === 'row') {
         number = Number(attributes['r'] ?? number + 1);
+        isHidden = ['1', 'true'].includes(attributes['hidden'] ?? '');
         cells = [];
         next = 0;
       } else if (tag === 'c') open = openCell(attributes);
@@ -125,7 +127,7 @@ export async function worksheet(
       if (rows > SHEET_LIMITS.rows + 50) throw sheetRefusal(SHEET_TEXTS.tooManyRows);
       // Programs keep formatted rows far below the last filled one: they count as nothing.
       if (cells.length === 0) return;
-      add({ number, cells });
+      add(isHidden ? { number, cells, hidden: true } : { number, cells });
       rows += 1;
     },
   });

@@ -115,6 +115,8 @@ export const activityImport = defineEntity({
     header_row: optional(integer('Heading')),
     /** Lines that said the heading again and were left out. */
     repeated_headings: optional(json<{ count: number; first: number }>('Repeated headings')),
+    /** Lines that the workbook hides and that were read all the same. */
+    hidden_rows: optional(json<{ count: number; first: number }>('Hidden rows')),
     /** Sheets of the workbook that hold rows too and were not read. */
     other_sheets: optional(json<string[]>('Sheets left out')),
     merged_headers: optional(json<string[]>('Merged cells of the heading')),

@@ -18,7 +18,14 @@ const isType = (type: string | undefined): type is ActivityType =>
   type !== undefined && Object.hasOwn(ACTIVITY_TYPES, type);
 
 const NOTHING_YET = {
-  ...{ columns: null, header_row: null, merged_headers: null, repeated_headings: null, other_sheets: null },
+  ...{
+    columns: null,
+    header_row: null,
+    merged_headers: null,
+    repeated_headings: null,
+    hidden_rows: null,
+    other_sheets: null,
+  },
   ...{
     empty_rows: null,
     from_1904: 0,

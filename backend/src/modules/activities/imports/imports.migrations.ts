@@ -73,3 +73,9 @@ export const repeatedHeadings: Migration = {
   name: '2026-11-22-11-import-repeated-headings',
   up: (schema) => schema.addColumn('imports', 'repeated_headings', column.longText),
 };
+
+/** Lines that a workbook hides. */
+export const hiddenRows: Migration = {
+  name: '2026-11-22-13-import-hidden-rows',
+  up: (schema) => schema.addColumn('imports', 'hidden_rows', column.longText),
+};

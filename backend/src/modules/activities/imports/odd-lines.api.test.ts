@@ -128,6 +128,18 @@ it('names the sheets of a workbook that it does not read', async () => {
   ]);
 });
 
+it('reads the rows that a workbook hides, and says how many', async () => {
+  const { admin } = world;
+  const line = (number: number, attributes: string, from: number, to: number) =>
+    `<row r="${number}"${attributes}>${[cell(`A${number}`, 'Works'), cell(`B${number}`, from, 1), cell(`C${number}`, to, 1), cell(`D${number}`, number)].join('')}</row>`;
+  const head = ['Site', 'From', 'To', 'Consumption (kWh)'].map((text, at) => cell(`${'ABCD'[at]}1`, text)).join('');
+  const shown = line(2, '', 44927, 44957);
+  const rows = `<row r="1" hidden="1">${head}</row>${shown}${line(3, ' hidden="1"', 44958, 44985)}`;
+  const found = await checked(admin, workbook({ rows }));
+  expect(found).toMatchObject({ new_rows: 2, hidden_rows: { count: 1, first: 3 } });
+  expect((await checked(admin, workbook({ rows: `<row r="1">${head}</row>${shown}` }))).hidden_rows).toBeNull();
+});
+
 it('says of a quarter that cannot be read where it stands', async () => {
   const { admin } = world;
   const found = await checked(admin, 'Site,Quarter,Consumption (kWh)\nWorks,Q1 2023,5\nWorks,Q5 2023,6\n');

@@ -47,6 +47,18 @@ const storeLines = (run: ImportRun, lines: readonly SheetRow[], stored: number, 
     { done: stored, total },
   );
 
+/** How many lines of a kind there are, and the first of them. */
+function tally() {
+  const found = { count: 0, first: 0 };
+  return {
+    add: ({ number }: SheetRow): void => {
+      found.count += 1;
+      found.first ||= number;
+    },
+    found: () => (found.count > 0 ? found : null),
+  };
+}
+
 /** Turns the file into rows that wait to be checked, and guesses what its columns mean. */
 async function read(run: ImportRun): Promise<unknown> {
   const { tools, parts } = run;
@@ -60,15 +72,16 @@ async function read(run: ImportRun): Promise<unknown> {
   const isData = sheet.mergedHeaders.length === 0 && looksLikeData(sheet.headerCells, named.length);
   const isHeading = repeatsHeading(isData ? [] : sheet.headerCells);
   const looked = fileColumns(sheet.headers);
-  const again = { count: 0, first: 0 };
+  const again = tally();
+  const hidden = tally();
   let { stored } = (tools.checkpoint as { stored: number } | undefined) ?? { stored: 0 };
   let seen = 0;
   for (const page of pagesOf(sheet, isData)) {
-    const lines = page.filter(({ number, cells }) => {
-      if (!isHeading(cells)) return true;
-      again.count += 1;
-      again.first ||= number;
-      return false;
+    const lines = page.filter((line) => {
+      const isAgain = isHeading(line.cells);
+      if (isAgain) again.add(line);
+      else if (line.hidden) hidden.add(line);
+      return !isAgain;
     });
     looked.add(lines);
     const left = lines.slice(Math.max(0, stored - seen));
@@ -89,7 +102,8 @@ async function read(run: ImportRun): Promise<unknown> {
       header_row: sheet.headerRow,
       other_sheets: sheet.otherSheets.length > 0 ? [...sheet.otherSheets] : null,
       merged_headers: [...sheet.mergedHeaders],
-      repeated_headings: again.count > 0 ? again : null,
+      repeated_headings: again.found(),
+      hidden_rows: hidden.found(),
       empty_rows: sheet.emptyRows,
       from_1904: sheet.from1904 ? 1 : 0,
       rows: seen,
