@@ -226,7 +226,7 @@ it.each([
   [{ amount: -1 }, 'amount', 'Too small'],
   [{ amount: 1e308 }, 'amount', 'Too large'],
   [{ amount: 0.123456789012 }, 'amount', 'Too many decimal places'],
-  [{ units: 'GWh' }, 'units', 'Choose one of the list'],
+  [{ units: 'TWh' }, 'units', 'Choose one of the list'],
   [{ renewable_amount: undefined }, 'renewable_amount', 'Required'],
   [{ from: utcDay(2026, 11, 1) }, 'from', 'Must be before end date'],
   [{ from: 12 }, 'from', 'Enter a date'],

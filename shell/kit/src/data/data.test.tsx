@@ -9,7 +9,7 @@ import { data } from './data';
 import { CALL_TEXTS } from '@lichen/contracts/texts';
 import { asDataError } from './data-error';
 import { lastKey, onceKeys } from './idempotency';
-import { pageIsOf } from './page-person';
+import { pageIsOf, personOfPage } from './page-person';
 import { makeQueryClient } from './query-client';
 import { useRecord, useRecords } from './reads';
 import { useRemove, useSave, useToggle } from './writes';
@@ -55,6 +55,7 @@ describe('data', () => {
     await data('locations', { method: 'POST', body: {} });
     pageIsOf('kim');
     pageIsOf('somebody else');
+    expect(personOfPage()).toBe('kim');
     await data('locations', { method: 'POST', body: {} });
     await data('/api/upload', { method: 'POST', body: new FormData() });
 
