@@ -1,6 +1,6 @@
 import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
 import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import { utcDay } from '@lichen/contracts/days';
+import { DAY, utcDay } from '@lichen/contracts/days';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { writePortions } from '../../../platform/engine/write-portion';
 import type { Job, JobKind } from '../../../platform/jobs/job';
@@ -100,4 +100,33 @@ it('counts each activity once however often the proposal is interrupted', async 
   const proposed = await read()(recalculation).get(_id);
   expect(proposed).toMatchObject({ state: 'proposed', seen: 5, changed: 5 });
   expect(proposed.difference).toEqual(whole);
+}, 60_000);
+
+it('stops where it is when it is cancelled, and what is left is a proposal again', async () => {
+  const { admin } = world;
+  const { _id } = (await admin.send('POST', 'recalculate', {})).body.obj;
+  await until(async () => (await read()(recalculation).get(_id)).state === 'proposed', 15_000);
+  const { database, jobs, clock } = world.engine.platform;
+  const { companyId, userId } = admin;
+  const waiting = await database.transaction(async (tx) => {
+    const dueOn = clock.now() + DAY;
+    const job_id = await jobs.add(tx, { companyId, userId, kind: COMMIT, input: { id: _id }, dueOn });
+    const own = recordsOver(database, tx, companyId)(recalculation);
+    await own.update(await own.get(_id), { state: 'committing', job_id });
+    return job_id;
+  });
+  const job: Job = { id: 'job', companyId, userId, kind: COMMIT, input: { id: _id }, attempt: 1 };
+  await expect(kind(COMMIT).run(job, dyingIn(database, 2, { checkpoint: undefined }))).rejects.toThrow('gone');
+
+  const decide = async (decision: string) =>
+    (await admin.send('POST', 'decide_recalculation', { id: _id, decision })).body.obj;
+  expect(await decide('cancel')).toEqual({ _id, state: 'proposed' });
+  expect((await admin.send('GET', `job_status?id=${waiting}`)).body.obj.state).toBe('cancelled');
+  const live = await Promise.all(ids.map(liveOf));
+  expect(live.every(isWhole)).toBe(true);
+  expect(live.filter((rows) => rows[0]?.parts?.length === 2)).toHaveLength(2);
+
+  expect((await decide('commit')).state).toBe('committing');
+  await until(async () => (await read()(recalculation).get(_id)).state === 'committed', 15_000);
+  expect(await read()(recalculation).get(_id)).toMatchObject({ written: 5, stale: 0 });
 }, 60_000);
