@@ -8,6 +8,7 @@ import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { ActivityPlaces } from '../parts/ActivityPlaces';
 import { YearChanges } from '../parts/YearChanges';
+import { AddMenu, useServedTypes } from '../parts/AddMenu';
 import { useYearColumns, type YearRow } from '../parts/useYearColumns';
 import { YearDecision } from '../parts/YearDecision';
 import '../parts/calcs.css';
@@ -24,6 +25,7 @@ function Years() {
   const view = useTableView('inventory_years');
   const [deciding, setDeciding] = useState<InventoryYearRow>();
   const columns = useYearColumns(setDeciding);
+  const types = useServedTypes();
   const found = useAnswer<ListAnswer<InventoryYearRow>>([inventoryYear.name, 'call'], inventoryYearStates.name, {});
   const list = found.data?.list.map((row): YearRow => ({ ...row, _id: String(row.year) }));
   const rows = { ...found, data: found.data && { ...found.data, list } } as Reading<ListAnswer<YearRow>>;
@@ -46,7 +48,7 @@ function Years() {
         of={rows}
         view={view}
         nameOf={({ year }) => String(year)}
-        empty={{ text: t(TEXTS.listEmpty) }}
+        empty={{ text: t(TEXTS.listEmpty), action: <AddMenu types={types} /> }}
       />
       {deciding && (
         <YearDecision

@@ -7,7 +7,7 @@ export const electricityForm: TypeForm = {
   layout: [
     { title: 'Meter and period', fields: ['location_id', 'electricity_grid', 'from', 'to'] },
     {
-      title: 'Power',
+      title: 'Electricity',
       fields: ['amount', 'renewable_amount', 'renewable_percent', 'instrument', 'supplier_factor', 'self_produced'],
     },
     { title: 'Invoice', fields: ['partner_id', 'invoice_date', 'invoice_ref', 'cost'] },
