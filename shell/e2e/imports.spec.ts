@@ -159,3 +159,50 @@ test('a file that is no sheet says what to do instead', async ({ page }) => {
   }
   expect((await call(page.request, 'GET', 'activities')).body.total).toBe(0);
 });
+
+test('a file without a heading is read, and the bill that stands in it twice is left out', async ({ page }) => {
+  await companyOf(page.request, 'Twice Mills');
+  await done(page.request, 'POST', 'locations', { name: 'Mill', ...SITE });
+  const bill = (month: string, amount: number, invoice: string) =>
+    ['Mill', `2025-${month}-01`, `2025-${month}-28`, amount, invoice].join(',');
+  const lines = [bill('01', 100, 'T-1'), bill('02', 90, 'T-2'), bill('01', 100, 'T-1')];
+
+  await test.step('Given a file whose first line is a bill, its columns are told by their letters', async () => {
+    await upload(page, fileOf('bare.csv', lines.join('\n')));
+    await expectStep(page, 'Columns');
+    const first = page.getByRole('region', { name: 'The first line of the file' });
+    await expect(first.getByTitle('A row', { exact: true })).toBeVisible();
+    for (const [at, column] of ['Location', 'From', 'To', 'Amount', 'Invoice number'].entries())
+      await pickExact(page, page.getByRole('combobox', { name: `Column ${'ABCDE'[at]} is` }), column);
+    await pickExact(page, page.getByRole('combobox', { name: 'Units' }), 'kWh', { search: false });
+    await accessible(page, 'columns without a heading');
+  });
+
+  const twice = page.getByRole('region', { name: 'Stands in the file twice: 1 row' });
+  await test.step('When its rows are checked, the bill that stands there again is told', async () => {
+    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await expect(numberOf(page, 'New')).toHaveText('3');
+    await expect(twice).toContainText('E3: The same invoice number as in row 1');
+    await expect(twice).toContainText('1 row is imported too.');
+    await accessible(page, 'a bill twice');
+  });
+
+  await test.step('And left out, taken back and left out again', async () => {
+    await twice.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(twice).toContainText('1 row is left out.');
+    await expect(numberOf(page, 'New')).toHaveText('2');
+    await expect(numberOf(page, 'Skipped')).toHaveText('1');
+    await twice.getByRole('button', { name: 'Import it all the same' }).click();
+    await expect(numberOf(page, 'New')).toHaveText('3');
+    await twice.getByRole('button', { name: 'Leave it out' }).click();
+    await expect(numberOf(page, 'New')).toHaveText('2');
+  });
+
+  await test.step('Then each bill is written once', async () => {
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await expectStep(page, 'Done');
+    await expect(numberOf(page, 'Created')).toHaveText('2');
+    const { list } = (await call(page.request, 'GET', 'electricity_activitys')).body;
+    expect(list.map(({ amount }: { amount: number }) => amount).sort()).toEqual([100, 90]);
+  });
+});

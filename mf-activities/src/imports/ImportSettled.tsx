@@ -1,6 +1,7 @@
 import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { EmptyState, useT } from '@lichen/kit';
 import { Alert } from '@lichen/kit/antd';
+import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';
 import { CheckStep, DoneStep } from './CheckStep';
 import { ColumnsStep } from './ColumnsStep';
@@ -13,6 +14,10 @@ interface Props {
   onDone: () => unknown;
 }
 
+/** What a form begins with is typed over where it is wrong; a file in which nothing says the unit is asked for it. */
+const beginsWith = ({ start }: TypeForm) =>
+  Object.fromEntries(Object.entries(start).filter(([name]) => !name.endsWith('units')));
+
 /** The step of an import that nothing is under way in. */
 export function ImportSettled({ record, call, onDone }: Props) {
   const t = useT();
@@ -24,7 +29,7 @@ export function ImportSettled({ record, call, onDone }: Props) {
     <WithTypeForm type={record.activity}>
       {(form) => {
         if (!form) return <EmptyState text={t('No data available')} />;
-        const sheet = sheetColumns(form.entity, form.start);
+        const sheet = sheetColumns(form.entity, beginsWith(form));
         return state === 'uploaded' ? (
           <ColumnsStep record={{ ...record, columns, settings }} entity={form.entity} columns={sheet} onDone={onDone} />
         ) : (
