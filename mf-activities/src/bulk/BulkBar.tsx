@@ -4,7 +4,7 @@ import { lateOver, useConfirm, useFormat, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Suspense, useState } from 'react';
 import type { Chosen } from './useChosen';
-import '../parts/strip.css';
+import '../shared/strip.css';
 
 const BulkDialog = lateOver(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 

@@ -6,8 +6,8 @@ import { ManyField, RecordPicker, SwitchField, TagsField, TextField, useRecords,
 import { Button, Modal, Select } from '@lichen/kit/antd';
 import { useId, useState } from 'react';
 import { PICK } from '../types/pickable';
-import { useDialogFocus } from '../parts/useDialogFocus';
-import '../parts/strip.css';
+import { useDialogFocus } from '../shared/useDialogFocus';
+import '../shared/strip.css';
 
 interface Props {
   kind: 'edit' | 'tag';

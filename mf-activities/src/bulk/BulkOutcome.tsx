@@ -4,9 +4,9 @@ import type { JobProgress as Job } from '@lichen/contracts/events';
 import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useEffect } from 'react';
-import { typeName } from '../parts/activity-name';
+import { typeName } from '../shared/activity-name';
 import type { BulkResult, Stretch, Target } from './change-rows';
-import '../parts/strip.css';
+import '../shared/strip.css';
 
 interface Props {
   result: BulkResult;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Activity } from '../parts/ActivityFacts';
+import type { Activity } from '../shared/ActivityFacts';
 
 type Rows = ReadonlyMap<string, Activity>;
 

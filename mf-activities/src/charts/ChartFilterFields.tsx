@@ -3,9 +3,9 @@ import type { ChartMap } from '@lichen/contracts/activities/chart-words';
 import type { RecordBase } from '@lichen/contracts/entity';
 import { LIST_LIMIT, type ListAnswer, WITHOUT } from '@lichen/contracts/wire';
 import { ManyField, type Offer, TagsField, TextField, useAnswer, useT } from '@lichen/kit';
-import { MORE } from '../parts/more-than-offered';
-import { SearchField } from '../parts/SearchField';
-import { useTaskTypes } from '../parts/useTaskTypes';
+import { MORE } from '../shared/more-than-offered';
+import { SearchField } from '../list/SearchField';
+import { useTaskTypes } from '../list/useTaskTypes';
 import { type ChartDraft, chosenIn, withChosen, withWords } from './chart-draft';
 
 interface Named extends RecordBase {

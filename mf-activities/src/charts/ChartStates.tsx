@@ -3,7 +3,7 @@ import { TEXTS } from '@lichen/contracts/texts';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import { Behind, FiveStates, Skeleton, type useAnswer, useT } from '@lichen/kit';
 import type { ReactNode } from 'react';
-import '../parts/calcs.css';
+import '../calculations/calcs.css';
 
 interface Props {
   of: ReturnType<typeof useAnswer<RecordAnswer<ChartData>>>;

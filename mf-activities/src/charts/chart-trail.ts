@@ -2,7 +2,7 @@ import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
 import { type ChartFilters, type ChartType, REPORT_BY, type ReportBy } from '@lichen/contracts/activities/chart-words';
 import { paths } from '@lichen/contracts/paths';
 import type { Translate } from '@lichen/kit';
-import { howMadeAddress } from '../parts/total-in-address';
+import { howMadeAddress } from '../shared/total-in-address';
 import { rowsAddress } from './bar-filters';
 import { NEW_CHART } from './chart-draft';
 import { draftInAddress } from './draft-in-address';

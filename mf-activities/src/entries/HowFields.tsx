@@ -15,7 +15,7 @@ import {
   type Values,
 } from '@lichen/kit';
 import { useEffect, useRef } from 'react';
-import { useDistance } from '../parts/useDistance';
+import { useDistance } from '../form/useDistance';
 import { followWay, WAY_LIST, wayDistance, wayTouches } from '../types/journey-form';
 import type { JourneyDistance } from '../types/type-form';
 

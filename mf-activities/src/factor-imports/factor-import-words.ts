@@ -1,6 +1,6 @@
 import { FACTOR_IMPORT_STATES, type factorImport } from '@lichen/contracts/activities/factor-import.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
-import { shownStates } from '../parts/shown-states';
+import { shownStates } from '../shared/shown-states';
 
 export type FactorImport = RecordOf<typeof factorImport>;
 

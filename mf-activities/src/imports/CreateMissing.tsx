@@ -2,7 +2,7 @@ import type { Entity, RecordBase } from '@lichen/contracts/entity';
 import { SchemaForm, usePortal, useReference, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
-import { useDialogFocus } from '../parts/useDialogFocus';
+import { useDialogFocus } from '../shared/useDialogFocus';
 import { PICK } from '../types/pickable';
 import { MISSING_RECORDS, type MissingRecord } from './missing-records';
 

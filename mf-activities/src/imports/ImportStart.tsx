@@ -11,7 +11,7 @@ import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/upload-limit';
 import { asDataError, Card, ChoiceField, data, FileField, useOneAtATime, useT, useUrlState } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { type FormEvent, useState } from 'react';
-import { useServedTypes } from '../parts/AddMenu';
+import { useServedTypes } from '../shared/AddMenu';
 import { UploadButtons } from './UploadParts';
 
 const FORMAT_NAMES: Readonly<Record<TemplateFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };

@@ -3,10 +3,10 @@ import { paths } from '@lichen/contracts/paths';
 import { Card, FiveStates, NoPermission, Page, useFormat, usePortal, useT, useUrlState } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
-import { ActivityButtons, ActivityFigure, NextButton } from '../parts/ActivityHeadline';
-import { ActivityBody, MAIN, useActivity } from '../parts/ActivityView';
-import { placeOf } from '../parts/ActivityFacts';
-import { typeName } from '../parts/activity-name';
+import { ActivityButtons, ActivityFigure, NextButton } from '../detail/ActivityHeadline';
+import { ActivityBody, MAIN, useActivity } from '../detail/ActivityView';
+import { placeOf } from '../shared/ActivityFacts';
+import { typeName } from '../shared/activity-name';
 
 export default function ActivityDetail() {
   const t = useT();

@@ -2,13 +2,13 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { paths } from '@lichen/contracts/paths';
 import { FiveStates, NoPermission, Page, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { ActivityForm } from '../parts/ActivityForm';
-import { useActivity } from '../parts/ActivityView';
-import { typeName } from '../parts/activity-name';
+import { ActivityForm } from '../form/ActivityForm';
+import { useActivity } from '../detail/ActivityView';
+import { typeName } from '../shared/activity-name';
 import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';
-import '../parts/activities.css';
-import '../parts/calcs.css';
+import '../shared/activities.css';
+import '../calculations/calcs.css';
 
 export default function ActivityEdit() {
   const t = useT();

@@ -3,11 +3,11 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { paths } from '@lichen/contracts/paths';
 import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { Link, useParams } from '@lichen/kit/router';
-import { ActivityPlaces } from '../parts/ActivityPlaces';
-import { useServedTypes } from '../parts/AddMenu';
+import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { useServedTypes } from '../shared/AddMenu';
 import { ActivitySheet } from '../sheet/ActivitySheet';
 import { WithTypeForm } from '../types/WithTypeForm';
-import '../parts/activities.css';
+import '../shared/activities.css';
 
 function TypeChoice() {
   const t = useT();

@@ -1,18 +1,18 @@
 import { activity } from '@lichen/contracts/activities/activity.entity';
 import { NoPermission, Page, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
-import type { Activity } from '../parts/ActivityFacts';
-import { ActivityPanel } from '../parts/ActivityPanel';
-import { ActivityPlaces } from '../parts/ActivityPlaces';
-import { ActivityTable } from '../parts/ActivityTable';
-import { ActivityTotal } from '../parts/ActivityTotal';
-import { filterQuery, filtersOf, LIST } from '../parts/activity-filters';
-import { useServedTypes } from '../parts/AddMenu';
-import { DownloadProgress } from '../parts/Download';
-import { FilterPanel } from '../parts/FilterPanel';
-import { ListActions } from '../parts/ListActions';
-import { FILTERS_NAME, shownInAddress } from '../parts/shown-in-address';
-import { useAddKey } from '../parts/useAddKey';
-import { useActivityColumns } from '../parts/useActivityColumns';
+import type { Activity } from '../shared/ActivityFacts';
+import { ActivityPanel } from '../list/ActivityPanel';
+import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { ActivityTable } from '../list/ActivityTable';
+import { ActivityTotal } from '../list/ActivityTotal';
+import { filterQuery, filtersOf, LIST } from '../shared/activity-filters';
+import { useServedTypes } from '../shared/AddMenu';
+import { DownloadProgress } from '../list/Download';
+import { FilterPanel } from '../list/FilterPanel';
+import { ListActions } from '../list/ListActions';
+import { FILTERS_NAME, shownInAddress } from '../shared/shown-in-address';
+import { useAddKey } from '../shared/useAddKey';
+import { useActivityColumns } from '../list/useActivityColumns';
 
 export default function ActivityList() {
   const { may } = usePortal();

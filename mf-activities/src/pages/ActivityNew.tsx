@@ -3,11 +3,11 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { paths } from '@lichen/contracts/paths';
 import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { useParams, useSearchParams } from '@lichen/kit/router';
-import { givenValues } from '../parts/given-values';
-import { RememberedForm } from '../parts/RememberedForm';
+import { givenValues } from '../form/given-values';
+import { RememberedForm } from '../form/RememberedForm';
 import { WithTypeForm } from '../types/WithTypeForm';
-import '../parts/activities.css';
-import '../parts/calcs.css';
+import '../shared/activities.css';
+import '../calculations/calcs.css';
 
 export default function ActivityNew() {
   const t = useT();

@@ -17,17 +17,17 @@ import {
   useT,
   useTableView,
 } from '@lichen/kit';
-import { ActivityPlaces } from '../parts/ActivityPlaces';
-import { typeName } from '../parts/activity-name';
-import { AddOrClear } from '../parts/AddOrClear';
-import { BridgeCard } from '../parts/BridgeCard';
-import { BridgeSearch } from '../parts/BridgeSearch';
-import { changeColumns } from '../parts/change-columns';
-import { howMadeAddress } from '../parts/total-in-address';
-import { changePeriods } from '../parts/change-periods';
-import '../parts/activities.css';
-import '../parts/calcs.css';
-import '../parts/bridge.css';
+import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { typeName } from '../shared/activity-name';
+import { AddOrClear } from '../shared/AddOrClear';
+import { BridgeCard } from '../bridge/BridgeCard';
+import { BridgeSearch } from '../bridge/BridgeSearch';
+import { changeColumns } from '../bridge/change-columns';
+import { howMadeAddress } from '../shared/total-in-address';
+import { changePeriods } from '../bridge/change-periods';
+import '../shared/activities.css';
+import '../calculations/calcs.css';
+import '../bridge/bridge.css';
 
 export default function ChangeBridge() {
   const { may } = usePortal();

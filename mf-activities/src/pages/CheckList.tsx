@@ -16,15 +16,15 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
-import { ActivityPlaces } from '../parts/ActivityPlaces';
-import { filtersOf } from '../parts/activity-filters';
-import { CheckFilters } from '../parts/CheckFilters';
-import { DismissDialog } from '../parts/DismissDialog';
-import { findingColumns } from '../parts/finding-columns';
-import { gapAddress } from '../parts/gap-address';
-import { useFindingSentence } from '../parts/useFindingSentence';
-import '../parts/activities.css';
-import '../parts/checks.css';
+import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { filtersOf } from '../shared/activity-filters';
+import { CheckFilters } from '../checks/CheckFilters';
+import { DismissDialog } from '../checks/DismissDialog';
+import { findingColumns } from '../checks/finding-columns';
+import { gapAddress } from '../checks/gap-address';
+import { useFindingSentence } from '../checks/useFindingSentence';
+import '../shared/activities.css';
+import '../checks/checks.css';
 
 export default function CheckList() {
   const { may } = usePortal();

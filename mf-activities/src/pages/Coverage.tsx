@@ -18,14 +18,14 @@ import {
   yearAsked,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { ActivityPlaces } from '../parts/ActivityPlaces';
-import { AddOrClear } from '../parts/AddOrClear';
-import { CoverageCards } from '../parts/CoverageCards';
-import { CoverageFilters, CoverageLegend } from '../parts/CoverageFilters';
-import { CoverageGrid, useMonthNames } from '../parts/CoverageGrid';
-import '../parts/activities.css';
-import '../parts/checks.css';
-import '../parts/coverage.css';
+import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { AddOrClear } from '../shared/AddOrClear';
+import { CoverageCards } from '../coverage/CoverageCards';
+import { CoverageFilters, CoverageLegend } from '../coverage/CoverageFilters';
+import { CoverageGrid, useMonthNames } from '../coverage/CoverageGrid';
+import '../shared/activities.css';
+import '../checks/checks.css';
+import '../coverage/coverage.css';
 
 const FILTERS = ['activity', 'locations', 'owners'];
 /** Locations on one page. */

@@ -16,15 +16,15 @@ import {
   useTableView,
   WithPanel,
 } from '@lichen/kit';
-import { ActivityPlaces } from '../parts/ActivityPlaces';
-import { FactorFilters } from '../parts/FactorFilters';
-import { FactorNews } from '../parts/FactorNews';
-import { FactorPanel } from '../parts/FactorPanel';
-import { FactorSets } from '../parts/FactorSets';
-import { FactorTabs } from '../parts/FactorTabs';
-import { factorCounts, familyWord } from '../parts/factor-words';
-import '../parts/calcs.css';
-import '../parts/factors.css';
+import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { FactorFilters } from '../factors/FactorFilters';
+import { FactorNews } from '../factors/FactorNews';
+import { FactorPanel } from '../factors/FactorPanel';
+import { FactorSets } from '../factors/FactorSets';
+import { FactorTabs } from '../factors/FactorTabs';
+import { factorCounts, familyWord } from '../factors/factor-words';
+import '../calculations/calcs.css';
+import '../factors/factors.css';
 
 type Row = FactorEntry & { _id: string };
 

@@ -8,8 +8,8 @@ import { ImportSettled } from '../imports/ImportSettled';
 import { ImportSteps } from '../imports/ImportSteps';
 import { IMPORT_WORDS, isUnderWay, stepOf } from '../imports/import-words';
 import { useImportCall } from '../imports/useImportCall';
-import { UnderWay } from '../parts/UnderWay';
-import '../parts/calcs.css';
+import { UnderWay } from '../shared/UnderWay';
+import '../calculations/calcs.css';
 import '../imports/imports.css';
 
 export default function ImportDetail() {

@@ -17,11 +17,11 @@ import {
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { fileColumn } from '../imports/file-columns';
-import { startedColumn, stateColumn } from '../parts/job-columns';
+import { startedColumn, stateColumn } from '../shared/job-columns';
 import { ImportStart } from '../imports/ImportStart';
 import { type Import, IMPORT_WORDS } from '../imports/import-words';
-import { ActivityPlaces } from '../parts/ActivityPlaces';
-import '../parts/calcs.css';
+import { ActivityPlaces } from '../shared/ActivityPlaces';
+import '../calculations/calcs.css';
 import '../imports/imports.css';
 
 export default function ImportList() {

@@ -6,13 +6,13 @@ import type { ListAnswer } from '@lichen/contracts/wire';
 import { DataTable, NoPermission, Page, type Reading, useAnswer, usePortal, useT, useTableView } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
-import { ActivityPlaces } from '../parts/ActivityPlaces';
-import { YearChanges } from '../parts/YearChanges';
-import { AddMenu, useServedTypes } from '../parts/AddMenu';
-import { useYearColumns, type YearRow } from '../parts/useYearColumns';
-import { YearDecision } from '../parts/YearDecision';
-import '../parts/calcs.css';
-import '../parts/checks.css';
+import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { YearChanges } from '../years/YearChanges';
+import { AddMenu, useServedTypes } from '../shared/AddMenu';
+import { useYearColumns, type YearRow } from '../years/useYearColumns';
+import { YearDecision } from '../years/YearDecision';
+import '../calculations/calcs.css';
+import '../checks/checks.css';
 
 export default function InventoryYears() {
   const { may } = usePortal();

@@ -2,7 +2,7 @@ import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
 import { paths } from '@lichen/contracts/paths';
 import { FiveStates, NoPermission, Page, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { OwnFactorForm } from '../parts/OwnFactorForm';
+import { OwnFactorForm } from '../factors/OwnFactorForm';
 
 export default function OwnFactorEdit() {
   const t = useT();

@@ -19,10 +19,10 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { ActivityPlaces } from '../parts/ActivityPlaces';
-import { FactorTabs } from '../parts/FactorTabs';
-import { KIND_WORDS } from '../parts/own-factor-words';
-import '../parts/calcs.css';
+import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { FactorTabs } from '../factors/FactorTabs';
+import { KIND_WORDS } from '../factors/own-factor-words';
+import '../calculations/calcs.css';
 
 type Named = { name: string } | null | undefined;
 type Row = RecordOf<typeof ownFactor> & { location?: Named; partner?: Named; product?: Named };

@@ -1,7 +1,7 @@
 import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
 import { paths } from '@lichen/contracts/paths';
 import { NoPermission, Page, usePortal, useT } from '@lichen/kit';
-import { OwnFactorForm } from '../parts/OwnFactorForm';
+import { OwnFactorForm } from '../factors/OwnFactorForm';
 
 export default function OwnFactorNew() {
   const t = useT();

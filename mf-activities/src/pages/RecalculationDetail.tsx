@@ -14,15 +14,15 @@ import {
 } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useParams } from '@lichen/kit/router';
-import { ProposalSums, ProposalTotal } from '../parts/ProposalSums';
-import { RecalculationChanges } from '../parts/RecalculationChanges';
-import { RecalculationState } from '../parts/RecalculationState';
-import { askedFor, isUnderWay, type Recalculation, STATES } from '../parts/recalculation-words';
-import { UnderWay } from '../parts/UnderWay';
-import { useDecision } from '../parts/useDecision';
-import { usePlaceNames } from '../parts/usePlaceNames';
-import '../parts/calcs.css';
-import '../parts/recalculation.css';
+import { ProposalSums, ProposalTotal } from '../recalculation/ProposalSums';
+import { RecalculationChanges } from '../recalculation/RecalculationChanges';
+import { RecalculationState } from '../recalculation/RecalculationState';
+import { askedFor, isUnderWay, type Recalculation, STATES } from '../recalculation/recalculation-words';
+import { UnderWay } from '../shared/UnderWay';
+import { useDecision } from '../recalculation/useDecision';
+import { usePlaceNames } from '../recalculation/usePlaceNames';
+import '../calculations/calcs.css';
+import '../recalculation/recalculation.css';
 
 export default function RecalculationDetail() {
   const { may } = usePortal();

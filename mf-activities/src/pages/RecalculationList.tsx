@@ -15,14 +15,14 @@ import {
   useTableView,
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
-import { ActivityPlaces } from '../parts/ActivityPlaces';
-import { startedColumn, stateColumn } from '../parts/job-columns';
-import { Moved } from '../parts/ProposalSums';
-import { RecalculationStart } from '../parts/RecalculationStart';
-import { askedFor, type Recalculation, stateOf } from '../parts/recalculation-words';
-import { usePlaceNames } from '../parts/usePlaceNames';
-import '../parts/calcs.css';
-import '../parts/recalculation.css';
+import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { startedColumn, stateColumn } from '../shared/job-columns';
+import { Moved } from '../recalculation/ProposalSums';
+import { RecalculationStart } from '../recalculation/RecalculationStart';
+import { askedFor, type Recalculation, stateOf } from '../recalculation/recalculation-words';
+import { usePlaceNames } from '../recalculation/usePlaceNames';
+import '../calculations/calcs.css';
+import '../recalculation/recalculation.css';
 
 export default function RecalculationList() {
   const { may } = usePortal();

@@ -9,7 +9,7 @@ import {
 import { TEXTS } from '@lichen/contracts/texts';
 import { Card, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
-import '../parts/scope3.css';
+import '../scope3/scope3.css';
 
 /** The fifteen categories; each leads to where its data is. */
 export default function Scope3() {

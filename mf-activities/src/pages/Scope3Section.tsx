@@ -25,11 +25,11 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { useParams } from '@lichen/kit/router';
 import { Suspense, useState } from 'react';
-import type { Activity } from '../parts/ActivityFacts';
-import { goodsColumns, goodsName } from '../parts/goods-columns';
+import type { Activity } from '../shared/ActivityFacts';
+import { goodsColumns, goodsName } from '../scope3/goods-columns';
 import type { Opened } from '../widgets/EmbedDialog';
-import '../parts/activities.css';
-import '../parts/scope3.css';
+import '../shared/activities.css';
+import '../scope3/scope3.css';
 
 const EmbedDialog = lateOver(async () => ({ default: (await import('../widgets/EmbedDialog')).EmbedDialog }));
 

@@ -2,7 +2,7 @@ import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
 import { useT, useTn, useUrlState } from '@lichen/kit';
 import { Button, Popover } from '@lichen/kit/antd';
 import { useRef, useState } from 'react';
-import { Choices } from '../parts/Choices';
+import { Choices } from '../shared/Choices';
 import type { TypeForm } from '../types/type-form';
 import type { CellPlace } from './cell-places';
 import { SheetKeys } from './SheetKeys';

@@ -1,8 +1,8 @@
 import type { Entity } from '@lichen/contracts/entity';
 import type { RecordAnswer } from '@lichen/contracts/wire';
 import { useAnswer, useFormat, useSettled, useT, type Values } from '@lichen/kit';
-import { type Calc, headlineCalcs, headlineKg } from '../parts/calc-words';
-import { saidProblem } from '../parts/problem-words';
+import { type Calc, headlineCalcs, headlineKg } from '../calculations/calc-words';
+import { saidProblem } from '../calculations/problem-words';
 
 interface Props {
   entity: Entity;

@@ -1,11 +1,11 @@
 import { FINDING_KINDS } from '@lichen/contracts/activities/checks.call';
 import { StatusTag, useT } from '@lichen/kit';
-import { useFindingSentence } from '../parts/useFindingSentence';
-import { OtherRecords } from '../parts/Warnings';
+import { useFindingSentence } from '../checks/useFindingSentence';
+import { OtherRecords } from '../checks/Warnings';
 import { isBlank, isOpen } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 import { useSheetFindings } from './useSheetFindings';
-import '../parts/checks.css';
+import '../checks/checks.css';
 
 /** What is odd about the rows that can be saved, beside what is stored and beside each other. None stands in the way. */
 export function SheetWarnings({ open }: { open: OpenSheet }) {

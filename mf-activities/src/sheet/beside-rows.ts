@@ -1,5 +1,5 @@
 import type { Values } from '@lichen/kit';
-import { METERS } from './last-bill';
+import { METERS } from '../form/last-bill';
 
 /** Fields by which two bills of one sheet may be about the same: what they are of, or their number. */
 const SHARED = [...Object.keys(METERS), 'partner_id', 'invoice_ref', 'order_ref'];

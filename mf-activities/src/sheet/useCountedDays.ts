@@ -2,7 +2,7 @@ import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import { parseDay } from '@lichen/contracts/written-days';
 import { useFormat } from '@lichen/kit';
 import type { CellPlace } from './cell-places';
-import { reckonedDay } from './periods';
+import { reckonedDay } from '../shared/periods';
 import type { SheetRow } from './sheet-rows';
 import { fieldOf, type OpenSheet } from './useSheet';
 

@@ -1,7 +1,7 @@
 import type { Values } from '@lichen/kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { lastBill, METERS } from './last-bill';
-import { following } from './memory';
+import { lastBill, METERS } from '../form/last-bill';
+import { following } from '../form/memory';
 import { textsOf } from './open-texts';
 import type { SheetRow } from './sheet-rows';
 import type { OpenSheet } from './useSheet';

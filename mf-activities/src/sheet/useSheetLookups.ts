@@ -7,7 +7,7 @@ import { fold } from '@lichen/contracts/activities/sheet/fold';
 import { dayOrderOf } from '@lichen/contracts/written-days';
 import { useFormat, usePortal, useRecordLists, useReferences, USUAL_CURRENCY, useT } from '@lichen/kit';
 import { useMemo } from 'react';
-import { useChoiceWords } from '../parts/useChoiceWords';
+import { useChoiceWords } from '../types/useChoiceWords';
 import { PICK } from '../types/pickable';
 import type { TypeForm } from '../types/type-form';
 import type { CellWords } from './cell-text';

@@ -1,5 +1,5 @@
 import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
-import { type Lead, leadAfter, syncedRenewable, withShare } from '../parts/renewable';
+import { type Lead, leadAfter, syncedRenewable, withShare } from './renewable';
 import type { TypeForm } from './type-form';
 
 export const electricityForm: TypeForm = {

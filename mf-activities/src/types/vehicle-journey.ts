@@ -1,7 +1,7 @@
 import { JOURNEY_DEFAULTS, JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/vehicle-journey.entity';
 import { type FormHand, sumOf } from '@lichen/kit';
-import { legsOf, startMoved, withDistances } from '../stops/legs';
-import { StopsField } from '../stops/StopsField';
+import { legsOf, startMoved, withDistances } from './stops/legs';
+import { StopsField } from './stops/StopsField';
 import type { JourneyDistance, TypeForm } from './type-form';
 
 /** By road from stop to stop, and only of a vehicle; a job that is stated in hours has no distance to be worked out. */

@@ -15,7 +15,7 @@ import {
 import { Button, Dropdown } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';
 import { Suspense, useEffect, useState } from 'react';
-import { LIST } from '../parts/activity-filters';
+import { LIST } from '../shared/activity-filters';
 import { storedQuery } from './stored-query';
 import type { View } from './ViewDialog';
 

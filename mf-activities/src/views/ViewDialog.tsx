@@ -2,7 +2,7 @@ import { savedView } from '@lichen/contracts/activities/saved-view.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import { SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
-import { useDialogFocus } from '../parts/useDialogFocus';
+import { useDialogFocus } from '../shared/useDialogFocus';
 
 export type View = RecordOf<typeof savedView>;
 

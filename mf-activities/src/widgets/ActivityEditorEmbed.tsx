@@ -3,10 +3,10 @@ import type { Slots } from '@lichen/contracts/slots';
 import { lateOver, usePortal, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { Suspense, useState } from 'react';
-import { useServedTypes } from '../parts/AddMenu';
-import { typeName } from '../parts/activity-name';
+import { useServedTypes } from '../shared/AddMenu';
+import { typeName } from '../shared/activity-name';
 import type { Opened } from './EmbedDialog';
-import '../parts/activities.css';
+import '../shared/activities.css';
 import './embed.css';
 
 const EmbedDialog = lateOver(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));

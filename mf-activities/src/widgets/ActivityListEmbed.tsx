@@ -15,13 +15,13 @@ import {
   YearSelect,
 } from '@lichen/kit';
 import { Suspense, useState } from 'react';
-import type { Activity } from '../parts/ActivityFacts';
-import { AddMenu, useServedTypes } from '../parts/AddMenu';
-import { activityColumns } from '../parts/activity-columns';
-import { typeName } from '../parts/activity-name';
-import { RowButtons } from '../parts/RowButtons';
+import type { Activity } from '../shared/ActivityFacts';
+import { AddMenu, useServedTypes } from '../shared/AddMenu';
+import { activityColumns } from '../list/activity-columns';
+import { typeName } from '../shared/activity-name';
+import { RowButtons } from '../list/RowButtons';
 import type { Opened } from './EmbedDialog';
-import '../parts/activities.css';
+import '../shared/activities.css';
 import './embed.css';
 
 const EmbedDialog = lateOver(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));

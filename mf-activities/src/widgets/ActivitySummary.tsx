@@ -6,10 +6,10 @@ import type { ListAnswer } from '@lichen/contracts/wire';
 import { Behind, Card, Figure, FiveStates, ScopeTag, Skeleton, useCall, useFormat, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
-import { Change } from '../parts/Change';
-import { rowsAddress } from '../parts/year-rows';
+import { Change } from '../shared/Change';
+import { rowsAddress } from '../shared/year-rows';
 import { SummaryInfo } from './SummaryInfo';
-import '../parts/calcs.css';
+import '../calculations/calcs.css';
 import './widgets.css';
 
 type Row = ActivitySummaryRow;

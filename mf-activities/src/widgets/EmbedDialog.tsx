@@ -2,12 +2,12 @@ import { activity } from '@lichen/contracts/activities/activity.entity';
 import { FiveStates, useMayLeave, useRecord, useT, type Values } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
-import { ActivityForm } from '../parts/ActivityForm';
-import { ActivityFigure } from '../parts/ActivityHeadline';
-import { ActivityBody, MAIN, useActivity } from '../parts/ActivityView';
-import { typeName } from '../parts/activity-name';
-import { StartedForm } from '../parts/StartedForm';
-import { useDialogFocus } from '../parts/useDialogFocus';
+import { ActivityForm } from '../form/ActivityForm';
+import { ActivityFigure } from '../detail/ActivityHeadline';
+import { ActivityBody, MAIN, useActivity } from '../detail/ActivityView';
+import { typeName } from '../shared/activity-name';
+import { StartedForm } from '../form/StartedForm';
+import { useDialogFocus } from '../shared/useDialogFocus';
 import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { GroupBars } from './GroupBars';
 import { GroupTable } from './GroupTable';
 import { type Bar, barsOf, type GroupStats, hasFigures } from './year-figures';
-import '../parts/calcs.css';
+import '../calculations/calcs.css';
 import './widgets.css';
 
 export default function EmissionGroups({ year }: Slots['dashboard.main']) {

@@ -15,8 +15,8 @@ import { FactorImportDetail } from '../factor-imports/FactorImportDetail';
 import { FactorImportStart } from '../factor-imports/FactorImportStart';
 import { FACTOR_IMPORT_WORDS, type FactorImport } from '../factor-imports/factor-import-words';
 import { fileColumn } from '../imports/file-columns';
-import { startedColumn, stateColumn } from '../parts/job-columns';
-import '../parts/calcs.css';
+import { startedColumn, stateColumn } from '../shared/job-columns';
+import '../calculations/calcs.css';
 import '../imports/imports.css';
 
 function columnsOf(t: Translate, format: Formats): Column<FactorImport>[] {

@@ -7,7 +7,7 @@ import { Segmented } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { EntryForm } from '../entries/EntryForm';
 import { firstShown, otherWeek } from '../entries/entry-amounts';
-import '../parts/activities.css';
+import '../shared/activities.css';
 import '../entries/entries.css';
 
 const WORDS: Readonly<Record<EntryMode, string>> = { weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' };

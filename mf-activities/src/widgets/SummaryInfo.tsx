@@ -3,9 +3,9 @@ import type { ActivitySummaryRow } from '@lichen/contracts/activities/summary.ca
 import { ScopeTag, usePortal, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
-import { Sums } from '../parts/Sums';
-import { useDialogFocus } from '../parts/useDialogFocus';
-import { rowsAddress } from '../parts/year-rows';
+import { Sums } from '../shared/Sums';
+import { useDialogFocus } from '../shared/useDialogFocus';
+import { rowsAddress } from '../shared/year-rows';
 
 interface Props {
   row: ActivitySummaryRow;

@@ -1,0 +1,33 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { PeriodField, type UrlState, useT } from '@lichen/kit';
+import { Group } from '../shared/Choices';
+import { afterChange, beforeChange, type changePeriods } from './change-periods';
+import { TypeAndPlaceFilters } from '../shared/TypeAndPlaceFilters';
+
+const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
+
+/** The two periods of a bridge, and what it is narrowed to; every choice is in the address. */
+export function BridgeSearch({ url, before, after }: ReturnType<typeof changePeriods> & { url: UrlState }) {
+  const t = useT();
+  return (
+    <search className="act-change-periods">
+      <Group title={t('Earlier period')}>
+        <PeriodField
+          label={t('Earlier period')}
+          plain
+          value={before}
+          onChange={(next) => next && url.set(beforeChange(next))}
+        />
+      </Group>
+      <Group title={t('Later period')}>
+        <PeriodField
+          label={t('Later period')}
+          plain
+          value={after}
+          onChange={(next) => next && url.set(afterChange(next))}
+        />
+      </Group>
+      <TypeAndPlaceFilters url={url} types={TYPES} />
+    </search>
+  );
+}

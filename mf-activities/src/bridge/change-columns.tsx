@@ -1,0 +1,88 @@
+import type { BridgePart, SourceChange } from '@lichen/contracts/activities/change-bridge.call';
+import { paths } from '@lichen/contracts/paths';
+import { WITHOUT } from '@lichen/contracts/wire';
+import type { Column, Formats, Translate } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import { typeName } from '../shared/activity-name';
+import { amountText } from './BridgeCard';
+
+interface Days {
+  from: number;
+  to: number;
+}
+
+interface Parts {
+  t: Translate;
+  format: Formats;
+  part: BridgePart | null;
+  before: Days;
+  after: Days;
+  /** Scopes that count; all of them without any. */
+  scopes: readonly string[];
+}
+
+/** The list of the rows behind one side of a source, and of no other source: its total is the figure of that side. */
+const rowsOf = (
+  { activity_type, location_id, partner_id }: SourceChange,
+  { from, to }: Days,
+  scopes: Parts['scopes'],
+) =>
+  paths.activities({
+    activity: activity_type,
+    locations: location_id ?? WITHOUT,
+    partners: partner_id ?? WITHOUT,
+    scopes,
+    start_date: String(from),
+    end_date: String(to),
+  });
+
+const movedUg = ({ before_ug, after_ug, parts }: SourceChange, part: BridgePart | null): number =>
+  part ? parts[part] : after_ug - before_ug;
+
+function sideColumn(
+  { format, scopes }: Parts,
+  key: 'before_ug' | 'after_ug',
+  title: string,
+  days: Days,
+): Column<SourceChange> {
+  return {
+    key,
+    title,
+    fixed: true,
+    align: 'number',
+    width: 150,
+    text: (row) => amountText(format, row[key]),
+    render: (row) => <Link to={rowsOf(row, days, scopes)}>{amountText(format, row[key])}</Link>,
+  };
+}
+
+export function changeColumns(parts: Parts): Column<SourceChange>[] {
+  const { t, format, part, before, after } = parts;
+  return [
+    {
+      key: 'source',
+      title: 'Source',
+      fixed: true,
+      card: 'title',
+      text: (row) => t(typeName(row)),
+      render: (row) => (
+        <>
+          <span className="act-type">{t(typeName(row))}</span>
+          <span className="act-quiet">{row.location?.name}</span>
+        </>
+      ),
+    },
+    sideColumn(parts, 'before_ug', 'Earlier period', before),
+    sideColumn(parts, 'after_ug', 'Later period', after),
+    {
+      key: 'change',
+      title: 'Change',
+      fixed: true,
+      align: 'number',
+      card: 'figure',
+      width: 150,
+      text: (row) => amountText(format, movedUg(row, part), true),
+      render: (row) => <strong>{amountText(format, movedUg(row, part), true)}</strong>,
+    },
+  ];
+}

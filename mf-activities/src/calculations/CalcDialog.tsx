@@ -1,0 +1,51 @@
+import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { type FieldTouch, SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
+import { Modal } from '@lichen/kit/antd';
+import { PICK } from '../types/pickable';
+import { BasisField, OfActivity } from './BasisField';
+import { type Calc, METHOD_WORDS } from './calc-words';
+import { useDialogFocus } from '../shared/useDialogFocus';
+
+const TOUCHES: Record<string, FieldTouch> = {
+  basis: { control: BasisField },
+  CO2: { unitField: 'units' },
+  method: { words: METHOD_WORDS },
+  scope: { words: { scope_1: 'Scope 1', scope_2: 'Scope 2', scope_3: 'Scope 3', no_scope: 'No scope' } },
+  reason: { wide: true },
+};
+
+const LAYOUT = [{ fields: ['CO2', 'scope', 'method', 'partner_id', 'used', 'basis', 'basis_units', 'reason'] }];
+const START = { units: 'kg', method: 'manual', scope: 'scope_2', used: false };
+
+interface Props {
+  activityId: string;
+  stored: Calc | undefined;
+  onClose: () => void;
+}
+
+/** A figure that a person states, beside the calculated ones. */
+export function CalcDialog({ activityId, stored, onClose }: Props) {
+  const t = useT();
+  const { create, update } = useSave(emissionCalc);
+  const mayLeave = useMayLeave();
+  useDialogFocus();
+  const close = () => void mayLeave().then((yes) => yes && onClose());
+  return (
+    <Modal open title={t('Add emission record')} footer={null} onCancel={close} width={640} destroyOnHidden>
+      <OfActivity value={activityId}>
+        <SchemaForm
+          entity={emissionCalc}
+          stored={stored}
+          initial={{ ...(stored ? {} : START), activity_id: activityId }}
+          layout={LAYOUT}
+          touches={TOUCHES}
+          pick={PICK}
+          submitLabel={stored ? 'Update' : 'Add'}
+          onSubmit={(values, began) => (began ? update(began, values) : create(values))}
+          onSaved={onClose}
+          onCancel={onClose}
+        />
+      </OfActivity>
+    </Modal>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Explanation } from '@lichen/contracts/activities/emission-calc.entity';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import { useEffect, useRef } from 'react';
+import { FiveStates, useAnswer, useFormat, useT, useTell } from '@lichen/kit';
+import { explanationText, madeText } from './explanation-text';
+import { FactorFacts, PartsTable, readable } from './HowMadeParts';
+import { useMemberNames } from '../shared/useMemberNames';
+import '../shared/activities.css';
+import './calcs.css';
+
+/** How one figure came about: what was entered, by which factor, from whose table, why that one. */
+export function HowMade({ calcId }: { calcId: string }) {
+  const t = useT();
+  const answer = useAnswer<RecordAnswer<Explanation>>(
+    ['emission_calcs', 'explain'],
+    `emission_calcs/${encodeURIComponent(calcId)}/explain`,
+  );
+  const ref = useRef<HTMLElement>(null);
+  const isReady = answer.data !== undefined;
+  useEffect(() => {
+    if (isReady) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [isReady]);
+  return (
+    <section ref={ref} className="act-how" aria-label={t('How this was made')}>
+      <h2>{t('How this was made')}</h2>
+      <FiveStates of={answer}>{({ obj }) => <Made made={obj} />}</FiveStates>
+    </section>
+  );
+}
+
+function Made({ made }: { made: Explanation }) {
+  const t = useT();
+  const tell = useTell();
+  const nameOf = useMemberNames();
+  const format = useFormat();
+  const copy = async () => {
+    await navigator.clipboard.writeText(explanationText(made, { t, format, nameOf }));
+    tell(t('Copied'));
+  };
+  return (
+    <>
+      <p className="act-how-formula">{made.formula}</p>
+      <p>{made.sentence}</p>
+      {made.parts.length > 1 && <PartsTable parts={made.parts} />}
+      <p>{made.why}</p>
+      {made.inputs.length > 0 && (
+        <dl className="act-how-facts">
+          {made.inputs.map(({ label, value, units }) => (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd>
+                {readable(value, format)} {units}
+              </dd>
+            </div>
+          ))}
+          {made.conversions.map(({ from, to, factor }) => (
+            <div key={`${from} ${to}`}>
+              <dt>{t('Conversion')}</dt>
+              <dd>{t('1 {from} is {factor} {to}', { from, to, factor })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {made.factors.map((factor) => (
+        <FactorFacts key={factor.id} factor={factor} />
+      ))}
+      <p className="act-how-foot">
+        {made.data_quality > 0 && <>{t('Data quality {score} of 5.', { score: made.data_quality })} </>}
+        {madeText(made, { t, format, nameOf })}
+      </p>
+      <button type="button" className="act-link" onClick={() => void copy()}>
+        {t('Copy')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  COVERAGE_STATES,
+  COVERED_TYPES,
+  type CoverageState,
+  NOBODY_YET,
+} from '@lichen/contracts/activities/coverage.call';
+import { member } from '@lichen/contracts/identity/member.entity';
+import { LIST_LIMIT } from '@lichen/contracts/wire';
+import { ManyField, SwitchField, type UrlState, usePortal, useRecords, useT, YearField } from '@lichen/kit';
+import { MARKS } from './CoverageCell';
+import { TypeAndPlaceFilters } from '../shared/TypeAndPlaceFilters';
+import { memberName } from '../shared/useMemberNames';
+
+/** Year, types and locations; every choice is in the address. */
+export function CoverageFilters({ url, year }: { url: UrlState; year: number }) {
+  return (
+    <search className="act-checks-bar">
+      <YearField year={year} onChange={(next) => url.set({ year: next })} />
+      <TypeAndPlaceFilters url={url} types={COVERED_TYPES} />
+      <OwnerFilters url={url} />
+    </search>
+  );
+}
+
+/** One's own sources, those of others whom one may have to remind, and what still needs somebody. */
+function OwnerFilters({ url }: { url: UrlState }) {
+  const t = useT();
+  const people = useRecords(member, { limit: LIST_LIMIT.most }).data?.list ?? [];
+  const { user } = usePortal();
+  const chosen = url.many('owners');
+  return (
+    <>
+      <ManyField
+        label="Responsible"
+        plain
+        unfiltered="All"
+        value={chosen}
+        offers={[
+          { value: NOBODY_YET, label: t('Nobody yet') },
+          ...people.map((person) => ({ value: person._id, label: memberName(person) })),
+        ]}
+        onChange={(owners) => url.set({ owners: owners ?? [] })}
+      />
+      <SwitchField
+        label="Only mine"
+        plain
+        value={chosen.length === 1 && chosen[0] === user._id}
+        onChange={(isMine) => url.set({ owners: isMine ? [user._id] : [] })}
+      />
+    </>
+  );
+}
+
+/** What the marks mean. */
+export function CoverageLegend() {
+  const t = useT();
+  return (
+    <ul className="act-cover-legend" aria-label={t('Legend')}>
+      {(Object.keys(COVERAGE_STATES) as CoverageState[]).map((state) => (
+        <li key={state}>
+          <span className={`act-cover act-cover-${state}`} aria-hidden="true">
+            {MARKS[state]}
+          </span>
+          {t(COVERAGE_STATES[state])}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { paths } from '@lichen/contracts/paths';
+import { Figure, useFormat, useT } from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { Link, useNavigate } from '@lichen/kit/router';
+import { nextPeriod } from '../shared/periods';
+import { type Activity, placeOf } from '../shared/ActivityFacts';
+import { figureKg, typeName } from '../shared/activity-name';
+import { saidProblem } from '../calculations/problem-words';
+import { useRemoveActivity } from './useRemoveActivity';
+
+/** Type and place, above the figure. */
+export function ActivityKicker({ record }: { record: Activity }) {
+  const t = useT();
+  return <>{[t(typeName(record)), placeOf(record)?.name].filter(Boolean).join(' · ')}</>;
+}
+
+/** The headline: the figure, or what stands in its way. */
+export function ActivityFigure({ record, onHow }: { record: Activity; onHow: () => void }) {
+  const t = useT();
+  // Stored, and counted nowhere: a figure would say that it comes to nothing.
+  if (!record.applied) return <>{t('Not applied')}</>;
+  if (record.err_msg) return <span className="act-wrong">{saidProblem(t, record)}</span>;
+  return <Figure kg={figureKg(record)} of={t(typeName(record))} onOpen={onHow} missing={t('No emissions')} />;
+}
+
+/** The period that follows, where the activity has one. */
+const nextOf = ({ from, to }: Activity) =>
+  from !== null && to !== null && to > from ? nextPeriod({ from, to }) : null;
+
+/** The activity after this one, which begins with what its meter is known for: its address, and what it is called. */
+function useNext(record: Activity) {
+  const t = useT();
+  const format = useFormat();
+  const next = nextOf(record);
+  return {
+    to: paths.activityLike(record.activity_type, record._id),
+    text: next ? t('Next: {period}', { period: format.period(next.from, next.to) }) : t('Add another'),
+  };
+}
+
+export function NextLink({ record }: { record: Activity }) {
+  const { to, text } = useNext(record);
+  return <Link to={to}>{text}</Link>;
+}
+
+export function NextButton({ record }: { record: Activity }) {
+  const { to, text } = useNext(record);
+  const navigate = useNavigate();
+  return <Button onClick={() => navigate(to)}>{text}</Button>;
+}
+
+export function ActivityButtons({ record, onGone }: { record: Activity; onGone: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const removeActivity = useRemoveActivity(record.activity_type);
+  return (
+    <>
+      <Button onClick={() => navigate(`${paths.activity(record._id)}/edit`)}>{t('Edit')}</Button>
+      <Button onClick={() => void removeActivity(record).then((isGone) => isGone && onGone())}>{t('Delete')}</Button>
+    </>
+  );
+}

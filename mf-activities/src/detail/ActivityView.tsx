@@ -1,0 +1,46 @@
+import { activity } from '@lichen/contracts/activities/activity.entity';
+import { StatusTag, useRecord, useT } from '@lichen/kit';
+import type { Activity } from '../shared/ActivityFacts';
+import { CalcTable } from '../calculations/CalcTable';
+import { useCalcs } from '../calculations/useCalcs';
+import { Details } from './Details';
+import { FeedsInto } from './FeedsInto';
+import { mainCalc } from '../calculations/calc-words';
+import { HeadlineSum } from '../calculations/HeadlineSum';
+import { HowMade } from '../calculations/HowMade';
+import '../shared/activities.css';
+import '../calculations/calcs.css';
+
+/** In the address: the making of the headline, whichever row that is. */
+export const MAIN = 'main';
+
+interface Props {
+  record: Activity;
+  how: string | null;
+  onHow: (calcId: string) => void;
+}
+
+/** Details, calculations and the making of a figure; the same in the panel and on its own page. */
+export function ActivityBody({ record, how, onHow }: Props) {
+  const t = useT();
+  const calcs = useCalcs(how === MAIN ? record._id : '');
+  const howId = how === MAIN ? (mainCalc(calcs.data?.list ?? [])?._id ?? null) : how;
+  return (
+    <>
+      <p className="act-tags">
+        {record.applied ? (
+          <StatusTag tone="good">{t('Applied')}</StatusTag>
+        ) : (
+          <StatusTag tone="attention">{t('Not applied')}</StatusTag>
+        )}
+      </p>
+      <Details record={record} />
+      <CalcTable activityId={record._id} howId={howId} onHow={onHow} />
+      {how === MAIN && calcs.data && <HeadlineSum total={record.emission_calc?.CO2 ?? null} rows={calcs.data.list} />}
+      {howId && <HowMade key={howId} calcId={howId} />}
+      <FeedsInto activityId={record._id} />
+    </>
+  );
+}
+
+export const useActivity = (id: string | null) => useRecord(activity, id);

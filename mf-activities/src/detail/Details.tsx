@@ -1,0 +1,24 @@
+import { FiveStates, useRecord } from '@lichen/kit';
+import type { TypeForm } from '../types/type-form';
+import { WithTypeForm } from '../types/WithTypeForm';
+import { type Activity, CommonFacts, TypeFacts } from '../shared/ActivityFacts';
+
+/** What was entered: the fields of the type, then what all types share. */
+export function Details({ record }: { record: Activity }) {
+  return (
+    <WithTypeForm type={record.activity_type}>
+      {(form) => (
+        <>
+          {form && <Whole form={form} id={record._id} />}
+          <CommonFacts record={record} />
+        </>
+      )}
+    </WithTypeForm>
+  );
+}
+
+/** The list holds what all types share; the rest of one is asked for when it is opened. */
+function Whole({ form, id }: { form: TypeForm; id: string }) {
+  const found = useRecord(form.entity, id);
+  return <FiveStates of={found}>{(record) => <TypeFacts form={form} record={record} />}</FiveStates>;
+}

@@ -1,0 +1,97 @@
+import { FINDING_KINDS, isOldFactor } from '@lichen/contracts/activities/checks.call';
+import { dataQualityOf } from '@lichen/contracts/activities/data-quality';
+import { yearOf } from '@lichen/contracts/days';
+import type { Entity } from '@lichen/contracts/entity';
+import { TEXTS } from '@lichen/contracts/texts';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import {
+  Card,
+  draftErrors,
+  Figure,
+  lateOver,
+  ScopeTag,
+  useAnswer,
+  usePortal,
+  useSettled,
+  useT,
+  type Values,
+} from '@lichen/kit';
+import { Suspense, useState } from 'react';
+import { type Calc, calcKg, calcName } from '../calculations/calc-words';
+import { QualityBadge } from '../calculations/QualityBadge';
+import { NOTHING_COUNTED, saidProblem } from '../calculations/problem-words';
+
+const CalcInfo = lateOver(async () => ({ default: (await import('../calculations/CalcInfo')).CalcInfo }));
+
+const PAUSE = 400;
+
+/** What the server would make of the activity, while it is typed. It never stands in the way of saving. */
+export function Preview({ entity, values }: { entity: Entity; values: Values }) {
+  const t = useT();
+  const { today } = usePortal();
+  const settled = useSettled(values, PAUSE);
+  const isWhole = Object.keys(draftErrors(entity, settled, today())).length === 0;
+  const preview = useAnswer<RecordAnswer<{ rows: Calc[] }>>([entity.name, 'preview'], `${entity.name}/preview`, {
+    body: settled,
+    enabled: isWhole,
+  });
+  const rows = isWhole ? (preview.data?.obj.rows ?? []) : [];
+  return (
+    <Card title={t('Preview')} aside={rows.length > 0 ? t('Not saved yet') : undefined}>
+      <div aria-live="polite" aria-busy={preview.isFetching}>
+        {rows.length > 0 ? (
+          <PreviewRows rows={rows} />
+        ) : (
+          <p className="act-quiet">
+            {t(isWhole ? withoutRows(preview) : 'Fill in what is required to see the emissions.')}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Why there is nothing to see of an activity that could be saved. */
+const withoutRows = ({ isError, data }: { isError: boolean; data: unknown }): string => {
+  if (isError) return 'No preview at the moment. You can save all the same.';
+  return data ? NOTHING_COUNTED : TEXTS.loading;
+};
+
+function PreviewRows({ rows }: { rows: readonly Calc[] }) {
+  const t = useT();
+  const [info, setInfo] = useState<Calc | null>(null);
+  return (
+    <>
+      <ul className="act-preview">
+        {rows.map((row) => (
+          <li key={`${row.scope} ${row.component} ${row.scope2_basis}`}>
+            <span>
+              {t(calcName(row))}
+              <span className="act-quiet">
+                <ScopeTag scope={row.scope} /> {!row.err_msg && <QualityBadge quality={dataQualityOf(row)} />}
+              </span>
+              <OldFactor row={row} />
+            </span>
+            {row.err_msg ? (
+              <span className="act-wrong">{saidProblem(t, row)}</span>
+            ) : (
+              <Figure kg={calcKg(row)} of={t(calcName(row))} onOpen={() => setInfo(row)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {info && (
+        <Suspense fallback={null}>
+          <CalcInfo calc={info} onClose={() => setInfo(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A factor of long before the activity is worth a word before it is saved. */
+function OldFactor({ row: { factor_year: year, to } }: { row: Calc }) {
+  const t = useT();
+  if (to === null || !isOldFactor(year, yearOf(to))) return null;
+  return <span className="act-quiet">{t(FINDING_KINDS.old_factor.sentence, { year: String(year) })}</span>;
+}

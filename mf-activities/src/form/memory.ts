@@ -1,0 +1,28 @@
+import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
+import type { Field } from '@lichen/contracts/fields';
+import type { Values } from '@lichen/kit';
+import type { TypeForm } from '../types/type-form';
+import { type FullPeriod, nextPeriod } from '../shared/periods';
+
+/** Kinds of fields that say what a bill is of; the others say what this one bill says. */
+const KEPT: ReadonlySet<Field['kind']> = new Set(['ref', 'code', 'choice', 'boolean', 'texts', 'place', 'longText']);
+
+const isKept = ({ entity }: TypeForm, name: string): boolean => {
+  const field = (entity.fields as Record<string, Field>)[name];
+  return field !== undefined && KEPT.has(field.kind);
+};
+
+/**
+ * What the next bill after this one begins with: the same meter, and the period that follows. What it would start with
+ * anyway (`given`) is left out.
+ */
+export function following(form: TypeForm, values: Values, given: Values): Record<string, unknown> {
+  const isNews = ([name, value]: [string, unknown]) =>
+    isKept(form, name) && (value ?? null) !== null && JSON.stringify(value) !== JSON.stringify(given[name]);
+  const kept = Object.entries(values).filter(isNews);
+  const names = periodOf(form.entity);
+  const [from, to] = names ? names.map((name) => values[name]) : [];
+  if (!names || typeof from !== 'number' || typeof to !== 'number') return Object.fromEntries(kept);
+  const period: FullPeriod = nextPeriod({ from, to });
+  return { ...Object.fromEntries(kept), [names[0]]: period.from, [names[1]]: period.to };
+}

@@ -1,0 +1,40 @@
+import { FiveStates, SidePanel, useT } from '@lichen/kit';
+import { Link } from '@lichen/kit/router';
+import { paths } from '@lichen/contracts/paths';
+import { ActivityButtons, ActivityFigure, ActivityKicker, NextLink } from '../detail/ActivityHeadline';
+import { ActivityBody, MAIN, useActivity } from '../detail/ActivityView';
+
+interface Props {
+  id: string;
+  how: string | null;
+  onHow: (calcId: string) => void;
+  onClose: () => void;
+}
+
+/** One activity beside its list. */
+export function ActivityPanel({ id, how, onHow, onClose }: Props) {
+  const t = useT();
+  const found = useActivity(id);
+  const record = found.data;
+  return (
+    <SidePanel
+      id={id}
+      kicker={record && <ActivityKicker record={record} />}
+      title={record ? <ActivityFigure record={record} onHow={() => onHow(MAIN)} /> : t('Activity')}
+      actions={record && <ActivityButtons record={record} onGone={onClose} />}
+      onClose={onClose}
+    >
+      <FiveStates of={found}>
+        {(loaded) => (
+          <>
+            <ActivityBody record={loaded} how={how} onHow={onHow} />
+            <p className="act-ways">
+              <Link to={paths.activity(id)}>{t('Open as a page')}</Link>
+              <NextLink record={loaded} />
+            </p>
+          </>
+        )}
+      </FiveStates>
+    </SidePanel>
+  );
+}

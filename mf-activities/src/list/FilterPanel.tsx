@@ -1,0 +1,147 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { paths } from '@lichen/contracts/paths';
+import {
+  PERIOD_SHORTCUTS,
+  PeriodField,
+  ScopeTag,
+  shortcutPeriod,
+  TagsField,
+  TextField,
+  type UrlState,
+  useAddressText,
+  usePortal,
+  useT,
+} from '@lichen/kit';
+import { Checkbox, Switch } from '@lichen/kit/antd';
+import { Link } from '@lichen/kit/router';
+import { type ReactNode, useId } from 'react';
+import { Choices, Group } from '../shared/Choices';
+import { ListedRecords, RecordChoices } from './RecordChoices';
+import { SearchField } from './SearchField';
+import { TaskChoices } from './TaskChoices';
+import { type ActivityFilters, LINKED, noFilters, periodChange, scopesChange } from '../shared/activity-filters';
+
+interface Props {
+  url: UrlState;
+  filters: ActivityFilters;
+  types: readonly string[];
+}
+
+/** Narrows list and total together; every choice is in the address. */
+export function FilterPanel({ url, filters, types }: Props) {
+  const t = useT();
+  const { today } = usePortal();
+  return (
+    <search className="act-filters">
+      <div className="act-filters-head">
+        <h2>{t('Filters')}</h2>
+        <button type="button" className="act-link" onClick={() => url.set(noFilters)}>
+          {t('Clear')}
+        </button>
+      </div>
+      <Group title={t('Period')}>
+        <PeriodField
+          label={t('Period')}
+          plain
+          value={filters}
+          onChange={(period) => period && url.set(periodChange(period))}
+        />
+        <div className="act-shortcuts">
+          {PERIOD_SHORTCUTS.map((shortcut) => (
+            <button
+              key={shortcut}
+              type="button"
+              className="act-chip"
+              onClick={() => url.set(periodChange(shortcutPeriod(shortcut, today())))}
+            >
+              {t(shortcut)}
+            </button>
+          ))}
+        </div>
+      </Group>
+      <Group title={t('Scope')}>
+        <Choices
+          chosen={filters.scopes}
+          options={['1', '2', '3'].map((scope) => ({ value: scope, label: <ScopeTag scope={scope} /> }))}
+          onChange={(scopes) => url.set(scopesChange(scopes))}
+        />
+      </Group>
+      <Group title={t('Activity')}>
+        <Choices
+          chosen={filters.activity}
+          options={types.map((type) => ({
+            value: type,
+            label: t(ACTIVITY_TYPES[type as keyof typeof ACTIVITY_TYPES] ?? type),
+          }))}
+          onChange={(activity) => url.set({ activity })}
+        />
+      </Group>
+      <Group title={t('Location')}>
+        <ListedRecords name="locations" chosen={filters.locations} url={url} />
+      </Group>
+      {LINKED.map(({ name, title }) => (
+        <RecordChoices key={name} name={name} title={title} chosen={filters[name]} url={url} />
+      ))}
+      <TaskChoices chosen={filters.tasks} url={url} />
+      <TagsField label="Tags" plain value={filters.tags} onChange={(tags) => url.set({ tags: tags ?? [] })} />
+      <Link to={paths.tags}>{t('Manage tags')}</Link>
+      <Typed name="field_filter" url={url}>
+        {(typed, onType) => <SearchField value={typed} onChange={onType} />}
+      </Typed>
+      <Typed name="email_filter" url={url}>
+        {(typed, onType) => <TextField label="Entered or changed by" plain value={typed} onChange={onType} />}
+      </Typed>
+      <Group title={t('Show')}>
+        <Checkbox
+          checked={filters.onlyErrors}
+          onChange={({ target }) => url.set({ show_invalid_carbon: target.checked ? 'true' : null })}
+        >
+          {t('Only with errors')}
+        </Checkbox>
+        <Checkbox
+          checked={filters.withUnapplied}
+          onChange={({ target }) => url.set({ include_unapplied: target.checked ? 'true' : null })}
+        >
+          {t('Also what is not applied')}
+        </Checkbox>
+        <ColumnSwitch name="show_tags" label={t('Show tags')} isShown={filters.showTags} url={url} />
+        <ColumnSwitch name="show_quality" label={t('Show data quality')} isShown={filters.showQuality} url={url} />
+      </Group>
+    </search>
+  );
+}
+
+interface ColumnSwitchProps {
+  name: string;
+  label: string;
+  isShown: boolean;
+  url: UrlState;
+}
+
+/** A column that most people do without; it is asked for only where it is shown. */
+function ColumnSwitch({ name, label, isShown, url }: ColumnSwitchProps) {
+  const id = useId();
+  return (
+    <span className="act-labelled">
+      <Switch
+        id={id}
+        size="small"
+        checked={isShown}
+        onChange={(show) => url.set({ [name]: show ? 'true' : null }, { keepPage: true })}
+      />{' '}
+      <label htmlFor={id}>{label}</label>
+    </span>
+  );
+}
+
+interface TypedProps {
+  name: string;
+  url: UrlState;
+  children: (typed: string, onType: (text: string | null) => void) => ReactNode;
+}
+
+/** A text that narrows the list once the typing pauses. */
+function Typed({ name, url, children }: TypedProps) {
+  const [typed, setTyped] = useAddressText(url, name);
+  return children(typed, setTyped);
+}

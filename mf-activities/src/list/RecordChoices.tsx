@@ -1,0 +1,81 @@
+import type { RecordBase } from '@lichen/contracts/entity';
+import { LIST_LIMIT, type ListAnswer, type RecordAnswer, WITHOUT } from '@lichen/contracts/wire';
+import { TextField, type UrlState, useAnswer, useFormat, useSettled, useT } from '@lichen/kit';
+import { Checkbox } from '@lichen/kit/antd';
+import { useState } from 'react';
+import type { LinkedName } from '../shared/activity-filters';
+import { FoundChoices, LateGroup } from './LateGroup';
+
+interface Named extends RecordBase {
+  name?: string;
+  first_name?: string;
+  last_name?: string;
+}
+
+interface Props {
+  name: LinkedName | 'locations';
+  chosen: readonly string[];
+  url: UrlState;
+}
+
+const PAUSE = 300;
+
+const wordsOf = ({ name, first_name, last_name }: Named) => name ?? [first_name, last_name].filter(Boolean).join(' ');
+
+/** Records of other areas to narrow by. */
+export function RecordChoices({ title, ...props }: Props & { title: string }) {
+  return (
+    <LateGroup title={title} chosen={props.chosen}>
+      {() => <ListedRecords {...props} />}
+    </LateGroup>
+  );
+}
+
+/** As many as one answer holds; where there are more, that is said, and the others are found by typing. */
+export function ListedRecords({ name, chosen, url }: Props) {
+  const t = useT();
+  const format = useFormat();
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim(), PAUSE);
+  const query = { limit: LIST_LIMIT.most, ...(search ? { search } : {}) };
+  const { data, isError } = useAnswer<ListAnswer<Named>>([name, 'list'], name, { query });
+  const list = data?.list ?? [];
+  const isCut = data !== undefined && data.total > list.length;
+  const choose = (ids: readonly string[]) => url.set({ [name]: ids });
+  const hasWithout = list.length > 0 || chosen.includes(WITHOUT);
+  const without = hasWithout ? [{ value: WITHOUT, label: t('None') }] : [];
+  return (
+    <>
+      {(isCut || typed !== '') && (
+        <TextField label="Search" plain value={typed} onChange={(text) => setTyped(text ?? '')} />
+      )}
+      {isCut && (
+        <p className="act-quiet" role="status">
+          {t('Only the first {count} are offered: type to find the others.', { count: format.number(list.length) })}
+        </p>
+      )}
+      {data &&
+        chosen
+          .filter((id) => id !== WITHOUT && list.every(({ _id }) => _id !== id))
+          .map((id) => (
+            <NotListed key={id} name={name} id={id} onDrop={() => choose(chosen.filter((one) => one !== id))} />
+          ))}
+      <FoundChoices
+        chosen={chosen}
+        options={data && [...list.map((record) => ({ value: record._id, label: wordsOf(record) })), ...without]}
+        isMissing={isError}
+        onChange={choose}
+      />
+    </>
+  );
+}
+
+/** One that is chosen and not among the offers. */
+function NotListed({ name, id, onDrop }: Pick<Props, 'name'> & { id: string; onDrop: () => void }) {
+  const found = useAnswer<RecordAnswer<Named>>([name, 'read'], `${name}/${encodeURIComponent(id)}`);
+  return (
+    <Checkbox checked onChange={onDrop}>
+      {found.data ? wordsOf(found.data.obj) : '…'}
+    </Checkbox>
+  );
+}

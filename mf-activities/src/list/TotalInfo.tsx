@@ -1,0 +1,80 @@
+import { type TotalParts, totalParts } from '@lichen/contracts/activities/summary.call';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import { FiveStates, percentOf, ScopeTag, useAnswer, useFormat, useT, useTell } from '@lichen/kit';
+import { Modal } from '@lichen/kit/antd';
+import { QualityBadge } from '../calculations/QualityBadge';
+import { Sums } from '../shared/Sums';
+import { totalText } from './total-text';
+import { useDialogFocus } from '../shared/useDialogFocus';
+import { type ListQuery, periodName, useTotals } from './useTotals';
+import '../calculations/quality.css';
+
+interface Props {
+  query: ListQuery;
+  onClose: () => void;
+}
+
+/** How a total was made: its scopes, what they rest on, and the same days a year earlier. */
+export function TotalInfo({ query, onClose }: Props) {
+  const t = useT();
+  useDialogFocus();
+  const parts = useAnswer<RecordAnswer<TotalParts>>([totalParts.name, 'call'], totalParts.name, { query });
+  return (
+    <Modal open title={t('How this was made')} footer={null} onCancel={onClose} width={560}>
+      <FiveStates of={parts}>{({ obj }) => <Made parts={obj} query={query} />}</FiveStates>
+    </Modal>
+  );
+}
+
+function Made({ parts, query }: { parts: TotalParts; query: ListQuery }) {
+  const t = useT();
+  const tell = useTell();
+  const format = useFormat();
+  const { now, last, before } = useTotals(query);
+  const figure = (kg: number | null | undefined) =>
+    kg === null || kg === undefined ? null : `${format.co2(kg)} ${format.unit} CO₂e`;
+  const total = now.data?.obj.total_co2;
+  const earlier = before && {
+    label: t('Total of {year}', { year: periodName(before, format) }),
+    kg: last.data?.obj.total_co2,
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(totalText({ parts, total, earlier, query }, { t, format }));
+    tell(t('Copied'));
+  };
+  return (
+    <>
+      <p>
+        {t(
+          'The sum of all calculations used for reporting of the activities in this view, for the days within its period.',
+        )}{' '}
+        {t('Scope 2 is location-based; market-based stands beside it.')}
+      </p>
+      <Sums
+        sums={[
+          ...parts.scopes.map(({ scope, kg }) => ({ label: <ScopeTag scope={scope} />, kg })),
+          { label: t('Total'), kg: total, isTotal: true },
+          ...(earlier ? [earlier] : []),
+          { label: t('Market-based'), kg: now.data?.obj.market_CO2 },
+        ]}
+      />
+      {parts.qualities.length > 0 && (
+        <section aria-label={t('Data quality')} className="act-qualities">
+          <h3>{t('Data quality')}</h3>
+          <ul>
+            {parts.qualities.map(({ quality, kg }) => (
+              <li key={quality}>
+                <QualityBadge quality={quality} />
+                <span className="act-number">{figure(kg)}</span>
+                <span className="act-number">{format.percent(percentOf(kg, total), 1)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <button type="button" className="act-link" onClick={() => void copy()}>
+        {t('Copy')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type Column, Figure, type Formats, ScopeTag, StatusTag, type Translate } from '@lichen/kit';
+import { type Activity, placeOf, Tags } from '../shared/ActivityFacts';
+import { MAIN } from '../detail/ActivityView';
+import { figureKg, typeName, unitOf } from '../shared/activity-name';
+import { saidProblem } from '../calculations/problem-words';
+import { qualityText, RowQuality } from './RowQuality';
+import type { QualitiesOf } from './useRowQualities';
+
+interface Parts {
+  t: Translate;
+  format: Formats;
+  showTags: boolean;
+  /** There where the column is wanted. */
+  qualitiesOf?: QualitiesOf | null;
+  /** While a panel is open the description gives its room to it. */
+  isNarrowed: boolean;
+  onHow: (row: Activity, how: string) => void;
+}
+
+/** Stored, and counted nowhere: a figure would say that it comes to nothing. */
+const NOT_APPLIED = 'Not applied';
+
+/** Two days of ten digits and marks, on one line beside the mark of the order. */
+const PERIOD_WIDTH = 208;
+
+const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
+  key: 'CO2',
+  title: `CO₂e, ${format.unit}`,
+  fixed: true,
+  align: 'number',
+  card: 'figure',
+  unitOf: (row) => (row.applied ? unitOf(row, format) : ''),
+  text: (row) => (row.err_msg ? saidProblem(t, row) : row.applied ? format.co2(figureKg(row)) : t(NOT_APPLIED)),
+  render: (row) =>
+    !row.applied ? (
+      <StatusTag tone="attention">{t(NOT_APPLIED)}</StatusTag>
+    ) : row.err_msg ? (
+      <span className="act-wrong" title={saidProblem(t, row)}>
+        {saidProblem(t, row)}
+      </span>
+    ) : (
+      <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, MAIN)} />
+    ),
+});
+
+export function activityColumns(parts: Parts): Column<Activity>[] {
+  const { t, format, showTags, qualitiesOf, isNarrowed } = parts;
+  const columns: (Column<Activity> | false | null | undefined)[] = [
+    {
+      key: 'activity',
+      title: 'Activity',
+      fixed: true,
+      sort: 'activity_type',
+      card: 'title',
+      text: (row) => t(typeName(row)),
+      render: (row) => (
+        <>
+          <span className="act-type">{t(typeName(row))}</span>
+          <span className="act-quiet">{placeOf(row)?.name}</span>
+        </>
+      ),
+    },
+    {
+      key: 'scope',
+      title: 'Scope',
+      width: 96,
+      text: (row) => row.scope,
+      render: (row) => <ScopeTag scope={row.scope} />,
+    },
+    {
+      key: 'period',
+      title: 'Period',
+      sort: 'from',
+      width: PERIOD_WIDTH,
+      text: (row) => format.period(row.from, row.to),
+      render: (row) => <span className="act-period">{format.period(row.from, row.to)}</span>,
+    },
+    !isNarrowed && {
+      key: 'description',
+      title: 'Description',
+      card: 'none',
+      text: (row) => row.description ?? '',
+      render: (row) => <span className="act-quiet">{row.description}</span>,
+    },
+    showTags && {
+      key: 'tags',
+      title: 'Tags',
+      fixed: true,
+      text: (row) => row.tags?.join(' ') ?? '',
+      render: (row) => (row.tags?.length ? <Tags tags={row.tags} /> : null),
+    },
+    qualitiesOf && {
+      key: 'quality',
+      title: 'Data quality',
+      fixed: true,
+      text: (row) => qualityText(qualitiesOf(row), t, format),
+      render: (row) => <RowQuality qualities={qualitiesOf(row)} />,
+    },
+    figureColumn(parts),
+  ];
+  return columns.filter((column) => !!column);
+}

@@ -1,0 +1,20 @@
+import { useFormat, useT } from '@lichen/kit';
+import type { Activity } from '../shared/ActivityFacts';
+import { activityColumns } from './activity-columns';
+import type { ActivityFilters } from '../shared/activity-filters';
+import { useRowQualities } from './useRowQualities';
+
+interface Parts {
+  rows: readonly Activity[];
+  filters: Pick<ActivityFilters, 'showTags' | 'showQuality'>;
+  isNarrowed: boolean;
+  onHow: (row: Activity, how: string) => void;
+}
+
+/** The columns of the list, with what those need that are asked for. */
+export function useActivityColumns({ rows, filters: { showTags, showQuality }, ...parts }: Parts) {
+  const t = useT();
+  const format = useFormat();
+  const qualitiesOf = useRowQualities(rows, showQuality);
+  return activityColumns({ ...parts, t, format, showTags, qualitiesOf });
+}

@@ -1,0 +1,101 @@
+import { CHANGE_STATES, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { paths } from '@lichen/contracts/paths';
+import { TEXTS } from '@lichen/contracts/texts';
+import {
+  Card,
+  type Column,
+  DataTable,
+  type Formats,
+  StatusTag,
+  type Translate,
+  useFormat,
+  useRecords,
+  useT,
+  useTableView,
+} from '@lichen/kit';
+import { useNavigate } from '@lichen/kit/router';
+import { typeName } from '../shared/activity-name';
+import { Moved } from './ProposalSums';
+import { movedKg } from './recalculation-words';
+import { usePlaceNames } from './usePlaceNames';
+
+type Change = RecordOf<typeof recalculationChange>;
+
+interface Parts {
+  t: Translate;
+  format: Formats;
+  placeName: (id: string | null) => string;
+}
+
+function changeColumns({ t, format, placeName }: Parts): Column<Change>[] {
+  const kg = (key: 'before_kg' | 'after_kg', title: string): Column<Change> => ({
+    key,
+    title: `${t(title)}, ${format.unit}`,
+    align: 'number',
+    card: 'none',
+    text: (row) => format.co2(row[key]),
+    render: (row) => format.co2(row[key]),
+  });
+  const sums = ({ before_kg, after_kg }: Change) => ({ before_kg: before_kg ?? 0, after_kg: after_kg ?? 0 });
+  return [
+    {
+      key: 'activity',
+      title: 'Activity',
+      card: 'title',
+      text: (row) => t(typeName(row)),
+      render: (row) => <span className="act-type">{t(typeName(row))}</span>,
+    },
+    {
+      key: 'location',
+      title: 'Location',
+      text: ({ location_id }) => placeName(location_id),
+      render: ({ location_id }) => placeName(location_id),
+    },
+    kg('before_kg', 'Before'),
+    kg('after_kg', 'After'),
+    {
+      key: 'moved',
+      title: `${t('Difference')}, ${format.unit}`,
+      align: 'number',
+      card: 'figure',
+      text: (row) => format.co2(movedKg(sums(row))),
+      render: (row) => <Moved {...sums(row)} />,
+    },
+    {
+      key: 'state',
+      title: 'State',
+      text: ({ state }) => t(CHANGE_STATES[state]),
+      render: ({ state }) => (
+        <StatusTag
+          tone={state === 'stale' || state === 'closed' ? 'attention' : state === 'written' ? 'good' : 'plain'}
+        >
+          {t(CHANGE_STATES[state])}
+        </StatusTag>
+      ),
+    },
+  ];
+}
+
+/** Every activity that would get other figures, the largest movers first; each leads to its activity. */
+export function RecalculationChanges({ id }: { id: string }) {
+  const t = useT();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const placeName = usePlaceNames();
+  const view = useTableView('recalculation_changes');
+  const found = useRecords(recalculationChange, { ...view.query, recalculation_id: id });
+  return (
+    <Card title={t('Changes, the largest first')} aside={found.data && format.number(found.data.total)}>
+      <DataTable
+        label="Changes, the largest first"
+        columns={changeColumns({ t, format, placeName })}
+        of={found}
+        view={view}
+        nameOf={(row) => [t(typeName(row)), placeName(row.location_id)].join(', ')}
+        onOpen={({ activity_id }) => navigate(paths.activity(activity_id))}
+        empty={{ text: t(TEXTS.listEmpty) }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
+import { recalculate } from '@lichen/contracts/activities/recalculation.call';
+import { location } from '@lichen/contracts/business/location.entity';
+import { paths } from '@lichen/contracts/paths';
+import type { RecordAnswer } from '@lichen/contracts/wire';
+import {
+  asDataError,
+  Card,
+  ChoiceField,
+  data,
+  PeriodField,
+  type Period,
+  RecordPicker,
+  useOneAtATime,
+  useT,
+  useUrlState,
+} from '@lichen/kit';
+import { Alert, Button } from '@lichen/kit/antd';
+import { useNavigate } from '@lichen/kit/router';
+import { useState } from 'react';
+import { useServedTypes } from '../shared/AddMenu';
+
+/** What to compute again. The address may bring the location whose grid has changed. */
+export function RecalculationStart() {
+  const t = useT();
+  const navigate = useNavigate();
+  const url = useUrlState();
+  const types = useServedTypes();
+  const [activity, setActivity] = useState<string | null>(url.one('activity'));
+  const [place, setPlace] = useState<string | null>(url.one('location_id'));
+  const [period, setPeriod] = useState<Period | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const { run, isRunning } = useOneAtATime<void>();
+
+  const start = async () => {
+    const body = {
+      ...(activity ? { activity: activity as ActivityType } : {}),
+      ...(place ? { location_id: place } : {}),
+      ...(typeof period?.from === 'number' ? { start_date: period.from } : {}),
+      ...(typeof period?.to === 'number' ? { end_date: period.to } : {}),
+    };
+    try {
+      const { obj } = await data<RecordAnswer<{ _id: string }>>(recalculate.name, { method: 'POST', body });
+      navigate(paths.recalculation(obj._id));
+    } catch (error) {
+      setProblem(asDataError(error).message);
+    }
+  };
+
+  return (
+    <Card title={t('Compute again')}>
+      <form
+        className="act-recalculate"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(start);
+        }}
+      >
+        <p className="act-quiet">
+          {t('Every chosen activity is computed with the factors of today. No figure changes until you commit it.')}
+        </p>
+        <div className="act-recalculate-fields">
+          <ChoiceField
+            label="Activity"
+            options={types}
+            words={ACTIVITY_TYPES}
+            value={activity}
+            onChange={setActivity}
+          />
+          <RecordPicker
+            label="Location"
+            entity={location}
+            labelOf={({ name }) => name}
+            value={place}
+            onChange={setPlace}
+          />
+          <PeriodField label={t('Period')} value={period} onChange={setPeriod} />
+        </div>
+        {problem && <Alert type="error" showIcon message={t(problem)} />}
+        <div>
+          <Button type="primary" htmlType="submit" loading={isRunning}>
+            {t('Recalculate')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { SCOPE3_CATEGORIES } from '@lichen/contracts/activities/scope3-categories';
+import { RECALCULATION_STATES, type recalculation } from '@lichen/contracts/activities/recalculation.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { type Formats, sumOf, type Translate } from '@lichen/kit';
+import { typeName } from '../shared/activity-name';
+import { type ShownState, type Tone, shownStates } from '../shared/shown-states';
+
+export type Recalculation = RecordOf<typeof recalculation>;
+
+/** How much a state wants a reader. */
+const TONES: Readonly<Record<Recalculation['state'], Tone>> = {
+  computing: 'plain',
+  proposed: 'attention',
+  committing: 'plain',
+  committed: 'good',
+  discarded: 'plain',
+  failed: 'bad',
+};
+
+/** A state as a tag says it. */
+export const STATES = shownStates(RECALCULATION_STATES, TONES);
+
+const NOTHING: ShownState = { words: 'Nothing changes', tone: 'plain' };
+
+/** A proposal that would change nothing waits for no decision. */
+export const stateOf = ({ state, changed }: Pick<Recalculation, 'state' | 'changed'>): ShownState =>
+  state === 'proposed' && changed === 0 ? NOTHING : STATES[state];
+
+export const isUnderWay = ({ state }: Pick<Recalculation, 'state'>): boolean =>
+  state === 'computing' || state === 'committing';
+
+type Asked = Pick<Recalculation, 'activity' | 'location_id' | 'start_date' | 'end_date'>;
+
+interface Telling {
+  t: Translate;
+  format: Formats;
+  placeName: (id: string) => string;
+}
+
+/** What was asked for: the type, the location and the days, or everything. */
+export function askedFor({ activity, location_id, start_date, end_date }: Asked, telling: Telling): string {
+  const { t, format, placeName } = telling;
+  const days = [
+    start_date !== null && end_date === null && t('From {day}', { day: format.day(start_date) }),
+    start_date === null && end_date !== null && t('Until {day}', { day: format.day(end_date) }),
+    start_date !== null && end_date !== null && format.period(start_date, end_date),
+  ];
+  const words = [
+    activity ? t(typeName({ activity_type: activity })) : t('All activities'),
+    location_id && placeName(location_id),
+    ...days,
+  ];
+  return words.filter(Boolean).join(' · ');
+}
+
+/** A category of scope 3 by number and name, in English. */
+export const categoryName = (key: string): string => SCOPE3_CATEGORIES[key] ?? key;
+
+/** After less before; both are whole 10⁻⁶ kg, so that their difference is too. */
+export const movedKg = ({ before_kg, after_kg }: { before_kg: number; after_kg: number }): number =>
+  Number(sumOf([after_kg, -before_kg]));
+
+export const scopeDigit = (key: string): string => /^scope_([123])$/.exec(key)?.[1] ?? key;

@@ -1,0 +1,28 @@
+import { Card, JobProgress, useJob, useT } from '@lichen/kit';
+import { useEffect } from 'react';
+import '../calculations/calcs.css';
+
+interface Props {
+  /** What is being done, already in the language of the reader. */
+  title: string;
+  jobId: string | null;
+  onCancel: () => void;
+  onEnd: () => void;
+}
+
+/** The work behind a record whose page is open. */
+export function UnderWay({ title, jobId, onCancel, onEnd }: Props) {
+  const t = useT();
+  const { job, isOver } = useJob(jobId);
+  // The end of the work may be heard of before the change of the record, or instead of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end, not for each new function
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver]);
+  return (
+    <Card title={title}>
+      {job && <JobProgress job={job} onCancel={onCancel} />}
+      <p className="act-quiet">{t('You can leave this page and come back: the work goes on.')}</p>
+    </Card>
+  );
+}

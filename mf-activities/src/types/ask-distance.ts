@@ -1,0 +1,18 @@
+import { type DistanceAnswer, distanceBetween } from '@lichen/contracts/activities/distance.call';
+import { asDataError, data } from '@lichen/kit';
+import type { DistanceQuestion } from './type-form';
+
+type Distance = { distance: number; error: null } | { distance: null; error: string };
+
+/** Whether both ends are places that the search knows. */
+export const isKnown = ({ start_location: start, end_location: end, transport_method: method }: DistanceQuestion) =>
+  start?.lat !== undefined && end?.lat !== undefined && method !== null;
+
+/** One way, in the units of the question, or what stands in its way. */
+export async function askDistance({ known, ...question }: DistanceQuestion): Promise<Distance> {
+  if (typeof known === 'number') return { distance: known, error: null };
+  return data<DistanceAnswer>(distanceBetween.name, { method: 'POST', body: question }).then(
+    ({ distance, err }) => (distance === null ? { distance, error: err ?? '' } : { distance, error: null }),
+    (failed: unknown) => ({ distance: null, error: asDataError(failed).message }),
+  );
+}

@@ -1,0 +1,71 @@
+import { numberedStops, stopsInOrder } from '@lichen/contracts/stops';
+import type { Leg, Place, Stop, Stops } from '@lichen/contracts/fields';
+import type { Values } from '@lichen/kit';
+import type { DistanceQuestion } from '../type-form';
+
+type Units = Leg['units'];
+
+/** A job that is stated in hours has its legs in kilometres. */
+export const legUnits = ({ units }: Values): Units => (units === 'miles' ? 'miles' : 'km');
+
+export const stopsOf = (values: Values): Stop[] => stopsInOrder(values['stops'] as Stops | null);
+
+const placeOf = (value: unknown) => (value ?? null) as Place | null;
+
+/** The ways between start, stops and end, by road; `known` where a stop says already how far it is. */
+export function legsOf(values: Values): DistanceQuestion[] {
+  const units = legUnits(values);
+  const stops = stopsOf(values);
+  const ends = [...stops.map(({ address }) => address), placeOf(values['to'])];
+  return ends.map((end, at) => {
+    const known = stops[at]?.distance;
+    return {
+      start_location: at === 0 ? placeOf(values['from']) : (ends[at - 1] ?? null),
+      end_location: end,
+      transport_method: '',
+      units,
+      ...(known?.units === units ? { known: known.distance } : {}),
+    };
+  });
+}
+
+/** The stops with how far each is from the place before it. */
+export const withDistances = (values: Values, distances: readonly number[]): Stops | null =>
+  numberedStops(
+    stopsOf(values).map((stop, at) => {
+      const distance = distances[at];
+      return distance === undefined ? stop : { ...stop, distance: { distance, units: legUnits(values) } };
+    }),
+  );
+
+export const stopAdded = (values: Values): Stops | null =>
+  numberedStops([...stopsOf(values), { address: null, distance: null }]);
+
+/** Those behind it move up, and the next of them is as far from another place now. */
+export const stopDeleted = (values: Values, at: number): Stops | null =>
+  numberedStops(
+    stopsOf(values)
+      .filter((_, index) => index !== at)
+      .map((stop, index) => (index === at ? { ...stop, distance: null } : stop)),
+  );
+
+/** Another place is another way there, and another way on. */
+export const stopMoved = (values: Values, moved: number, address: Place | null): Stops | null =>
+  numberedStops(
+    stopsOf(values).map((stop, at) => ({
+      address: at === moved ? address : stop.address,
+      distance: at === moved || at === moved + 1 ? null : (stop.distance ?? null),
+    })),
+  );
+
+/** Another start is another way to the first stop. */
+export const startMoved = (values: Values): Stops | null =>
+  numberedStops(stopsOf(values).map((stop, at) => (at === 0 ? { ...stop, distance: null } : stop)));
+
+/** The leg that ends at a stop, as it is now known. */
+export const withLeg = (values: Values, at: number, distance: number): Stops | null =>
+  numberedStops(
+    stopsOf(values).map((stop, index) =>
+      index === at ? { ...stop, distance: { distance, units: legUnits(values) } } : stop,
+    ),
+  );

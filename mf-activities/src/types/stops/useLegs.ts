@@ -1,0 +1,28 @@
+import type { FormHand } from '@lichen/kit';
+import { askDistance, isKnown } from '../ask-distance';
+import type { DistanceQuestion } from '../type-form';
+import { legsOf, stopsOf, withLeg } from './legs';
+
+const hasEnds = ({ start_location: start, end_location: end }: DistanceQuestion) => start !== null && end !== null;
+
+/** Works out how far single stops are from the place before them. What cannot be found stays empty. */
+export function useLegs(hand: () => FormHand) {
+  const measure = async (at: number, isReady: (leg: DistanceQuestion) => boolean) => {
+    const leg = at < stopsOf(hand().values).length ? legsOf(hand().values)[at] : undefined;
+    if (!leg || leg.known !== undefined || !isReady(leg)) return;
+    const { distance } = await askDistance(leg);
+    const { values, set } = hand();
+    // Somebody moved or deleted a stop meanwhile: its own answer is on the way.
+    if (distance !== null && JSON.stringify(legsOf(values)[at]) === JSON.stringify(leg))
+      set({ stops: withLeg(values, at, distance) });
+  };
+  return {
+    /** After a stop is gone: the one that took its number. */
+    afterDelete: (at: number) => void measure(at, hasEnds),
+    /** Not while an address is being typed: only between places that were chosen. */
+    afterMove: (at: number) => {
+      void measure(at, isKnown);
+      void measure(at + 1, isKnown);
+    },
+  };
+}

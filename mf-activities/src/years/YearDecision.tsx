@@ -1,0 +1,71 @@
+import { decideInventoryYear, type InventoryYearRow } from '@lichen/contracts/activities/inventory-year.call';
+import { asDataError, data, TextField, useOneAtATime, useT } from '@lichen/kit';
+import { Button, Modal } from '@lichen/kit/antd';
+import { type FormEvent, useState } from 'react';
+import { useDialogFocus } from '../shared/useDialogFocus';
+
+interface Props {
+  readonly row: InventoryYearRow;
+  /** `done` when the decision stands. */
+  onClose: (done: boolean) => void;
+}
+
+/** A year is approved or opened again, with a reason that stays beside it and in the audit log. */
+export function YearDecision({ row: { year, state }, onClose }: Props) {
+  const t = useT();
+  const [note, setNote] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const { run, isRunning } = useOneAtATime<void>();
+  const isApproval = state === 'open';
+  useDialogFocus();
+
+  const decide = async () => {
+    const body = { year, decision: isApproval ? 'approve' : 'reopen', ...(note?.trim() ? { note: note.trim() } : {}) };
+    try {
+      await data(decideInventoryYear.name, { method: 'POST', body });
+      onClose(true);
+    } catch (error) {
+      const { message, errors } = asDataError(error);
+      setProblem(errors['note'] ?? message);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(decide);
+  };
+  const params = { year: String(year) };
+
+  return (
+    <Modal
+      open
+      title={isApproval ? t('Approve {year}', params) : t('Open {year} again', params)}
+      footer={null}
+      onCancel={() => onClose(false)}
+      width={480}
+      destroyOnHidden
+    >
+      <form className="act-dismiss" onSubmit={submit}>
+        <p className="act-quiet">
+          {isApproval
+            ? t('Its totals are kept as they are now, and recalculations leave the year alone.')
+            : t('Recalculations may change its figures again. The approved totals are no longer compared.')}
+        </p>
+        <TextField
+          label="Reason"
+          value={note}
+          error={problem && t(problem)}
+          onChange={(typed) => {
+            setNote(typed);
+            setProblem(undefined);
+          }}
+        />
+        <div className="act-dismiss-buttons">
+          <Button onClick={() => onClose(false)}>{t('Cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={isRunning}>
+            {isApproval ? t('Approve') : t('Open again')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
