@@ -1,7 +1,7 @@
 import { inclusiveDays } from '@lichen/contracts/days';
 import { type Exact, exact, ZERO } from '../emission/exact';
 import { byMonth } from '../emission/periods';
-import { amountWithin, type DatedCalc } from '../period-sums';
+import { amountWithin, type DatedCalc } from '../calculations/period-sums';
 
 /** What the bridge needs of a used calculation row. */
 export interface BridgedCalc extends DatedCalc {

@@ -1,7 +1,7 @@
 import { isWholeMonths, monthsWithin } from '@lichen/contracts/activities/chart-periods';
 import type { Sums } from '../../../platform/store/scoped-sums';
-import { EMISSION_MONTHS } from '../emission-months';
-import { amountWithin } from '../period-sums';
+import { EMISSION_MONTHS } from '../calculations/emission-months';
+import { amountWithin } from '../calculations/period-sums';
 import type { Reading } from '../rolled-up/run-ups.reader';
 import { type Amount, scopeKey } from './chart-amount';
 import { type Asked, isByTask, type ScopeKey } from './chart-asked.reader';

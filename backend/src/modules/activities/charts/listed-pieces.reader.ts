@@ -4,7 +4,7 @@ import { taskActivity } from '@lichen/contracts/activities/task.entity';
 import type { RecordOf } from '@lichen/contracts/entity';
 import type { Money } from '@lichen/contracts/fields';
 import type { Read } from '../../../platform/engine/rules';
-import type { DatedCalc } from '../period-sums';
+import type { DatedCalc } from '../calculations/period-sums';
 import { type Asked, isByTask, type ScopeKey } from './chart-asked.reader';
 import { scopeKey } from './chart-amount';
 import { PRICES } from './prices.reader';

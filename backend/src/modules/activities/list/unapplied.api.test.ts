@@ -3,7 +3,7 @@ import { until } from '../../../platform/jobs/testing/work-place';
 import { recountAll } from '../../../platform/recount/recount';
 import { schemaOver } from '../../../platform/store/schema';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
-import { oneDayAlone } from '../rolled-up/one-day-alone.migration';
+import { oneDayAlone } from '../migrations/one-day-alone.migration';
 import { ACTIVITY_RUN_UPS } from '../rolled-up/run-up-table.store';
 
 let world: World;

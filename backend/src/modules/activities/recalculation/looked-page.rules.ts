@@ -5,7 +5,7 @@ import type { Served } from '../../../platform/engine/rules';
 import type { Job } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { splitByApproval } from '../years/closed-activities.reader';
-import { readOf, readingContext } from './job-records.reader';
+import { readOf, readingContext } from '../calculations/job-records.reader';
 import { type Settled, settledPage } from './settled-page.rules';
 
 type Recalculation = RecordOf<typeof recalculation>;

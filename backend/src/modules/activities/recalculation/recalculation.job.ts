@@ -8,7 +8,7 @@ import { oneAhead } from '../../../platform/jobs/one-ahead';
 import type { Platform } from '../../../platform/platform';
 import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './difference';
 import { closedAmong } from '../years/closed-activities.reader';
-import { readOf, readingContext } from './job-records.reader';
+import { readOf, readingContext } from '../calculations/job-records.reader';
 import { type LookedPage, lookedAt, type Proposed, toLookAt } from './looked-page.rules';
 import { retried, settleRecord } from '../../../platform/engine/settling';
 import { type Settled, settledPage } from './settled-page.rules';

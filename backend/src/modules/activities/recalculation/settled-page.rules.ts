@@ -3,10 +3,10 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity';
 import type { Context, Effect, Read, Served } from '../../../platform/engine/rules';
 import { givingWay } from '../../../platform/jobs/giving-way';
 import { sha256 } from '../../../platform/sha256';
-import type { ActivityFacts } from '../activity.rules';
-import { withCalcs } from '../calcs-ahead.reader';
-import { COMPARED } from '../succession-effects.rules';
-import { liveRows, placeOf } from '../used-rows';
+import type { ActivityFacts } from '../types/activity.rules';
+import { withCalcs } from '../calculations/calcs-ahead.reader';
+import { COMPARED } from '../calculations/succession-effects.rules';
+import { liveRows, placeOf } from '../calculations/used-rows';
 import { figuresOf, type ProposedChange } from './difference';
 
 type Stored = RecordOf<Entity>;

@@ -10,12 +10,12 @@ import { schemaOver } from '../../../platform/store/schema';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { sumsOver } from '../../../platform/store/scoped-sums';
 import type { Row } from '../../../platform/store/sql';
-import { activityTotals } from '../activity-totals.call';
+import { activityTotals } from '../totals/activity-totals.call';
 import { chartSeries } from '../charts/chart-series.reader';
 import { recountAll } from '../../../platform/recount/recount';
 import { ACTIVITY_RUN_UPS } from './run-up-table.store';
-import { activityMonths } from './activity-months.migration';
-import { appliedInLists } from './applied-in-lists.migration';
+import { activityMonths } from '../migrations/activity-months.migration';
+import { appliedInLists } from '../migrations/applied-in-lists.migration';
 import { countedActivities } from './counted.reader';
 
 const FIRST = utcDay(2023, 11, 20);

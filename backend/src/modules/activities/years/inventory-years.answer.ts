@@ -13,7 +13,7 @@ import type { Context, Read } from '../../../platform/engine/rules';
 import type { Unit } from '../../../platform/engine/unit';
 import { type ServedCall, answer } from '../../../platform/module';
 import { type Sums, sumsOver } from '../../../platform/store/scoped-sums';
-import { EMISSION_MONTHS } from '../emission-months';
+import { EMISSION_MONTHS } from '../calculations/emission-months';
 import { areSame, inKg, type MonthLine, sumsByYear, sumsOfYear } from './year-sums';
 
 type Year = RecordOf<typeof inventoryYear>;

@@ -9,7 +9,7 @@ import { keptFiles } from '../../../../platform/files/kept-files';
 import type { Job, JobKind, JobTools } from '../../../../platform/jobs/job';
 import type { Platform } from '../../../../platform/platform';
 import { sha256 } from '../../../../platform/sha256';
-import { readOf } from '../../recalculation/job-records.reader';
+import { readOf } from '../../calculations/job-records.reader';
 import { settleRecord } from '../../../../platform/engine/settling';
 import { type PlannedImport, plannedImport, type Standing } from './planned-import.reader';
 

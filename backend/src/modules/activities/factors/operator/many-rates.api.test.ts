@@ -4,7 +4,7 @@ import { LIGHT_AT_ONCE } from '../../../../platform/jobs/giving-way';
 import { loadFactorLibrary } from '../factor-library.reader';
 import { rateRefresher } from '../imported-rates.store';
 import { liveRates } from '../live-rates.reader';
-import { factorImports } from './factor-imports.migration';
+import { factorImports } from '../../migrations/factor-imports.migration';
 import { type PlannedImport, plannedImport } from './planned-import.reader';
 
 let fresh: FreshDatabase;

@@ -1,0 +1,31 @@
+import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Read, Reading } from '../../../platform/engine/rules';
+
+type Calc = RecordOf<typeof emissionCalc>;
+
+function byActivity<C extends Pick<Calc, 'activity_id'>>(calcs: readonly C[]): ReadonlyMap<string, C[]> {
+  const found = new Map<string, C[]>();
+  for (const calc of calcs) {
+    const known = found.get(calc.activity_id);
+    if (known) known.push(calc);
+    else found.set(calc.activity_id, [calc]);
+  }
+  return found;
+}
+
+/** A reading that holds the rows of many activities: the facts of a save would ask for those of each. */
+export function withCalcs(read: Read, calcs: readonly Pick<Calc, 'activity_id'>[]): Read {
+  const known = byActivity(calcs);
+  const ahead: Reading<typeof emissionCalc> = {
+    ...read(emissionCalc),
+    list: async (selection) => (known.get(String(selection?.where?.['activity_id'])) ?? []) as Calc[],
+  };
+  return ((entity: Entity) => (entity.name === emissionCalc.name ? ahead : read(entity))) as Read;
+}
+
+/** The same with all rows of some activities. */
+export async function withCalcsOf(read: Read, activities: readonly { _id: string }[]): Promise<Read> {
+  const ids = activities.map(({ _id }) => _id);
+  return withCalcs(read, ids.length > 0 ? await read(emissionCalc).list({ where: { activity_id: { in: ids } } }) : []);
+}

@@ -1,0 +1,42 @@
+import { type emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
+import type { RecordOf } from '@lichen/contracts/entity';
+import { splitByMonth } from '../emission/month-split';
+
+/** Name, key and sums of the roll-up that the dashboard reads instead of every activity. */
+export const EMISSION_MONTHS = {
+  table: 'emission_months',
+  dimensions: ['month', 'activity_type', 'scope', 'scope2_basis', 'scope3_category'],
+  measures: ['co2_ug', 'calcs'],
+} as const;
+
+/** What decides where the kilograms of a row fall. */
+export type MonthRow = Pick<
+  RecordOf<typeof emissionCalc>,
+  | 'used'
+  | 'superseded_by'
+  | 'co2_ug'
+  | 'from'
+  | 'to'
+  | 'parts'
+  | 'component'
+  | 'scope'
+  | 'scope2_basis'
+  | 'scope3_category'
+> & { activity_type: string };
+
+/** Where a row's kilograms fall. Only used rows count; memo components stand outside them. */
+export function monthsOfRow(row: MonthRow) {
+  const { from, to, co2_ug } = row;
+  if (!row.used || row.superseded_by !== null || MEMO_COMPONENTS.includes(row.component)) return [];
+  if (from === null || to === null || co2_ug === null) return [];
+  return splitByMonth({ from, to, co2_ug, parts: row.parts }).map(({ month, ug }) => ({
+    dimensions: {
+      month,
+      activity_type: row.activity_type,
+      scope: row.scope,
+      scope2_basis: row.scope2_basis ?? '',
+      scope3_category: row.scope3_category ?? 0,
+    },
+    measures: { co2_ug: ug, calcs: 1 },
+  }));
+}

@@ -1,0 +1,48 @@
+import type { CalcInput, CalcPart } from '@lichen/contracts/activities/emission-calc.entity';
+import { isIpccRegion } from '../emission/warming-potentials';
+import { SUPERSESSION_REASONS } from './supersession-reasons';
+
+interface Compared {
+  readonly engine_version: string | null;
+  readonly region_used: string | null;
+  readonly basis: number | null;
+  readonly basis_units: string | null;
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly inputs?: readonly CalcInput[] | null;
+  readonly parts: readonly CalcPart[] | null;
+}
+
+const alike = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => boolean): boolean =>
+  one.length === other.length && one.every((each, at) => same(each, other[at] as T));
+
+const counted = ({ inputs }: Compared) => (inputs ?? []).filter(({ use }) => use !== 'told');
+
+/** What the quantity was made of; what only chose the factor shows in the factor. */
+const areEnteredAlike = (one: Compared, other: Compared): boolean =>
+  one.basis === other.basis &&
+  one.basis_units === other.basis_units &&
+  one.from === other.from &&
+  one.to === other.to &&
+  alike(
+    counted(one),
+    counted(other),
+    (a, b) => a.value === b.value && a.units === b.units && a.as === b.as && a.use === b.use,
+  );
+
+const haveSameFactors = (one: Compared, other: Compared): boolean =>
+  alike(
+    one.parts ?? [],
+    other.parts ?? [],
+    (a, b) => a.from === b.from && a.to === b.to && a.factor_id === b.factor_id,
+  );
+
+/** Why a row gave way to another, from what the two of them say. */
+export function supersessionReason(row: Compared, by: Compared | undefined): string {
+  if (!by) return SUPERSESSION_REASONS.gone;
+  if (!areEnteredAlike(row, by)) return SUPERSESSION_REASONS.edited;
+  const isOfReport = isIpccRegion(row.region_used) || isIpccRegion(by.region_used);
+  if (row.region_used !== by.region_used && !isOfReport) return SUPERSESSION_REASONS.region;
+  if (!haveSameFactors(row, by)) return SUPERSESSION_REASONS.factors;
+  return row.engine_version === by.engine_version ? SUPERSESSION_REASONS.edited : SUPERSESSION_REASONS.engine;
+}

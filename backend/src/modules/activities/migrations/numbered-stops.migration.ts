@@ -1,0 +1,14 @@
+import { numberedStops, stopOfText } from '@lichen/contracts/stops';
+import type { Migration } from '../../../platform/store/schema';
+
+/** Stops of vehicle journeys were plain texts once. */
+export const numberedStopsMigration: Migration = {
+  name: '2026-11-21-93-numbered-stops',
+  up: (schema) =>
+    schema.rewriteJson('activities', {
+      column: 'data',
+      where: { activity_type: 'vehicle_journeys' },
+      holding: '"stops":[',
+      rewrite: (data) => ({ ...data, stops: numberedStops((data['stops'] as string[]).map(stopOfText)) }),
+    }),
+};

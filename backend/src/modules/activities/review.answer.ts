@@ -1,0 +1,24 @@
+import { coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
+import { dismissedFinding } from '@lichen/contracts/activities/dismissed-finding.entity';
+import { type Served, serve } from '../../platform/engine/rules';
+import type { ServedCall } from '../../platform/module';
+import { getChangeBridgeCall } from './bridge/get-change-bridge.answer';
+import { coverageOwnerRules } from './coverage/coverage-owner.rules';
+import { getCoverageCall } from './coverage/get-coverage.answer';
+import { checkActivitiesCall, checkActivityCall } from './checks/check-activity.answer';
+import type { Types } from './checks/checked.reader';
+import { listFindingsCall } from './checks/list-findings.answer';
+
+/** Looking over what is recorded: what is odd, what is missing, and why it changed. */
+export const reviewEntities: readonly Served[] = [
+  serve(dismissedFinding, {}),
+  serve(coverageOwner, coverageOwnerRules),
+];
+
+export const reviewCalls = (types: Types): ServedCall[] => [
+  checkActivityCall(types),
+  checkActivitiesCall(types),
+  listFindingsCall(types),
+  getCoverageCall(types),
+  getChangeBridgeCall,
+];

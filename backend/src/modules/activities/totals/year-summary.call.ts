@@ -1,0 +1,64 @@
+import { EMISSION_GROUPS, type EmissionGroup } from '@lichen/contracts/activities/emission-groups';
+import { type ActivitySummaryRow, activitySummarys, emissionStats } from '@lichen/contracts/activities/summary.call';
+import { utcDay } from '@lichen/contracts/days';
+import { answer } from '../../../platform/module';
+import type { Row } from '../../../platform/store/sql';
+import type { Sums } from '../../../platform/store/scoped-sums';
+import { EMISSION_MONTHS } from '../calculations/emission-months';
+
+const KG = 1_000_000;
+
+/** Sums of one calendar year by what the dashboard shows. */
+function yearOf(sums: Sums, year: number): Promise<Row[]> {
+  return sums(EMISSION_MONTHS, {
+    by: ['activity_type', 'scope', 'scope2_basis', 'scope3_category'],
+    where: { month: { in: Array.from({ length: 12 }, (_, at) => utcDay(year, at + 1, 1)) } },
+  });
+}
+
+const total = (rows: readonly Row[], wanted: (row: Row) => boolean): number =>
+  rows.filter(wanted).reduce((sum, row) => sum + Number(row['co2_ug']), 0) / KG;
+
+const SCOPES = [
+  ['1', 'scope_1'],
+  ['2', 'scope_2'],
+  ['3', 'scope_3'],
+] as const;
+
+const isMarket = (row: Row) => row['scope2_basis'] === 'market';
+
+function summaryOf(now: readonly Row[], last: readonly Row[]): ActivitySummaryRow[] {
+  const inScope = (scope: string) => (row: Row) => row['scope'] === scope && !isMarket(row);
+  const market = now.some((row) => isMarket(row) && Number(row['calcs']) > 0) ? total(now, isMarket) : null;
+  const counted = (row: Row) => SCOPES.some(([, scope]) => inScope(scope)(row));
+  return [
+    ...SCOPES.map(([key, scope]) => ({
+      key,
+      CO2_total: total(now, inScope(scope)),
+      CO2_last: total(last, inScope(scope)),
+      market_CO2: key === '2' ? market : null,
+    })),
+    { key: 'Total', CO2_total: total(now, counted), CO2_last: total(last, counted), market_CO2: null },
+  ];
+}
+
+/** Kilograms of a year per scope, from the roll-up: the cost does not grow with the number of activities. */
+export const activitySummarysCall = answer(activitySummarys, async ({ input, sums }) => {
+  const [now, last] = await Promise.all([yearOf(sums, input.year), yearOf(sums, input.year - 1)]);
+  const list = summaryOf(now, last);
+  return { list, total: list.length, count: list.length };
+});
+
+const inGroup = ({ scope, types }: EmissionGroup) => {
+  const wanted = new Set<string>(types);
+  return (row: Row) => row['scope'] === `scope_${scope}` && !isMarket(row) && wanted.has(String(row['activity_type']));
+};
+
+export const emissionStatsCall = answer(emissionStats, async ({ input, sums }) => {
+  const [now, last] = await Promise.all([yearOf(sums, input.year), yearOf(sums, input.year - 1)]);
+  const groups = EMISSION_GROUPS.flatMap((group) => [
+    [group.key, total(now, inGroup(group))],
+    [`${group.key}_last`, total(last, inGroup(group))],
+  ]);
+  return { ok: true, obj: Object.fromEntries(groups) };
+});

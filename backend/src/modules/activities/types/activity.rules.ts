@@ -1,0 +1,107 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { account } from '@lichen/contracts/identity/account.entity';
+import type { Context, Read, Rules } from '../../../platform/engine/rules';
+import type { CalculationContext } from '../emission/calculation';
+import { withCalcsOf } from '../calculations/calcs-ahead.reader';
+import type { FactorLibrary } from '../emission/factor';
+import { type Headline, headlineCalc, headlineOf } from '../emission/headline';
+import { factorsOfAccount } from '../factors/own-factors.reader';
+import { type FreshCalc, freshCalcs } from '../calculations/fresh-calcs.rules';
+import { type ComparedCalc, movedWith, removalOf, successionEffects } from '../calculations/succession-effects.rules';
+import { countedByMonth } from '../rolled-up/counted.rules';
+import { type Succession, succession } from '../calculations/used-rows';
+
+/** What a calculation does to the rows that are there; a recalculation reads it too. */
+export interface ActivityFacts {
+  succession: Succession<FreshCalc, ComparedCalc>;
+  previous: readonly ComparedCalc[];
+  around: Around;
+}
+
+type Dated = { _id: string; from: number | null; to: number | null; applied: boolean; location_id?: string | null };
+type Circumstances = Omit<CalculationContext, 'library' | 'yearRule' | 'location'>;
+/** The location of an activity and the records its type asked for; empty until they are read. */
+type Around = Circumstances & { readonly location?: RecordOf<typeof location> | null };
+
+/** What one activity type adds to the behaviour all of them share. */
+export interface ActivityBehaviour<E extends Entity> extends Pick<Rules<E>, 'defaults'> {
+  /** Fields made from what was entered: the period of a type that names its dates otherwise, sums, percentages. */
+  derived?: (record: RecordOf<E>, around: Around) => Record<string, unknown>;
+  /** Records the figure depends on beside the location: a vehicle, a product, what a partner returned. */
+  circumstances?: (read: Read, record: RecordOf<E>) => Promise<Circumstances>;
+  /** Rules that need to know the day. */
+  check?: (record: RecordOf<E>, context: Context, around: Around) => Record<string, string>;
+  /** Where the period stands in a type whose `from` and `to` are something else. */
+  period?: { readonly from: string; readonly to: string };
+}
+
+const scopeOf = (rows: readonly { scope: ComparedCalc['scope']; component: string }[]) =>
+  rows.find((row) => row.component === 'direct')?.scope ?? rows[0]?.scope ?? 'no_scope';
+
+/** Behaviour shared by all activity types: emissions are made in the save, from the factors in memory. */
+export function activityRules<E extends Entity>(
+  type: ActivityType,
+  library: FactorLibrary,
+  { defaults, derived, circumstances, check, period = { from: 'from', to: 'to' } }: ActivityBehaviour<E>,
+): Rules<E, ActivityFacts> {
+  return {
+    ...(defaults ? { defaults } : {}),
+    initial: () => ({ scope1_ug: 0, scope2_ug: 0, scope3_ug: 0, scope: 'no_scope' }) as never,
+    facts: async (read: Read, stored, context, before) => {
+      const dated = derived ? { ...stored, ...derived(stored, {}) } : stored;
+      const { location_id } = dated as unknown as Dated;
+      // Both are read once a transaction, however many activities it saves.
+      const company = await read(account).find(context.companyId);
+      const site = location_id ? await read(location).find(location_id) : undefined;
+      const around: Around = { ...(await circumstances?.(read, dated)), location: site ?? null };
+      const record = periodOf(derived ? { ...dated, ...derived(stored, around) } : stored, period);
+      const previous = before ? await read(emissionCalc).list({ where: { activity_id: record._id } }) : [];
+      const yearRule = company?.factor_year_rule ?? 'blended';
+      const factors = await factorsOfAccount(read, library);
+      const gwp = company?.refrigerant_gwp ?? null;
+      const calculation = { ...around, ...factors, yearRule, gwp, location: site ?? null };
+      const fresh = freshCalcs(type, record, calculation, context);
+      return { succession: succession(fresh, previous, record.applied), previous, around };
+    },
+    ahead: withCalcsOf,
+    ...(check ? { check: (record, { around }, context) => check(record, context, around) } : {}),
+    derive: (record, { succession: { insert, keep }, around }) => {
+      const rows = [...insert, ...keep].filter(({ component }) => !MEMO_COMPONENTS.includes(component));
+      return { ...derived?.(record, around), ...headlineOf(rows), scope: scopeOf(rows) } as never;
+    },
+    ...countedByMonth({ type, period }),
+    effects: ({ after }, { succession: found, previous }) =>
+      after ? [...successionEffects(found), ...movedWith(found, periodOf(after, period))] : previous.map(removalOf),
+    present: (record, reader) => presentActivity(periodOf(record, period) as unknown as Presentable, reader),
+  };
+}
+
+const periodOf = (record: object, { from, to }: { from: string; to: string }): Dated => {
+  if (from === 'from' && to === 'to') return record as Dated;
+  const fields = record as Record<string, unknown>;
+  return { ...fields, from: fields[from], to: fields[to] } as unknown as Dated;
+};
+
+interface Presentable extends Headline {
+  from: number | null;
+  to: number | null;
+  scope: ComparedCalc['scope'];
+  created_by: string;
+  location?: Partial<RecordOf<typeof location>> | null;
+}
+
+/** The headline of list and viewer, location-based with market-based beside it; where it was, and whose it is. */
+export function presentActivity(record: Presentable, { companyId }: Pick<Context, 'companyId'>) {
+  const { location: site } = record;
+  const address = [site?.address_line1, site?.town_or_city].filter(Boolean).join(', ');
+  return {
+    uid: record.created_by,
+    company_id: companyId,
+    ...(address ? { location: { ...site, address } } : {}),
+    emission_calc:
+      record.from === null || record.to === null ? null : headlineCalc(record, record.scope, record.from, record.to),
+  };
+}

@@ -1,0 +1,76 @@
+import { TOTAL_CONTRADICTED } from '@lichen/contracts/activities/goods-fields';
+import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { DECIMALS } from '@lichen/contracts/fields';
+import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { Rules } from '../../../platform/engine/rules';
+import type { ActivityFacts } from './activity.rules';
+import { Exact, exact } from '../emission/exact';
+import { withSettled } from './settled-fields.rules';
+
+/** The fields that say how much: see the contract's `quantityFields`. */
+interface Quantities {
+  readonly unit_type: 'simple' | 'packs';
+  readonly pack_qty: number | null;
+  readonly size: number | null;
+  readonly quantity: number | null;
+  readonly total_amount: number | null;
+}
+
+const LARGEST = 1_000_000_000;
+
+const rounded = (value: Exact): number => Number(value.round(DECIMALS, Exact.roundHalfEven).toFixed());
+
+/** How many a quantity counts: packs without a number in them hold nothing. */
+const inPack = ({ unit_type, pack_qty }: Quantities): number => (unit_type === 'packs' ? (pack_qty ?? 0) : 1);
+
+/**
+ * Total = size × quantity × number in a pack. Whoever edits the total alone gets the size divided back; nothing can be
+ * divided by none, and then the size is empty.
+ */
+export function settledQuantities(now: Quantities, before: Quantities | null): Partial<Quantities> {
+  const { size, quantity, total_amount: total } = now;
+  const isTotalEdited = before !== null && total !== before.total_amount && size === before.size;
+  if (total !== null && quantity !== null && (size === null || isTotalEdited)) {
+    const divisor = exact(quantity).times(inPack(now));
+    return { size: divisor.eq(0) ? null : rounded(exact(total).div(divisor)) };
+  }
+  if (size === null || quantity === null) return {};
+  return { total_amount: rounded(exact(size).times(quantity).times(inPack(now))) };
+}
+
+/** What a total rounds to when it is written with as many decimals as the given one. */
+const asWritten = (value: Exact, { c: digits, e: exponent }: Exact): Exact =>
+  value.round(Math.max(0, digits.length - 1 - exponent), Exact.roundHalfUp);
+
+/** Whether size, quantity and total were all given and do not belong together: nobody can say which of them is meant. */
+export function isContradicted(now: Quantities, before: Quantities | null): boolean {
+  const { total_amount: given } = now;
+  if (given === null || given === before?.total_amount) return false;
+  const { total_amount: settled } = settledQuantities(now, before);
+  if (settled === undefined || settled === null) return false;
+  const { size, quantity } = now;
+  const divisor = exact(quantity ?? 0).times(inPack(now));
+  // A form that divides a total sends a size that is rounded, and many of it are a little beside the total.
+  const isDivided = !divisor.eq(0) && rounded(exact(given).div(divisor)) === size;
+  return !isDivided && !asWritten(exact(settled), exact(given)).eq(given);
+}
+
+/** Keeps size and total in step. */
+export function withQuantities<E extends Entity>(rules: Rules<E, ActivityFacts>) {
+  const quantitiesOf = (record: RecordOf<E> | null) => record as unknown as Quantities | null;
+  const settling = withSettled(rules, (now, before) => {
+    const settled = settledQuantities(quantitiesOf(now) as Quantities, quantitiesOf(before));
+    return settled as Partial<RecordOf<E>>;
+  });
+  const check: typeof settling.check = (record, known, context) => {
+    const settled = known.settled as Partial<Quantities>;
+    const isWrong = isContradicted(quantitiesOf(record) as Quantities, quantitiesOf(known.stored));
+    return {
+      ...settling.check?.(record, known, context),
+      ...((settled.total_amount ?? 0) > LARGEST ? { total_amount: FIELD_TEXTS.tooLarge } : {}),
+      ...(isWrong ? { total_amount: TOTAL_CONTRADICTED } : {}),
+      ...((settled.size ?? 0) > LARGEST ? { size: FIELD_TEXTS.tooLarge } : {}),
+    };
+  };
+  return { ...settling, check };
+}

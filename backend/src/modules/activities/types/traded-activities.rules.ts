@@ -1,0 +1,63 @@
+import { productProductionActivity } from '@lichen/contracts/activities/product-production.entity';
+import { productUsedActivity } from '@lichen/contracts/activities/product-used.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/sales-order.entity';
+import { type Served, serve } from '../../../platform/engine/rules';
+import { activityRules } from './activity.rules';
+import type { FactorLibrary } from '../emission/factor';
+import type { Rates } from '../emission/goods-circumstances';
+import { boughtOf, inputsOf } from './goods-circumstances.reader';
+import { withQuantities } from './goods-quantities.rules';
+
+export const onDay = (day: number | null) => ({ from: day, to: day });
+const COUNTED = { unit_type: 'simple', applied: true } as const;
+
+/** Calculating again keeps every figure that is still the same; the moment says that it was done. */
+export const estimateCarbon = {
+  estimate_carbon: ({ context }: { context: { now: number } }) => ({ estimated_on: context.now }),
+};
+
+/** Goods bought, sold, made and used: all are counted by size, quantity and packs. */
+export const tradedActivities = (library: FactorLibrary, rates: Rates): Served[] => [
+  serve(purchasedGoodsActivity, {
+    ...withQuantities(
+      activityRules('purchased_goods_activitys', library, {
+        defaults: { ...COUNTED, co2_type: 'estimate' },
+        derived: ({ order_date, delivery_date }) => onDay(order_date ?? delivery_date),
+        circumstances: boughtOf(rates),
+      }),
+    ),
+    actions: estimateCarbon,
+  }),
+  serve(
+    salesOrderActivity,
+    withQuantities(
+      activityRules('sales_order_activitys', library, {
+        defaults: COUNTED,
+        derived: ({ order_date, delivery_date }) => onDay(order_date ?? delivery_date),
+      }),
+    ),
+  ),
+  serve(
+    productProductionActivity,
+    withQuantities(
+      activityRules('product_production_activitys', library, {
+        defaults: COUNTED,
+        derived: ({ production_date }) => onDay(production_date),
+      }),
+    ),
+  ),
+  serve(
+    productUsedActivity,
+    withQuantities(
+      activityRules('product_used_activitys', library, {
+        defaults: { ...COUNTED, units: 'kg', used_for_packaging: false },
+        derived: ({ used_date, recycle }, { goods }) => ({
+          ...onDay(used_date),
+          recycle: recycle ?? goods?.input?.recycle ?? goods?.product?.recycle ?? null,
+        }),
+        circumstances: inputsOf,
+      }),
+    ),
+  ),
+];
