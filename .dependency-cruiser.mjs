@@ -2,6 +2,8 @@
  * Which room may know which. Everything refused here fails the build, and nothing can be switched off
  * in a source file: an exception is an edge written below with its reason.
  */
+/** Contracts that every area is written in; all other folders there belong to one area. */
+const sharedContracts = '(entity|api|portal|text|formats|places|identity)/';
 const tests = '\\.(test|spec)\\.tsx?$';
 const domain = '^backend/src/modules/([^/]+)/[^.]+\\.ts$';
 const kitPublic = '^shell/kit/src/(index\\.ts|tokens\\.ts|modules/)';
@@ -24,7 +26,14 @@ export default {
       severity: 'error',
       comment: 'Contracts of a business area are for its module; the platform takes what it serves from the registry.',
       from: { path: '^backend/src/platform/', pathNot: tests },
-      to: { path: '^backend/contracts/src/(?!identity/)[^/]+/' },
+      to: { path: `^backend/contracts/src/(?!${sharedContracts})` },
+    },
+    {
+      name: 'shared-contracts-know-no-area',
+      severity: 'error',
+      comment: 'The platform reads these contracts: let the area bring its own word, so that no hop leads into one.',
+      from: { path: `^backend/contracts/src/${sharedContracts}`, pathNot: tests },
+      to: { path: `^backend/contracts/src/(?!${sharedContracts})` },
     },
     {
       name: 'module-knows-no-module',

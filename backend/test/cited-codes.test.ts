@@ -1,4 +1,4 @@
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { citedCases } from './cited-cases';
 import type { Body, Case } from './cited-drafts';
 

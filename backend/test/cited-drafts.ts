@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { makeRecord } from './used-figures';
 import { LOCATION, makeWorld, type World } from './world';
 

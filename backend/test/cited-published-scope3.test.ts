@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { citedCases, type Printed } from './cited-cases';
 import type { Body } from './cited-drafts';
 

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { citedCases } from './cited-cases';
 import type { Case } from './cited-drafts';
 

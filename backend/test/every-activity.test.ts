@@ -1,5 +1,5 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { LANGUAGES } from '@lichen/contracts/languages';
+import { LANGUAGES } from '@lichen/contracts/text/languages';
 import type { CalculationRow } from '../src/modules/activities/emission/calculation-row';
 import { type ExportedRecord, findingOf } from '../src/modules/activities/emission/exported-records';
 import { until } from '../src/platform/jobs/testing/work-place';

@@ -1,5 +1,5 @@
-import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
-import { ROLES } from '@lichen/contracts/roles';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
+import { ROLES } from '@lichen/contracts/portal/roles';
 import { changesOf, draftOf, hasDraft, recordOf } from './examples';
 import { type Cell, callCells, cellsOf, isOpenTo, setRoles, storedRows } from './matrix';
 import type { Answer } from './sender';

@@ -1,5 +1,5 @@
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { changesOf, draftOf, hasDraft, recordOf } from './examples';
 import { heardLog } from './heard-log';
 import { type Hostile, MARKER, hostileTo } from './hostile-values';

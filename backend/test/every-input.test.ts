@@ -1,5 +1,5 @@
-import type { Call, Entity } from '@lichen/contracts/entity';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { Call, Entity } from '@lichen/contracts/entity/entity';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { z } from 'zod';
 import { callOf, inputOf, recordOf } from './examples';
 import { heardLog } from './heard-log';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { readAnchors } from '../src/platform/audit/anchor';
 import { auditTable } from '../src/platform/audit/audit';
 import { ANCHOR_FILE } from '../src/platform/audit/seal';

@@ -1,4 +1,4 @@
-import { COVERED_TYPES } from '@lichen/contracts/activities/coverage.call';
+import { COVERED_TYPES } from '@lichen/contracts/activities/coverage/coverage.call';
 import { energyChanges, energyDrafts } from './energy-examples';
 import { goodsChanges, goodsDrafts } from './goods-examples';
 import { LOCATION, type World } from './world';

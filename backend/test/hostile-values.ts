@@ -1,4 +1,4 @@
-import type { Field } from '@lichen/contracts/fields';
+import type { Field } from '@lichen/contracts/entity/fields';
 
 /** Stands in every hostile value, so that a log or a table that keeps one can be searched for it. */
 export const MARKER = 'zxq7marker';

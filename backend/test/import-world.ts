@@ -1,4 +1,4 @@
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { until } from '../src/platform/jobs/testing/work-place';
 import type { Answer } from './sender';

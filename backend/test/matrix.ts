@@ -1,5 +1,5 @@
-import type { Call, Entity } from '@lichen/contracts/entity';
-import { type Allow, isAllowed, type Role } from '@lichen/contracts/roles';
+import type { Call, Entity } from '@lichen/contracts/entity/entity';
+import { type Allow, isAllowed, type Role } from '@lichen/contracts/portal/roles';
 import { accountTables } from '../src/platform/accounts/account-tables';
 import { callOf, changesOf, draftOf, inputOf } from './examples';
 import type { Person, World } from './world';

@@ -1,4 +1,4 @@
-import { defineEntity, type Entity } from '@lichen/contracts/entity';
+import { defineEntity, type Entity } from '@lichen/contracts/entity/entity';
 import {
   type Field,
   boolean,
@@ -10,9 +10,9 @@ import {
   instant,
   integer,
   json,
-} from '@lichen/contracts/fields';
-import { longText, money, optional, place, ref, roles, text, texts } from '@lichen/contracts/fields';
-import { ROLES } from '@lichen/contracts/roles';
+} from '@lichen/contracts/entity/fields';
+import { longText, money, optional, place, ref, roles, text, texts } from '@lichen/contracts/entity/fields';
+import { ROLES } from '@lichen/contracts/portal/roles';
 import { z } from 'zod';
 import { auditMigrations } from '../src/platform/audit/audit.migrations';
 import { type Clock, newId, systemClock } from '../src/platform/clock';

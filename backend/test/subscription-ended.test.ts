@@ -1,5 +1,5 @@
-import { BASE_SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/modules';
-import { TEXTS } from '@lichen/contracts/texts';
+import { BASE_SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/modules';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { recordOf } from './examples';
 import { type World, makeWorld } from './world';
 

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import type { Role } from '@lichen/contracts/roles';
+import type { Role } from '@lichen/contracts/portal/roles';
 import { allMigrations, allModules } from '../src/modules';
 import { readConfiguration } from '../src/platform/configuration';
 import { accountTables } from '../src/platform/accounts/account-tables';

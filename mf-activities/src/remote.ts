@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import { pinnedCharts } from '@lichen/contracts/activities/chart-data.call';
+import { pinnedCharts } from '@lichen/contracts/activities/charts/chart-data.call';
 import { SCOPE3_SECTIONS, sectionAddress } from '@lichen/contracts/activities/scope3-sections';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { defineRemote } from '@lichen/kit/remote';
 
 export default defineRemote({

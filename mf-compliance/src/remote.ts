@@ -1,5 +1,5 @@
 import { getConnectionInvitations } from '@lichen/contracts/compliance/connect.calls';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { defineRemote } from '@lichen/kit/remote';
 
 const list = () => import('./pages/PartnerList');

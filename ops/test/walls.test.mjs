@@ -11,6 +11,7 @@ const climbs = [
     'backend/src/platform/climb-word.ts',
     `import '@lichen/contracts/docs/doc.entity';`,
   ],
+  ['shared-contracts-know-no-area', 'backend/contracts/src/formats/climb-area.ts', `import '../docs/doc.entity';`],
   ['module-knows-no-module', 'backend/src/modules/news/climb.rules.ts', `import '../docs/doc';`],
   [
     'only-the-store-queries',

@@ -1,5 +1,5 @@
-import { CHART_TEXTS } from '@lichen/contracts/activities/chart-config.entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import { CHART_TEXTS } from '@lichen/contracts/activities/charts/chart-config.entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { expect, type Page, test } from '@playwright/test';
 import { billOf } from './support/bills';
 import { call, done } from './support/calls';

@@ -1,5 +1,5 @@
 import { ENTRY_TEXTS, REDIRECT_MS } from '@lichen/contracts/identity/account-rules';
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { PASSWORD, SETUP, answerChallenge, companyOf, newAddress, registered } from './support/people';
 

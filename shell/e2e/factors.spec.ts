@@ -1,7 +1,7 @@
-import { fuelActivity } from '@lichen/contracts/activities/fuel.entity';
-import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
+import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
+import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { expect, type Page, test } from '@playwright/test';
 import { call, done } from './support/calls';
 import { fillField } from './support/fields';

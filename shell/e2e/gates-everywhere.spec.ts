@@ -1,6 +1,6 @@
-import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/modules';
-import { ROLES, type Role } from '@lichen/contracts/roles';
-import { TEXTS } from '@lichen/contracts/texts';
+import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/modules';
+import { ROLES, type Role } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { expect, test } from '@playwright/test';
 import { type Place, type State, type Walker, become, walk, walkerOf } from './support/gates';
 import { colleagueOf, companyOf, registered } from './support/people';

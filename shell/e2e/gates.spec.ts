@@ -1,4 +1,4 @@
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { type Page, expect, test } from '@playwright/test';
 import { placesOf } from './support/gates';
 import { colleagueOf, companyOf, registered } from './support/people';

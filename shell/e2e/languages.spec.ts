@@ -1,4 +1,4 @@
-import { LANGUAGES, LANGUAGE_NAMES, LOCALE_TAGS } from '@lichen/contracts/languages';
+import { LANGUAGES, LANGUAGE_NAMES, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import { type Page, expect, test } from '@playwright/test';
 import { fillBill } from './support/bills';
 import { companyOf } from './support/people';

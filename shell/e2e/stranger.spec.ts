@@ -1,4 +1,4 @@
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { expect, test } from '@playwright/test';
 import { billOf } from './support/bills';
 import { call } from './support/calls';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EXTRACT_WORDS } from '@lichen/contracts/activities/extract-headings';
+import { EXTRACT_WORDS } from '@lichen/contracts/activities/list/extract-headings';
 import { expect, type Page, test } from '@playwright/test';
 import { fromMenu, openList, totalOf } from './support/activity-list';
 import { billOf, OCTOBER } from './support/bills';

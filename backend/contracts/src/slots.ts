@@ -1,9 +1,10 @@
-import type { ActivityParentField } from './activities/activity-parents';
+import type { ActivityParentField } from './activities/types/activity-parents';
 import type { ActivityType } from './activities/activity-types';
-import type { PeriodType } from './activities/period-entries';
+import type { PeriodType } from './activities/entries/period-entries';
+import type { SlotName } from './portal/slot-names';
 
-/** Places that remotes fill with widgets, and what each hands to them. */
-export interface Slots {
+/** What each slot hands to the widgets that fill it. */
+interface SlotProps {
   'dashboard.summary': { year: number };
   'dashboard.main': { year: number };
   'dashboard.side': { year: number };
@@ -33,4 +34,5 @@ export interface Slots {
   'staff.entries': { profile_id: string; activity: PeriodType; year: number };
 }
 
-export type SlotName = keyof Slots;
+/** The props of each slot: a name without props does not compile. */
+export type Slots = { [Name in SlotName]: SlotProps[Name] };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { FactorImportPlan } from '@lichen/contracts/activities/factor-import.entity';
+import type { FactorImportPlan } from '@lichen/contracts/activities/factors/factor-import.entity';
 import { allMigrations, allModules } from '../modules';
 import { loadFactorLibrary } from '../modules/activities/factors/factor-library.reader';
 import { faultWords } from '../modules/activities/factors/publisher-files/file-rows';

@@ -1,4 +1,4 @@
-import type { Role } from '@lichen/contracts/roles';
+import type { Role } from '@lichen/contracts/portal/roles';
 
 /** One meter of the demo: yearly use in kWh, how much of it winter takes, and how it changes from year to year. */
 export interface DemoSite {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { VIDEO_IDS } from '@lichen/contracts/videos';
+import { VIDEO_IDS } from '@lichen/contracts/portal/videos';
 import { z } from 'zod';
 
 const flag = (standard: boolean) =>

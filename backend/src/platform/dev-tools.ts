@@ -1,4 +1,4 @@
-import { notFound } from '@lichen/contracts/problems';
+import { notFound } from '@lichen/contracts/api/problems';
 import type { Platform } from './platform';
 
 /** Without the operator's switch the tools do not exist. */

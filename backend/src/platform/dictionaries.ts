@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from '@lichen/contracts/languages';
+import { LANGUAGES, type Language } from '@lichen/contracts/text/languages';
 
 /** English text → text of the language. English (UK) needs none: the keys are its texts. */
 export type Dictionary = Readonly<Record<string, string>>;

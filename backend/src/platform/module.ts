@@ -1,4 +1,4 @@
-import type { Call, Entity } from '@lichen/contracts/entity';
+import type { Call, Entity } from '@lichen/contracts/entity/entity';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import type { ServedOperation } from './engine/operations';

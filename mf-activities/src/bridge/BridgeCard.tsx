@@ -1,4 +1,4 @@
-import { BRIDGE_PARTS, type BridgePart, type Change } from '@lichen/contracts/activities/change-bridge.call';
+import { BRIDGE_PARTS, type BridgePart, type Change } from '@lichen/contracts/activities/bridge/change-bridge.call';
 import { Card, type Formats, type Translate, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { type BridgeStep, bridgeSteps, largestPart } from './bridge-steps';

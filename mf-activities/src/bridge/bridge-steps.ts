@@ -1,4 +1,8 @@
-import { BRIDGE_PART_NAMES, type BridgePart, type Change } from '@lichen/contracts/activities/change-bridge.call';
+import {
+  BRIDGE_PART_NAMES,
+  type BridgePart,
+  type Change,
+} from '@lichen/contracts/activities/bridge/change-bridge.call';
 
 /** One bar of the bridge: where it starts and ends, in percent of the width. */
 export interface BridgeStep {

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { changePeriods } from './change-periods';
 
 const periods = (search: string, today: number) => {

@@ -1,4 +1,4 @@
-import { DAY, utcDay, yearOf } from '@lichen/contracts/days';
+import { DAY, utcDay, yearOf } from '@lichen/contracts/formats/days';
 import type { Period, UrlState } from '@lichen/kit';
 
 interface Days {

@@ -1,5 +1,5 @@
-import type { BulkChange } from '@lichen/contracts/activities/bulk.call';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { lateOver, useConfirm, useFormat, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Suspense, useState } from 'react';

@@ -1,7 +1,7 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { BULK_FIELDS, type BulkChange } from '@lichen/contracts/activities/bulk.call';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { BULK_FIELDS, type BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import { tag } from '@lichen/contracts/business/tag.entity';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { ManyField, RecordPicker, SwitchField, TagsField, TextField, useRecords, useT, useTn } from '@lichen/kit';
 import { Button, Modal, Select } from '@lichen/kit/antd';
 import { useId, useState } from 'react';

@@ -1,6 +1,6 @@
-import { BULK_AT_ONCE } from '@lichen/contracts/activities/bulk.call';
-import { bulkChange } from '@lichen/contracts/activities/bulk.entity';
-import type { JobProgress as Job } from '@lichen/contracts/events';
+import { BULK_AT_ONCE } from '@lichen/contracts/activities/list/bulk.call';
+import { bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
+import type { JobProgress as Job } from '@lichen/contracts/api/events';
 import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import type { BulkChange } from '@lichen/contracts/activities/bulk.call';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import { applyChanged, asDataError, lastKey, type UrlState, useOneAtATime, useT, useTell } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 import { useRef, useState } from 'react';

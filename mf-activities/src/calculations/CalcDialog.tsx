@@ -1,4 +1,4 @@
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type FieldTouch, SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { PICK } from '../types/pickable';

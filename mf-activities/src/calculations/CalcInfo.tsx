@@ -1,4 +1,4 @@
-import { dataQualityOf } from '@lichen/contracts/activities/data-quality';
+import { dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
 import { Facts, type Formats, ScopeTag, type Translate, useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { type Calc, calcKg, calcName, isStated, methodName, partnerName } from './calc-words';

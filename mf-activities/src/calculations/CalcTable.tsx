@@ -1,6 +1,6 @@
-import { dataQualityOf } from '@lichen/contracts/activities/data-quality';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import { dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   Figure,
   FiveStates,

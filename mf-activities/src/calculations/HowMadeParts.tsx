@@ -1,4 +1,4 @@
-import type { CalcPart, Explanation } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcPart, Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type Formats, useFormat, useT } from '@lichen/kit';
 
 type Factor = Explanation['factors'][number];

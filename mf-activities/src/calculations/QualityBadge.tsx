@@ -1,4 +1,8 @@
-import { DATA_QUALITIES, DATA_QUALITY_SENTENCES, type DataQuality } from '@lichen/contracts/activities/data-quality';
+import {
+  DATA_QUALITIES,
+  DATA_QUALITY_SENTENCES,
+  type DataQuality,
+} from '@lichen/contracts/activities/calculations/data-quality';
 import { StatusTag, useT } from '@lichen/kit';
 
 /** A shape beside the word: filled where it was measured, hollow where it was not. */

@@ -1,4 +1,4 @@
-import type { BasisOption } from '@lichen/contracts/activities/emission-calc.entity';
+import type { BasisOption } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 
 /** Quantities that any of these rows offers, each once. */
 export function basesOf(rows: readonly { readonly basis_options?: readonly BasisOption[] | null }[]): BasisOption[] {

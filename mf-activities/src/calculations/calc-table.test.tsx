@@ -1,5 +1,5 @@
-import type { Role } from '@lichen/contracts/roles';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Role } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { list, portalAnswer, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CalcTable } from './CalcTable';

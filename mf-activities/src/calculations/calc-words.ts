@@ -1,5 +1,5 @@
-import { type emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { type emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { kilograms, sumOf } from '@lichen/kit';
 
 export type Calc = RecordOf<typeof emissionCalc>;

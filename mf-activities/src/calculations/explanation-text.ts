@@ -1,4 +1,4 @@
-import type { Explanation } from '@lichen/contracts/activities/emission-calc.entity';
+import type { Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Formats, Translate } from '@lichen/kit';
 
 interface Words {

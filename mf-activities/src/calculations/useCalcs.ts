@@ -1,4 +1,4 @@
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { useRecords } from '@lichen/kit';
 
 const CALC_LIMIT = 2000;

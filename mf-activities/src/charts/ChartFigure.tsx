@@ -1,7 +1,7 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import type { ChartFilters, ChartType } from '@lichen/contracts/activities/chart-words';
-import { TEXTS } from '@lichen/contracts/texts';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import type { ChartFilters, ChartType } from '@lichen/contracts/activities/charts/chart-words';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { late, Skeleton, useFormat, usePortal, useT } from '@lichen/kit';
 import { Suspense, useMemo } from 'react';
 import { chartTitle } from './chart-draft';

@@ -9,7 +9,7 @@ import {
   type RelativeDate,
   type Show,
   SHOWS,
-} from '@lichen/contracts/activities/chart-words';
+} from '@lichen/contracts/activities/charts/chart-words';
 import { ChoiceField, PeriodField, SwitchField, TextField, useT } from '@lichen/kit';
 import type { shownInAddress } from '../shared/shown-in-address';
 import {

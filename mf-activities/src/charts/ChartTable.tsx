@@ -1,5 +1,5 @@
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import { type ChartFilters, REPORT_BY } from '@lichen/contracts/activities/chart-words';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import { type ChartFilters, REPORT_BY } from '@lichen/contracts/activities/charts/chart-words';
 import { Link } from '@lichen/kit/router';
 import { barFilters, totalFilters } from './bar-filters';
 import { ChartMenu } from './ChartMenu';

@@ -1,4 +1,4 @@
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 

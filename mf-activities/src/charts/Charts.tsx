@@ -1,5 +1,9 @@
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import { type ChartQuestion, type ChartType, isPeriodComparison } from '@lichen/contracts/activities/chart-words';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import {
+  type ChartQuestion,
+  type ChartType,
+  isPeriodComparison,
+} from '@lichen/contracts/activities/charts/chart-words';
 import { ChartFigure } from './ChartFigure';
 import './charts.css';
 

@@ -1,4 +1,4 @@
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
 import { ChartMenu } from './ChartMenu';
 import { trailOf } from './chart-trail';
 import { labelText, type Words } from './drawing-of';

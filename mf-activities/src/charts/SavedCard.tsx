@@ -1,7 +1,7 @@
-import { CHART_TEXTS, chartConfig } from '@lichen/contracts/activities/chart-config.entity';
-import { CHART_TYPES, COMPARISONS } from '@lichen/contracts/activities/chart-words';
-import { paths } from '@lichen/contracts/paths';
-import { TEXTS } from '@lichen/contracts/texts';
+import { CHART_TEXTS, chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
+import { CHART_TYPES, COMPARISONS } from '@lichen/contracts/activities/charts/chart-words';
+import { paths } from '@lichen/contracts/api/paths';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { Card, StatusTag, useConfirm, useSave, useT, useTell, useAskedRemoval } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';

@@ -1,4 +1,4 @@
-import type { ChartFilters } from '@lichen/contracts/activities/chart-words';
+import type { ChartFilters } from '@lichen/contracts/activities/charts/chart-words';
 import { barFilters, rowsAddress, stretchFilters, totalFilters } from './bar-filters';
 
 const YEAR = { from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 11, 31) };

@@ -1,8 +1,8 @@
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import { monthsWithin } from '@lichen/contracts/activities/chart-periods';
-import { CHART_MAPS, type ChartFilters, type ReportBy } from '@lichen/contracts/activities/chart-words';
-import { paths } from '@lichen/contracts/paths';
-import { WITHOUT } from '@lichen/contracts/wire';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import { monthsWithin } from '@lichen/contracts/activities/charts/chart-periods';
+import { CHART_MAPS, type ChartFilters, type ReportBy } from '@lichen/contracts/activities/charts/chart-words';
+import { paths } from '@lichen/contracts/api/paths';
+import { WITHOUT } from '@lichen/contracts/api/wire';
 
 /** Filter of the list that keeps the rows of one label; months narrow the period instead. */
 const FILTER_OF: Readonly<Record<Exclude<ReportBy, 'time'>, (typeof CHART_MAPS)[number]>> = {

@@ -1,4 +1,4 @@
-import { CHART_DEFAULTS, CHART_TEXTS } from '@lichen/contracts/activities/chart-config.entity';
+import { CHART_DEFAULTS, CHART_TEXTS } from '@lichen/contracts/activities/charts/chart-config.entity';
 import {
   CHART_NAME_MAX,
   CHART_TYPES,
@@ -13,8 +13,8 @@ import {
   type RelativeDate,
   SHOWS,
   type Show,
-} from '@lichen/contracts/activities/chart-words';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+} from '@lichen/contracts/activities/charts/chart-words';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Period, Translate } from '@lichen/kit';
 
 /** What the builder holds. Without a name of its own a chart is called by what it shows. */

@@ -1,4 +1,4 @@
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
 import { useFormat, useT } from '@lichen/kit';
 import { pretendBrowser, serve, show } from '@lichen/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

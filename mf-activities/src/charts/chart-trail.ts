@@ -1,6 +1,11 @@
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import { type ChartFilters, type ChartType, REPORT_BY, type ReportBy } from '@lichen/contracts/activities/chart-words';
-import { paths } from '@lichen/contracts/paths';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import {
+  type ChartFilters,
+  type ChartType,
+  REPORT_BY,
+  type ReportBy,
+} from '@lichen/contracts/activities/charts/chart-words';
+import { paths } from '@lichen/contracts/api/paths';
 import type { Translate } from '@lichen/kit';
 import { howMadeAddress } from '../shared/total-in-address';
 import { rowsAddress } from './bar-filters';

@@ -1,6 +1,6 @@
-import type { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
-import { CHART_TYPES, chartQuestion, type ChartType } from '@lichen/contracts/activities/chart-words';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
+import { CHART_TYPES, chartQuestion, type ChartType } from '@lichen/contracts/activities/charts/chart-words';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type ChartDraft, NEW_CHART } from './chart-draft';
 
 export type SavedDraft = RecordOf<typeof chartConfig>;

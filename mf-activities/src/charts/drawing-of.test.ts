@@ -1,4 +1,4 @@
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
 import { lostBelowZero, sentenceOf, type Words } from './drawing-of';
 
 const bars = (...values: number[]) => ({ bars: values.map((value) => ({ key: '1', label: 'Mill', value })) });

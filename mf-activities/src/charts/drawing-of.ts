@@ -1,6 +1,6 @@
-import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import type { ChartType } from '@lichen/contracts/activities/chart-words';
-import { yearOf } from '@lichen/contracts/days';
+import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import type { ChartType } from '@lichen/contracts/activities/charts/chart-words';
+import { yearOf } from '@lichen/contracts/formats/days';
 import type { Formats, Translate } from '@lichen/kit';
 import type { Drawing, Tone } from '@lichen/kit/chart';
 

@@ -1,4 +1,4 @@
-import { CHART_TEXTS } from '@lichen/contracts/activities/chart-config.entity';
+import { CHART_TEXTS } from '@lichen/contracts/activities/charts/chart-config.entity';
 import { pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { NEW_CHART } from './chart-draft';

@@ -1,6 +1,10 @@
-import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import { type ChartQuestion, type ChartType, isPeriodComparison } from '@lichen/contracts/activities/chart-words';
+import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import {
+  type ChartQuestion,
+  type ChartType,
+  isPeriodComparison,
+} from '@lichen/contracts/activities/charts/chart-words';
 import { data } from '@lichen/kit';
 import { drawingOf, type Words } from './drawing-of';
 

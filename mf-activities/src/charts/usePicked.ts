@@ -1,5 +1,5 @@
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import type { ChartFilters } from '@lichen/contracts/activities/chart-words';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import type { ChartFilters } from '@lichen/contracts/activities/charts/chart-words';
 import type { ChartPlace } from '@lichen/kit/chart';
 import { useCallback, useState } from 'react';
 import { barFilters, stretchFilters } from './bar-filters';

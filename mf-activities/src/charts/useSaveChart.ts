@@ -1,8 +1,8 @@
-import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import { paths } from '@lichen/contracts/paths';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import { paths } from '@lichen/contracts/api/paths';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { useFormat, useOneAtATime, useSave, useT, useTell } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 import { useNavigate } from '@lichen/kit/router';

@@ -1,4 +1,8 @@
-import { FINDING_KIND_NAMES, FINDING_KINDS, type FindingsAnswer } from '@lichen/contracts/activities/checks.call';
+import {
+  FINDING_KIND_NAMES,
+  FINDING_KINDS,
+  type FindingsAnswer,
+} from '@lichen/contracts/activities/checks/checks.call';
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { type Period, PeriodField, type UrlState, useFormat, useT } from '@lichen/kit';
 import { Switch } from '@lichen/kit/antd';

@@ -1,5 +1,5 @@
-import { dismissedFinding } from '@lichen/contracts/activities/dismissed-finding.entity';
-import type { ListedFinding } from '@lichen/contracts/activities/checks.call';
+import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-finding.entity';
+import type { ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
 import { TextField, useSave, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { checkActivity, type Finding, FINDING_KINDS } from '@lichen/contracts/activities/checks.call';
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import type { Entity, RecordBase } from '@lichen/contracts/entity';
-import { paths } from '@lichen/contracts/paths';
-import type { ListAnswer } from '@lichen/contracts/wire';
+import { checkActivity, type Finding, FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
+import { paths } from '@lichen/contracts/api/paths';
+import type { ListAnswer } from '@lichen/contracts/api/wire';
 import { Card, StatusTag, useAnswer, useFormat, useSettled, useT, type Values } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { typeName } from '../shared/activity-name';

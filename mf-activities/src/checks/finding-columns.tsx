@@ -1,5 +1,5 @@
-import { FINDING_KINDS, type ListedFinding } from '@lichen/contracts/activities/checks.call';
-import { paths } from '@lichen/contracts/paths';
+import { FINDING_KINDS, type ListedFinding } from '@lichen/contracts/activities/checks/checks.call';
+import { paths } from '@lichen/contracts/api/paths';
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import type { ReactNode } from 'react';

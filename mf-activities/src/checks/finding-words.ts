@@ -1,5 +1,5 @@
 import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
-import { type Finding, FINDING_KINDS, type FindingParam } from '@lichen/contracts/activities/checks.call';
+import { type Finding, FINDING_KINDS, type FindingParam } from '@lichen/contracts/activities/checks/checks.call';
 import type { Formats, Translate } from '@lichen/kit';
 
 interface Words {

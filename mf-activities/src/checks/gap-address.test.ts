@@ -1,4 +1,4 @@
-import type { Finding } from '@lichen/contracts/activities/checks.call';
+import type { Finding } from '@lichen/contracts/activities/checks/checks.call';
 import { gapAddress } from './gap-address';
 
 const gap: Finding = {

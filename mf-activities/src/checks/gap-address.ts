@@ -1,5 +1,5 @@
-import type { Finding } from '@lichen/contracts/activities/checks.call';
-import { paths } from '@lichen/contracts/paths';
+import type { Finding } from '@lichen/contracts/activities/checks/checks.call';
+import { paths } from '@lichen/contracts/api/paths';
 
 /** The form of a bill that closes a gap: of the meter of the bill before it, over the missing days. Null for any other finding. */
 export function gapAddress({ kind, activity_type, others, from, to }: Finding): string | null {

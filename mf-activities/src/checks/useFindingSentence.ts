@@ -1,4 +1,4 @@
-import type { Finding } from '@lichen/contracts/activities/checks.call';
+import type { Finding } from '@lichen/contracts/activities/checks/checks.call';
 import { useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { findingSentence } from './finding-words';
 

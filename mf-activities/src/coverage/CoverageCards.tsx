@@ -1,4 +1,4 @@
-import type { CoverageMonth, CoverageRow } from '@lichen/contracts/activities/coverage.call';
+import type { CoverageMonth, CoverageRow } from '@lichen/contracts/activities/coverage/coverage.call';
 import { Card, useT } from '@lichen/kit';
 import { CoverageCell } from './CoverageCell';
 import { CoverageOwner } from './CoverageOwner';

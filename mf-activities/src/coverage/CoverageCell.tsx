@@ -3,9 +3,9 @@ import {
   type CoverageMonth,
   type CoverageRow,
   type CoverageState,
-} from '@lichen/contracts/activities/coverage.call';
-import { DAY, utcDay } from '@lichen/contracts/days';
-import { paths } from '@lichen/contracts/paths';
+} from '@lichen/contracts/activities/coverage/coverage.call';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { paths } from '@lichen/contracts/api/paths';
 import { useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import type { KeyboardEvent } from 'react';

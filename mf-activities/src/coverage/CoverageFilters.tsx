@@ -3,9 +3,9 @@ import {
   COVERED_TYPES,
   type CoverageState,
   NOBODY_YET,
-} from '@lichen/contracts/activities/coverage.call';
+} from '@lichen/contracts/activities/coverage/coverage.call';
 import { member } from '@lichen/contracts/identity/member.entity';
-import { LIST_LIMIT } from '@lichen/contracts/wire';
+import { LIST_LIMIT } from '@lichen/contracts/api/wire';
 import { ManyField, SwitchField, type UrlState, usePortal, useRecords, useT, YearField } from '@lichen/kit';
 import { MARKS } from './CoverageCell';
 import { TypeAndPlaceFilters } from '../shared/TypeAndPlaceFilters';

@@ -1,4 +1,4 @@
-import type { CoverageMonth, CoverageRow } from '@lichen/contracts/activities/coverage.call';
+import type { CoverageMonth, CoverageRow } from '@lichen/contracts/activities/coverage/coverage.call';
 import { useFormat, useT } from '@lichen/kit';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CoverageCell } from './CoverageCell';

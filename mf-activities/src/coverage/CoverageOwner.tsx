@@ -1,5 +1,5 @@
-import { coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
-import type { CoverageRow } from '@lichen/contracts/activities/coverage.call';
+import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
+import type { CoverageRow } from '@lichen/contracts/activities/coverage/coverage.call';
 import { lateOver, usePortal, useT } from '@lichen/kit';
 import { Suspense, useState } from 'react';
 import { typeName } from '../shared/activity-name';

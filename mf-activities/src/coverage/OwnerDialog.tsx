@@ -1,5 +1,5 @@
-import { coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
-import type { CoverageRow } from '@lichen/contracts/activities/coverage.call';
+import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
+import type { CoverageRow } from '@lichen/contracts/activities/coverage/coverage.call';
 import { MAY_LOG_IN, member } from '@lichen/contracts/identity/member.entity';
 import { type DataError, RecordPicker, useRemove, useSave, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';

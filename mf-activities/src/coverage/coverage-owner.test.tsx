@@ -1,4 +1,4 @@
-import type { CoverageRow } from '@lichen/contracts/activities/coverage.call';
+import type { CoverageRow } from '@lichen/contracts/activities/coverage/coverage.call';
 import { list, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { CoverageCell } from './CoverageCell';

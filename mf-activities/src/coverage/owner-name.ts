@@ -1,4 +1,4 @@
-import type { CoverageOwner } from '@lichen/contracts/activities/coverage.call';
+import type { CoverageOwner } from '@lichen/contracts/activities/coverage/coverage.call';
 import type { Translate } from '@lichen/kit';
 
 /** Who is responsible; whoever cannot see to it any more is said to be so. */

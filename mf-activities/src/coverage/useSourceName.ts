@@ -1,4 +1,4 @@
-import type { CoverageRow } from '@lichen/contracts/activities/coverage.call';
+import type { CoverageRow } from '@lichen/contracts/activities/coverage/coverage.call';
 import { useCodeLabels, useT } from '@lichen/kit';
 import { typeName } from '../shared/activity-name';
 

@@ -1,4 +1,4 @@
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { Figure, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Link, useNavigate } from '@lichen/kit/router';

@@ -1,4 +1,4 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { StatusTag, useRecord, useT } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';
 import { CalcTable } from '../calculations/CalcTable';

@@ -1,6 +1,6 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import type { Entity } from '@lichen/contracts/entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { useAskedRemoval } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';
 

@@ -1,5 +1,5 @@
-import { type EntryMode, entrySlots, type PeriodType } from '@lichen/contracts/activities/period-entries';
-import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/period-entries.call';
+import { type EntryMode, entrySlots, type PeriodType } from '@lichen/contracts/activities/entries/period-entries';
+import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/entries/period-entries.call';
 import { NumberField, sumOf, useFormat, usePortal, useT, useTell, useUnsaved, type Values } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
-import { commuteActivity } from '@lichen/contracts/activities/commute.entity';
-import { homeWorkingActivity } from '@lichen/contracts/activities/home-working.entity';
-import type { PeriodType } from '@lichen/contracts/activities/period-entries';
+import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
+import { homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
+import type { PeriodType } from '@lichen/contracts/activities/entries/period-entries';
 import { location } from '@lichen/contracts/business/location.entity';
-import type { Place } from '@lichen/contracts/fields';
+import type { Place } from '@lichen/contracts/entity/fields';
 import {
   ActionButton,
   CodeField,

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { amountsOf, filled, firstShown, otherWeek, slotName } from './entry-amounts';
 
 const SUNDAY = utcDay(2026, 11, 22);

@@ -1,7 +1,7 @@
-import { type EntryMode, entrySlots, startOfWeek } from '@lichen/contracts/activities/period-entries';
-import type { PeriodEntry } from '@lichen/contracts/activities/period-entries.call';
-import { DAY, utcDay, yearBounds, yearOf } from '@lichen/contracts/days';
-import { LOCALE_TAGS, type Language } from '@lichen/contracts/languages';
+import { type EntryMode, entrySlots, startOfWeek } from '@lichen/contracts/activities/entries/period-entries';
+import type { PeriodEntry } from '@lichen/contracts/activities/entries/period-entries.call';
+import { DAY, utcDay, yearBounds, yearOf } from '@lichen/contracts/formats/days';
+import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
 import { sumOf } from '@lichen/kit';
 
 /** What stands in each box, by the first day it covers; what cannot be read stays as it was typed. */

@@ -1,6 +1,6 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { periodEntryErrors, savePeriodEntries } from '@lichen/contracts/activities/period-entries.call';
-import { staffFacts } from '@lichen/contracts/activities/staff-facts.call';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { periodEntryErrors, savePeriodEntries } from '@lichen/contracts/activities/entries/period-entries.call';
+import { staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { asDataError, data, useOneAtATime } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';

@@ -1,7 +1,7 @@
-import { decideFactorImport } from '@lichen/contracts/activities/factor-import.call';
-import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
-import type { FileFault } from '@lichen/contracts/activities/factor-import-texts';
-import { paths } from '@lichen/contracts/paths';
+import { decideFactorImport } from '@lichen/contracts/activities/factors/factor-import.call';
+import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
+import type { FileFault } from '@lichen/contracts/activities/factors/factor-import-texts';
+import { paths } from '@lichen/contracts/api/paths';
 import {
   asDataError,
   Card,

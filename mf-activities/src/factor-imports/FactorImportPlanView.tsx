@@ -1,4 +1,4 @@
-import type { FactorImportPlan } from '@lichen/contracts/activities/factor-import.entity';
+import type { FactorImportPlan } from '@lichen/contracts/activities/factors/factor-import.entity';
 import { type Fact, Facts, useFormat, useT } from '@lichen/kit';
 
 /** Digits are shown as the publisher prints them: rounding would hide the change. */

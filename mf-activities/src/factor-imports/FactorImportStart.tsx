@@ -2,9 +2,9 @@ import {
   FACTOR_TEMPLATES,
   type FactorTemplate,
   factorTemplateAddress,
-} from '@lichen/contracts/activities/factor-import.call';
-import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
-import type { RecordAnswer } from '@lichen/contracts/wire';
+} from '@lichen/contracts/activities/factors/factor-import.call';
+import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
+import type { RecordAnswer } from '@lichen/contracts/api/wire';
 import { asDataError, data, FileField, TextField, useOneAtATime, useT } from '@lichen/kit';
 import { type FormEvent, useState } from 'react';
 import { UploadButtons } from '../imports/UploadParts';

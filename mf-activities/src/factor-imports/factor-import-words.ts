@@ -1,5 +1,5 @@
-import { FACTOR_IMPORT_STATES, type factorImport } from '@lichen/contracts/activities/factor-import.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { FACTOR_IMPORT_STATES, type factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { shownStates } from '../shared/shown-states';
 
 export type FactorImport = RecordOf<typeof factorImport>;

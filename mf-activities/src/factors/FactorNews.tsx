@@ -1,5 +1,5 @@
-import { recalculate } from '@lichen/contracts/activities/recalculation.call';
-import { paths } from '@lichen/contracts/paths';
+import { recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
+import { paths } from '@lichen/contracts/api/paths';
 import { usePortal, useT } from '@lichen/kit';
 import { Alert } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';

@@ -1,5 +1,5 @@
-import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
-import { paths } from '@lichen/contracts/paths';
+import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
+import { paths } from '@lichen/contracts/api/paths';
 import { usePortal, useT } from '@lichen/kit';
 import { Segmented } from '@lichen/kit/antd';
 import { useLocation, useNavigate } from '@lichen/kit/router';

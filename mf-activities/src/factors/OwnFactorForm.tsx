@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import { itemOf, type OwnFactorType, ownFactor } from '@lichen/contracts/activities/own-factor.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { paths } from '@lichen/contracts/paths';
+import { itemOf, type OwnFactorType, ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { paths } from '@lichen/contracts/api/paths';
 import {
   type FieldTouch,
   type FormHand,

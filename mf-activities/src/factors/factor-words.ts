@@ -1,5 +1,5 @@
-import type { FactorEntry, FactorSetEntry } from '@lichen/contracts/activities/factors.call';
-import type { Family } from '@lichen/contracts/activities/factor-families';
+import type { FactorEntry, FactorSetEntry } from '@lichen/contracts/activities/factors/factors.call';
+import type { Family } from '@lichen/contracts/activities/factors/factor-families';
 import { BASES, COMPONENTS } from '../calculations/calc-words';
 
 /** What a factor is of, in words. */

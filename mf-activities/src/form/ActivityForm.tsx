@@ -1,5 +1,5 @@
-import type { RecordBase } from '@lichen/contracts/entity';
-import { paths } from '@lichen/contracts/paths';
+import type { RecordBase } from '@lichen/contracts/entity/entity';
+import { paths } from '@lichen/contracts/api/paths';
 import { type FieldTouch, type FormHand, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useRef, useState } from 'react';

@@ -1,9 +1,9 @@
-import { FINDING_KINDS, isOldFactor } from '@lichen/contracts/activities/checks.call';
-import { dataQualityOf } from '@lichen/contracts/activities/data-quality';
-import { yearOf } from '@lichen/contracts/days';
-import type { Entity } from '@lichen/contracts/entity';
-import { TEXTS } from '@lichen/contracts/texts';
-import type { RecordAnswer } from '@lichen/contracts/wire';
+import { FINDING_KINDS, isOldFactor } from '@lichen/contracts/activities/checks/checks.call';
+import { dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
+import { yearOf } from '@lichen/contracts/formats/days';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import type { RecordAnswer } from '@lichen/contracts/api/wire';
 import {
   Card,
   draftErrors,

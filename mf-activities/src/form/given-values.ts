@@ -1,4 +1,4 @@
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Values } from '@lichen/kit';
 
 /** Values of a new record that its address brings along: known fields of a plain kind, everything else is ignored. */

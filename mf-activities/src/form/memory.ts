@@ -1,5 +1,5 @@
 import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
-import type { Field } from '@lichen/contracts/fields';
+import type { Field } from '@lichen/contracts/entity/fields';
 import type { Values } from '@lichen/kit';
 import type { TypeForm } from '../types/type-form';
 import { type FullPeriod, nextPeriod } from '../shared/periods';

@@ -1,17 +1,17 @@
-import { businessTravelActivity } from '@lichen/contracts/activities/business-travel.entity';
-import { commuteActivity } from '@lichen/contracts/activities/commute.entity';
-import { productProductionActivity } from '@lichen/contracts/activities/product-production.entity';
-import { productUsedActivity } from '@lichen/contracts/activities/product-used.entity';
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
-import { refrigerantActivity } from '@lichen/contracts/activities/refrigerant.entity';
-import { salesOrderActivity } from '@lichen/contracts/activities/sales-order.entity';
-import { stayActivity } from '@lichen/contracts/activities/stay.entity';
-import { upstreamTransportActivity } from '@lichen/contracts/activities/upstream-transport.entity';
-import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
-import { DAY, utcDay } from '@lichen/contracts/days';
-import type { Entity } from '@lichen/contracts/entity';
-import { checkRecord } from '@lichen/contracts/schema';
-import { TEXTS } from '@lichen/contracts/texts';
+import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
+import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
+import { productProductionActivity } from '@lichen/contracts/activities/types/product-production.entity';
+import { productUsedActivity } from '@lichen/contracts/activities/types/product-used.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
+import { refrigerantActivity } from '@lichen/contracts/activities/types/refrigerant.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
+import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
+import { upstreamTransportActivity } from '@lichen/contracts/activities/types/upstream-transport.entity';
+import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { checkRecord } from '@lichen/contracts/entity/schema';
+import { TEXTS } from '@lichen/contracts/text/texts';
 
 const TODAY = utcDay(2026, 10, 15);
 

@@ -1,4 +1,4 @@
-import { absenceActivity } from '@lichen/contracts/activities/absence.entity';
+import { absenceActivity } from '@lichen/contracts/activities/types/absence.entity';
 import { pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { screen } from '@testing-library/react';
 import { Preview } from './Preview';

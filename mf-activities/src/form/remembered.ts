@@ -1,4 +1,4 @@
-import type { RecordBase } from '@lichen/contracts/entity';
+import type { RecordBase } from '@lichen/contracts/entity/entity';
 import type { Values } from '@lichen/kit';
 import type { TypeForm } from '../types/type-form';
 import { billById, lastBill, METERS } from './last-bill';

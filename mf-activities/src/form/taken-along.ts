@@ -1,7 +1,7 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { RecordAnswer } from '@lichen/contracts/wire';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { RecordAnswer } from '@lichen/contracts/api/wire';
 import { data, type FieldTouch, type FormHand } from '@lichen/kit';
 import type { TypeForm } from '../types/type-form';
 import { broughtValues } from './brought-values';

@@ -1,7 +1,7 @@
 import { decideImport, repairImport } from '@lichen/contracts/activities/imports/import.call';
 import { rejectedAddress } from '@lichen/contracts/activities/imports/import-files';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { Card, ChoiceField, useConfirm, useFormat, useT, useTn } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useState } from 'react';

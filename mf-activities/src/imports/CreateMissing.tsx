@@ -1,4 +1,4 @@
-import type { Entity, RecordBase } from '@lichen/contracts/entity';
+import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import { SchemaForm, usePortal, useReference, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { columnTitleOf } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
-import { paths } from '@lichen/contracts/paths';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { paths } from '@lichen/contracts/api/paths';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import {
   Card,
   type Column,

@@ -5,9 +5,9 @@ import {
   type TemplateFormat,
   templateAddress,
 } from '@lichen/contracts/activities/imports/import-files';
-import { paths } from '@lichen/contracts/paths';
-import type { RecordAnswer } from '@lichen/contracts/wire';
-import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/upload-limit';
+import { paths } from '@lichen/contracts/api/paths';
+import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
 import { asDataError, Card, ChoiceField, data, FileField, useOneAtATime, useT, useUrlState } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { type FormEvent, useState } from 'react';

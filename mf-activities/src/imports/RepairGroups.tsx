@@ -1,8 +1,8 @@
 import { repairImport } from '@lichen/contracts/activities/imports/import.call';
 import type { RepairGroup, RepeatKind } from '@lichen/contracts/activities/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { Card, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';

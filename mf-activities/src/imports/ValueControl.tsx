@@ -1,5 +1,5 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { ChoiceField, RecordPicker, TextField, useReference } from '@lichen/kit';
 import { PICK } from '../types/pickable';
 

@@ -6,7 +6,7 @@ import {
 } from '@lichen/contracts/activities/imports/import.entity';
 import { UNDER_WAY } from '@lichen/contracts/activities/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Translate } from '@lichen/kit';
 import { shownStates } from '../shared/shown-states';
 

@@ -2,7 +2,7 @@ import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location
 import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contracts/business/power-source.entity';
 import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { ELECTRIC_FUEL, VEHICLE_DEFAULTS, vehicle } from '@lichen/contracts/business/vehicle.entity';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { FieldTouch, ReferenceRow, Values } from '@lichen/kit';
 
 /** How a record that a file names is made inside the repair, where its name alone is not enough. */

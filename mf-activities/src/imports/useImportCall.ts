@@ -1,4 +1,4 @@
-import type { Call } from '@lichen/contracts/entity';
+import type { Call } from '@lichen/contracts/entity/entity';
 import { asDataError, data, useOneAtATime, useT, useTell } from '@lichen/kit';
 
 /** Sends one step of an import, says what went wrong and answers whether it went well; `done` runs after each. */

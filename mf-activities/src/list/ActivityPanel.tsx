@@ -1,6 +1,6 @@
 import { FiveStates, SidePanel, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { ActivityButtons, ActivityFigure, ActivityKicker, NextLink } from '../detail/ActivityHeadline';
 import { ActivityBody, MAIN, useActivity } from '../detail/ActivityView';
 

@@ -1,4 +1,4 @@
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { Figure, lateOver, type UrlState, useFormat, useT, useTn } from '@lichen/kit';
 import { Suspense } from 'react';
 import { Change } from '../shared/Change';

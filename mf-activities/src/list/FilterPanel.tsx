@@ -1,5 +1,5 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import {
   PERIOD_SHORTCUTS,
   PeriodField,

@@ -1,5 +1,5 @@
-import type { RecordBase } from '@lichen/contracts/entity';
-import { LIST_LIMIT, type ListAnswer, type RecordAnswer, WITHOUT } from '@lichen/contracts/wire';
+import type { RecordBase } from '@lichen/contracts/entity/entity';
+import { LIST_LIMIT, type ListAnswer, type RecordAnswer, WITHOUT } from '@lichen/contracts/api/wire';
 import { TextField, type UrlState, useAnswer, useFormat, useSettled, useT } from '@lichen/kit';
 import { Checkbox } from '@lichen/kit/antd';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { DATA_QUALITIES } from '@lichen/contracts/activities/data-quality';
-import type { ActivityQualities } from '@lichen/contracts/activities/summary.call';
+import { DATA_QUALITIES } from '@lichen/contracts/activities/calculations/data-quality';
+import type { ActivityQualities } from '@lichen/contracts/activities/list/summary.call';
 import { type Formats, percentOf, sumOf, type Translate, useFormat, useT } from '@lichen/kit';
 import { QualityBadge } from '../calculations/QualityBadge';
 

@@ -1,5 +1,5 @@
-import { ACTIVITY_SEARCH, SEARCH_ANYWHERE, SEARCH_LABELS } from '@lichen/contracts/activities/activity-search';
-import { searchOf, searchText } from '@lichen/contracts/search';
+import { ACTIVITY_SEARCH, SEARCH_ANYWHERE, SEARCH_LABELS } from '@lichen/contracts/activities/list/activity-search';
+import { searchOf, searchText } from '@lichen/contracts/entity/search';
 import { ChoiceField, TextField } from '@lichen/kit';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
-import { DATA_QUALITIES } from '@lichen/contracts/activities/data-quality';
-import type { TotalParts } from '@lichen/contracts/activities/summary.call';
+import { DATA_QUALITIES } from '@lichen/contracts/activities/calculations/data-quality';
+import type { TotalParts } from '@lichen/contracts/activities/list/summary.call';
 import type { Formats, Translate } from '@lichen/kit';
 import type { ListQuery } from './useTotals';
 

@@ -1,5 +1,5 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { paths } from '@lichen/contracts/paths';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { paths } from '@lichen/contracts/api/paths';
 import { Card, FiveStates, NoPermission, Page, useFormat, usePortal, useT, useUrlState } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';

@@ -1,5 +1,5 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { paths } from '@lichen/contracts/paths';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { paths } from '@lichen/contracts/api/paths';
 import { FiveStates, NoPermission, Page, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { ActivityForm } from '../form/ActivityForm';

@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { paths } from '@lichen/contracts/paths';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { paths } from '@lichen/contracts/api/paths';
 import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { Link, useParams } from '@lichen/kit/router';
 import { ActivityPlaces } from '../shared/ActivityPlaces';

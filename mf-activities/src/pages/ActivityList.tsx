@@ -1,4 +1,4 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { NoPermission, Page, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';
 import { ActivityPanel } from '../list/ActivityPanel';

@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { paths } from '@lichen/contracts/paths';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { paths } from '@lichen/contracts/api/paths';
 import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { useParams, useSearchParams } from '@lichen/kit/router';
 import { givenValues } from '../form/given-values';

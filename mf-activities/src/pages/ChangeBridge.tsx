@@ -1,11 +1,11 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import {
   BRIDGE_PART_NAMES,
   type BridgePart,
   type ChangeBridge as Answer,
   getChangeBridge,
-} from '@lichen/contracts/activities/change-bridge.call';
-import { paths } from '@lichen/contracts/paths';
+} from '@lichen/contracts/activities/bridge/change-bridge.call';
+import { paths } from '@lichen/contracts/api/paths';
 import {
   DataTable,
   FiveStates,

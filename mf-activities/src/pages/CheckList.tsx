@@ -1,5 +1,5 @@
-import { type FindingsAnswer, type ListedFinding, listFindings } from '@lichen/contracts/activities/checks.call';
-import { dismissedFinding } from '@lichen/contracts/activities/dismissed-finding.entity';
+import { type FindingsAnswer, type ListedFinding, listFindings } from '@lichen/contracts/activities/checks/checks.call';
+import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-finding.entity';
 import {
   DataTable,
   NoPermission,

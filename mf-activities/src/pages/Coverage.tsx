@@ -3,7 +3,7 @@ import {
   type CoverageAnswer,
   type CoverageMonth,
   getCoverage,
-} from '@lichen/contracts/activities/coverage.call';
+} from '@lichen/contracts/activities/coverage/coverage.call';
 import {
   FiveStates,
   NoPermission,

@@ -1,6 +1,6 @@
-import { type FactorEntry, factors } from '@lichen/contracts/activities/factors.call';
-import { TEXTS } from '@lichen/contracts/texts';
-import type { ListAnswer } from '@lichen/contracts/wire';
+import { type FactorEntry, factors } from '@lichen/contracts/activities/factors/factors.call';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import type { ListAnswer } from '@lichen/contracts/api/wire';
 import {
   type Column,
   ColumnChoice,

@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { decideImport } from '@lichen/contracts/activities/imports/import.call';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { FiveStates, NoPermission, Page, useFormat, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { ImportSettled } from '../imports/ImportSettled';

@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import {
   Card,
   type Column,

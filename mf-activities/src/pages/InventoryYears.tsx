@@ -1,8 +1,8 @@
-import { type InventoryYearRow, inventoryYearStates } from '@lichen/contracts/activities/inventory-year.call';
-import { inventoryYear } from '@lichen/contracts/activities/inventory-year.entity';
-import { paths } from '@lichen/contracts/paths';
-import { TEXTS } from '@lichen/contracts/texts';
-import type { ListAnswer } from '@lichen/contracts/wire';
+import { type InventoryYearRow, inventoryYearStates } from '@lichen/contracts/activities/years/inventory-year.call';
+import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { paths } from '@lichen/contracts/api/paths';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import type { ListAnswer } from '@lichen/contracts/api/wire';
 import { DataTable, NoPermission, Page, type Reading, useAnswer, usePortal, useT, useTableView } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';

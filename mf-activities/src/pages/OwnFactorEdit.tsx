@@ -1,5 +1,5 @@
-import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
-import { paths } from '@lichen/contracts/paths';
+import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
+import { paths } from '@lichen/contracts/api/paths';
 import { FiveStates, NoPermission, Page, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { OwnFactorForm } from '../factors/OwnFactorForm';

@@ -1,5 +1,5 @@
-import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
-import { paths } from '@lichen/contracts/paths';
+import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
+import { paths } from '@lichen/contracts/api/paths';
 import { NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { OwnFactorForm } from '../factors/OwnFactorForm';
 

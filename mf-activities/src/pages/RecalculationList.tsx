@@ -1,5 +1,5 @@
-import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
-import { paths } from '@lichen/contracts/paths';
+import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import { paths } from '@lichen/contracts/api/paths';
 import {
   Card,
   type Column,

@@ -1,4 +1,4 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import {
   PURCHASED_GOODS_SECTION,
@@ -6,7 +6,7 @@ import {
   type Scope3Section,
   sectionAddress,
 } from '@lichen/contracts/activities/scope3-sections';
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { Card, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import '../scope3/scope3.css';

@@ -1,9 +1,9 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
 import { PURCHASED_GOODS_SECTION, SCOPE3_SECTIONS } from '@lichen/contracts/activities/scope3-sections';
-import { yearBounds } from '@lichen/contracts/days';
-import { paths } from '@lichen/contracts/paths';
-import { TEXTS } from '@lichen/contracts/texts';
+import { yearBounds } from '@lichen/contracts/formats/days';
+import { paths } from '@lichen/contracts/api/paths';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   type Column,
   DataTable,

@@ -1,6 +1,6 @@
-import { CHART_TEXTS } from '@lichen/contracts/activities/chart-config.entity';
-import { utcDay } from '@lichen/contracts/days';
-import { TEXTS } from '@lichen/contracts/texts';
+import { CHART_TEXTS } from '@lichen/contracts/activities/charts/chart-config.entity';
+import { utcDay } from '@lichen/contracts/formats/days';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { list, portalAnswer, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { NEW_CHART } from '../charts/chart-draft';

@@ -1,5 +1,5 @@
-import type { Role } from '@lichen/contracts/roles';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Role } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { portalAnswer, pretendBrowser, serve, show } from '@lichen/kit/testing';
 import { screen } from '@testing-library/react';
 import Scope3 from './Scope3';

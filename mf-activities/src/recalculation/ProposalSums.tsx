@@ -1,4 +1,7 @@
-import type { RecalculationDifference, RecalculationSum } from '@lichen/contracts/activities/recalculation.entity';
+import type {
+  RecalculationDifference,
+  RecalculationSum,
+} from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { Card, changePercent, ScopeTag, useFormat, useT } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import { categoryName, movedKg, scopeDigit } from './recalculation-words';

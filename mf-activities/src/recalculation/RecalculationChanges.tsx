@@ -1,7 +1,7 @@
-import { CHANGE_STATES, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { paths } from '@lichen/contracts/paths';
-import { TEXTS } from '@lichen/contracts/texts';
+import { CHANGE_STATES, recalculationChange } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { paths } from '@lichen/contracts/api/paths';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   Card,
   type Column,

@@ -1,8 +1,8 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { recalculate } from '@lichen/contracts/activities/recalculation.call';
+import { recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
 import { location } from '@lichen/contracts/business/location.entity';
-import { paths } from '@lichen/contracts/paths';
-import type { RecordAnswer } from '@lichen/contracts/wire';
+import { paths } from '@lichen/contracts/api/paths';
+import type { RecordAnswer } from '@lichen/contracts/api/wire';
 import {
   asDataError,
   Card,

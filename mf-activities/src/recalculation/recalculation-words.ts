@@ -1,6 +1,9 @@
 import { SCOPE3_CATEGORIES } from '@lichen/contracts/activities/scope3-categories';
-import { RECALCULATION_STATES, type recalculation } from '@lichen/contracts/activities/recalculation.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import {
+  RECALCULATION_STATES,
+  type recalculation,
+} from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Formats, sumOf, type Translate } from '@lichen/kit';
 import { typeName } from '../shared/activity-name';
 import { type ShownState, type Tone, shownStates } from '../shared/shown-states';

@@ -1,4 +1,7 @@
-import { decideRecalculation, type RECALCULATION_DECISIONS } from '@lichen/contracts/activities/recalculation.call';
+import {
+  decideRecalculation,
+  type RECALCULATION_DECISIONS,
+} from '@lichen/contracts/activities/recalculation/recalculation.call';
 import { asDataError, data, type Translate, useConfirm, useOneAtATime, useT, useTell } from '@lichen/kit';
 
 type Decision = (typeof RECALCULATION_DECISIONS)[number];

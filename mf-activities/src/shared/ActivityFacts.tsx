@@ -1,5 +1,5 @@
-import type { activity } from '@lichen/contracts/activities/activity.entity';
-import type { RecordBase, RecordOf } from '@lichen/contracts/entity';
+import type { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
 import { EntityFacts, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
 import { PICK } from '../types/pickable';
 import type { TypeForm } from '../types/type-form';

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { filterQuery, filtersOf, noFilters, periodChange, scopesChange } from './activity-filters';
 
 const today = utcDay(2026, 10, 15);

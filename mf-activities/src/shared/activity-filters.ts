@@ -1,4 +1,4 @@
-import { yearBounds, yearOf } from '@lichen/contracts/days';
+import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import type { Period, UrlState } from '@lichen/kit';
 
 /** Name of the list's table, under which its columns are kept. */

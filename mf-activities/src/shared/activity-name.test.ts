@@ -1,4 +1,4 @@
-import type { ActivityCalc } from '@lichen/contracts/activities/activity-fields';
+import type { ActivityCalc } from '@lichen/contracts/activities/types/activity-fields';
 import { figureKg } from './activity-name';
 
 const calc = (CO2: number | null): ActivityCalc => ({ from: 0, to: 0, scope: 'scope_1', CO2, market_CO2: null });

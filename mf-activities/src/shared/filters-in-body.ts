@@ -1,4 +1,4 @@
-import type { ActivityQuery } from '@lichen/contracts/activities/activity-query';
+import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
 
 type Value = string | number | null | readonly string[];
 

@@ -1,4 +1,4 @@
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { screen } from '@testing-library/react';
 import { CommonFacts } from './ActivityFacts';

@@ -1,4 +1,4 @@
-import { DAY, inclusiveDays, utcDay } from '@lichen/contracts/days';
+import { DAY, inclusiveDays, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
 import { nextPeriod, reckonedDay } from './periods';
 

@@ -1,4 +1,4 @@
-import { DAY, inclusiveDays } from '@lichen/contracts/days';
+import { DAY, inclusiveDays } from '@lichen/contracts/formats/days';
 
 const RECKONED = /^([+\-−])\s*(\d{1,4})\s*([dwmy]?)$/i;
 

@@ -1,4 +1,4 @@
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { useRecords } from '@lichen/kit';
 

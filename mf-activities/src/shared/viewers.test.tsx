@@ -1,8 +1,8 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { UNITS } from '@lichen/contracts/activities/units';
+import { UNITS } from '@lichen/contracts/activities/codes/units';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
-import type { RecordBase } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
+import type { RecordBase } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { list, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { TypeForm } from '../types/type-form';

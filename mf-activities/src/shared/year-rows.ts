@@ -1,5 +1,5 @@
-import { yearBounds } from '@lichen/contracts/days';
-import { paths } from '@lichen/contracts/paths';
+import { yearBounds } from '@lichen/contracts/formats/days';
+import { paths } from '@lichen/contracts/api/paths';
 
 /** Address of the rows behind a figure of a year; `key` is a scope number or `Total`. */
 export const rowsAddress = (key: string, year: number): string => {

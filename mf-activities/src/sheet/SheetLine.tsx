@@ -1,5 +1,5 @@
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { IconButton, typeKeypadMark, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { memo } from 'react';

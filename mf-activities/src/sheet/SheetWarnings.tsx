@@ -1,4 +1,4 @@
-import { FINDING_KINDS } from '@lichen/contracts/activities/checks.call';
+import { FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
 import { StatusTag, useT } from '@lichen/kit';
 import { useFindingSentence } from '../checks/useFindingSentence';
 import { OtherRecords } from '../checks/Warnings';

@@ -1,5 +1,5 @@
-import type { Field, Money, Place, Stops } from '@lichen/contracts/fields';
-import { stopsText } from '@lichen/contracts/stops';
+import type { Field, Money, Place, Stops } from '@lichen/contracts/entity/fields';
+import { stopsText } from '@lichen/contracts/places/stops';
 import { type Formats, USUAL_CURRENCY } from '@lichen/kit';
 
 /** The words that stand for codes, records and options on the page. */

@@ -1,4 +1,4 @@
-import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { cellsBeyond, pastedRows, unknownHeadings } from './pasted-rows';
 

@@ -1,8 +1,8 @@
 import type { location } from '@lichen/contracts/business/location.entity';
 import type { SheetReading } from '@lichen/contracts/activities/sheet/read-cell';
 import { readRow } from '@lichen/contracts/activities/sheet/read-row';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { draftErrors, type Values } from '@lichen/kit';
 import type { TypeForm } from '../types/type-form';
 

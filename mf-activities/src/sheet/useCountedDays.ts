@@ -1,5 +1,5 @@
 import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
-import { parseDay } from '@lichen/contracts/written-days';
+import { parseDay } from '@lichen/contracts/formats/written-days';
 import { useFormat } from '@lichen/kit';
 import type { CellPlace } from './cell-places';
 import { reckonedDay } from '../shared/periods';

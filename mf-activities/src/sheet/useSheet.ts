@@ -1,4 +1,4 @@
-import type { Field } from '@lichen/contracts/fields';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { sheetColumns, type SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { type UrlState, useUnsaved } from '@lichen/kit';
 import { useEffect, useMemo, useReducer } from 'react';

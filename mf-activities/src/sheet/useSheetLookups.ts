@@ -1,10 +1,10 @@
 import type { location } from '@lichen/contracts/business/location.entity';
-import type { RecordBase, RecordOf } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
-import { separatorsOf } from '@lichen/contracts/numbers';
-import type { DecimalMark } from '@lichen/contracts/numbers';
-import { fold } from '@lichen/contracts/activities/sheet/fold';
-import { dayOrderOf } from '@lichen/contracts/written-days';
+import type { RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import { separatorsOf } from '@lichen/contracts/formats/numbers';
+import type { DecimalMark } from '@lichen/contracts/formats/numbers';
+import { fold } from '@lichen/contracts/formats/fold';
+import { dayOrderOf } from '@lichen/contracts/formats/written-days';
 import { useFormat, usePortal, useRecordLists, useReferences, USUAL_CURRENCY, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { useChoiceWords } from '../types/useChoiceWords';

@@ -1,5 +1,5 @@
-import type { RecordBase } from '@lichen/contracts/entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { RecordBase } from '@lichen/contracts/entity/entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { useOneAtATime, useSave, useT, useTell } from '@lichen/kit';
 import { type SheetRow, typedRows } from './sheet-rows';
 import type { OpenSheet } from './useSheet';

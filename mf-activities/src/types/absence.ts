@@ -1,4 +1,4 @@
-import { absenceActivity } from '@lichen/contracts/activities/absence.entity';
+import { absenceActivity } from '@lichen/contracts/activities/types/absence.entity';
 import type { TypeForm } from './type-form';
 
 export const absenceForm: TypeForm = {

@@ -1,4 +1,4 @@
-import { type DistanceAnswer, distanceBetween } from '@lichen/contracts/activities/distance.call';
+import { type DistanceAnswer, distanceBetween } from '@lichen/contracts/activities/types/distance.call';
 import { asDataError, data } from '@lichen/kit';
 import type { DistanceQuestion } from './type-form';
 

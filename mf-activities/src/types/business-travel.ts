@@ -1,4 +1,4 @@
-import { businessTravelActivity } from '@lichen/contracts/activities/business-travel.entity';
+import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
 import { followWay, journeyStart, personTouches, WAY, WAY_LIST, wayDistance } from './journey-form';
 import type { TypeForm } from './type-form';
 

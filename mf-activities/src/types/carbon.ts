@@ -1,4 +1,4 @@
-import { carbonActivity } from '@lichen/contracts/activities/carbon.entity';
+import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
 import type { TypeForm } from './type-form';
 
 export const carbonForm: TypeForm = {

@@ -1,4 +1,4 @@
-import { commuteActivity } from '@lichen/contracts/activities/commute.entity';
+import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
 import { followWay, journeyStart, personTouches, WAY, WAY_LIST, wayDistance } from './journey-form';
 import type { TypeForm } from './type-form';
 

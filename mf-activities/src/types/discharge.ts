@@ -1,4 +1,4 @@
-import { dischargeActivity } from '@lichen/contracts/activities/discharge.entity';
+import { dischargeActivity } from '@lichen/contracts/activities/types/discharge.entity';
 import type { TypeForm } from './type-form';
 import { waterForm } from './water';
 

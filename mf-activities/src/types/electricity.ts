@@ -1,4 +1,4 @@
-import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { type Lead, leadAfter, syncedRenewable, withShare } from './renewable';
 import type { TypeForm } from './type-form';
 

@@ -1,4 +1,4 @@
-import { FUEL_DEFAULTS, fuelActivity } from '@lichen/contracts/activities/fuel.entity';
+import { FUEL_DEFAULTS, fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
 import type { Values } from '@lichen/kit';
 import type { TypeForm } from './type-form';
 import { unitsOfFuel } from './units-of-fuel';

@@ -1,4 +1,4 @@
-import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/home-working.entity';
+import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
 import type { Values } from '@lichen/kit';
 import type { TypeForm } from './type-form';
 

@@ -1,5 +1,5 @@
-import { convertedDistance } from '@lichen/contracts/activities/distance-rules';
-import type { Place } from '@lichen/contracts/fields';
+import { convertedDistance } from '@lichen/contracts/activities/codes/distance-rules';
+import type { Place } from '@lichen/contracts/entity/fields';
 import { type FieldTouch, type FormHand, productOf, quotientOf, type ReferenceRow, type Values } from '@lichen/kit';
 import { SUPPLIERS } from './pickable';
 import type { JourneyDistance, Surroundings } from './type-form';

@@ -1,4 +1,4 @@
-import { leaseActivity } from '@lichen/contracts/activities/lease.entity';
+import { leaseActivity } from '@lichen/contracts/activities/types/lease.entity';
 import type { TypeForm } from './type-form';
 
 export const leaseForm: TypeForm = {

@@ -1,4 +1,4 @@
-import { burnsFuel, POWER_DEFAULTS, POWER_UNITS, powerActivity } from '@lichen/contracts/activities/power.entity';
+import { burnsFuel, POWER_DEFAULTS, POWER_UNITS, powerActivity } from '@lichen/contracts/activities/types/power.entity';
 import type { FieldTouch, Values } from '@lichen/kit';
 import type { Surroundings, TypeForm } from './type-form';
 import { unitsOfFuel } from './units-of-fuel';

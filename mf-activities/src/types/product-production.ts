@@ -1,4 +1,4 @@
-import { productProductionActivity } from '@lichen/contracts/activities/product-production.entity';
+import { productProductionActivity } from '@lichen/contracts/activities/types/product-production.entity';
 import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
 import type { TypeForm } from './type-form';
 

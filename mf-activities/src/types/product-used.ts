@@ -1,4 +1,4 @@
-import { productUsedActivity } from '@lichen/contracts/activities/product-used.entity';
+import { productUsedActivity } from '@lichen/contracts/activities/types/product-used.entity';
 import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
 import type { TypeForm } from './type-form';
 

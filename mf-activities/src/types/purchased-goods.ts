@@ -1,4 +1,4 @@
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
 import type { Values } from '@lichen/kit';
 import { SUPPLIERS } from './pickable';
 import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';

@@ -1,4 +1,4 @@
-import { refrigerantActivity } from '@lichen/contracts/activities/refrigerant.entity';
+import { refrigerantActivity } from '@lichen/contracts/activities/types/refrigerant.entity';
 import type { TypeForm } from './type-form';
 
 export const refrigerantForm: TypeForm = {

@@ -1,4 +1,4 @@
-import { salesOrderActivity } from '@lichen/contracts/activities/sales-order.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
 import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
 import type { TypeForm } from './type-form';
 

@@ -1,4 +1,4 @@
-import { stayActivity } from '@lichen/contracts/activities/stay.entity';
+import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
 import type { TypeForm } from './type-form';
 
 export const stayForm: TypeForm = {

@@ -1,4 +1,4 @@
-import { taskActivity } from '@lichen/contracts/activities/task.entity';
+import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
 import type { TypeForm } from './type-form';
 
 export const taskForm: TypeForm = {

@@ -1,6 +1,6 @@
 import type { location } from '@lichen/contracts/business/location.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { Place } from '@lichen/contracts/fields';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Place } from '@lichen/contracts/entity/fields';
 import type { FieldTouch, FormHand, ReferenceRow, Section, Values } from '@lichen/kit';
 
 /** What a form knows beside the contract. */

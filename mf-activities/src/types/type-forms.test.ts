@@ -1,5 +1,5 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import type { Field } from '@lichen/contracts/fields';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { COMMON_LAYOUT } from './type-form';
 import { TYPE_FORMS } from './type-forms';
 

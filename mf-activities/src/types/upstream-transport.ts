@@ -1,4 +1,4 @@
-import { enteredUpstreamTransport } from '@lichen/contracts/activities/upstream-transport.entity';
+import { enteredUpstreamTransport } from '@lichen/contracts/activities/types/upstream-transport.entity';
 import { followWay, WAY, WAY_LIST, wayDistance, wayTouches } from './journey-form';
 import type { TypeForm } from './type-form';
 

@@ -1,5 +1,5 @@
 import { SCOPE3_CATEGORIES } from '@lichen/contracts/activities/scope3-categories';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { type FieldTouch, useReference, useT } from '@lichen/kit';
 
 type Touches = Readonly<Record<string, FieldTouch>>;

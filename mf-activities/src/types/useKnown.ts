@@ -1,5 +1,5 @@
-import type { RecordBase } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
+import type { RecordBase } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { useRecord, type Values } from '@lichen/kit';
 import { PICK } from './pickable';
 import type { TypeForm } from './type-form';

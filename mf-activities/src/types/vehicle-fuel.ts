@@ -1,4 +1,4 @@
-import { vehicleFuelActivity } from '@lichen/contracts/activities/vehicle-fuel.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { Values } from '@lichen/kit';
 import type { TypeForm } from './type-form';

@@ -1,4 +1,4 @@
-import { JOURNEY_TEXTS } from '@lichen/contracts/activities/vehicle-journey.entity';
+import { JOURNEY_TEXTS } from '@lichen/contracts/activities/types/vehicle-journey.entity';
 import { vehicleJourneyForm } from './vehicle-journey';
 
 const { distance } = vehicleJourneyForm;

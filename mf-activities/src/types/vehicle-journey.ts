@@ -1,4 +1,8 @@
-import { JOURNEY_DEFAULTS, JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/vehicle-journey.entity';
+import {
+  JOURNEY_DEFAULTS,
+  JOURNEY_TEXTS,
+  vehicleJourney,
+} from '@lichen/contracts/activities/types/vehicle-journey.entity';
 import { type FormHand, sumOf } from '@lichen/kit';
 import { legsOf, startMoved, withDistances } from './stops/legs';
 import { StopsField } from './stops/StopsField';

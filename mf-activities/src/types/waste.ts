@@ -1,4 +1,4 @@
-import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
+import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
 import type { FieldTouch, Values } from '@lichen/kit';
 import { SUPPLIERS } from './pickable';
 import type { TypeForm } from './type-form';

@@ -1,4 +1,4 @@
-import { waterActivity } from '@lichen/contracts/activities/water.entity';
+import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
 import type { TypeForm } from './type-form';
 
 export const waterForm: TypeForm = {

@@ -1,6 +1,6 @@
-import { savedView, savedViewList } from '@lichen/contracts/activities/saved-view.entity';
-import { TEXTS } from '@lichen/contracts/texts';
-import type { ListAnswer } from '@lichen/contracts/wire';
+import { savedView, savedViewList } from '@lichen/contracts/activities/list/saved-view.entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import type { ListAnswer } from '@lichen/contracts/api/wire';
 import {
   lateOver,
   type TableView,

@@ -1,5 +1,5 @@
-import { savedView } from '@lichen/contracts/activities/saved-view.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { savedView } from '@lichen/contracts/activities/list/saved-view.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { useDialogFocus } from '../shared/useDialogFocus';

@@ -1,8 +1,8 @@
-import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/activity-parents';
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { yearBounds } from '@lichen/contracts/days';
+import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/activity-parents';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { yearBounds } from '@lichen/contracts/formats/days';
 import type { Slots } from '@lichen/contracts/slots';
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   Card,
   DataTable,

@@ -1,4 +1,4 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { FiveStates, useMayLeave, useRecord, useT, type Values } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';

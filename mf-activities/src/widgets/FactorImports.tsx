@@ -1,4 +1,4 @@
-import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
+import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
 import {
   Card,
   type Column,

@@ -1,4 +1,4 @@
-import { ADMIN } from '@lichen/contracts/roles';
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { useFormat, usePortal, useT } from '@lichen/kit';
 import { GroupOpener } from './GroupOpener';
 import type { Bar } from './year-figures';

@@ -1,4 +1,4 @@
-import { ADMIN } from '@lichen/contracts/roles';
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { ScopeTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { rowsAddress } from '../charts/bar-filters';

@@ -1,6 +1,6 @@
-import { ENTRY_MODES, type EntryMode, entrySlots } from '@lichen/contracts/activities/period-entries';
-import { type PeriodEntriesAnswer, periodEntries } from '@lichen/contracts/activities/period-entries.call';
-import { activity as activities } from '@lichen/contracts/activities/activity.entity';
+import { ENTRY_MODES, type EntryMode, entrySlots } from '@lichen/contracts/activities/entries/period-entries';
+import { type PeriodEntriesAnswer, periodEntries } from '@lichen/contracts/activities/entries/period-entries.call';
+import { activity as activities } from '@lichen/contracts/activities/list/activity.entity';
 import type { Slots } from '@lichen/contracts/slots';
 import { Card, FiveStates, IconButton, useAnswer, useFormat, useMayLeave, usePortal, useT } from '@lichen/kit';
 import { Segmented } from '@lichen/kit/antd';

@@ -1,12 +1,12 @@
-import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
+import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
 import {
   type ChartData,
   chartData,
   type PinnedChart,
   pinnedCharts,
-} from '@lichen/contracts/activities/chart-data.call';
-import { paths } from '@lichen/contracts/paths';
-import type { ListAnswer, RecordAnswer } from '@lichen/contracts/wire';
+} from '@lichen/contracts/activities/charts/chart-data.call';
+import { paths } from '@lichen/contracts/api/paths';
+import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/wire';
 import { Card, ErrorState, useAnswer, useCall, useNarrow, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { ADMIN } from '@lichen/contracts/roles';
-import type { ActivitySummaryRow } from '@lichen/contracts/activities/summary.call';
+import { ADMIN } from '@lichen/contracts/portal/roles';
+import type { ActivitySummaryRow } from '@lichen/contracts/activities/list/summary.call';
 import { ScopeTag, usePortal, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';

@@ -1,7 +1,7 @@
-import type { ChartFilters } from '@lichen/contracts/activities/chart-words';
+import type { ChartFilters } from '@lichen/contracts/activities/charts/chart-words';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import type { EmissionGroup } from '@lichen/contracts/activities/emission-groups';
-import { yearBounds } from '@lichen/contracts/days';
+import type { EmissionGroup } from '@lichen/contracts/activities/charts/emission-groups';
+import { yearBounds } from '@lichen/contracts/formats/days';
 
 /** What finds the rows of a group in a year; a group of every type is narrowed by its scope alone. */
 export function groupFilters({ scope, types }: EmissionGroup, year: number): ChartFilters {

@@ -1,4 +1,4 @@
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { list, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import PinnedCharts from './PinnedCharts';

@@ -1,4 +1,4 @@
-import { EMISSION_GROUPS, type EmissionGroup } from '@lichen/contracts/activities/emission-groups';
+import { EMISSION_GROUPS, type EmissionGroup } from '@lichen/contracts/activities/charts/emission-groups';
 
 type GroupKey = EmissionGroup['key'];
 export type GroupStats = Record<GroupKey | `${GroupKey}_last`, number>;

@@ -1,4 +1,4 @@
-import type { Role } from '@lichen/contracts/roles';
+import type { Role } from '@lichen/contracts/portal/roles';
 import { list, portalAnswer, pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { screen } from '@testing-library/react';
 import ActivitySummary from './ActivitySummary';

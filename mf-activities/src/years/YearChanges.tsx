@@ -1,4 +1,4 @@
-import type { InventoryYearRow } from '@lichen/contracts/activities/inventory-year.call';
+import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
 import { Card, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { Moved } from '../recalculation/ProposalSums';

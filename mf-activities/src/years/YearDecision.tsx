@@ -1,4 +1,4 @@
-import { decideInventoryYear, type InventoryYearRow } from '@lichen/contracts/activities/inventory-year.call';
+import { decideInventoryYear, type InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
 import { asDataError, data, TextField, useOneAtATime, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';

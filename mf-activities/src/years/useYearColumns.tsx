@@ -1,5 +1,5 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { decideInventoryYear, type InventoryYearRow } from '@lichen/contracts/activities/inventory-year.call';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { decideInventoryYear, type InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
 import { type Column, Figure, StatusTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';

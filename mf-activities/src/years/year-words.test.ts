@@ -1,4 +1,4 @@
-import type { InventoryYearRow } from '@lichen/contracts/activities/inventory-year.call';
+import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
 import { totalOf, yearChanges, yearState } from './year-words';
 
 const now = { scope_1: 0.1, scope_2: 0.2, scope_3: 3, market: 5 };

@@ -1,4 +1,4 @@
-import type { InventoryYearRow, YearTotals } from '@lichen/contracts/activities/inventory-year.call';
+import type { InventoryYearRow, YearTotals } from '@lichen/contracts/activities/years/inventory-year.call';
 import { sumOf } from '@lichen/kit';
 
 interface Shown {

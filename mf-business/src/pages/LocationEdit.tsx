@@ -1,5 +1,5 @@
 import { location } from '@lichen/contracts/business/location.entity';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { FiveStates, Page, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { LocationForm } from '../parts/LocationForm';

@@ -1,6 +1,6 @@
-import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/staff-facts.call';
+import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { EmptyState, FiveStates, Page, useCall, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';

@@ -1,5 +1,5 @@
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT, RecordButtons } from '@lichen/kit';
 import { ActivitiesOf } from '../parts/ActivitiesOf';
 import type { PowerSource } from '../parts/power-source-columns';

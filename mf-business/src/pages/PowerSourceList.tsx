@@ -1,5 +1,5 @@
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { ListPage } from '../parts/ListPage';

@@ -1,5 +1,5 @@
 import { product } from '@lichen/contracts/business/product.entity';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { Card, Facts, StatusTag, useFormat, useT, RecordButtons } from '@lichen/kit';
 import { ActivitiesOf } from '../parts/ActivitiesOf';
 import type { Product } from '../parts/product-columns';

@@ -1,5 +1,5 @@
 import { product } from '@lichen/contracts/business/product.entity';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { useFormat, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { ListPage } from '../parts/ListPage';

@@ -1,6 +1,6 @@
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import { paths } from '@lichen/contracts/paths';
-import { ADMIN } from '@lichen/contracts/roles';
+import { paths } from '@lichen/contracts/api/paths';
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { Card, EmailText, Facts, useCodeLabels, useFormat, usePortal, useT, RecordButtons } from '@lichen/kit';
 import { AccessCard } from '../parts/AccessCard';
 import { birthText } from '../parts/birth';

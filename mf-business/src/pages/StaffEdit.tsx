@@ -1,5 +1,5 @@
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { fullName } from '../parts/pickables';
 import { RecordPage } from '../parts/RecordPage';
 import { StaffForm } from '../parts/StaffForm';

@@ -1,6 +1,6 @@
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import { paths } from '@lichen/contracts/paths';
-import { ADMIN } from '@lichen/contracts/roles';
+import { paths } from '@lichen/contracts/api/paths';
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { usePortal, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { ListPage } from '../parts/ListPage';

@@ -1,4 +1,4 @@
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { Page, useT } from '@lichen/kit';
 import { StaffForm } from '../parts/StaffForm';
 

@@ -1,5 +1,5 @@
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { Card, Facts, Slot, useCodeLabels, useFormat, useT, RecordButtons } from '@lichen/kit';
 import { ActivitiesOf } from '../parts/ActivitiesOf';
 import { fullName } from '../parts/pickables';

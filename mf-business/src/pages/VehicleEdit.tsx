@@ -1,5 +1,5 @@
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { RecordPage } from '../parts/RecordPage';
 import { VehicleForm } from '../parts/VehicleForm';
 

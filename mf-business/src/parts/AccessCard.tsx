@@ -1,8 +1,8 @@
-import { coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
+import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { MEMBER_TEXTS } from '@lichen/contracts/identity/member-texts';
-import type { Role } from '@lichen/contracts/roles';
+import type { Role } from '@lichen/contracts/portal/roles';
 import {
   Card,
   Facts,

@@ -1,5 +1,5 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   type Column,
   ColumnChoice,

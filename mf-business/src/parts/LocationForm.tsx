@@ -1,7 +1,7 @@
 import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { paths } from '@lichen/contracts/paths';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { paths } from '@lichen/contracts/api/paths';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { SchemaForm, useReference, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useCallback, useMemo, useState } from 'react';

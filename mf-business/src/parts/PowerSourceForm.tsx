@@ -1,6 +1,6 @@
 import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contracts/business/power-source.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { paths } from '@lichen/contracts/paths';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { paths } from '@lichen/contracts/api/paths';
 import {
   type FieldTouch,
   type FormHand,

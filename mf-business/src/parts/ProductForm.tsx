@@ -1,6 +1,6 @@
 import { MASS_UNITS, PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { paths } from '@lichen/contracts/paths';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { paths } from '@lichen/contracts/api/paths';
 import type { FieldTouch, FormHand, Section } from '@lichen/kit';
 import { RecordForm } from './RecordForm';
 

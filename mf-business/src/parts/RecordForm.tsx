@@ -1,4 +1,4 @@
-import type { Entity, RecordBase, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
 import { SchemaForm, type SchemaFormProps, useSave, useT, useTell } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { PICK } from './pickables';

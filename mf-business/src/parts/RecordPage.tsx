@@ -1,4 +1,4 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { FiveStates, Page, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import type { ReactNode } from 'react';

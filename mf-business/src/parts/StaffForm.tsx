@@ -1,7 +1,7 @@
 import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import type { Language } from '@lichen/contracts/languages';
-import { paths } from '@lichen/contracts/paths';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Language } from '@lichen/contracts/text/languages';
+import { paths } from '@lichen/contracts/api/paths';
 import { type FieldTouch, type Section, usePortal } from '@lichen/kit';
 import { useMemo } from 'react';
 import { birthMonths, birthYears } from './birth';

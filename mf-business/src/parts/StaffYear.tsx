@@ -1,5 +1,5 @@
-import { ABSENCE_KINDS } from '@lichen/contracts/activities/absence.entity';
-import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/staff-facts.call';
+import { ABSENCE_KINDS } from '@lichen/contracts/activities/types/absence.entity';
+import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
 import { account } from '@lichen/contracts/identity/account.entity';
 import {
   FiveStates,

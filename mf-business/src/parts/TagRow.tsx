@@ -1,6 +1,6 @@
 import { tag } from '@lichen/contracts/business/tag.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { TextField, usePortal, useSave, useT, useAskedRemoval } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';

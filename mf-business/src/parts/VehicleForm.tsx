@@ -1,7 +1,7 @@
 import { ELECTRIC_FUEL, VEHICLE_DEFAULTS, vehicle } from '@lichen/contracts/business/vehicle.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { paths } from '@lichen/contracts/paths';
-import { ADMIN } from '@lichen/contracts/roles';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { paths } from '@lichen/contracts/api/paths';
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { type FieldTouch, type FormHand, type Section, usePortal, type Values } from '@lichen/kit';
 import { useCallback, useState } from 'react';
 import { RecordForm } from './RecordForm';

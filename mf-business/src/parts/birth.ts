@@ -1,4 +1,4 @@
-import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
+import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import { type Offer, yearsToPick } from '@lichen/kit';
 
 export const birthYears = (today: number): Offer[] =>

@@ -1,5 +1,5 @@
 import type { location } from '@lichen/contracts/business/location.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, StatusTag, type Translate } from '@lichen/kit';
 
 type Location = RecordOf<typeof location>;

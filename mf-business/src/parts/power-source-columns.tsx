@@ -1,5 +1,5 @@
 import type { powerSource } from '@lichen/contracts/business/power-source.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, type Formats, StatusTag, type Translate } from '@lichen/kit';
 import { words } from './columns';
 

@@ -1,4 +1,4 @@
-import type { PortalAnswer } from '@lichen/contracts/portal';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { openSections } from './sections';
 
 const answer = (...remotes: string[][]) =>

@@ -1,4 +1,4 @@
-import type { PortalAnswer } from '@lichen/contracts/portal';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 
 /** The sections of the business area by the last part of their address, in the order of their cards. */
 const SECTIONS = [

@@ -1,5 +1,5 @@
 import type { AccessState, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, EmailText, StatusTag, type Translate } from '@lichen/kit';
 import { words } from './columns';
 import { fullName } from './pickables';

@@ -1,5 +1,5 @@
 import type { vehicle } from '@lichen/contracts/business/vehicle.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Column } from '@lichen/kit';
 import { words } from './columns';
 import { fullName } from './pickables';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { WARNINGS } from './warnings';
 
 /** What goes along, between the two halves of the words that every deletion is asked in. */

@@ -1,5 +1,5 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { FiveStates, Page, Slot, usePortal, useRecord, useT } from '@lichen/kit';
 import { Link, useParams, useSearchParams } from '@lichen/kit/router';
 import { PartnerButtons } from '../parts/PartnerButtons';

@@ -1,7 +1,7 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
-import { paths } from '@lichen/contracts/paths';
-import { TEXTS } from '@lichen/contracts/texts';
+import { paths } from '@lichen/contracts/api/paths';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   ColumnChoice,
   DataTable,

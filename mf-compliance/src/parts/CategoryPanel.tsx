@@ -1,5 +1,5 @@
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { FiveStates, SchemaForm, SidePanel, useRecords, useSave, useT, useAskedRemoval } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { CONNECTION_TEXTS } from '@lichen/contracts/compliance/connection-texts';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { paths } from '@lichen/contracts/paths';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { paths } from '@lichen/contracts/api/paths';
 import { TextField, useAction, useConfirm, useFormat, usePortal, useT, useTell } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';

@@ -1,7 +1,7 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@lichen/contracts/languages';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@lichen/contracts/text/languages';
 import { ChoiceField, TextField, useAction, usePortal, useRecords, useT, useTell } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';

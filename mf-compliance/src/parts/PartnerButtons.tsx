@@ -1,6 +1,6 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { RecordButtons } from '@lichen/kit';
 import { useValueChain } from './useValueChain';
 

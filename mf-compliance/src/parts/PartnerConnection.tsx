@@ -1,6 +1,6 @@
 import { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import {
   Card,
   EmailText,

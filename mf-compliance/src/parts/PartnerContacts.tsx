@@ -1,6 +1,6 @@
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { Card, type Column, DataTable, EmailText, usePortal, useRecords, useT, useTableView } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { RecordDialog } from './RecordDialog';

@@ -1,5 +1,5 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type FieldTouch, SchemaForm, useSave, useT, useTell } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';

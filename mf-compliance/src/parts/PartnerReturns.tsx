@@ -1,5 +1,5 @@
 import { partnerReturn, RETURN_SCOPES } from '@lichen/contracts/compliance/partner-return.entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   Card,
   ColumnChoice,

@@ -1,4 +1,4 @@
-import type { Entity, RecordBase } from '@lichen/contracts/entity';
+import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import {
   type FieldTouch,
   SchemaForm,

@@ -1,6 +1,6 @@
 import { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity';
 import type { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, StatusTag, type Translate } from '@lichen/kit';
 import { INVITE_TONES } from './partner-words';
 import type { PartnerOffers } from './usePartnerOffers';

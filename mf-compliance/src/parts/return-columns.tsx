@@ -1,5 +1,5 @@
 import type { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Column, Formats, Translate } from '@lichen/kit';
 import { QUALITY_WORDS } from './partner-words';
 

@@ -1,4 +1,4 @@
-import { paths } from '@lichen/contracts/paths';
+import { paths } from '@lichen/contracts/api/paths';
 import { useLocation } from '@lichen/kit/router';
 
 const IN_BUSINESS = '/business/value-chain';

@@ -1,4 +1,4 @@
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 
 type FieldOf<E extends Entity> = string & keyof E['fields'];
 

@@ -1,4 +1,4 @@
-import type { Field } from '@lichen/contracts/fields';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Draft } from './draft';
 

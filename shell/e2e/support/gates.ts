@@ -1,6 +1,6 @@
-import type { Subscription } from '@lichen/contracts/modules';
-import type { Role } from '@lichen/contracts/roles';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Subscription } from '@lichen/contracts/portal/modules';
+import type { Role } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { type APIRequestContext, type Page, expect } from '@playwright/test';
 import { type Answer, call, done } from './calls';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 
 type Dictionary = Record<string, string>;
 

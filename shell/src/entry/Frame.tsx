@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@lichen/contracts/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@lichen/contracts/text/languages';
 import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { Art } from '../brand/Art';
 import { Mark } from '../brand/Mark';

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@lichen/contracts/languages';
+import { isLanguage, type Language } from '@lichen/contracts/text/languages';
 
 const KEPT = 'lichen.lang';
 

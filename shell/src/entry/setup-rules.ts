@@ -1,6 +1,6 @@
 import { ENTRY_TEXTS } from '@lichen/contracts/identity/account-rules';
-import type { FieldErrors } from '@lichen/contracts/problems';
-import type { TEXTS } from '@lichen/contracts/texts';
+import type { FieldErrors } from '@lichen/contracts/api/problems';
+import type { TEXTS } from '@lichen/contracts/text/texts';
 
 export const NO_COMPANY = {
   company_name: '',

@@ -1,4 +1,4 @@
-import { LOCALE_TAGS, type Language } from '@lichen/contracts/languages';
+import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
 import { useSyncExternalStore } from 'react';
 import { call } from './call';
 

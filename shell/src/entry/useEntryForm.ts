@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@lichen/contracts/problems';
+import type { FieldErrors } from '@lichen/contracts/api/problems';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Answer } from './call';
 

@@ -1,4 +1,4 @@
-import type { Place } from '@lichen/contracts/fields';
+import type { Place } from '@lichen/contracts/entity/fields';
 import { PlaceField } from '@lichen/kit';
 import { Live } from './Live';
 import type { Story } from './story';

@@ -1,6 +1,6 @@
 import { location } from '@lichen/contracts/business/location.entity';
-import { paths } from '@lichen/contracts/paths';
-import { TEXTS } from '@lichen/contracts/texts';
+import { paths } from '@lichen/contracts/api/paths';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { RecordButtons } from '@lichen/kit';
 import type { Story } from './story';
 

@@ -1,4 +1,4 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@lichen/contracts/languages';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@lichen/contracts/text/languages';
 import { Facts, PortalProvider, useFormat, usePortal } from '@lichen/kit';
 import type { Story } from './story';
 

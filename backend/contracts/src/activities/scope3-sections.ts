@@ -1,5 +1,5 @@
-import { paths } from '../paths';
-import type { Role } from '../roles';
+import { paths } from '../api/paths';
+import type { Role } from '../portal/roles';
 import type { ActivityType } from './activity-types';
 import { SCOPE3_CATEGORIES } from './scope3-categories';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEntity } from '../entity';
-import { boolean, code, integer, internal, longText, optional, text, texts } from '../fields';
-import { NOBODY, SIGNED_IN } from '../roles';
+import { defineEntity } from '../entity/entity';
+import { boolean, code, integer, internal, longText, optional, text, texts } from '../entity/fields';
+import { NOBODY, SIGNED_IN } from '../portal/roles';
 
 const EDITORS = ['admin', 'edit_business'] as const;
 

@@ -1,7 +1,7 @@
-import { defineEntity } from '../entity';
-import { boolean, choice, code, day, decimal, optional, text, texts } from '../fields';
-import { SIGNED_IN } from '../roles';
-import { TEXTS } from '../texts';
+import { defineEntity } from '../entity/entity';
+import { boolean, choice, code, day, decimal, optional, text, texts } from '../entity/fields';
+import { SIGNED_IN } from '../portal/roles';
+import { TEXTS } from '../text/texts';
 
 const EDITORS = ['admin', 'edit_business'] as const;
 

@@ -1,5 +1,5 @@
-import { defineEntity } from '../entity';
-import { about, boolean, choice, code, decimal, ref, text } from '../fields';
+import { defineEntity } from '../entity/entity';
+import { about, boolean, choice, code, decimal, ref, text } from '../entity/fields';
 
 const KEEPERS = ['admin', 'edit_business', 'vehicle_admin'] as const;
 

@@ -1,5 +1,5 @@
-import { defineEntity } from '../entity';
-import { boolean, code, decimal, longText, optional, ref, text } from '../fields';
+import { defineEntity } from '../entity/entity';
+import { boolean, code, decimal, longText, optional, ref, text } from '../entity/fields';
 
 const READERS = ['admin', 'edit_business', 'vehicle_admin', 'edit_waste'] as const;
 const EDITORS = ['admin', 'edit_business', 'edit_waste'] as const;

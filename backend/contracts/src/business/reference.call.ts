@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../entity';
-import { LANGUAGES } from '../languages';
+import { defineCall } from '../entity/entity';
+import { LANGUAGES } from '../text/languages';
 
 /** One entry of a reference list: a stable code and its label in the language asked for. */
 export interface ReferenceEntry {

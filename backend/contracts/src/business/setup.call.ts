@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../entity';
-import { SIGNED_IN } from '../roles';
-import { TEXTS } from '../texts';
+import { defineCall } from '../entity/entity';
+import { SIGNED_IN } from '../portal/roles';
+import { TEXTS } from '../text/texts';
 
 const required = (max: number) => z.string(TEXTS.required).trim().min(1, TEXTS.required).max(max, 'Too long');
 

@@ -1,5 +1,5 @@
 import { ACCESS_ACTIONS } from '../identity/access-actions';
-import { defineEntity } from '../entity';
+import { defineEntity } from '../entity/entity';
 import {
   boolean,
   choice,
@@ -17,10 +17,10 @@ import {
   seenBy,
   text,
   texts,
-} from '../fields';
+} from '../entity/fields';
 import { emailError } from '../identity/account-rules';
-import { ADMIN, ROLES, type Role } from '../roles';
-import { FIELD_TEXTS } from '../texts';
+import { ADMIN, ROLES, type Role } from '../portal/roles';
+import { FIELD_TEXTS } from '../text/texts';
 
 const KEEPERS: readonly Role[] = ['admin', 'edit_staff'];
 /** Everybody picks colleagues by name; what is personal is for those who keep the records. */

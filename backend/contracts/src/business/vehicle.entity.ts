@@ -1,8 +1,8 @@
-import { vehicleFuelCode } from '../activities/fuel-code';
-import { defineEntity } from '../entity';
-import { about, choice, code, decimal, optional, ref, text } from '../fields';
-import { SIGNED_IN } from '../roles';
-import { TEXTS } from '../texts';
+import { vehicleFuelCode } from '../activities/codes/fuel-code';
+import { defineEntity } from '../entity/entity';
+import { about, choice, code, decimal, optional, ref, text } from '../entity/fields';
+import { SIGNED_IN } from '../portal/roles';
+import { TEXTS } from '../text/texts';
 
 const EDITORS = ['admin', 'edit_business', 'vehicle_admin'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../entity';
-import { SIGNED_IN } from '../roles';
+import { defineCall } from '../entity/entity';
+import { SIGNED_IN } from '../portal/roles';
 
 /** Brings the invitation of a link into the company of whoever follows it. */
 export const initConnect = defineCall({

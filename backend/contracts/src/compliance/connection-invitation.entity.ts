@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEntity } from '../entity';
-import { instant, integer, internal, optional, text, worded } from '../fields';
-import { NOBODY, SIGNED_IN } from '../roles';
+import { defineEntity } from '../entity/entity';
+import { instant, integer, internal, optional, text, worded } from '../entity/fields';
+import { NOBODY, SIGNED_IN } from '../portal/roles';
 import { CODE_ATTEMPTS, CONNECTION_TEXTS } from './connection-texts';
 import { INVITE_STATES, partnerRef } from './partner.entity';
 import { VALUE_CHAIN_EDITORS } from './value-chain-roles';

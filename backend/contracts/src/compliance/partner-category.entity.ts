@@ -1,5 +1,5 @@
-import { defineEntity } from '../entity';
-import { internal, text } from '../fields';
+import { defineEntity } from '../entity/entity';
+import { internal, text } from '../entity/fields';
 import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
 /** A group of partners that the company has named itself. */

@@ -1,5 +1,5 @@
-import { defineEntity } from '../entity';
-import { optional, text } from '../fields';
+import { defineEntity } from '../entity/entity';
+import { optional, text } from '../entity/fields';
 import { emailError } from '../identity/account-rules';
 import { partnerRef } from './partner.entity';
 import { SHARERS, VALUE_CHAIN_EDITORS } from './value-chain-roles';

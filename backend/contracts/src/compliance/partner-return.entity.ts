@@ -1,6 +1,6 @@
-import { defineEntity } from '../entity';
-import { about, choice, code, day, decimal, hint, integer, optional, texts } from '../fields';
-import { FIELD_TEXTS, TEXTS } from '../texts';
+import { defineEntity } from '../entity/entity';
+import { about, choice, code, day, decimal, hint, integer, optional, texts } from '../entity/fields';
+import { FIELD_TEXTS, TEXTS } from '../text/texts';
 import { partnerRef } from './partner.entity';
 import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEntity } from '../entity';
-import { about, boolean, choice, code, instant, internal, optional, ref, text, texts, worded } from '../fields';
+import { defineEntity } from '../entity/entity';
+import { about, boolean, choice, code, instant, internal, optional, ref, text, texts, worded } from '../entity/fields';
 import { emailError } from '../identity/account-rules';
-import { LANGUAGES } from '../languages';
-import { SIGNED_IN } from '../roles';
-import { FIELD_TEXTS } from '../texts';
+import { LANGUAGES } from '../text/languages';
+import { SIGNED_IN } from '../portal/roles';
+import { FIELD_TEXTS } from '../text/texts';
 import { isPartnerRole, PARTNER_ROLES } from './partner-roles';
 import { PARTNER_ADDERS, VALUE_CHAIN_EDITORS } from './value-chain-roles';
 

@@ -1,4 +1,4 @@
-import type { Role } from '../roles';
+import type { Role } from '../portal/roles';
 
 /** Who keeps the partners of the company. */
 export const VALUE_CHAIN_EDITORS: readonly Role[] = ['admin', 'edit_valuechain'];

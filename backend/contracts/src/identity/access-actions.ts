@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN, ROLES } from '../roles';
+import { ADMIN, ROLES } from '../portal/roles';
 
 /** What an administrator does about somebody's access, from the list of users or from their staff record. */
 export const ACCESS_ACTIONS = {

@@ -1,5 +1,5 @@
-import { isPrintable } from '../printable';
-import type { FieldErrors } from '../problems';
+import { isPrintable } from '../entity/printable';
+import type { FieldErrors } from '../api/problems';
 
 /** Rules of the account-entry forms: plain functions, so that the entry pages need no validation library. */
 

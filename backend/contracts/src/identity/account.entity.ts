@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineEntity } from '../entity';
-import { boolean, choice, instant, integer, json, optional, text } from '../fields';
-import { ADMIN, NOBODY, SIGNED_IN } from '../roles';
+import { defineEntity } from '../entity/entity';
+import { boolean, choice, instant, integer, json, optional, text } from '../entity/fields';
+import { ADMIN, NOBODY, SIGNED_IN } from '../portal/roles';
 
 const FREQUENCIES = ['every_week', 'every_two_week', 'every_three_week', 'every_month'] as const;
 const DUE_DATES = ['one_hour', 'one_day', 'one_week'] as const;

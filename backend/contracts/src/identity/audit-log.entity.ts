@@ -1,6 +1,6 @@
-import { defineEntity } from '../entity';
-import { instant, integer, json, optional, text } from '../fields';
-import { ADMIN, NOBODY } from '../roles';
+import { defineEntity } from '../entity/entity';
+import { instant, integer, json, optional, text } from '../entity/fields';
+import { ADMIN, NOBODY } from '../portal/roles';
 
 /** Before and after of every field that a write touched. */
 export type Diff = Record<string, { from: unknown; to: unknown }>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineCall } from '../entity';
-import type { Field } from '../fields';
-import { ADMIN } from '../roles';
+import { defineCall } from '../entity/entity';
+import type { Field } from '../entity/fields';
+import { ADMIN } from '../portal/roles';
 
 /** What people read for a field that a change touched, and how its values are written. */
 export interface AuditedField {

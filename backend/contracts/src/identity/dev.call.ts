@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../entity';
-import { ADMIN } from '../roles';
+import { defineCall } from '../entity/entity';
+import { ADMIN } from '../portal/roles';
 
 /** One maintenance action of the developer tools. */
 export interface MaintenanceAction {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../entity';
-import { LANGUAGES } from '../languages';
+import { defineCall } from '../entity/entity';
+import { LANGUAGES } from '../text/languages';
 
 /** Texts of the shell and the contracts in one language, by their English text. */
 export const dict = defineCall({

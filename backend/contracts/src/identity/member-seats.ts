@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '../roles';
+import { ROLES, type Role } from '../portal/roles';
 
 /** The lowest place nobody holds, or nothing when the account is full. */
 export function freeSeat(held: readonly number[], most: number): number | null {

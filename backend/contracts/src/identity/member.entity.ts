@@ -1,7 +1,7 @@
 import { ACCESS_ACTIONS } from './access-actions';
-import { defineEntity } from '../entity';
-import { boolean, code, instant, integer, internal, optional, roles, text } from '../fields';
-import { ADMIN, NOBODY, ROLES } from '../roles';
+import { defineEntity } from '../entity/entity';
+import { boolean, code, instant, integer, internal, optional, roles, text } from '../entity/fields';
+import { ADMIN, NOBODY, ROLES } from '../portal/roles';
 import { NAME_MAX, emailError, nameErrors } from './account-rules';
 
 export const MEMBER_STATES = ['active', 'invited', 'stopped'] as const;

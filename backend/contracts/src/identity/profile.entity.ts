@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineEntity } from '../entity';
-import { boolean, code, optional, roles, text } from '../fields';
-import { LANGUAGES } from '../languages';
-import { NOBODY, ROLES, SIGNED_IN } from '../roles';
+import { defineEntity } from '../entity/entity';
+import { boolean, code, optional, roles, text } from '../entity/fields';
+import { LANGUAGES } from '../text/languages';
+import { NOBODY, ROLES, SIGNED_IN } from '../portal/roles';
 import { NAME_MAX, nameErrors } from './account-rules';
 
 /** The signed-in person's own details. */

@@ -1,4 +1,4 @@
-import type { Role } from '../roles';
+import type { Role } from '../portal/roles';
 
 export const TASK_TYPES = [
   'vehicle_review',

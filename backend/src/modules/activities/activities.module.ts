@@ -1,6 +1,6 @@
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
-import { isLanguage } from '@lichen/contracts/languages';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
+import { isLanguage } from '@lichen/contracts/text/languages';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { activitiesMigrations } from './migrations/activities.migrations';

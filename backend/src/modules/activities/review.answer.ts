@@ -1,5 +1,5 @@
-import { coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
-import { dismissedFinding } from '@lichen/contracts/activities/dismissed-finding.entity';
+import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
+import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-finding.entity';
 import { type Served, serve } from '../../platform/engine/rules';
 import type { ServedCall } from '../../platform/module';
 import { getChangeBridgeCall } from './bridge/get-change-bridge.answer';

@@ -1,4 +1,4 @@
-import type { CodeOf } from '@lichen/contracts/code-meant';
+import type { CodeOf } from '@lichen/contracts/entity/code-meant';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';

@@ -1,8 +1,8 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
-import { notFound, Problem } from '@lichen/contracts/problems';
-import { SIGNED_IN } from '@lichen/contracts/roles';
+import { notFound, Problem } from '@lichen/contracts/api/problems';
+import { SIGNED_IN } from '@lichen/contracts/portal/roles';
 import { Router } from 'express';
-import type { RecordOf, Entity } from '@lichen/contracts/entity';
+import type { RecordOf, Entity } from '@lichen/contracts/entity/entity';
 import { operation } from '../../platform/engine/operations';
 import { expectAllowed, expectReadable, expectSubscribed } from '../../platform/engine/permit';
 import { download } from '../../platform/files/download';

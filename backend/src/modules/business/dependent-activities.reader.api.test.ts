@@ -1,4 +1,4 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { LOCATION, makeWorld, type World } from '../../../test/world';
 import { recordsOver } from '../../platform/store/scoped-records';
 

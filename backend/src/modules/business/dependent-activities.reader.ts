@@ -1,6 +1,6 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Effect, Read } from '../../platform/engine/rules';
 import type { Where } from '../../platform/store/sql';
 

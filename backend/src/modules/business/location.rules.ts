@@ -1,12 +1,12 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
 import { LOCATION_DEFAULTS, type location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { refused } from '@lichen/contracts/problems';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { refused } from '@lichen/contracts/api/problems';
 import type { Effect, Read, Rules } from '../../platform/engine/rules';
 
 interface Uses {

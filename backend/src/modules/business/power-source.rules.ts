@@ -1,5 +1,5 @@
 import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, type powerSource } from '@lichen/contracts/business/power-source.entity';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Rules } from '../../platform/engine/rules';
 import { goneWith } from './dependent-activities.reader';
 

@@ -1,6 +1,6 @@
 import { reference } from '@lichen/contracts/business/reference.call';
-import { isLanguage } from '@lichen/contracts/languages';
-import { notFound } from '@lichen/contracts/problems';
+import { isLanguage } from '@lichen/contracts/text/languages';
+import { notFound } from '@lichen/contracts/api/problems';
 import { answer } from '../../platform/module';
 import type { ReferenceItem } from './reference-lists/list-items.reader';
 import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists.reader';

@@ -1,9 +1,9 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location.entity';
 import { setup, type setupInput } from '@lichen/contracts/business/setup.call';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { invalid, refused } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { invalid, refused } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/engine/rules';
 import { newRow } from '../../platform/engine/row-writes';

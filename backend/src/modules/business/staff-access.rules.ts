@@ -1,11 +1,11 @@
 import type { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
 import { ENTRY_TEXTS, NAME_MAX, nameErrors } from '@lichen/contracts/identity/account-rules';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { freeSeat, tidyRoles } from '@lichen/contracts/identity/member-seats';
 import { MEMBER_TEXTS } from '@lichen/contracts/identity/member-texts';
-import { invalid, refused } from '@lichen/contracts/problems';
+import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { Change, Context, Effect, Read } from '../../platform/engine/rules';
 
 type User = RecordOf<typeof member>;

@@ -4,11 +4,11 @@ import {
   staffProfile,
   TRAVEL_FIELDS,
 } from '@lichen/contracts/business/staff-profile.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { tasksOf } from '@lichen/contracts/identity/role-tasks';
-import { type FieldErrors, forbidden } from '@lichen/contracts/problems';
-import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
+import { type FieldErrors, forbidden } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { Context, Read, Rules } from '../../platform/engine/rules';
 import { type AccessFacts, accessEffects, accessFacts } from './staff-access.rules';
 

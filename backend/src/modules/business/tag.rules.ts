@@ -1,9 +1,9 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
-import { savedView } from '@lichen/contracts/activities/saved-view.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
+import { savedView } from '@lichen/contracts/activities/list/saved-view.entity';
 import { tag } from '@lichen/contracts/business/tag.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Rules } from '../../platform/engine/rules';
 
 interface Facts {

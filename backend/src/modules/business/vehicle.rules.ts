@@ -1,6 +1,6 @@
 import { VEHICLE_DEFAULTS, type vehicle } from '@lichen/contracts/business/vehicle.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Rules } from '../../platform/engine/rules';
 import { goneWith } from './dependent-activities.reader';
 

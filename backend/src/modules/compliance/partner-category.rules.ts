@@ -1,7 +1,7 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Rules } from '../../platform/engine/rules';
 import { nameKey } from './name-key';
 

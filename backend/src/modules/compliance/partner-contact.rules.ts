@@ -1,9 +1,9 @@
 import { NUMBER_FIELDS, partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
 import { VALUE_CHAIN_EDITORS } from '@lichen/contracts/compliance/value-chain-roles';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { forbidden } from '@lichen/contracts/problems';
-import { isAllowed } from '@lichen/contracts/roles';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { forbidden } from '@lichen/contracts/api/problems';
+import { isAllowed } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Rules } from '../../platform/engine/rules';
 
 type Contact = RecordOf<typeof partnerContact>;

@@ -1,7 +1,7 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Rules } from '../../platform/engine/rules';
 import { shareOf, totalOf, yearOf } from './annual-return';
 

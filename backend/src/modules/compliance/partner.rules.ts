@@ -1,12 +1,12 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { type FieldErrors, refused } from '@lichen/contracts/problems';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Read, Rules } from '../../platform/engine/rules';
 import { nameKey } from './name-key';
 

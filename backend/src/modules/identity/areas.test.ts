@@ -1,5 +1,5 @@
-import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/modules';
-import { ROLES, type Role } from '@lichen/contracts/roles';
+import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/modules';
+import { ROLES, type Role } from '@lichen/contracts/portal/roles';
 import { AREAS, type Visitor, verdictAt, verdicts } from './areas';
 
 /** The route table as the specification writes it, kept apart from the one under test. */

@@ -1,7 +1,7 @@
-import type { Subscription } from '@lichen/contracts/modules';
-import type { Area, Verdict } from '@lichen/contracts/portal';
-import { type Role, isAllowed } from '@lichen/contracts/roles';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Subscription } from '@lichen/contracts/portal/modules';
+import type { Area, Verdict } from '@lichen/contracts/portal/portal';
+import { type Role, isAllowed } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
 
 /** Who opens a place, and which subscription it needs. */
 interface Gate {

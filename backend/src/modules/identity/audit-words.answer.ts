@@ -1,5 +1,5 @@
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { type AuditedEntity, type AuditedField, auditWords } from '@lichen/contracts/identity/audit-words.call';
 import { type ServedCall, answer } from '../../platform/module';
 

@@ -1,4 +1,4 @@
-import { ADMIN } from '@lichen/contracts/roles';
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { type World, makeWorld } from '../../../test/world';
 
 let world: World;

@@ -1,5 +1,5 @@
 import { ENTRY_TEXTS, forgotErrors } from '@lichen/contracts/identity/account-rules';
-import { forbidden, invalid } from '@lichen/contracts/problems';
+import { forbidden, invalid } from '@lichen/contracts/api/problems';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { SignedIn, Visit } from '../../platform/accounts/accounts';
 import type { EntryCall } from '../../platform/accounts/rate-limits';

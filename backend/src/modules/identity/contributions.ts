@@ -1,4 +1,4 @@
-import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/modules';
+import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/modules';
 import type {
   MovedAddress,
   PortalMenuEntry,
@@ -6,9 +6,9 @@ import type {
   PortalRemote,
   PortalWidget,
   RemoteRef,
-} from '@lichen/contracts/portal';
-import type { Release } from '@lichen/contracts/release';
-import { isAllowed } from '@lichen/contracts/roles';
+} from '@lichen/contracts/portal/portal';
+import type { Release } from '@lichen/contracts/portal/release';
+import { isAllowed } from '@lichen/contracts/portal/roles';
 import { type Visitor, verdictAt } from './areas';
 
 /** The one remote that people of partner accounts are given. */

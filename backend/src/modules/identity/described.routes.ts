@@ -1,5 +1,5 @@
-import { SUBSCRIPTIONS } from '@lichen/contracts/modules';
-import { ADMIN, SIGNED_IN } from '@lichen/contracts/roles';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/modules';
+import { ADMIN, SIGNED_IN } from '@lichen/contracts/portal/roles';
 import type { DescribedRoute } from '../../platform/http/described-route';
 import { FORGOT, JOIN, LOGIN, REGISTER, RESET } from './entry-forms';
 

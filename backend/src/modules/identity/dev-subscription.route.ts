@@ -1,7 +1,7 @@
-import { SUBSCRIPTIONS } from '@lichen/contracts/modules';
-import { Problem, forbidden, invalid } from '@lichen/contracts/problems';
-import { ADMIN, isAllowed } from '@lichen/contracts/roles';
-import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/modules';
+import { Problem, forbidden, invalid } from '@lichen/contracts/api/problems';
+import { ADMIN, isAllowed } from '@lichen/contracts/portal/roles';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { Router } from 'express';
 import { z } from 'zod';
 import { expectDevTools } from '../../platform/dev-tools';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { dev, devActions, type MaintenanceAction, type MaintenanceResult } from '@lichen/contracts/identity/dev.call';
-import { invalid } from '@lichen/contracts/problems';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { invalid } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { ANCHOR_FILE } from '../../platform/audit/seal';
 import { readAnchors } from '../../platform/audit/anchor';
 import { verifierOf } from '../../platform/audit/signer';

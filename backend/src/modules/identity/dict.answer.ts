@@ -1,5 +1,5 @@
 import { dict } from '@lichen/contracts/identity/dict.call';
-import { LANGUAGES } from '@lichen/contracts/languages';
+import { LANGUAGES } from '@lichen/contracts/text/languages';
 import { type ServedCall, answer } from '../../platform/module';
 
 /** The texts of one language; English answers none, because the keys are its texts. */

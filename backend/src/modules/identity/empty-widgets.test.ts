@@ -1,4 +1,4 @@
-import type { PortalRemote } from '@lichen/contracts/portal';
+import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { withEmptyOnes } from './empty-widgets';
 
 const widget = (id: string, shows?: string) => ({

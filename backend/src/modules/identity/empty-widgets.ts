@@ -1,4 +1,4 @@
-import type { PortalRemote } from '@lichen/contracts/portal';
+import type { PortalRemote } from '@lichen/contracts/portal/portal';
 
 const isEmpty = (answer: unknown) => (answer as { count?: unknown }).count === 0;
 

@@ -1,6 +1,6 @@
 import { CHALLENGE } from '@lichen/contracts/identity/account-rules';
-import { invalid } from '@lichen/contracts/problems';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { invalid } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { EntryForm } from './entry-forms';
 
 const MOST_CHARACTERS = 1_000;

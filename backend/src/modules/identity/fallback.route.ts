@@ -1,4 +1,4 @@
-import { Problem, notFound } from '@lichen/contracts/problems';
+import { Problem, notFound } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
 import type { Session } from '../../platform/accounts/accounts';
 import type { Platform } from '../../platform/platform';

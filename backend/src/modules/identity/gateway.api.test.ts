@@ -1,5 +1,5 @@
-import type { Subscription } from '@lichen/contracts/modules';
-import type { Role } from '@lichen/contracts/roles';
+import type { Subscription } from '@lichen/contracts/portal/modules';
+import type { Role } from '@lichen/contracts/portal/roles';
 import request from 'supertest';
 import { builtRemote } from '../../../test/built-remote';
 import { type IdentityWorld, identityWorld } from '../../../test/identity-world';

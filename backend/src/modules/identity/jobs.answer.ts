@@ -1,5 +1,5 @@
-import { cancelJob, jobStatus } from '@lichen/contracts/jobs.call';
-import { notFound } from '@lichen/contracts/problems';
+import { cancelJob, jobStatus } from '@lichen/contracts/api/jobs.call';
+import { notFound } from '@lichen/contracts/api/problems';
 import type { Context } from '../../platform/engine/rules';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { type ServedCall, answer } from '../../platform/module';

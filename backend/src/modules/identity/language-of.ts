@@ -1,4 +1,4 @@
-import { LANGUAGES, LOCALE_TAGS, type Language } from '@lichen/contracts/languages';
+import { LANGUAGES, LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
 
 const primary = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 

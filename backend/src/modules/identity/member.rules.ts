@@ -1,9 +1,9 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { freeSeat, tidyRoles } from '@lichen/contracts/identity/member-seats';
 import { MEMBER_TEXTS } from '@lichen/contracts/identity/member-texts';
-import { refused } from '@lichen/contracts/problems';
+import { refused } from '@lichen/contracts/api/problems';
 import type { Rules } from '../../platform/engine/rules';
 
 type Member = RecordOf<typeof member>;

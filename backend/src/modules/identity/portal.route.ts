@@ -1,8 +1,8 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { account } from '@lichen/contracts/identity/account.entity';
 import { profile } from '@lichen/contracts/identity/profile.entity';
-import type { PortalAnswer, PortalUser } from '@lichen/contracts/portal';
-import { Problem } from '@lichen/contracts/problems';
+import type { PortalAnswer, PortalUser } from '@lichen/contracts/portal/portal';
+import { Problem } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
 import type { Session } from '../../platform/accounts/accounts';
 import { contextFor } from '../../platform/http/request-context';

@@ -1,7 +1,7 @@
-import type { Changed } from '@lichen/contracts/events';
+import type { Changed } from '@lichen/contracts/api/events';
 import type { JoinForm, LoginForm, RegisterForm } from '@lichen/contracts/identity/account-rules';
-import type { Subscription } from '@lichen/contracts/modules';
-import type { Role } from '@lichen/contracts/roles';
+import type { Subscription } from '@lichen/contracts/portal/modules';
+import type { Role } from '@lichen/contracts/portal/roles';
 import type { RateLimits } from './rate-limits';
 
 /** A signed-in session, as every request sees it. */

@@ -1,5 +1,5 @@
 import { ENTRY_TEXTS, type LoginForm, loginErrors } from '@lichen/contracts/identity/account-rules';
-import { Problem, invalid } from '@lichen/contracts/problems';
+import { Problem, invalid } from '@lichen/contracts/api/problems';
 import type { SignedIn, Visit } from './accounts';
 import { type Desk, normalEmail } from './desk';
 import { sha256 } from './sessions';

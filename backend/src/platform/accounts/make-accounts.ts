@@ -1,4 +1,4 @@
-import type { Changed } from '@lichen/contracts/events';
+import type { Changed } from '@lichen/contracts/api/events';
 import { appendAudit } from '../audit/audit';
 import { newId } from '../clock';
 import type { Accounts, Person, Visit } from './accounts';

@@ -1,5 +1,5 @@
-import { Problem } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
+import { Problem } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { hash, verify } from '@node-rs/argon2';
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. argon2id is the library's default algorithm. */

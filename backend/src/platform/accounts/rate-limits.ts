@@ -1,5 +1,5 @@
 import { ENTRY_TEXTS } from '@lichen/contracts/identity/account-rules';
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';

@@ -5,9 +5,9 @@ import {
   joinErrors,
   registerErrors,
 } from '@lichen/contracts/identity/account-rules';
-import { BASE_SUBSCRIPTIONS, PARTNER_SUBSCRIPTIONS } from '@lichen/contracts/modules';
-import { invalid, refused } from '@lichen/contracts/problems';
-import type { Role } from '@lichen/contracts/roles';
+import { BASE_SUBSCRIPTIONS, PARTNER_SUBSCRIPTIONS } from '@lichen/contracts/portal/modules';
+import { invalid, refused } from '@lichen/contracts/api/problems';
+import type { Role } from '@lichen/contracts/portal/roles';
 import { newId } from '../clock';
 import type { Row, Sql } from '../store/sql';
 import type { Person, SignedIn, Visit } from './accounts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Subscription } from '@lichen/contracts/modules';
-import type { Role } from '@lichen/contracts/roles';
+import type { Subscription } from '@lichen/contracts/portal/modules';
+import type { Role } from '@lichen/contracts/portal/roles';
 import type { Clock } from '../clock';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';

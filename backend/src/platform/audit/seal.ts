@@ -1,4 +1,4 @@
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../store/database';

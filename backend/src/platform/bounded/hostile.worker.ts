@@ -1,4 +1,4 @@
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 
 /** What an attacker's file could make a parser do: the tests of the bounds run it. */
 export async function run(input: { what: string; numbers?: number[] }): Promise<unknown> {

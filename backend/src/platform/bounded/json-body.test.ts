@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import fc from 'fast-check';
 import { BODY_BOUNDS, BODY_TEXTS, jsonBody, parseBoundedJson } from './json-body';

@@ -1,4 +1,4 @@
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { isWithinBounds, type JsonBounds } from './json-scan';
 

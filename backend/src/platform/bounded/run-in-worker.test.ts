@@ -1,4 +1,4 @@
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import { runInWorker } from './run-in-worker';
 
 const hostile = require.resolve('./hostile.worker');

@@ -1,7 +1,7 @@
-import { FILE_TOO_MUCH_WORK } from '@lichen/contracts/file-texts';
+import { FILE_TOO_MUCH_WORK } from '@lichen/contracts/text/file-texts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import { makeTurns } from './turns';
 
 export interface WorkerBounds {

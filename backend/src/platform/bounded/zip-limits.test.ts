@@ -1,7 +1,7 @@
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import fc from 'fast-check';
 import { type Part, zip } from './testing/zip-file';
-import { ZIP_TEXTS } from '@lichen/contracts/file-texts';
+import { ZIP_TEXTS } from '@lichen/contracts/text/file-texts';
 import { boundedZipEntries, type ZipLimits } from './zip-limits';
 
 const limits: ZipLimits = { entries: 10, unpacked: 100_000, ratio: 50 };

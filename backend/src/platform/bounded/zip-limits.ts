@@ -1,5 +1,5 @@
-import { ZIP_TEXTS } from '@lichen/contracts/file-texts';
-import { Problem } from '@lichen/contracts/problems';
+import { ZIP_TEXTS } from '@lichen/contracts/text/file-texts';
+import { Problem } from '@lichen/contracts/api/problems';
 
 export interface ZipLimits {
   readonly entries: number;

@@ -1,5 +1,5 @@
-import { readInput } from '@lichen/contracts/input-errors';
-import { invalid, notFound } from '@lichen/contracts/problems';
+import { readInput } from '@lichen/contracts/entity/input-errors';
+import { invalid, notFound } from '@lichen/contracts/api/problems';
 import type { ServedCall } from '../module';
 import { sha256 } from '../sha256';
 import type { Plain } from '../store/columns';

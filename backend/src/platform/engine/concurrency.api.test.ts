@@ -1,4 +1,4 @@
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { PROBE_SUMS, contextOf, probe, probeEngine, probeMigrations, probeRow } from '../../../test/probe';
 import { scopedRecords } from '../store/scoped-records';

@@ -1,5 +1,5 @@
 import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Plain } from '../store/columns';
 import { internalNames } from './present';
 

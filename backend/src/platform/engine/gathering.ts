@@ -1,5 +1,5 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { Changed } from '@lichen/contracts/events';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Changed } from '@lichen/contracts/api/events';
 import type { AuditEntry } from '../audit/audit';
 import type { DomainEvent } from '../jobs/outbox';
 import { differences } from './differences';

@@ -1,4 +1,4 @@
-import { notFound } from '@lichen/contracts/problems';
+import { notFound } from '@lichen/contracts/api/problems';
 import type { Ask } from '../module';
 import { answerCall } from './calls';
 import type { DataCall, Engine } from './engine';

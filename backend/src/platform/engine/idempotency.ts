@@ -1,4 +1,4 @@
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import { sha256 } from '../sha256';
 import type { Plain } from '../store/columns';
 import type { Database } from '../store/database';

@@ -1,5 +1,5 @@
-import { forbidden } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
+import { forbidden } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { contextOf } from '../http/request-context';
 import type { Job } from '../jobs/job';
 import { SYSTEM } from '../jobs/jobs';

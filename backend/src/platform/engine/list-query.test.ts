@@ -1,8 +1,8 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { inventoryYear } from '@lichen/contracts/activities/inventory-year.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { probe } from '../../../test/probe';
 import { selectionOf } from './list-query';
 

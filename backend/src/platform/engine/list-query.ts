@@ -1,8 +1,8 @@
-import type { Entity, Filter, SearchedPlace } from '@lichen/contracts/entity';
-import { invalid } from '@lichen/contracts/problems';
-import { searchOf } from '@lichen/contracts/search';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
-import { LIST_LIMIT, WITHOUT } from '@lichen/contracts/wire';
+import type { Entity, Filter, SearchedPlace } from '@lichen/contracts/entity/entity';
+import { invalid } from '@lichen/contracts/api/problems';
+import { searchOf } from '@lichen/contracts/entity/search';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { LIST_LIMIT, WITHOUT } from '@lichen/contracts/api/wire';
 import { REST, columnsOf } from '../store/columns';
 import { fieldCondition } from '../store/scoped-records';
 import type { Condition, Selection, Where } from '../store/sql';

@@ -1,5 +1,5 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { Problem } from '@lichen/contracts/problems';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { Problem } from '@lichen/contracts/api/problems';
 import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
 import type { Kept, ServedOperation } from './operations';

@@ -1,5 +1,5 @@
-import type { Entity, InputOf, RecordOf } from '@lichen/contracts/entity';
-import type { Problem } from '@lichen/contracts/problems';
+import type { Entity, InputOf, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Problem } from '@lichen/contracts/api/problems';
 import type { Platform } from '../platform';
 import type { Context } from './rules';
 import type { Unit } from './unit';

@@ -1,4 +1,4 @@
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Registry } from './registry';
 import type { Context } from './rules';

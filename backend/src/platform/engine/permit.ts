@@ -1,7 +1,7 @@
-import type { Entity } from '@lichen/contracts/entity';
-import { Problem, forbidden } from '@lichen/contracts/problems';
-import { type Allow, isAllowed } from '@lichen/contracts/roles';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { Problem, forbidden } from '@lichen/contracts/api/problems';
+import { type Allow, isAllowed } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Context } from './rules';
 
 type Gated = Pick<Entity, 'subscription'>;

@@ -1,4 +1,4 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Job, JobTools, Progress } from '../jobs/job';
 import type { Plain } from '../store/columns';
 import type { Context, Settled } from './rules';

@@ -1,6 +1,6 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
-import { isAllowed, type Role } from '@lichen/contracts/roles';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import { isAllowed, type Role } from '@lichen/contracts/portal/roles';
 import { blankOf, type Plain } from '../store/columns';
 import type { Query } from './list-query';
 import type { Reader, Served } from './rules';

@@ -1,6 +1,6 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { notFound } from '@lichen/contracts/problems';
-import type { ListAnswer } from '@lichen/contracts/wire';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { notFound } from '@lichen/contracts/api/problems';
+import type { ListAnswer } from '@lichen/contracts/api/wire';
 import type { Plain } from '../store/columns';
 import { recordsOver } from '../store/scoped-records';
 import { sumsOver } from '../store/scoped-sums';

@@ -1,6 +1,6 @@
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { blankOf, type Plain } from '../store/columns';
 import type { Records } from '../store/scoped-records';
 import type { Registry } from './registry';

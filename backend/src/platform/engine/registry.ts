@@ -1,5 +1,5 @@
-import type { CodeOf } from '@lichen/contracts/code-meant';
-import type { Entity } from '@lichen/contracts/entity';
+import type { CodeOf } from '@lichen/contracts/entity/code-meant';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Module, ServedCall } from '../module';
 import type { ServedOperation } from './operations';
 import type { Served } from './rules';

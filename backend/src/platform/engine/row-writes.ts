@@ -1,4 +1,4 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { meanwhile } from '../meanwhile';
 import type { Plain } from '../store/columns';
 import { type RecordUpdate, type Records, expectCurrent } from '../store/scoped-records';

@@ -1,6 +1,6 @@
-import type { DraftOf, Entity, InputOf, RecordOf } from '@lichen/contracts/entity';
-import type { FieldErrors } from '@lichen/contracts/problems';
-import type { Role } from '@lichen/contracts/roles';
+import type { DraftOf, Entity, InputOf, RecordOf } from '@lichen/contracts/entity/entity';
+import type { FieldErrors } from '@lichen/contracts/api/problems';
+import type { Role } from '@lichen/contracts/portal/roles';
 import type { ScopedRecords } from '../store/scoped-records';
 import type { Sums } from '../store/scoped-sums';
 import type { Query } from './list-query';

@@ -1,5 +1,5 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { Problem } from '@lichen/contracts/problems';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { Problem } from '@lichen/contracts/api/problems';
 import type { Job, JobTools } from '../jobs/job';
 import type { Portion, WritePortion } from './portion';
 

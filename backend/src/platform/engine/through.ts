@@ -1,7 +1,7 @@
-import type { Entity, Parent } from '@lichen/contracts/entity';
-import { forbidden } from '@lichen/contracts/problems';
-import { type Allow, isAllowed } from '@lichen/contracts/roles';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Entity, Parent } from '@lichen/contracts/entity/entity';
+import { forbidden } from '@lichen/contracts/api/problems';
+import { type Allow, isAllowed } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Plain } from '../store/columns';
 import type { Records } from '../store/scoped-records';
 import type { Query } from './list-query';

@@ -1,5 +1,5 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { FieldErrors } from '@lichen/contracts/problems';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { Plain } from '../store/columns';
 import type { Where } from '../store/sql';
 import type { Read } from './rules';

@@ -1,5 +1,5 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import type { Changed } from '@lichen/contracts/events';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Changed } from '@lichen/contracts/api/events';
 import type { Counterpart } from '../connections/counterpart';
 import type { Plain } from '../store/columns';
 import type { Records, RecordUpdate } from '../store/scoped-records';

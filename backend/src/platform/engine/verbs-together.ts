@@ -1,5 +1,5 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { notFound } from '@lichen/contracts/problems';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { notFound } from '@lichen/contracts/api/problems';
 import type { Plain } from '../store/columns';
 import { onlyChanged } from './differences';
 import { refsOf } from './references';

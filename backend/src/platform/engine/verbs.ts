@@ -1,8 +1,8 @@
-import { CALL_TEXTS } from '@lichen/contracts/texts';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { readInput } from '@lichen/contracts/input-errors';
-import { Problem, invalid, notFound } from '@lichen/contracts/problems';
-import { checkRecord, parseChanges, parseDraft } from '@lichen/contracts/schema';
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { readInput } from '@lichen/contracts/entity/input-errors';
+import { Problem, invalid, notFound } from '@lichen/contracts/api/problems';
+import { checkRecord, parseChanges, parseDraft } from '@lichen/contracts/entity/schema';
 import { columnsOf, type Plain } from '../store/columns';
 import { onlyChanged } from './differences';
 import { referenceErrors } from './references';

@@ -1,7 +1,7 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
-import type { JobProgress } from '@lichen/contracts/events';
-import { Problem } from '@lichen/contracts/problems';
+import type { JobProgress } from '@lichen/contracts/api/events';
+import { Problem } from '@lichen/contracts/api/problems';
 import { LOCATION, type Person, type World, makeWorld } from '../../../test/world';
 import type { JobKind } from '../jobs/job';
 import { until } from '../jobs/testing/work-place';

@@ -1,4 +1,4 @@
-import type { RecordOf, Entity } from '@lichen/contracts/entity';
+import type { RecordOf, Entity } from '@lichen/contracts/entity/entity';
 import type { Job, JobTools, Progress } from '../jobs/job';
 import type { Platform } from '../platform';
 import { draftingOver } from './drafting';

@@ -1,6 +1,6 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { Problem, notFound } from '@lichen/contracts/problems';
-import type { Allow } from '@lichen/contracts/roles';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { Problem, notFound } from '@lichen/contracts/api/problems';
+import type { Allow } from '@lichen/contracts/portal/roles';
 import type { Plain } from '../store/columns';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
 import { onceFor } from './idempotency';

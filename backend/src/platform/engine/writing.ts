@@ -1,5 +1,5 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { invalid } from '@lichen/contracts/problems';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { invalid } from '@lichen/contracts/api/problems';
 import { appendAudit } from '../audit/audit';
 import { meanwhile } from '../meanwhile';
 import type { Platform } from '../platform';

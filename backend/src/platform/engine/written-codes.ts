@@ -1,8 +1,8 @@
-import { codeMeant, type CodeOf } from '@lichen/contracts/code-meant';
-import { countryCode, countryInAddress } from '@lichen/contracts/country-code';
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { codeMeant, type CodeOf } from '@lichen/contracts/entity/code-meant';
+import { countryCode, countryInAddress } from '@lichen/contracts/places/country-code';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Plain } from '../store/columns';
 import type { Registry } from './registry';
 

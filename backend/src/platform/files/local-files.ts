@@ -3,7 +3,7 @@ import { constants, createReadStream, createWriteStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { notFound } from '@lichen/contracts/problems';
+import { notFound } from '@lichen/contracts/api/problems';
 import type { FileStore, StoredFile } from './file-store';
 import { expectHash, measured } from './measured';
 import { removeOlder } from './unfinished';

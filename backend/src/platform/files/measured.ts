@@ -1,7 +1,7 @@
-import { FILE_TOO_LARGE } from '@lichen/contracts/file-texts';
+import { FILE_TOO_LARGE } from '@lichen/contracts/text/file-texts';
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import { HEAD_BYTES } from './file-store';
 
 const HASH = /^[0-9a-f]{64}$/;

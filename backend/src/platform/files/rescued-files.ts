@@ -1,5 +1,5 @@
-import { Problem } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
+import { Problem } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Database } from '../store/database';
 import { doomedFiles } from './doomed-files';
 import type { FileStore } from './file-store';

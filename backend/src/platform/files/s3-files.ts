@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { notFound } from '@lichen/contracts/problems';
+import { notFound } from '@lichen/contracts/api/problems';
 import type { Configuration } from '../configuration';
 import type { FileStore } from './file-store';
 import { expectHash, isHash, measured } from './measured';

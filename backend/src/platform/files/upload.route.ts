@@ -1,9 +1,9 @@
-import { UPLOAD_TEXTS } from '@lichen/contracts/file-texts';
+import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
-import { invalid, Problem } from '@lichen/contracts/problems';
-import { SIGNED_IN } from '@lichen/contracts/roles';
-import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/upload-limit';
+import { invalid, Problem } from '@lichen/contracts/api/problems';
+import { SIGNED_IN } from '@lichen/contracts/portal/roles';
+import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
 import busboy from 'busboy';
 import { type Request, type Response, Router } from 'express';
 import { expectAllowed } from '../engine/permit';

@@ -4,12 +4,12 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forbidden, Problem } from '@lichen/contracts/problems';
+import { forbidden, Problem } from '@lichen/contracts/api/problems';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import type { Context } from '../engine/rules';
 import { download } from './download';
 import { localFiles } from './local-files';
-import { UPLOAD_TEXTS } from '@lichen/contracts/file-texts';
+import { UPLOAD_TEXTS } from '@lichen/contracts/text/file-texts';
 import { uploadRoutes } from './upload.route';
 import type { Uploaded, UploadHandler } from './upload-handlers';
 

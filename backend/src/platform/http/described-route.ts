@@ -1,5 +1,5 @@
-import type { PROBLEM_STATUS } from '@lichen/contracts/problems';
-import type { Allow } from '@lichen/contracts/roles';
+import type { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
+import type { Allow } from '@lichen/contracts/portal/roles';
 import type { Schema } from './openapi-schemas';
 
 /** A route that is no data call, as the description of the API tells it. */

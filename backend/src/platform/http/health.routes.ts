@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { notFound } from '@lichen/contracts/problems';
+import { notFound } from '@lichen/contracts/api/problems';
 import { type Request, Router } from 'express';
 import type { Registry } from 'prom-client';
 import type { Configuration } from '../configuration';

@@ -1,8 +1,8 @@
-import type { Entity, Fields } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
-import { placeSchema } from '@lichen/contracts/schema';
-import { TEXTS } from '@lichen/contracts/texts';
-import { LEG_UNITS, MOST_STOPS } from '@lichen/contracts/stops';
+import type { Entity, Fields } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import { placeSchema } from '@lichen/contracts/entity/schema';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import { LEG_UNITS, MOST_STOPS } from '@lichen/contracts/places/stops';
 import { z } from 'zod';
 
 /** A JSON schema (2020-12), as OpenAPI 3.1 takes it. */

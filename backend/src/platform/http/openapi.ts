@@ -1,6 +1,6 @@
-import type { Call, Entity, Filter } from '@lichen/contracts/entity';
-import { PROBLEM_STATUS } from '@lichen/contracts/problems';
-import type { Allow } from '@lichen/contracts/roles';
+import type { Call, Entity, Filter } from '@lichen/contracts/entity/entity';
+import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
+import type { Allow } from '@lichen/contracts/portal/roles';
 import type { Registry } from '../engine/registry';
 import type { Served } from '../engine/rules';
 import { PARAMETERS, PROBLEM } from './openapi-parts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { Problem, type ProblemBody } from '@lichen/contracts/problems';
-import { CALL_TEXTS, TEXTS } from '@lichen/contracts/texts';
+import { Problem, type ProblemBody } from '@lichen/contracts/api/problems';
+import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { isDuplicate } from '../store/duplicate';

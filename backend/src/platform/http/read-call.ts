@@ -1,4 +1,4 @@
-import { invalid, notFound } from '@lichen/contracts/problems';
+import { invalid, notFound } from '@lichen/contracts/api/problems';
 import type { Request } from 'express';
 import type { DataCall } from '../engine/engine';
 import type { Registry } from '../engine/registry';

@@ -1,4 +1,4 @@
-import { latestToday } from '@lichen/contracts/days';
+import { latestToday } from '@lichen/contracts/formats/days';
 import type { Request } from 'express';
 import type { Session } from '../accounts/accounts';
 import { type Clock, newId } from '../clock';

@@ -1,4 +1,4 @@
-import type { JobProgress } from '@lichen/contracts/events';
+import type { JobProgress } from '@lichen/contracts/api/events';
 import { type Clock, newId } from '../clock';
 import type { Database } from '../store/database';
 import type { Row, Sql, Value } from '../store/sql';

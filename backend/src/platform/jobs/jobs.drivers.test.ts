@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { JobProgress } from '@lichen/contracts/events';
-import { refused } from '@lichen/contracts/problems';
+import type { JobProgress } from '@lichen/contracts/api/events';
+import { refused } from '@lichen/contracts/api/problems';
 import { newId, systemClock } from '../clock';
 import { tableOf } from '../store/table';
 import type { JobKind } from './job';

@@ -1,4 +1,4 @@
-import type { JobProgress } from '@lichen/contracts/events';
+import type { JobProgress } from '@lichen/contracts/api/events';
 import type { Sql } from '../store/sql';
 import type { JobKind } from './job';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Problem } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
+import { Problem } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Database } from '../store/database';

@@ -1,4 +1,4 @@
-import { notFound } from '@lichen/contracts/problems';
+import { notFound } from '@lichen/contracts/api/problems';
 import { type Request, type Response, Router } from 'express';
 import { isLocalRequest } from '../http/local-request';
 import type { CapturedMail, Inbox } from './capture';

@@ -1,4 +1,4 @@
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 import de from './texts/DE.json';
 import enGb from './texts/en-GB.json';
 import enUs from './texts/en-US.json';

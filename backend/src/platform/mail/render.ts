@@ -1,4 +1,4 @@
-import { isLanguage, LOCALE_TAGS } from '@lichen/contracts/languages';
+import { isLanguage, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import compiled from './compiled/letter.json';
 import { FRAME, LETTERS } from './letters';
 import { MAIL_TEXTS } from './mail-texts';

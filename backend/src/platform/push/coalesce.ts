@@ -1,4 +1,4 @@
-import type { Changed } from '@lichen/contracts/events';
+import type { Changed } from '@lichen/contracts/api/events';
 
 /** Long enough to hold the rows of a bulk write, too short for a person to notice. */
 const WINDOW_MS = 50;

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { PushEvents } from '@lichen/contracts/events';
+import type { PushEvents } from '@lichen/contracts/api/events';
 
 /** Tells open pages what changed. Rooms are companies and people; a socket joins only those of its session. */
 export interface Push {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { PushEvents } from '@lichen/contracts/events';
+import type { PushEvents } from '@lichen/contracts/api/events';
 import type { Logger } from 'pino';
 import { Server as SocketServer, type Socket } from 'socket.io';
 import type { Session } from '../accounts/accounts';

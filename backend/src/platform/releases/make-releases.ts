@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Release } from '@lichen/contracts/release';
+import type { Release } from '@lichen/contracts/portal/release';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';

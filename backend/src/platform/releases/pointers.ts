@@ -1,4 +1,4 @@
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import type { Clock } from '../clock';
 import type { Database } from '../store/database';
 import { isDuplicate } from '../store/duplicate';

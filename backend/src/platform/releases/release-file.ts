@@ -1,6 +1,6 @@
-import type { Release } from '@lichen/contracts/release';
-import { ROLES } from '@lichen/contracts/roles';
-import type { SlotName } from '@lichen/contracts/slots';
+import type { Release } from '@lichen/contracts/portal/release';
+import { ROLES } from '@lichen/contracts/portal/roles';
+import type { SlotName } from '@lichen/contracts/portal/slot-names';
 import { z } from 'zod';
 
 const REMOTE = /^[a-z][a-z0-9-]{0,40}$/;

@@ -1,5 +1,5 @@
-import type { RemoteRef } from '@lichen/contracts/portal';
-import type { Release } from '@lichen/contracts/release';
+import type { RemoteRef } from '@lichen/contracts/portal/portal';
+import type { Release } from '@lichen/contracts/portal/release';
 
 /** One file of a published version, as the gateway sends it. */
 export interface ReleaseFile {

@@ -3,7 +3,7 @@ import { cp, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:
 import { join } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Release } from '@lichen/contracts/release';
+import type { Release } from '@lichen/contracts/portal/release';
 import { contentTypeOf, isCompressible } from './content-type';
 import { parseRelease } from './release-file';
 import { expectListedFiles } from './verify-files';

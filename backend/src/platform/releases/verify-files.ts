@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Release } from '@lichen/contracts/release';
+import type { Release } from '@lichen/contracts/portal/release';
 
 const MOST_BYTES = 20 * 1024 * 1024;
 const COMPRESSED = [

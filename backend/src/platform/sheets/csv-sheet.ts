@@ -1,5 +1,5 @@
-import { withoutGuard } from '@lichen/contracts/csv';
-import { Problem } from '@lichen/contracts/problems';
+import { withoutGuard } from '@lichen/contracts/formats/csv';
+import { Problem } from '@lichen/contracts/api/problems';
 import { parse } from 'csv-parse/sync';
 import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { sheetLines } from './sheet-lines';

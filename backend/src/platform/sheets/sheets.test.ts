@@ -1,4 +1,4 @@
-import { csvLine } from '@lichen/contracts/csv';
+import { csvLine } from '@lichen/contracts/formats/csv';
 import fc from 'fast-check';
 import writeXlsxFile from 'write-excel-file/node';
 import { delimiterOf } from './csv-sheet';

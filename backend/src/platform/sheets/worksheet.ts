@@ -1,5 +1,5 @@
-import type { Cell } from '@lichen/contracts/cells';
-import { serialDay } from '@lichen/contracts/written-days';
+import type { Cell } from '@lichen/contracts/formats/cells';
+import { serialDay } from '@lichen/contracts/formats/written-days';
 import type { Merge } from './heading';
 import type { SheetRow } from './line-pages';
 import { SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { Problem } from '@lichen/contracts/problems';
+import { Problem } from '@lichen/contracts/api/problems';
 import { SHEET_TEXTS, sheetRefusal } from './sheet';
 
 export interface XmlHandlers {

@@ -1,4 +1,4 @@
-import { parseDraft } from '@lichen/contracts/schema';
+import { parseDraft } from '@lichen/contracts/entity/schema';
 import fc from 'fast-check';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { probe, probeMigrations, probeRow } from '../../../test/probe';

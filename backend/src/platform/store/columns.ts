@@ -1,5 +1,5 @@
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import type { Row, Value } from './sql';
 
 /** Columns that every row has, in front of the entity's own. */

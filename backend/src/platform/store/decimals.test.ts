@@ -1,6 +1,6 @@
-import { decimal } from '@lichen/contracts/fields';
-import { defineEntity } from '@lichen/contracts/entity';
-import { NOBODY } from '@lichen/contracts/roles';
+import { decimal } from '@lichen/contracts/entity/fields';
+import { defineEntity } from '@lichen/contracts/entity/entity';
+import { NOBODY } from '@lichen/contracts/portal/roles';
 import fc from 'fast-check';
 import { columnsOf } from './columns';
 

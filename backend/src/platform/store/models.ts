@@ -1,5 +1,5 @@
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 import { REST, columnsOf } from './columns';
 import { type Column, column, companyRow } from './schema';

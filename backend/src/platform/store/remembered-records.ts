@@ -1,5 +1,5 @@
-import type { Entity } from '@lichen/contracts/entity';
-import { notFound } from '@lichen/contracts/problems';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { notFound } from '@lichen/contracts/api/problems';
 import { columnsOf } from './columns';
 import type { Records, ScopedRecords } from './scoped-records';
 

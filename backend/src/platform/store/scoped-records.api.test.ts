@@ -1,4 +1,4 @@
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { PROBE_SUMS, probe, probeMigrations, probeRow } from '../../../test/probe';
 import { scopedRecords } from './scoped-records';

@@ -1,6 +1,6 @@
-import { CALL_TEXTS } from '@lichen/contracts/texts';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { Problem, notFound } from '@lichen/contracts/problems';
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { Problem, notFound } from '@lichen/contracts/api/problems';
 import type { Among } from './among';
 import { type Columns, type Plain, columnsOf } from './columns';
 import type { Database } from './database';

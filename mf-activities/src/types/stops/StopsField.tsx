@@ -1,7 +1,7 @@
-import { JOURNEY_TEXTS } from '@lichen/contracts/activities/vehicle-journey.entity';
-import type { Stop, Stops } from '@lichen/contracts/fields';
-import { MOST_STOPS, stopName, stopsInOrder } from '@lichen/contracts/stops';
-import { stopErrors } from '@lichen/contracts/schema';
+import { JOURNEY_TEXTS } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import type { Stop, Stops } from '@lichen/contracts/entity/fields';
+import { MOST_STOPS, stopName, stopsInOrder } from '@lichen/contracts/places/stops';
+import { stopErrors } from '@lichen/contracts/entity/schema';
 import { type ControlProps, IconButton, PlaceField, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Pagination } from '@lichen/kit/antd-table';

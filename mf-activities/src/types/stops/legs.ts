@@ -1,5 +1,5 @@
-import { numberedStops, stopsInOrder } from '@lichen/contracts/stops';
-import type { Leg, Place, Stop, Stops } from '@lichen/contracts/fields';
+import { numberedStops, stopsInOrder } from '@lichen/contracts/places/stops';
+import type { Leg, Place, Stop, Stops } from '@lichen/contracts/entity/fields';
 import type { Values } from '@lichen/kit';
 import type { DistanceQuestion } from '../type-form';
 

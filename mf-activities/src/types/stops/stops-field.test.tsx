@@ -1,6 +1,6 @@
-import { DISTANCE_TEXTS } from '@lichen/contracts/activities/distance.call';
-import { JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/vehicle-journey.entity';
-import { numberedStops, stopOfText } from '@lichen/contracts/stops';
+import { DISTANCE_TEXTS } from '@lichen/contracts/activities/types/distance.call';
+import { JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { numberedStops, stopOfText } from '@lichen/contracts/places/stops';
 import { SchemaForm, type Values } from '@lichen/kit';
 import { list, pretendBrowser, serve, show } from '@lichen/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';

@@ -4,7 +4,7 @@ import { type EChartsType, init, use } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 import { usePortal } from '../portal/portal';
 import { COLOURS } from '../tokens';
 import { chartOption, drawnLabels } from './chart-option';

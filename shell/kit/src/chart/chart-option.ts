@@ -1,7 +1,7 @@
 import type { BarSeriesOption, LineSeriesOption, PieSeriesOption } from 'echarts/charts';
 import type { GridComponentOption, TooltipComponentOption } from 'echarts/components';
 import type { ComposeOption } from 'echarts/core';
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 import { numberText, percentText } from '../format/numbers';
 import { type Colour, COLOURS, FONT, MOTION, RADIUS, type Scheme } from '../tokens';
 import type { DrawnLabel, Drawing, Tone } from './drawing';

@@ -1,4 +1,4 @@
-import type { ChartType } from '@lichen/contracts/activities/chart-words';
+import type { ChartType } from '@lichen/contracts/activities/charts/chart-words';
 
 /** Which colour says what a label is; `plain` is everything that is no scope. */
 export type Tone = 'plain' | 'scope1' | 'scope2' | 'scope3';

@@ -1,4 +1,4 @@
-import type { Changed } from '@lichen/contracts/events';
+import type { Changed } from '@lichen/contracts/api/events';
 import type { QueryClient } from '../modules/query';
 import { affectedKinds } from './keys';
 

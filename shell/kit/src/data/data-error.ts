@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@lichen/contracts/problems';
-import { CALL_TEXTS, TEXTS } from '@lichen/contracts/texts';
+import type { FieldErrors } from '@lichen/contracts/api/problems';
+import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 
 /** A refused or failed call, as every screen sees it. */
 export interface DataError extends Error {

@@ -6,7 +6,7 @@ import { list, record, serve } from '../testing/server';
 import { applyChanged } from './changed';
 import { changedFields } from './changed-fields';
 import { data } from './data';
-import { CALL_TEXTS } from '@lichen/contracts/texts';
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import { asDataError } from './data-error';
 import { lastKey, onceKeys } from './idempotency';
 import { pageIsOf, personOfPage } from './page-person';

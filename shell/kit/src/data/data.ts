@@ -1,5 +1,5 @@
-import type { ProblemBody } from '@lichen/contracts/problems';
-import { PERSON_HEADER } from '@lichen/contracts/wire';
+import type { ProblemBody } from '@lichen/contracts/api/problems';
+import { PERSON_HEADER } from '@lichen/contracts/api/wire';
 import { dataError } from './data-error';
 import { personOfPage } from './page-person';
 import { queryString, type QueryInput } from './query-string';

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import type { JobProgress } from '@lichen/contracts/events';
+import type { JobProgress } from '@lichen/contracts/api/events';
 import { pretendBrowser } from '../testing/browser';
 import { list, record, serve } from '../testing/server';
 import { using } from '../testing/using';

@@ -1,4 +1,4 @@
-import { fuelActivity } from '@lichen/contracts/activities/fuel.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
 import { act } from '@testing-library/react';
 import { record, serve } from '../testing/server';
 import { using } from '../testing/using';

@@ -1,4 +1,4 @@
-import { parseDay } from '@lichen/contracts/written-days';
+import { parseDay } from '@lichen/contracts/formats/written-days';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { Suspense, useState } from 'react';
 import { late } from '../states/late';
 import type { Period } from '../format/days';

@@ -1,4 +1,4 @@
-import type { Money } from '@lichen/contracts/fields';
+import type { Money } from '@lichen/contracts/entity/fields';
 import { useState } from 'react';
 import { useReference } from '../data/reads';
 import { useT } from '../i18n/texts';

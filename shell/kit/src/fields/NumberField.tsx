@@ -1,4 +1,4 @@
-import { parseNumber } from '@lichen/contracts/numbers';
+import { parseNumber } from '@lichen/contracts/formats/numbers';
 import { useState } from 'react';
 import { numberText } from '../format/numbers';
 import { Input } from '../modules/antd';

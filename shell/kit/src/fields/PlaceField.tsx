@@ -1,5 +1,5 @@
-import type { Place } from '@lichen/contracts/fields';
-import { locationInfo, PLACE_SEARCH_FROM, type PlaceFound } from '@lichen/contracts/place-search.call';
+import type { Place } from '@lichen/contracts/entity/fields';
+import { locationInfo, PLACE_SEARCH_FROM, type PlaceFound } from '@lichen/contracts/places/place-search.call';
 import { type KeyboardEvent, useState } from 'react';
 import { useAnswer, useReference } from '../data/reads';
 import { useT } from '../i18n/texts';

@@ -1,5 +1,5 @@
-import type { RecordBase } from '@lichen/contracts/entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { RecordBase } from '@lichen/contracts/entity/entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { Outcome } from '../data/writes';
 import { useOneAtATime } from '../data/writes';

@@ -1,5 +1,5 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { type ComponentRef, type KeyboardEvent, useRef, useState } from 'react';
 import type { QueryInput } from '../data/query-string';
 import { PICKER_LIMIT, useRecord, useRecords } from '../data/reads';

@@ -1,4 +1,4 @@
-import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
+import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import dayjs from 'dayjs';
 
 /** The names under which antd's words of a language ask for its calendar. */

@@ -1,5 +1,5 @@
-import { utcDay } from '@lichen/contracts/days';
-import type { Money } from '@lichen/contracts/fields';
+import { utcDay } from '@lichen/contracts/formats/days';
+import type { Money } from '@lichen/contracts/entity/fields';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { pretendBrowser } from '../testing/browser';

@@ -1,5 +1,5 @@
-import type { Language } from '@lichen/contracts/languages';
-import { separatorsOf } from '@lichen/contracts/numbers';
+import type { Language } from '@lichen/contracts/text/languages';
+import { separatorsOf } from '@lichen/contracts/formats/numbers';
 import type { KeyboardEvent } from 'react';
 
 /** Without the lock of the keypad the same key deletes. */

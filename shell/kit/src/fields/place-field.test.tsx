@@ -1,4 +1,4 @@
-import type { Place } from '@lichen/contracts/fields';
+import type { Place } from '@lichen/contracts/entity/fields';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { pretendBrowser } from '../testing/browser';

@@ -1,5 +1,5 @@
 import { location } from '@lichen/contracts/business/location.entity';
-import type { RecordBase } from '@lichen/contracts/entity';
+import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { asDataError, dataError } from '../data/data-error';
 import type { Outcome } from '../data/writes';

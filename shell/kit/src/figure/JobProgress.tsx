@@ -1,4 +1,4 @@
-import type { JobProgress as Job } from '@lichen/contracts/events';
+import type { JobProgress as Job } from '@lichen/contracts/api/events';
 import { percentOf } from '../format/shares';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';

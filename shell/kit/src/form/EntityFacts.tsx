@@ -1,5 +1,5 @@
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { useT } from '../i18n/texts';
 import { Facts } from '../page/Facts';
 import { FieldValue } from './FieldValue';

@@ -1,4 +1,4 @@
-import type { Field, Place } from '@lichen/contracts/fields';
+import type { Field, Place } from '@lichen/contracts/entity/fields';
 import { ChoiceField } from '../fields/ChoiceField';
 import { CodeField } from '../fields/CodeField';
 import { DayField } from '../fields/DayField';

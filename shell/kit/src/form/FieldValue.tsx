@@ -1,5 +1,5 @@
-import type { Field, Place, Stop, Stops } from '@lichen/contracts/fields';
-import { placeText, stopName, stopsInOrder } from '@lichen/contracts/stops';
+import type { Field, Place, Stop, Stops } from '@lichen/contracts/entity/fields';
+import { placeText, stopName, stopsInOrder } from '@lichen/contracts/places/stops';
 import { useContext } from 'react';
 import { useCodeLabels, useRecord } from '../data/reads';
 import { useFormat } from '../format/useFormat';

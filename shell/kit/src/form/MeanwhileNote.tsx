@@ -1,4 +1,4 @@
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { useId } from 'react';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';

@@ -1,4 +1,4 @@
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { createContext, useContext } from 'react';
 import type { FieldProps } from '../fields/FieldFrame';
 import { useSave } from '../data/writes';

@@ -1,6 +1,6 @@
-import type { Entity, RecordBase } from '@lichen/contracts/entity';
-import { PROBLEM_STATUS } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
+import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Outcome, useOneAtATime } from '../data/writes';
 import { useT } from '../i18n/texts';

@@ -1,5 +1,5 @@
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field as FieldOfEntity } from '@lichen/contracts/fields';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field as FieldOfEntity } from '@lichen/contracts/entity/fields';
 import { createContext, useContext, useEffect } from 'react';
 import { useReference } from '../data/reads';
 import type { Offer } from '../fields/ManyField';

@@ -1,7 +1,7 @@
-import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { location } from '@lichen/contracts/business/location.entity';
-import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
-import { utcDay } from '@lichen/contracts/days';
+import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { fieldOf, missedErrors, requiredNow, typingError, underAmounts, withoutOfferedUnits } from './form-fields';
 
 const TODAY = utcDay(2026, 3, 9);

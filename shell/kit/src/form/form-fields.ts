@@ -1,8 +1,8 @@
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field } from '@lichen/contracts/fields';
-import type { FieldErrors } from '@lichen/contracts/problems';
-import { checkRecord, parseDraft } from '@lichen/contracts/schema';
-import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import type { FieldErrors } from '@lichen/contracts/api/problems';
+import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { FieldProps } from '../fields/FieldFrame';
 import type { Offer } from '../fields/ManyField';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { fuelActivity } from '@lichen/contracts/activities/fuel.entity';
+import { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pretendBrowser } from '../testing/browser';
 import { list, serve } from '../testing/server';

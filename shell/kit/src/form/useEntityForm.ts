@@ -1,5 +1,5 @@
-import type { Entity, RecordBase } from '@lichen/contracts/entity';
-import type { RecordAnswer } from '@lichen/contracts/wire';
+import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
+import type { RecordAnswer } from '@lichen/contracts/api/wire';
 import { useEffect, useRef, useState } from 'react';
 import { changedFields } from '../data/changed-fields';
 import { data } from '../data/data';

@@ -1,4 +1,4 @@
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 import Big from 'big.js';
 import { FIGURE_DECIMALS } from './figures';
 import { type Exact, exactOf, fixedText } from './numbers';

@@ -1,6 +1,6 @@
-import { utcDay } from '@lichen/contracts/days';
-import { LANGUAGES, type Language } from '@lichen/contracts/languages';
-import { parseDay } from '@lichen/contracts/written-days';
+import { utcDay } from '@lichen/contracts/formats/days';
+import { LANGUAGES, type Language } from '@lichen/contracts/text/languages';
+import { parseDay } from '@lichen/contracts/formats/written-days';
 import fc from 'fast-check';
 import { changePercent, co2Text, kilograms } from './co2';
 import { calendarToday, dayText, periodText, shortcutPeriod } from './days';

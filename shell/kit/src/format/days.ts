@@ -1,6 +1,6 @@
-import { dayText as dayGiven } from '@lichen/contracts/day-text';
-import { DAY, utcDay } from '@lichen/contracts/days';
-import type { Language } from '@lichen/contracts/languages';
+import { dayText as dayGiven } from '@lichen/contracts/formats/day-text';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import type { Language } from '@lichen/contracts/text/languages';
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 

@@ -1,4 +1,4 @@
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 import { type Exact, exactOf, fixedText, numberText } from './numbers';
 
 /** Decimals that each kind of figure is shown with: part 1 §9, part 2 §9 and part 3 §9 of the specification. */

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '@lichen/contracts/languages';
-import { parseNumber } from '@lichen/contracts/numbers';
+import { LANGUAGES, type Language } from '@lichen/contracts/text/languages';
+import { parseNumber } from '@lichen/contracts/formats/numbers';
 import fc from 'fast-check';
 import { fixedText, moneyText, numberText, percentText } from './numbers';
 

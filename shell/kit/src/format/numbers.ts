@@ -1,5 +1,5 @@
-import type { Language } from '@lichen/contracts/languages';
-import { separatorsOf } from '@lichen/contracts/numbers';
+import type { Language } from '@lichen/contracts/text/languages';
+import { separatorsOf } from '@lichen/contracts/formats/numbers';
 import Big from 'big.js';
 
 /** Anything that carries an exact decimal: a number of the wire, or a string of `explain`. */

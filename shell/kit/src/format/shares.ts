@@ -1,4 +1,4 @@
-import { DECIMALS } from '@lichen/contracts/fields';
+import { DECIMALS } from '@lichen/contracts/entity/fields';
 import Big from 'big.js';
 
 const exact = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? new Big(value) : null);

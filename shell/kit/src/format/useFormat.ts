@@ -1,4 +1,4 @@
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 import { useMemo } from 'react';
 import { usePortal } from '../portal/portal';
 import { co2Text, type EmissionUnit } from './co2';

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { yearAsked, yearsToPick } from './years';
 
 const TODAY = utcDay(2026, 3, 9);

@@ -1,4 +1,4 @@
-import { yearOf } from '@lichen/contracts/days';
+import { yearOf } from '@lichen/contracts/formats/days';
 
 /** No year before it is offered anywhere. */
 const EARLIEST_YEAR = 1900;

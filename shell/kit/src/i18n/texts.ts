@@ -1,4 +1,4 @@
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 import { numberText } from '../format/numbers';
 import { i18next, useTranslation } from '../modules/i18n';
 

@@ -1,6 +1,7 @@
-import type { RemoteDefinition, RemotePage } from '@lichen/contracts/remote';
-import type { Role } from '@lichen/contracts/roles';
-import type { SlotName, Slots } from '@lichen/contracts/slots';
+import type { RemoteDefinition, RemotePage } from '@lichen/contracts/portal/remote';
+import type { Role } from '@lichen/contracts/portal/roles';
+import type { SlotName } from '@lichen/contracts/portal/slot-names';
+import type { Slots } from '@lichen/contracts/slots';
 import type { ComponentType } from 'react';
 
 /** A widget takes exactly the props that its slot hands out. */

@@ -1,4 +1,4 @@
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import type { Locale } from 'antd/es/locale';
 import darkAlgorithm from 'antd/es/theme/themes/dark';

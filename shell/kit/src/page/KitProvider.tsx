@@ -1,5 +1,5 @@
-import type { Language } from '@lichen/contracts/languages';
-import type { PortalAnswer } from '@lichen/contracts/portal';
+import type { Language } from '@lichen/contracts/text/languages';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import type { ReactNode } from 'react';
 import { LeaveGuard } from '../leave/LeaveGuard';
 import { type QueryClient, QueryClientProvider } from '../modules/query';

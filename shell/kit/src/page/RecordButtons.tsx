@@ -1,4 +1,4 @@
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import { useNavigate } from '../modules/router';

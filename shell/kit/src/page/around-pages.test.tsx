@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { DAY, utcDay } from '@lichen/contracts/days';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { USUAL_CURRENCY } from '../fields/MoneyField';
 import { draftErrors } from '../form/form-fields';

@@ -1,7 +1,7 @@
-import type { Entity } from '@lichen/contracts/entity';
-import { defineEntity } from '@lichen/contracts/entity';
-import { text } from '@lichen/contracts/fields';
-import { ADMIN } from '@lichen/contracts/roles';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { defineEntity } from '@lichen/contracts/entity/entity';
+import { text } from '@lichen/contracts/entity/fields';
+import { ADMIN } from '@lichen/contracts/portal/roles';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { pretendBrowser } from '../testing/browser';
 import { record, serve } from '../testing/server';

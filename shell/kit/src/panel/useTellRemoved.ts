@@ -1,4 +1,4 @@
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { useRemove } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { useTell } from './notices';

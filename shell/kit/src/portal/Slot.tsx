@@ -1,4 +1,5 @@
-import type { SlotName, Slots } from '@lichen/contracts/slots';
+import type { SlotName } from '@lichen/contracts/portal/slot-names';
+import type { Slots } from '@lichen/contracts/slots';
 import { createContext, type ReactNode, useContext } from 'react';
 
 type Fill = (name: SlotName, props: Slots[SlotName]) => ReactNode;

@@ -1,7 +1,7 @@
-import type { Action } from '@lichen/contracts/entity';
-import { isLanguage, type Language } from '@lichen/contracts/languages';
-import type { PortalAnswer } from '@lichen/contracts/portal';
-import { type Allow, isAllowed } from '@lichen/contracts/roles';
+import type { Action } from '@lichen/contracts/entity/entity';
+import { isLanguage, type Language } from '@lichen/contracts/text/languages';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
+import { type Allow, isAllowed } from '@lichen/contracts/portal/roles';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { calendarToday } from '../format/days';
 

@@ -1,4 +1,4 @@
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { asDataError, type DataError } from '../data/data-error';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';

@@ -1,4 +1,4 @@
-import { TEXTS } from '@lichen/contracts/texts';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { useT } from '../i18n/texts';
 import { useDelayed } from './useDelayed';
 import './states.css';

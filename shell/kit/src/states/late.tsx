@@ -1,4 +1,4 @@
-import { CALL_TEXTS, TEXTS } from '@lichen/contracts/texts';
+import { CALL_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { type ComponentType, createContext, lazy, useContext, useEffect, useReducer } from 'react';
 import { dataError } from '../data/data-error';
 import { useOnline } from '../data/online';

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
+import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
 import type { ReactNode } from 'react';
 
 export interface Column<T> {

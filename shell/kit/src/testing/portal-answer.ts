@@ -1,4 +1,4 @@
-import type { PortalAnswer } from '@lichen/contracts/portal';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 
 /** A visit as the server answers it, for tests. */
 export const portalAnswer = (change: Partial<PortalAnswer['user'] & PortalAnswer['account']> = {}): PortalAnswer => ({

@@ -1,4 +1,4 @@
-import type { PortalAnswer } from '@lichen/contracts/portal';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { makeQueryClient } from '../data/query-client';

@@ -1,5 +1,5 @@
 import { REDIRECT_MS } from '@lichen/contracts/identity/account-rules';
-import type { PortalAnswer } from '@lichen/contracts/portal';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { useCallback, useEffect, useState } from 'react';
 import { go } from '../address';
 import { type Answer, call } from '../call';

@@ -1,4 +1,4 @@
-import type { TEXTS } from '@lichen/contracts/texts';
+import type { TEXTS } from '@lichen/contracts/text/texts';
 import { Heading } from '../Heading';
 import { t } from '../t';
 

@@ -1,5 +1,5 @@
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import {
   type Column,
   DataTable,

@@ -1,5 +1,5 @@
 import { account } from '@lichen/contracts/identity/account.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { FIGURES_SETTINGS, withUsual } from './figures-settings';

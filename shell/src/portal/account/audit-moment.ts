@@ -1,4 +1,4 @@
-import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
+import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 
 const two = (value: number) => String(value).padStart(2, '0');
 

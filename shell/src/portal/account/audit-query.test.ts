@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import type { UrlState } from '@lichen/kit';
 import { auditAsked, auditQuery } from './audit-query';
 

@@ -1,4 +1,4 @@
-import { DAY } from '@lichen/contracts/days';
+import { DAY } from '@lichen/contracts/formats/days';
 import type { UrlState } from '@lichen/kit';
 
 /** What the audit list is asked for, as the address says it. */

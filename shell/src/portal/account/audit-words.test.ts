@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import type { Formats } from '@lichen/kit';
 import { auditSaid } from './audit-words';
 

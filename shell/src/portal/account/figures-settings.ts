@@ -1,5 +1,5 @@
 import type { account } from '@lichen/contracts/identity/account.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 
 /** How the company's figures are made and shown, as its administrators choose. */
 export const FIGURES_SETTINGS = ['emission_units', 'factor_year_rule', 'refrigerant_gwp'] as const;

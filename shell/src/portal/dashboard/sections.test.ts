@@ -1,4 +1,4 @@
-import type { PortalAnswer } from '@lichen/contracts/portal';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { sectionCards } from './sections';
 
 const open = { open: true } as const;

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@lichen/contracts/languages';
+import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@lichen/contracts/text/languages';
 import { usePortal, useT, useTell } from '@lichen/kit';
 import { Dropdown } from '@lichen/kit/antd';
 import { useState } from 'react';

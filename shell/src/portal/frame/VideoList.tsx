@@ -1,4 +1,4 @@
-import { VIDEO_IDS, type VideoId } from '@lichen/contracts/videos';
+import { VIDEO_IDS, type VideoId } from '@lichen/contracts/portal/videos';
 import { usePortal, useT } from '@lichen/kit';
 import { Icon } from '../icons/Icon';
 

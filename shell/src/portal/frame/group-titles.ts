@@ -1,4 +1,4 @@
-import type { PortalMenuEntry } from '@lichen/contracts/portal';
+import type { PortalMenuEntry } from '@lichen/contracts/portal/portal';
 
 /** Each is its own dictionary key. */
 export const GROUP_TITLES: Record<PortalMenuEntry['group'], string> = {

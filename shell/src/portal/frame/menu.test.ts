@@ -1,4 +1,4 @@
-import type { PortalMenuEntry } from '@lichen/contracts/portal';
+import type { PortalMenuEntry } from '@lichen/contracts/portal/portal';
 import { currentEntry, menuGroups } from './menu';
 
 const entry = (path: string, group: PortalMenuEntry['group'], order: number): PortalMenuEntry => ({

@@ -1,4 +1,4 @@
-import type { PortalAnswer, PortalMenuEntry } from '@lichen/contracts/portal';
+import type { PortalAnswer, PortalMenuEntry } from '@lichen/contracts/portal/portal';
 import { GROUP_TITLES } from './group-titles';
 
 type Group = PortalMenuEntry['group'];

@@ -1,4 +1,4 @@
-import type { PortalAnswer, PortalPage } from '@lichen/contracts/portal';
+import type { PortalAnswer, PortalPage } from '@lichen/contracts/portal/portal';
 import { palettePages, paletteScore } from './palette-pages';
 
 const page = (path: string, title: string, adds?: PortalPage['adds']): PortalPage => ({

@@ -1,4 +1,4 @@
-import type { PortalAnswer, PortalPage } from '@lichen/contracts/portal';
+import type { PortalAnswer, PortalPage } from '@lichen/contracts/portal/portal';
 
 /** A page that can be gone to without knowing more than its name. */
 export interface KnownPage {

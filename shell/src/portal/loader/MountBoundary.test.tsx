@@ -1,4 +1,4 @@
-import type { PortalRemote } from '@lichen/contracts/portal';
+import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { startTexts } from '@lichen/kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { pretendBrowser } from '../../../kit/src/testing/browser';

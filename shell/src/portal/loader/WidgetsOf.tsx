@@ -1,6 +1,7 @@
-import type { PortalAnswer } from '@lichen/contracts/portal';
-import type { SlotName, Slots } from '@lichen/contracts/slots';
-import type { ListAnswer } from '@lichen/contracts/wire';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
+import type { SlotName } from '@lichen/contracts/portal/slot-names';
+import type { Slots } from '@lichen/contracts/slots';
+import type { ListAnswer } from '@lichen/contracts/api/wire';
 import { useCall, usePortal } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import type { Part } from './load-part';

@@ -1,4 +1,4 @@
-import type { PortalRemote } from '@lichen/contracts/portal';
+import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { create } from 'zustand';
 import { within } from './budget';
 import type { Part } from './load-part';

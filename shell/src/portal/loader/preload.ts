@@ -1,4 +1,4 @@
-import type { PortalRemote } from '@lichen/contracts/portal';
+import type { PortalRemote } from '@lichen/contracts/portal/portal';
 
 const asked = new Set<string>();
 const spoilt = new Set<string>();

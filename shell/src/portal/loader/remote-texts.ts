@@ -1,5 +1,5 @@
-import type { Language } from '@lichen/contracts/languages';
-import type { PortalRemote } from '@lichen/contracts/portal';
+import type { Language } from '@lichen/contracts/text/languages';
+import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { addTexts, type Dictionary } from '@lichen/kit';
 
 const loaded = new Map<string, Promise<void>>();

@@ -1,6 +1,6 @@
-import { ROLE_NAMES } from '@lichen/contracts/role-names';
+import { ROLE_NAMES } from '@lichen/contracts/portal/role-names';
 import { profile } from '@lichen/contracts/identity/profile.entity';
-import { isLanguage, LANGUAGE_NAMES } from '@lichen/contracts/languages';
+import { isLanguage, LANGUAGE_NAMES } from '@lichen/contracts/text/languages';
 import { Card, EmailText, Facts, FiveStates, Page, useSingleton, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 

@@ -1,4 +1,4 @@
-import type { PushEvents } from '@lichen/contracts/events';
+import type { PushEvents } from '@lichen/contracts/api/events';
 import { applyChanged, applyGap, applyJob, personOfPage, pushBegan, pushEnded } from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
 import type { Socket } from 'socket.io-client';

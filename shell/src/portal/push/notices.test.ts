@@ -1,4 +1,4 @@
-import type { JobProgress } from '@lichen/contracts/events';
+import type { JobProgress } from '@lichen/contracts/api/events';
 import { addNotice, markRead, noteJob, useNotices } from './notices';
 
 const notice = (id: string) => ({ id, text: 'A file is ready', link: null, created_on: 1 });

@@ -1,4 +1,4 @@
-import type { JobProgress, Notice } from '@lichen/contracts/events';
+import type { JobProgress, Notice } from '@lichen/contracts/api/events';
 import { create } from 'zustand';
 
 const KEPT = 50;

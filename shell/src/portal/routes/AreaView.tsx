@@ -1,4 +1,4 @@
-import type { PortalAnswer } from '@lichen/contracts/portal';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { matchPath, Navigate, Route, Routes, useLocation } from '@lichen/kit/router';
 import { Suspense } from 'react';
 import { Mount } from '../loader/Mount';

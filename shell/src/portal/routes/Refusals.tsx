@@ -1,5 +1,5 @@
-import type { Verdict } from '@lichen/contracts/portal';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Verdict } from '@lichen/contracts/portal/portal';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { type ReactNode, useEffect } from 'react';

@@ -1,4 +1,4 @@
-import type { PortalAnswer, PortalRemote } from '@lichen/contracts/portal';
+import type { PortalAnswer, PortalRemote } from '@lichen/contracts/portal/portal';
 import { findArea, findPage, verdictOf } from './find-page';
 
 const remote = (name: string, ...paths: string[]): PortalRemote => ({

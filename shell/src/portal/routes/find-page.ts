@@ -1,4 +1,4 @@
-import type { Area, PortalAnswer, Verdict } from '@lichen/contracts/portal';
+import type { Area, PortalAnswer, Verdict } from '@lichen/contracts/portal/portal';
 import { matchPath } from '@lichen/kit/router';
 import type { Part } from '../loader/load-part';
 

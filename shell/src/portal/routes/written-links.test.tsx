@@ -1,4 +1,4 @@
-import type { Area, MovedAddress, PortalAnswer, PortalRemote } from '@lichen/contracts/portal';
+import type { Area, MovedAddress, PortalAnswer, PortalRemote } from '@lichen/contracts/portal/portal';
 import { show } from '@lichen/kit/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 import { ConfigProvider } from '@lichen/kit/antd';
 import { antdLocale, lichenTheme } from '@lichen/kit/theme';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
+import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import type { Dictionary } from '@lichen/kit';
 
 /** The shell's and the contracts' texts. English is the key itself; without an answer English stays. */

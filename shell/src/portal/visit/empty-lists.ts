@@ -1,4 +1,4 @@
-import type { PortalAnswer } from '@lichen/contracts/portal';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { keys } from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
 import { useVisit } from './visit';

@@ -1,4 +1,4 @@
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 import { addTexts, asDataError, changeLanguage, data } from '@lichen/kit';
 import { mountedTexts } from '../loader/remote-texts';
 import { dictionary, markLanguage } from './dictionary';

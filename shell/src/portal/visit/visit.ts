@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from '@lichen/contracts/languages';
-import type { PortalAnswer } from '@lichen/contracts/portal';
+import { isLanguage, type Language } from '@lichen/contracts/text/languages';
+import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { pageIsOf } from '@lichen/kit';
 import { create } from 'zustand';
 import { askPortal, type PortalReply } from './ask-portal';

@@ -1,7 +1,7 @@
-import type { Cell } from '../../cells';
-import { defineEntity } from '../../entity';
-import { choice, decimal, integer, internal, json, optional, presented, text } from '../../fields';
-import { ADMIN, NOBODY } from '../../roles';
+import type { Cell } from '../../formats/cells';
+import { defineEntity } from '../../entity/entity';
+import { choice, decimal, integer, internal, json, optional, presented, text } from '../../entity/fields';
+import { ADMIN, NOBODY } from '../../portal/roles';
 import type { Repair } from './import.entity';
 
 export const ROW_VERDICTS = ['waiting', 'new', 'existing', 'error', 'skipped'] as const;

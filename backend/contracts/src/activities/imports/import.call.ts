@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from '../../entity';
-import { ADMIN } from '../../roles';
+import { defineCall } from '../../entity/entity';
+import { ADMIN } from '../../portal/roles';
 import { REPEAT_KINDS } from './import.entity';
 
 const id = z.string().max(64);

@@ -1,9 +1,9 @@
-import { type Cell, columnName } from '../../cells';
-import { defineEntity } from '../../entity';
-import { choice, decimal, integer, internal, json, optional, presented, text, worded } from '../../fields';
-import type { DecimalMark } from '../../numbers';
-import { ADMIN, NOBODY } from '../../roles';
-import type { DayOrder } from '../../written-days';
+import { type Cell, columnName } from '../../formats/cells';
+import { defineEntity } from '../../entity/entity';
+import { choice, decimal, integer, internal, json, optional, presented, text, worded } from '../../entity/fields';
+import type { DecimalMark } from '../../formats/numbers';
+import { ADMIN, NOBODY } from '../../portal/roles';
+import type { DayOrder } from '../../formats/written-days';
 
 /**
  * A file becomes rows (`reading`, `uploaded`), rows are checked (`checking`, `checked`), and written (`running`, `done`).

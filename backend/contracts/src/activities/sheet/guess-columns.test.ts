@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { businessTravelActivity } from '../business-travel.entity';
-import { electricityActivity } from '../electricity.entity';
-import { purchasedGoodsActivity } from '../purchased-goods.entity';
+import { businessTravelActivity } from '../types/business-travel.entity';
+import { electricityActivity } from '../types/electricity.entity';
+import { purchasedGoodsActivity } from '../types/purchased-goods.entity';
 import { guessColumns } from './guess-columns';
 import { sheetColumns } from './sheet-columns';
 import { daySigns, decimalSigns } from './sheet-signs';

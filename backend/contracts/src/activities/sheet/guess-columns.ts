@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../../formats/fold';
 import { HEADER_WORDS } from './header-words';
 import type { SheetColumn } from './sheet-columns';
 

@@ -1,5 +1,5 @@
-import type { Entity } from '../../entity';
-import type { Field } from '../../fields';
+import type { Entity } from '../../entity/entity';
+import type { Field } from '../../entity/fields';
 
 /** Fields of the first and the last day of a period. */
 const PERIODS = [

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Cell } from '../../cells';
-import { DAY, utcDay } from '../../days';
-import { boolean, choice, code, day, decimal, type Field, money, ref, text, texts } from '../../fields';
-import { serialDay } from '../../written-days';
-import { electricityActivity } from '../electricity.entity';
-import { UNITS } from '../units';
+import type { Cell } from '../../formats/cells';
+import { DAY, utcDay } from '../../formats/days';
+import { boolean, choice, code, day, decimal, type Field, money, ref, text, texts } from '../../entity/fields';
+import { serialDay } from '../../formats/written-days';
+import { electricityActivity } from '../types/electricity.entity';
+import { UNITS } from '../codes/units';
 import { readCell, type SheetReading } from './read-cell';
 
 const reading: SheetReading = {

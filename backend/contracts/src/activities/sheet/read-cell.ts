@@ -1,12 +1,12 @@
-import type { Cell } from '../../cells';
-import { type CodeOf, codeMeant } from '../../code-meant';
-import { isExactDecimal } from '../../schema';
-import { stopsOfText } from '../../stops';
-import type { Field } from '../../fields';
-import { type DecimalMark, parseMarkedNumber } from '../../numbers';
-import { FIELD_TEXTS } from '../../texts';
-import { type DayOrder, parseOrderedDay, serialDay } from '../../written-days';
-import { fold } from './fold';
+import type { Cell } from '../../formats/cells';
+import { type CodeOf, codeMeant } from '../../entity/code-meant';
+import { isExactDecimal } from '../../entity/schema';
+import { stopsOfText } from '../../places/stops';
+import type { Field } from '../../entity/fields';
+import { type DecimalMark, parseMarkedNumber } from '../../formats/numbers';
+import { FIELD_TEXTS } from '../../text/texts';
+import { type DayOrder, parseOrderedDay, serialDay } from '../../formats/written-days';
+import { fold } from '../../formats/fold';
 import { unitOf } from './unit-words';
 
 /** How the cells of a sheet are written. */

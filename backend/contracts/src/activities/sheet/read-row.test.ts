@@ -1,6 +1,6 @@
-import { utcDay } from '../../days';
-import { electricityActivity } from '../electricity.entity';
-import { stayActivity } from '../stay.entity';
+import { utcDay } from '../../formats/days';
+import { electricityActivity } from '../types/electricity.entity';
+import { stayActivity } from '../types/stay.entity';
 import type { SheetReading } from './read-cell';
 import { readRow } from './read-row';
 

@@ -1,7 +1,7 @@
-import type { Cell } from '../../cells';
-import type { Entity } from '../../entity';
-import type { Field, Money, Place } from '../../fields';
-import { FIELD_TEXTS } from '../../texts';
+import type { Cell } from '../../formats/cells';
+import type { Entity } from '../../entity/entity';
+import type { Field, Money, Place } from '../../entity/fields';
+import { FIELD_TEXTS } from '../../text/texts';
 import { type CellRepair, isUnitField, readCell, type SheetReading } from './read-cell';
 
 /** A name that still has to be found among the records of the company. */

@@ -1,7 +1,7 @@
-import type { Entity } from '../../entity';
-import type { Field } from '../../fields';
-import { checkRecord } from '../../schema';
-import { TEXTS } from '../../texts';
+import type { Entity } from '../../entity/entity';
+import type { Field } from '../../entity/fields';
+import { checkRecord } from '../../entity/schema';
+import { TEXTS } from '../../text/texts';
 
 /** A part of a value that a sheet gives a column of its own: the currency of money, the country of a place. */
 export type SheetPart = 'currency' | 'country';

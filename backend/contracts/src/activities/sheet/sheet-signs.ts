@@ -1,5 +1,5 @@
-import { type DecimalMark, markOf } from '../../numbers';
-import { dependsOnOrder, type DayOrder, orderOf } from '../../written-days';
+import { type DecimalMark, markOf } from '../../formats/numbers';
+import { dependsOnOrder, type DayOrder, orderOf } from '../../formats/written-days';
 
 /** What a column of a file gives away about how it is written. `at` is where each sign was first seen, counted from 0. */
 export interface Signs<S extends string> {

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../../formats/fold';
 
 /** Other ways in which sheets write the units; the languages of the portal together. */
 const UNIT_WORDS: Readonly<Record<string, string>> = {

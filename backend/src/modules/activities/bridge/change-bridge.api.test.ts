@@ -2,9 +2,9 @@ import {
   BRIDGE_PART_NAMES,
   type ChangeBridge,
   type SourceChange,
-} from '@lichen/contracts/activities/change-bridge.call';
-import { utcDay } from '@lichen/contracts/days';
-import { WITHOUT } from '@lichen/contracts/wire';
+} from '@lichen/contracts/activities/bridge/change-bridge.call';
+import { utcDay } from '@lichen/contracts/formats/days';
+import { WITHOUT } from '@lichen/contracts/api/wire';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;

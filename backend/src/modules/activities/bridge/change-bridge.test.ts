@@ -1,4 +1,4 @@
-import { BRIDGE_PART_NAMES, type Change } from '@lichen/contracts/activities/change-bridge.call';
+import { BRIDGE_PART_NAMES, type Change } from '@lichen/contracts/activities/bridge/change-bridge.call';
 import fc from 'fast-check';
 import { exact } from '../emission/exact';
 import { changesBySource, totalChange } from './change-bridge';

@@ -1,4 +1,8 @@
-import { BRIDGE_PART_NAMES, type BridgePart, type Change } from '@lichen/contracts/activities/change-bridge.call';
+import {
+  BRIDGE_PART_NAMES,
+  type BridgePart,
+  type Change,
+} from '@lichen/contracts/activities/bridge/change-bridge.call';
 import { Exact, exact, ZERO } from '../emission/exact';
 import type { MonthRow } from './month-rows';
 

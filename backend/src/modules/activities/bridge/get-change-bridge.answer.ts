@@ -1,7 +1,11 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { type Change, type ChangeBridge, getChangeBridge } from '@lichen/contracts/activities/change-bridge.call';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
+import {
+  type Change,
+  type ChangeBridge,
+  getChangeBridge,
+} from '@lichen/contracts/activities/bridge/change-bridge.call';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Read } from '../../../platform/engine/rules';
 import { answer } from '../../../platform/module';

@@ -1,4 +1,4 @@
-import { inclusiveDays } from '@lichen/contracts/days';
+import { inclusiveDays } from '@lichen/contracts/formats/days';
 import { type Exact, exact, ZERO } from '../emission/exact';
 import { byMonth } from '../emission/periods';
 import { amountWithin, type DatedCalc } from '../calculations/period-sums';

@@ -1,5 +1,5 @@
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read, Reading } from '../../../platform/engine/rules';
 
 type Calc = RecordOf<typeof emissionCalc>;

@@ -1,8 +1,8 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { refused } from '@lichen/contracts/problems';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { refused } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Change, Effect, Rules } from '../../../platform/engine/rules';
 import { basisOptions } from '../emission/basis-options';
 import { microKg, exact } from '../emission/exact';

@@ -1,4 +1,4 @@
-import { DAY, utcDay } from '@lichen/contracts/days';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
 import { splitByMonth } from '../emission/month-split';
 import { amountWithin } from './period-sums';

@@ -1,4 +1,4 @@
-import { DAY, inclusiveDays } from '@lichen/contracts/days';
+import { DAY, inclusiveDays } from '@lichen/contracts/formats/days';
 import { splitByMonth } from '../emission/month-split';
 
 /** Part of a calculation row that falls into a window of days. */

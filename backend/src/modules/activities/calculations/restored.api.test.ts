@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 
 const PERIOD = { from: utcDay(2025, 5, 1), to: utcDay(2025, 5, 31) };

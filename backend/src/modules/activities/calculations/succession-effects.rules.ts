@@ -1,5 +1,5 @@
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Effect } from '../../../platform/engine/rules';
 import type { MonthRow } from './emission-months';
 import type { FreshCalc } from './fresh-calcs.rules';

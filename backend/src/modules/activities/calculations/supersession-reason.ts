@@ -1,4 +1,4 @@
-import type { CalcInput, CalcPart } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput, CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { isIpccRegion } from '../emission/warming-potentials';
 import { SUPERSESSION_REASONS } from './supersession-reasons';
 

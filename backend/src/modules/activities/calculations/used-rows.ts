@@ -1,4 +1,4 @@
-import type { Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import type { Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 
 /** The part of a calculation row that decides whether it counts. */
 export interface CompetingRow {

@@ -1,4 +1,4 @@
-import { isWholeMonths, monthsWithin } from '@lichen/contracts/activities/chart-periods';
+import { isWholeMonths, monthsWithin } from '@lichen/contracts/activities/charts/chart-periods';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../calculations/emission-months';
 import { amountWithin } from '../calculations/period-sums';

@@ -1,8 +1,8 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import type { ChartPeriod } from '@lichen/contracts/activities/chart-periods';
-import { monthsWithin } from '@lichen/contracts/activities/chart-periods';
-import { CHART_MAPS, type ChartFilters, type ChartQuestion } from '@lichen/contracts/activities/chart-words';
-import { DAY } from '@lichen/contracts/days';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { ChartPeriod } from '@lichen/contracts/activities/charts/chart-periods';
+import { monthsWithin } from '@lichen/contracts/activities/charts/chart-periods';
+import { CHART_MAPS, type ChartFilters, type ChartQuestion } from '@lichen/contracts/activities/charts/chart-words';
+import { DAY } from '@lichen/contracts/formats/days';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Selection, Where } from '../../../platform/store/sql';
 

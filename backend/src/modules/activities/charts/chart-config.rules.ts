@@ -1,4 +1,4 @@
-import { CHART_DEFAULTS, type chartConfig } from '@lichen/contracts/activities/chart-config.entity';
+import { CHART_DEFAULTS, type chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
 import type { Rules } from '../../../platform/engine/rules';
 
 export const chartConfigRules: Rules<typeof chartConfig> = {

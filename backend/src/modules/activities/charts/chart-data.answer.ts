@@ -1,9 +1,9 @@
-import { CHART_DEFAULTS, chartConfig, questionErrors } from '@lichen/contracts/activities/chart-config.entity';
-import { chartData, type PinnedChart, pinnedCharts } from '@lichen/contracts/activities/chart-data.call';
-import type { ChartQuestion } from '@lichen/contracts/activities/chart-words';
-import { isAllowed } from '@lichen/contracts/roles';
-import { invalid, notFound } from '@lichen/contracts/problems';
-import { LIST_LIMIT } from '@lichen/contracts/wire';
+import { CHART_DEFAULTS, chartConfig, questionErrors } from '@lichen/contracts/activities/charts/chart-config.entity';
+import { chartData, type PinnedChart, pinnedCharts } from '@lichen/contracts/activities/charts/chart-data.call';
+import type { ChartQuestion } from '@lichen/contracts/activities/charts/chart-words';
+import { isAllowed } from '@lichen/contracts/portal/roles';
+import { invalid, notFound } from '@lichen/contracts/api/problems';
+import { LIST_LIMIT } from '@lichen/contracts/api/wire';
 import type { z } from 'zod';
 import { expectAllowed } from '../../../platform/engine/permit';
 import type { Context, Read } from '../../../platform/engine/rules';

@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import { chartPeriods } from '@lichen/contracts/activities/chart-periods';
-import { type ChartQuestion, isPeriodComparison, type Show } from '@lichen/contracts/activities/chart-words';
+import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import { chartPeriods } from '@lichen/contracts/activities/charts/chart-periods';
+import { type ChartQuestion, isPeriodComparison, type Show } from '@lichen/contracts/activities/charts/chart-words';
 import type { Reading } from '../rolled-up/run-ups.reader';
 import type { Amount } from './chart-amount';
 import { chartAmounts } from './chart-amounts.reader';

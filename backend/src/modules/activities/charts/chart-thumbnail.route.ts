@@ -1,7 +1,7 @@
-import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { invalid, notFound, Problem } from '@lichen/contracts/problems';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { invalid, notFound, Problem } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { expectAllowed, expectReadable, expectSubscribed } from '../../../platform/engine/permit';

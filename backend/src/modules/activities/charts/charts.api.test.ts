@@ -1,5 +1,5 @@
-import type { ChartSeries } from '@lichen/contracts/activities/chart-data.call';
-import { utcDay } from '@lichen/contracts/days';
+import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, makeWorld, type Person, type World } from '../../../../test/world';
 
 let world: World;

@@ -1,5 +1,5 @@
-import type { FeedsInto } from '@lichen/contracts/activities/feeds-into.call';
-import { utcDay } from '@lichen/contracts/days';
+import type { FeedsInto } from '@lichen/contracts/activities/list/feeds-into.call';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;

@@ -1,4 +1,4 @@
-import { chartConfig } from '@lichen/contracts/activities/chart-config.entity';
+import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
 import { keptFiles } from '../../../platform/files/kept-files';
 import type { Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';

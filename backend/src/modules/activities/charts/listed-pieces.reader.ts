@@ -1,8 +1,8 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
-import { taskActivity } from '@lichen/contracts/activities/task.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import type { Money } from '@lichen/contracts/fields';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Money } from '@lichen/contracts/entity/fields';
 import type { Read } from '../../../platform/engine/rules';
 import type { DatedCalc } from '../calculations/period-sums';
 import { type Asked, isByTask, type ScopeKey } from './chart-asked.reader';

@@ -1,8 +1,8 @@
-import { leaseActivity } from '@lichen/contracts/activities/lease.entity';
-import { powerActivity } from '@lichen/contracts/activities/power.entity';
-import { salesOrderActivity } from '@lichen/contracts/activities/sales-order.entity';
-import { vehicleJourney } from '@lichen/contracts/activities/vehicle-journey.entity';
-import type { Entity } from '@lichen/contracts/entity';
+import { leaseActivity } from '@lichen/contracts/activities/types/lease.entity';
+import { powerActivity } from '@lichen/contracts/activities/types/power.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
+import { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 
 /** What is asked for a thing: types that state a price, and the field that holds it. */
 export const PRICES: readonly { entity: Entity; field: string }[] = [

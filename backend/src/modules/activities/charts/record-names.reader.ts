@@ -1,11 +1,11 @@
-import type { ReportBy } from '@lichen/contracts/activities/chart-words';
+import type { ReportBy } from '@lichen/contracts/activities/charts/chart-words';
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 
 const ENTITIES: Partial<Record<ReportBy, Entity>> = {

@@ -1,7 +1,7 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import type { ChartPeriod } from '@lichen/contracts/activities/chart-periods';
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import type { Entity } from '@lichen/contracts/entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { ChartPeriod } from '@lichen/contracts/activities/charts/chart-periods';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Row, Selection, Where } from '../../../platform/store/sql';
 import type { Asked } from './chart-asked.reader';

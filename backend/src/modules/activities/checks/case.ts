@@ -1,4 +1,4 @@
-import type { Finding, FindingKind, FindingParam } from '@lichen/contracts/activities/checks.call';
+import type { Finding, FindingKind, FindingParam } from '@lichen/contracts/activities/checks/checks.call';
 import type { Checked } from './checked';
 
 /** One case a check found: the record it is about, and the others that belong to it. */

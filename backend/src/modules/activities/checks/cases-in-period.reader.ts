@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import type { FindingKind } from '@lichen/contracts/activities/checks.call';
-import { DAY } from '@lichen/contracts/days';
+import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
+import { DAY } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Case } from './case';
 import { byDay, type Checked } from './checked';

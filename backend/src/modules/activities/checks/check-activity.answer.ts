@@ -1,6 +1,6 @@
-import { checkActivities, checkActivity, FINDING_KIND_NAMES } from '@lichen/contracts/activities/checks.call';
-import { notFound } from '@lichen/contracts/problems';
-import { parseDraft } from '@lichen/contracts/schema';
+import { checkActivities, checkActivity, FINDING_KIND_NAMES } from '@lichen/contracts/activities/checks/checks.call';
+import { notFound } from '@lichen/contracts/api/problems';
+import { parseDraft } from '@lichen/contracts/entity/schema';
 import { answer } from '../../../platform/module';
 import { type Case, DRAFT, findingOf } from './case';
 import { asked, type Checked, checkedOf } from './checked';

@@ -1,6 +1,6 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Selection } from '../../../platform/store/sql';
 import { CHECKED_FIELDS, type Checked, checkedOf } from './checked';

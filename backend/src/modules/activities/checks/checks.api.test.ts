@@ -1,6 +1,6 @@
-import type { Finding, ListedFinding, RowFindings } from '@lichen/contracts/activities/checks.call';
+import type { Finding, ListedFinding, RowFindings } from '@lichen/contracts/activities/checks/checks.call';
 import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
-import { DAY, utcDay } from '@lichen/contracts/days';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;

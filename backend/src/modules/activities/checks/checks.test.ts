@@ -1,6 +1,6 @@
-import { FINDING_KIND_NAMES, type FindingKind } from '@lichen/contracts/activities/checks.call';
+import { FINDING_KIND_NAMES, type FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { asked, checkedOf } from './checked';
 import { casesOf } from './checks';
 

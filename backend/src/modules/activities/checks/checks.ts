@@ -1,6 +1,6 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import type { FindingKind } from '@lichen/contracts/activities/checks.call';
-import { METERED_TYPES } from '@lichen/contracts/activities/metered';
+import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
+import { METERED_TYPES } from '@lichen/contracts/activities/types/metered';
 import type { Case } from './case';
 import type { Checked } from './checked';
 import { chargingAtSite, fuelAndJourneys, leaseAndMeter, spendAndActivity } from './double-counts';

@@ -1,4 +1,4 @@
-import { dismissedFinding } from '@lichen/contracts/activities/dismissed-finding.entity';
+import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-finding.entity';
 import type { Read } from '../../../platform/engine/rules';
 
 /** The dismissed findings of the company by the case they stand for. */

@@ -1,5 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { DAY } from '@lichen/contracts/days';
+import { DAY } from '@lichen/contracts/formats/days';
 import { monthsOf } from '../emission/periods';
 import { type Case, caseOf, ofDays } from './case';
 import { byDay, type Checked, groupedBy } from './checked';

@@ -1,7 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { FINDING_KIND_NAMES, type FindingsAnswer, listFindings } from '@lichen/contracts/activities/checks.call';
+import { FINDING_KIND_NAMES, type FindingsAnswer, listFindings } from '@lichen/contracts/activities/checks/checks.call';
 import { location } from '@lichen/contracts/business/location.entity';
-import { LIST_LIMIT } from '@lichen/contracts/wire';
+import { LIST_LIMIT } from '@lichen/contracts/api/wire';
 import { logMark } from '../../../platform/audit/log-mark';
 import { answer } from '../../../platform/module';
 import { findingOf } from './case';

@@ -1,5 +1,5 @@
-import { isMetered } from '@lichen/contracts/activities/metered';
-import { DAY, inclusiveDays } from '@lichen/contracts/days';
+import { isMetered } from '@lichen/contracts/activities/types/metered';
+import { DAY, inclusiveDays } from '@lichen/contracts/formats/days';
 import { type Case, caseOf, ofDays } from './case';
 import { byDay, type Checked, groupedBy, sourceOf } from './checked';
 

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { isMetered } from '@lichen/contracts/activities/metered';
-import { DAY } from '@lichen/contracts/days';
+import { isMetered } from '@lichen/contracts/activities/types/metered';
+import { DAY } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { firstOfMonth } from '../emission/periods';

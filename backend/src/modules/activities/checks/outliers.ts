@@ -1,5 +1,5 @@
-import { isMetered } from '@lichen/contracts/activities/metered';
-import { inclusiveDays } from '@lichen/contracts/days';
+import { isMetered } from '@lichen/contracts/activities/types/metered';
+import { inclusiveDays } from '@lichen/contracts/formats/days';
 import { convert } from '../emission/conversion';
 import { exact } from '../emission/exact';
 import { type Case, caseOf } from './case';

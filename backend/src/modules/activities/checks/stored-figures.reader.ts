@@ -1,9 +1,9 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { type FindingKind, isOldFactor } from '@lichen/contracts/activities/checks.call';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { type FindingKind, isOldFactor } from '@lichen/contracts/activities/checks/checks.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { yearOf } from '@lichen/contracts/days';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { yearOf } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { type Case, caseOf } from './case';

@@ -1,4 +1,4 @@
-import { COVERAGE_OWNER_TEXTS, type coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
+import { COVERAGE_OWNER_TEXTS, type coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import type { Rules } from '../../../platform/engine/rules';
 

@@ -1,6 +1,6 @@
-import { type CoverageRow, NOBODY_YET } from '@lichen/contracts/activities/coverage.call';
-import { COVERAGE_OWNER_TEXTS } from '@lichen/contracts/activities/coverage-owner.entity';
-import { utcDay } from '@lichen/contracts/days';
+import { type CoverageRow, NOBODY_YET } from '@lichen/contracts/activities/coverage/coverage.call';
+import { COVERAGE_OWNER_TEXTS } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;

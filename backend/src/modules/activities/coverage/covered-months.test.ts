@@ -1,5 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { checkedOf } from '../checks/checked';
 import { coveredMonths, type Source } from './covered-months';
 

@@ -1,7 +1,7 @@
-import type { CoverageMonth, CoverageState } from '@lichen/contracts/activities/coverage.call';
-import { isDaily } from '@lichen/contracts/activities/coverage.call';
+import type { CoverageMonth, CoverageState } from '@lichen/contracts/activities/coverage/coverage.call';
+import { isDaily } from '@lichen/contracts/activities/coverage/coverage.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { DAY, inclusiveDays, utcDay } from '@lichen/contracts/days';
+import { DAY, inclusiveDays, utcDay } from '@lichen/contracts/formats/days';
 import type { Checked } from '../checks/checked';
 import { meterPeriods } from '../checks/meter-periods';
 

@@ -5,12 +5,12 @@ import {
   type CoveredType,
   getCoverage,
   NOBODY_YET,
-} from '@lichen/contracts/activities/coverage.call';
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
+} from '@lichen/contracts/activities/coverage/coverage.call';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { DAY, yearBounds } from '@lichen/contracts/days';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { DAY, yearBounds } from '@lichen/contracts/formats/days';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import { answer } from '../../../platform/module';
 import { type Checked, groupedBy, sourceOf } from '../checks/checked';

@@ -1,6 +1,6 @@
-import { coverageOwner } from '@lichen/contracts/activities/coverage-owner.entity';
-import type { CoverageOwner } from '@lichen/contracts/activities/coverage.call';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
+import type { CoverageOwner } from '@lichen/contracts/activities/coverage/coverage.call';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import type { Read } from '../../../platform/engine/rules';
 

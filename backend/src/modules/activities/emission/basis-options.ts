@@ -1,4 +1,4 @@
-import type { BasisOption, CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { BasisOption, CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { SUPPLIER_INPUTS } from './supplier-figures';
 
 interface Row {

@@ -1,6 +1,11 @@
 import { type CalcProblem, problemText } from '@lichen/contracts/activities/calculation-problems';
-import type { Scope } from '@lichen/contracts/activities/activity-fields';
-import type { CalcInput, Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
+import type {
+  CalcInput,
+  Component,
+  GasSplit,
+  Scope2Basis,
+} from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type CalcMethod, type ComponentResult, ENGINE_VERSION, type EnginePart, type Made } from './calculation';
 import { digits, exact, microKg, sum } from './exact';
 import type { FactorLibrary } from './factor';

@@ -1,4 +1,4 @@
-import type { Scope } from '@lichen/contracts/activities/activity-fields';
+import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
 import type {
   CalcInput,
@@ -6,7 +6,7 @@ import type {
   Component,
   GasSplit,
   Scope2Basis,
-} from '@lichen/contracts/activities/emission-calc.entity';
+} from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { REFRIGERANT_GWPS } from '@lichen/contracts/identity/account.entity';
 import type { FactorLibrary } from './factor';
 import type { YearRule } from './factor-choice';

@@ -1,4 +1,4 @@
-import { isUnit, UNITS } from '@lichen/contracts/activities/units';
+import { isUnit, UNITS } from '@lichen/contracts/activities/codes/units';
 import { digits, type Exact, exact } from './exact';
 
 export interface Conversion {

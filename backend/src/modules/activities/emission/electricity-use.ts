@@ -1,4 +1,4 @@
-import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculableActivity, CalculationContext } from './calculation';
 import { convert } from './conversion';
 import { digits, type Exact, exact, ZERO } from './exact';

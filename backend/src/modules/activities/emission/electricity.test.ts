@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { loadFactorLibrary } from '../factors/factor-library.reader';
 import { sha256 } from '../../../platform/sha256';
 import type { CalculableActivity } from './calculation';

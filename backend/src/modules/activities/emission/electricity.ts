@@ -1,5 +1,5 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import type { Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import type { Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculableActivity, CalculationContext, ComponentResult, Failed, Made } from './calculation';
 import { marketBased } from './electricity-market';
 import { type ElectricityUse, electricityKey, readUse } from './electricity-use';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { readFactorTables } from '../factors/factor-library.reader';
 import { readCsv } from '../factors/read-csv';
 import type { EnginePart } from './calculation';

@@ -1,7 +1,7 @@
 import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
-import type { CalcInput, Explanation } from '@lichen/contracts/activities/emission-calc.entity';
-import { dayText } from '@lichen/contracts/day-text';
-import { type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
+import type { CalcInput, Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { dayText } from '@lichen/contracts/formats/day-text';
+import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import type { EnginePart } from './calculation';
 import { BETWEEN_FACTORS, type KeptRow } from './calculation-row';
 import { conversionOf } from './conversion';

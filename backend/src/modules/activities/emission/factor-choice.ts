@@ -1,5 +1,5 @@
 import { type CalcProblem, problem } from '@lichen/contracts/activities/calculation-problems';
-import { DAY, yearOf } from '@lichen/contracts/days';
+import { DAY, yearOf } from '@lichen/contracts/formats/days';
 import type { FACTOR_YEAR_RULES } from '@lichen/contracts/identity/account.entity';
 import type { Factor, FactorKey, FactorLibrary, InForce } from './factor';
 import { monthWeight, type Period } from './periods';

@@ -1,4 +1,4 @@
-import { DAY } from '@lichen/contracts/days';
+import { DAY } from '@lichen/contracts/formats/days';
 import type { Factor, FactorKey, FactorLibrary, FactorSet, InForce, ListEntry } from './factor';
 
 const NONE: readonly InForce[] = [];

@@ -1,6 +1,6 @@
-import type { Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import type { Component, GasSplit, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 
-import type { Family } from '@lichen/contracts/activities/factor-families';
+import type { Family } from '@lichen/contracts/activities/factors/factor-families';
 
 export type { Family };
 

@@ -1,6 +1,6 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
-import type { Scope } from '@lichen/contracts/activities/activity-fields';
-import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
+import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
+import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, ComponentResult, EnginePart, Failed, Made } from './calculation';
 import { convert } from './conversion';
 import { type Exact, exact, roundedBasis, ZERO } from './exact';

@@ -1,5 +1,5 @@
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
-import type { ActivityCalc, Scope } from '@lichen/contracts/activities/activity-fields';
+import type { ActivityCalc, Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type { CalculationRow } from './calculation-row';
 
 /** What the totals need of a stored row. */

@@ -1,4 +1,4 @@
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { convert } from './conversion';
 import { digits, type Exact, exact } from './exact';
 

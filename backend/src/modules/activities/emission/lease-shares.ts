@@ -1,4 +1,4 @@
-import { inclusiveDays, utcDay, yearOf } from '@lichen/contracts/days';
+import { inclusiveDays, utcDay, yearOf } from '@lichen/contracts/formats/days';
 import { convert } from './conversion';
 import { Exact, exact } from './exact';
 import type { Period } from './periods';

@@ -1,4 +1,4 @@
-import type { CalcPart } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { byMonth, days, firstOfMonth, type Period, shareWhole, weightOf } from './periods';
 
 /** What a row gives to one month: first day of the month and 10⁻⁶ kg. */

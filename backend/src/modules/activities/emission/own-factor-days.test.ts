@@ -1,4 +1,4 @@
-import { DAY, utcDay } from '@lichen/contracts/days';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
 import { exact, digits, sum } from './exact';
 import { explain } from './explain';

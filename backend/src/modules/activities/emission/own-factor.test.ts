@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { fittingFactors } from './own-factor';
 import type { OwnFactor } from './own-factor-record';
 import { rowsOf } from './testing/rows-of.reader';

@@ -1,5 +1,5 @@
-import { itemOf, OWN_FACTOR_TYPES, type OwnFactorType } from '@lichen/contracts/activities/own-factor.entity';
-import { DAY, yearOf } from '@lichen/contracts/days';
+import { itemOf, OWN_FACTOR_TYPES, type OwnFactorType } from '@lichen/contracts/activities/factors/own-factor.entity';
+import { DAY, yearOf } from '@lichen/contracts/formats/days';
 import type { CalculableActivity } from './calculation';
 import { convert } from './conversion';
 import { digits, exact } from './exact';

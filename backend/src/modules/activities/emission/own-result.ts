@@ -1,4 +1,4 @@
-import { yearOf } from '@lichen/contracts/days';
+import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculableActivity, CalculationContext, ComponentResult, Made } from './calculation';
 import { convert } from './conversion';
 import { type Exact, exact, roundedBasis, ZERO } from './exact';

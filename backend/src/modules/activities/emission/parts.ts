@@ -1,5 +1,5 @@
-import type { GasSplit } from '@lichen/contracts/activities/emission-calc.entity';
-import { yearOf } from '@lichen/contracts/days';
+import type { GasSplit } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { yearOf } from '@lichen/contracts/formats/days';
 import type { EnginePart } from './calculation';
 import { digits, type Exact, exact, sum } from './exact';
 import type { Factor, FactorLibrary } from './factor';

@@ -1,4 +1,4 @@
-import { DAY, inclusiveDays } from '@lichen/contracts/days';
+import { DAY, inclusiveDays } from '@lichen/contracts/formats/days';
 import { type Exact, exact, ZERO } from './exact';
 
 export interface Period {

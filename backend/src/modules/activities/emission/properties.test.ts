@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isUnit, UNITS, type UnitCode } from '@lichen/contracts/activities/units';
-import { DAY, utcDay } from '@lichen/contracts/days';
+import { isUnit, UNITS, type UnitCode } from '@lichen/contracts/activities/codes/units';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
 import { loadFactorLibrary } from '../factors/factor-library.reader';
 import { sha256 } from '../../../platform/sha256';

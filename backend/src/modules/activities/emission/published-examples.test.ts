@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { type Circumstances, rowsOf } from './testing/rows-of.reader';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ACTIVITY_TYPES, type ActivityType, isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { loadFactorLibrary } from '../factors/factor-library.reader';
 import { sha256 } from '../../../platform/sha256';
 import { type CalculationRow, calculationRow, sealText } from './calculation-row';

@@ -1,4 +1,4 @@
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 
 /** Inputs that tell what the annual return of a supplier says. */
 export const SUPPLIER_INPUTS = { emissions: 'Emissions of the supplier', revenue: 'Revenue of the supplier' } as const;

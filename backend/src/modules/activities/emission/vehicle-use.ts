@@ -1,5 +1,5 @@
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, ComponentResult } from './calculation';
 import { LOSSES, onBothBases, UPSTREAM, withCompanions } from './companions';

@@ -1,11 +1,11 @@
-import type { COMMUTE_ENTRIES } from '@lichen/contracts/activities/commute.entity';
+import type { COMMUTE_ENTRIES } from '@lichen/contracts/activities/types/commute.entity';
 import {
   ENTRY_MODES,
   type EntryMode,
   type EntrySlot,
   entrySlots,
   type PeriodType,
-} from '@lichen/contracts/activities/period-entries';
+} from '@lichen/contracts/activities/entries/period-entries';
 import { exact } from '../emission/exact';
 
 type Plain = Record<string, unknown>;

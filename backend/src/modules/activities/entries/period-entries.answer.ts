@@ -1,22 +1,22 @@
-import { commuteActivity } from '@lichen/contracts/activities/commute.entity';
-import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/home-working.entity';
+import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
+import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
 import {
   ENTERED_OTHERWISE,
   type EntryMode,
   type EntrySlot,
   entrySlots,
   type PeriodType,
-} from '@lichen/contracts/activities/period-entries';
+} from '@lichen/contracts/activities/entries/period-entries';
 import {
   HOW_FIELDS,
   type PeriodEntriesAnswer,
   periodEntries,
   savePeriodEntries,
-} from '@lichen/contracts/activities/period-entries.call';
+} from '@lichen/contracts/activities/entries/period-entries.call';
 import { location } from '@lichen/contracts/business/location.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { invalid } from '@lichen/contracts/problems';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { invalid } from '@lichen/contracts/api/problems';
 import type { Portion } from '../../../platform/engine/portion';
 import type { Read } from '../../../platform/engine/rules';
 import { answer, type ServedCall } from '../../../platform/module';

@@ -1,6 +1,6 @@
-import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/period-entries.call';
-import { ENTERED_OTHERWISE } from '@lichen/contracts/activities/period-entries';
-import { utcDay } from '@lichen/contracts/days';
+import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/entries/period-entries.call';
+import { ENTERED_OTHERWISE } from '@lichen/contracts/activities/entries/period-entries';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { draftOf } from '../../../../test/examples';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 

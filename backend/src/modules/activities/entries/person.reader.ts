@@ -1,7 +1,7 @@
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { forbidden } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { forbidden } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Context, Read } from '../../../platform/engine/rules';
 
 type Profile = RecordOf<typeof staffProfile>;

@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMPONENTS, type Component, type Scope2Basis } from '@lichen/contracts/activities/emission-calc.entity';
-import { FAMILIES, type Family } from '@lichen/contracts/activities/factor-families';
+import {
+  COMPONENTS,
+  type Component,
+  type Scope2Basis,
+} from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { FAMILIES, type Family } from '@lichen/contracts/activities/factors/factor-families';
 import type { Factor, FactorSet } from '../emission/factor';
 import { factorLibrary } from '../emission/factor-library';
 import { type FactorTables, type LiveLibrary, liveLibrary } from './live-library';

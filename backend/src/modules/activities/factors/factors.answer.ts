@@ -5,8 +5,8 @@ import {
   factorFacets,
   factorSets,
   factors,
-} from '@lichen/contracts/activities/factors.call';
-import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
+} from '@lichen/contracts/activities/factors/factors.call';
+import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import { serve } from '../../../platform/engine/rules';
 import { type ServedCall, answer } from '../../../platform/module';
 import type { Factor } from '../emission/factor';

@@ -1,4 +1,4 @@
-import type { FactorImportPlan, FigureChange } from '@lichen/contracts/activities/factor-import.entity';
+import type { FactorImportPlan, FigureChange } from '@lichen/contracts/activities/factors/factor-import.entity';
 import { exact } from '../emission/exact';
 import type { Factor } from '../emission/factor';
 import type { FactorTables, LiveLibrary } from './live-library';

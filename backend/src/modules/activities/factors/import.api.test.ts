@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { loadFactorLibrary } from './factor-library.reader';

@@ -1,5 +1,5 @@
 import { givingWay, LIGHT_AT_ONCE } from '../../../platform/jobs/giving-way';
-import type { MoneyRate } from '@lichen/contracts/activities/factor-import.call';
+import type { MoneyRate } from '@lichen/contracts/activities/factors/factor-import.call';
 import type { PublishedRate, Rates } from '../emission/goods-circumstances';
 
 /** A rate or index as it was printed. */

@@ -1,4 +1,4 @@
-import { ownFactor } from '@lichen/contracts/activities/own-factor.entity';
+import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { CalculationContext } from '../emission/calculation';
 import type { FactorLibrary } from '../emission/factor';

@@ -1,5 +1,5 @@
-import type { FileFault } from '@lichen/contracts/activities/factor-import-texts';
-import type { FactorImportPlan, FigureChange } from '@lichen/contracts/activities/factor-import.entity';
+import type { FileFault } from '@lichen/contracts/activities/factors/factor-import-texts';
+import type { FactorImportPlan, FigureChange } from '@lichen/contracts/activities/factors/factor-import.entity';
 import { givingWay, LIGHT_AT_ONCE } from '../../../platform/jobs/giving-way';
 import { exact } from '../emission/exact';
 import { biggestFirst, figureChange, MOST_SHOWN } from './import-plan';

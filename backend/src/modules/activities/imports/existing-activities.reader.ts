@@ -1,6 +1,6 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import { keptIn } from '../../../platform/kept-in';
 import type { Among } from '../../../platform/store/among';

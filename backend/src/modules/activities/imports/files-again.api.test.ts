@@ -1,4 +1,4 @@
-import { UPLOAD_TOO_LARGE } from '@lichen/contracts/upload-limit';
+import { UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
 import { readdirSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';

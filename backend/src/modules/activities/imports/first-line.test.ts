@@ -1,4 +1,4 @@
-import type { Cell } from '@lichen/contracts/cells';
+import type { Cell } from '@lichen/contracts/formats/cells';
 import { looksLikeData, repeatsHeading } from './first-line';
 
 it.each<[string, Cell[], number, boolean]>([

@@ -1,6 +1,6 @@
-import type { Cell } from '@lichen/contracts/cells';
-import { parseMarkedNumber } from '@lichen/contracts/numbers';
-import { parseOrderedDay } from '@lichen/contracts/written-days';
+import type { Cell } from '@lichen/contracts/formats/cells';
+import { parseMarkedNumber } from '@lichen/contracts/formats/numbers';
+import { parseOrderedDay } from '@lichen/contracts/formats/written-days';
 import { writtenPeriod } from './written-periods';
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();

@@ -1,7 +1,7 @@
 import type { ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
-import { isLanguage } from '@lichen/contracts/languages';
-import { type DecimalMark, separatorsOf } from '@lichen/contracts/numbers';
-import { dayOrderOf } from '@lichen/contracts/written-days';
+import { isLanguage } from '@lichen/contracts/text/languages';
+import { type DecimalMark, separatorsOf } from '@lichen/contracts/formats/numbers';
+import { dayOrderOf } from '@lichen/contracts/formats/written-days';
 
 /** How the reader of the page writes; what the file itself shows takes its place. */
 export function firstSettings(language: string, currency: string): ImportSettings {

@@ -1,4 +1,4 @@
-import { fold } from '@lichen/contracts/activities/sheet/fold';
+import { fold } from '@lichen/contracts/formats/fold';
 
 /** What the texts of a column stand for: an id, a code, or nothing. */
 export type Fixes = Readonly<Record<string, Readonly<Record<string, string | null>>>>;

@@ -1,8 +1,8 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
-import { invalid } from '@lichen/contracts/problems';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { invalid } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { newRow } from '../../../platform/engine/row-writes';
 import { expectAllowed, expectSubscribed } from '../../../platform/engine/permit';
 import { keptFiles } from '../../../platform/files/kept-files';

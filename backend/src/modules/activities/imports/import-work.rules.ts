@@ -1,8 +1,8 @@
 import { activityImport, type ImportState } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { Problem } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { Problem } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { z } from 'zod';
 import type { Portion, WritePortion } from '../../../platform/engine/portion';
 import type { Read, Served } from '../../../platform/engine/rules';

@@ -7,8 +7,8 @@ import {
   UNDER_WAY,
 } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
-import type { Cell } from '@lichen/contracts/cells';
-import { notFound, refused } from '@lichen/contracts/problems';
+import type { Cell } from '@lichen/contracts/formats/cells';
+import { notFound, refused } from '@lichen/contracts/api/problems';
 import type { Context } from '../../../platform/engine/rules';
 import type { Unit } from '../../../platform/engine/unit';
 import { type ServedCall, answer } from '../../../platform/module';

@@ -1,5 +1,5 @@
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
-import { DAY, utcDay } from '@lichen/contracts/days';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { importSteps } from '../../../../test/import-world';
 import { type World, makeWorld } from '../../../../test/world';
 import { recordsOver } from '../../../platform/store/scoped-records';

@@ -1,11 +1,11 @@
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
-import { LANGUAGES } from '@lichen/contracts/languages';
+import { LANGUAGES } from '@lichen/contracts/text/languages';
 import { type Served, serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
 import { checkJob } from './check.job';
 import { describedImportFiles, importFilesRoute } from './import-files.route';
-import type { CodeOf } from '@lichen/contracts/code-meant';
+import type { CodeOf } from '@lichen/contracts/entity/code-meant';
 import { importUpload } from './import-upload.route';
 import { type ImportParts, PAGE } from './import-work.rules';
 import { importCalls } from './imports.answer';

@@ -1,10 +1,10 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
 import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { type FieldErrors, Problem } from '@lichen/contracts/problems';
-import { checkRecord, parseDraft } from '@lichen/contracts/schema';
-import { TEXTS } from '@lichen/contracts/texts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { type FieldErrors, Problem } from '@lichen/contracts/api/problems';
+import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Drafting, Portion } from '../../../platform/engine/portion';
 import type { Served, Settled } from '../../../platform/engine/rules';
 import { givingWay } from '../../../platform/jobs/giving-way';

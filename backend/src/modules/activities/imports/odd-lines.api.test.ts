@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { importSteps } from '../../../../test/import-world';
 import { type World, makeWorld } from '../../../../test/world';
 import { cell, workbook } from '../../../platform/sheets/testing/workbook';

@@ -4,7 +4,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { guessColumns } from '@lichen/contracts/activities/sheet/guess-columns';
 import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
-import { notFound } from '@lichen/contracts/problems';
+import { notFound } from '@lichen/contracts/api/problems';
 import { newRow } from '../../../platform/engine/row-writes';
 import { keptFiles } from '../../../platform/files/kept-files';
 import { linesOf, type SheetRow } from '../../../platform/sheets/line-pages';

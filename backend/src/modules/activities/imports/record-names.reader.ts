@@ -3,9 +3,9 @@ import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
-import { fold } from '@lichen/contracts/activities/sheet/fold';
+import { fold } from '@lichen/contracts/formats/fold';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 
 type Named = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { MOST_TEXTS, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
 import type { RowProblem } from '@lichen/contracts/activities/imports/import-row.entity';
-import { fold } from '@lichen/contracts/activities/sheet/fold';
+import { fold } from '@lichen/contracts/formats/fold';
 
 interface Counted {
   readonly text: string;

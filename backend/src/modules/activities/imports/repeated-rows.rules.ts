@@ -1,7 +1,7 @@
 import { type ImportSettings, type RepeatKind, REPEATS } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, type RowProblem } from '@lichen/contracts/activities/imports/import-row.entity';
-import { columnName } from '@lichen/contracts/cells';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { columnName } from '@lichen/contracts/formats/cells';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type ImportRun, readOf, write } from './import-work.rules';
 import { type Repeat, repeats } from './row-signs.rules';
 

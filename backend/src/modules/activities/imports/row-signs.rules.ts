@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { REPEAT_KINDS, type RepeatKind } from '@lichen/contracts/activities/imports/import.entity';
-import { isMetered } from '@lichen/contracts/activities/metered';
+import { isMetered } from '@lichen/contracts/activities/types/metered';
 import { checkedOf, sourceOf } from '../checks/checked';
 import { documentPlaces } from '../checks/duplicate-invoices';
 import { identityOf } from './identity';

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { repeats, signsOf } from './row-signs.rules';
 
 const bill = (over: Record<string, unknown> = {}) => ({

@@ -1,6 +1,6 @@
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Portion } from '../../../platform/engine/portion';
 import { draftedPages } from './drafted-pages.rules';
 import {

@@ -1,4 +1,4 @@
-import { DAY, utcDay } from '@lichen/contracts/days';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importSteps } from '../../../../test/import-world';
 import { type World, makeWorld } from '../../../../test/world';

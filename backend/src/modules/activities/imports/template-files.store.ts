@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { type SheetColumn, sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
-import type { Field } from '@lichen/contracts/fields';
+import type { Field } from '@lichen/contracts/entity/fields';
 import writeXlsxFile from 'write-excel-file/node';
 import type { Served } from '../../../platform/engine/rules';
 

@@ -1,6 +1,6 @@
-import { fold } from '@lichen/contracts/activities/sheet/fold';
+import { fold } from '@lichen/contracts/formats/fold';
 import { isUnit } from '@lichen/contracts/activities/sheet/unit-words';
-import type { Cell } from '@lichen/contracts/cells';
+import type { Cell } from '@lichen/contracts/formats/cells';
 
 const WORDS = [
   ...['total', 'totals', 'grand total', 'sub total', 'subtotal', 'sum'],

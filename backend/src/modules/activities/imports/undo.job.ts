@@ -1,6 +1,6 @@
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import type { Portion } from '../../../platform/engine/portion';
 import { keptIn } from '../../../platform/kept-in';

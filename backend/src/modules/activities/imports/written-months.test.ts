@@ -1,6 +1,6 @@
-import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
-import { stayActivity } from '@lichen/contracts/activities/stay.entity';
-import type { Cell } from '@lichen/contracts/cells';
+import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
+import type { Cell } from '@lichen/contracts/formats/cells';
 import { withDays } from './written-months';
 
 const days = (cells: Record<string, Cell>) => {

@@ -1,7 +1,7 @@
 import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
-import type { Cell } from '@lichen/contracts/cells';
-import type { DayOrder } from '@lichen/contracts/written-days';
-import type { Entity } from '@lichen/contracts/entity';
+import type { Cell } from '@lichen/contracts/formats/cells';
+import type { DayOrder } from '@lichen/contracts/formats/written-days';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import { writtenPeriod } from './written-periods';
 
 const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { writtenPeriod } from './written-periods';
 
 const january = [utcDay(2023, 1, 1), utcDay(2023, 1, 31)];

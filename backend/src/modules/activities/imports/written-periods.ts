@@ -1,5 +1,5 @@
-import { DAY, utcDay } from '@lichen/contracts/days';
-import { type DayOrder, monthNamed, parseOrderedDay } from '@lichen/contracts/written-days';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { type DayOrder, monthNamed, parseOrderedDay } from '@lichen/contracts/formats/written-days';
 
 export interface WrittenPeriod {
   readonly from: number;

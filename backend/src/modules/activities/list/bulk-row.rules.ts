@@ -1,9 +1,9 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { bulkRow } from '@lichen/contracts/activities/bulk-row.entity';
-import type { BulkChange } from '@lichen/contracts/activities/bulk.call';
-import type { BulkFailure } from '@lichen/contracts/activities/bulk.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { notFound, Problem, refused } from '@lichen/contracts/problems';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
+import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
+import type { BulkFailure } from '@lichen/contracts/activities/list/bulk.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { notFound, Problem, refused } from '@lichen/contracts/api/problems';
 import type { Portion } from '../../../platform/engine/portion';
 import { newRow } from '../../../platform/engine/row-writes';
 import type { TypesByName } from './extract-rows.reader';

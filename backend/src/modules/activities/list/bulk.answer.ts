@@ -1,9 +1,9 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { type BulkChange, bulkActivities } from '@lichen/contracts/activities/bulk.call';
-import { bulkRow } from '@lichen/contracts/activities/bulk-row.entity';
-import { type BulkOutcome, bulkChange } from '@lichen/contracts/activities/bulk.entity';
-import { refused } from '@lichen/contracts/problems';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { type BulkChange, bulkActivities } from '@lichen/contracts/activities/list/bulk.call';
+import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
+import { type BulkOutcome, bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
+import { refused } from '@lichen/contracts/api/problems';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { newRow } from '../../../platform/engine/row-writes';
 import { type ServedCall, answer } from '../../../platform/module';
 import { type BulkRow, changeRow, failureOf, restoreRow } from './bulk-row.rules';

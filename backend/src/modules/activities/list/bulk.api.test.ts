@@ -1,6 +1,6 @@
-import type { BulkOutcome } from '@lichen/contracts/activities/bulk.entity';
-import { utcDay } from '@lichen/contracts/days';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import type { BulkOutcome } from '@lichen/contracts/activities/list/bulk.entity';
+import { utcDay } from '@lichen/contracts/formats/days';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { auditTable } from '../../../platform/audit/audit';
 import { writePortions } from '../../../platform/engine/write-portion';
 import type { Job } from '../../../platform/jobs/job';

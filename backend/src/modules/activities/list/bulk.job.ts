@@ -1,9 +1,9 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import type { ActivityQuery } from '@lichen/contracts/activities/activity-query';
-import { bulkRow } from '@lichen/contracts/activities/bulk-row.entity';
-import type { BulkChange } from '@lichen/contracts/activities/bulk.call';
-import { BULK_FAILURES_KEPT, type BulkFailure, bulkChange } from '@lichen/contracts/activities/bulk.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
+import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
+import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
+import { BULK_FAILURES_KEPT, type BulkFailure, bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Portion, WritePortion } from '../../../platform/engine/portion';
 import type { Unit } from '../../../platform/engine/unit';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';

@@ -1,5 +1,5 @@
-import { TEXTS } from '@lichen/contracts/texts';
-import { utcDay } from '@lichen/contracts/days';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { draftOf } from '../../../../test/examples';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 

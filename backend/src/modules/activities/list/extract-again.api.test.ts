@@ -1,5 +1,5 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { draftOf } from '../../../../test/examples';
 import { importSteps } from '../../../../test/import-world';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';

@@ -1,11 +1,11 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
-import { SCOPE_WORDS, type Scope } from '@lichen/contracts/activities/activity-fields';
-import { EXTRACT_WORDS as WORDS } from '@lichen/contracts/activities/extract-headings';
+import { SCOPE_WORDS, type Scope } from '@lichen/contracts/activities/types/activity-fields';
+import { EXTRACT_WORDS as WORDS } from '@lichen/contracts/activities/list/extract-headings';
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
-import type { Entity } from '@lichen/contracts/entity';
-import type { Field, Money, Place, Stops } from '@lichen/contracts/fields';
-import { stopsText } from '@lichen/contracts/stops';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field, Money, Place, Stops } from '@lichen/contracts/entity/fields';
+import { stopsText } from '@lichen/contracts/places/stops';
 
 type Values = Readonly<Record<string, unknown>>;
 

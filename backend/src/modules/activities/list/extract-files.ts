@@ -1,6 +1,6 @@
 import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
-import { EXTRACT_WORDS } from '@lichen/contracts/activities/extract-headings';
-import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
+import { EXTRACT_WORDS } from '@lichen/contracts/activities/list/extract-headings';
+import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
 import type { Cell, ExtractColumn, ExtractRow } from './extract-columns';
 
 export type Pages = AsyncIterable<readonly ExtractRow[]>;

@@ -1,11 +1,11 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { product } from '@lichen/contracts/business/product.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { withReferences } from '../../../platform/engine/references';
 import { serve } from '../../../platform/engine/rules';

@@ -1,8 +1,8 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { activityExtract } from '@lichen/contracts/activities/extract.call';
-import { extract } from '@lichen/contracts/activities/extract.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { refused } from '@lichen/contracts/problems';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { activityExtract } from '@lichen/contracts/activities/list/extract.call';
+import { extract } from '@lichen/contracts/activities/list/extract.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { refused } from '@lichen/contracts/api/problems';
 import { newRow } from '../../../platform/engine/row-writes';
 import { type ServedCall, answer } from '../../../platform/module';
 import { EXTRACT, type ExtractOrder, type ExtractParts, keepExtract, makeExtract } from './extract.job';

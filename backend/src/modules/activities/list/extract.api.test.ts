@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
-import { utcDay } from '@lichen/contracts/days';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { systemClock } from '../../../platform/clock';
 import { writePortions } from '../../../platform/engine/write-portion';
 import type { Job } from '../../../platform/jobs/job';

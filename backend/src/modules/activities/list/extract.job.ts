@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { EXTRACT_KEPT_MS, extract, type ExtractFormat } from '@lichen/contracts/activities/extract.entity';
-import type { ActivityQuery } from '@lichen/contracts/activities/activity-query';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { EXTRACT_KEPT_MS, extract, type ExtractFormat } from '@lichen/contracts/activities/list/extract.entity';
+import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Portion, WritePortion } from '../../../platform/engine/portion';
 import { settleRecord } from '../../../platform/engine/settling';
 import { keptFiles } from '../../../platform/files/kept-files';

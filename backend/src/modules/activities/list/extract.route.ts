@@ -1,6 +1,6 @@
-import { activityExtract } from '@lichen/contracts/activities/extract.call';
-import { extract } from '@lichen/contracts/activities/extract.entity';
-import { notFound } from '@lichen/contracts/problems';
+import { activityExtract } from '@lichen/contracts/activities/list/extract.call';
+import { extract } from '@lichen/contracts/activities/list/extract.entity';
+import { notFound } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
 import { expectAllowed, expectReadable } from '../../../platform/engine/permit';
 import { download } from '../../../platform/files/download';

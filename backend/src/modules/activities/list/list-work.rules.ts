@@ -1,7 +1,7 @@
-import { bulkRow } from '@lichen/contracts/activities/bulk-row.entity';
-import { bulkChange } from '@lichen/contracts/activities/bulk.entity';
-import { extract } from '@lichen/contracts/activities/extract.entity';
-import { savedView } from '@lichen/contracts/activities/saved-view.entity';
+import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
+import { bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
+import { extract } from '@lichen/contracts/activities/list/extract.entity';
+import { savedView } from '@lichen/contracts/activities/list/saved-view.entity';
 import { type Served, serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
 import { bulkCall } from './bulk.answer';

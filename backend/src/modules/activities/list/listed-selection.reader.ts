@@ -1,5 +1,5 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import type { ActivityQuery } from '@lichen/contracts/activities/activity-query';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Selection } from '../../../platform/store/sql';
 

@@ -1,7 +1,7 @@
-import { savedView, savedViewList } from '@lichen/contracts/activities/saved-view.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { forbidden } from '@lichen/contracts/problems';
-import { TEXTS } from '@lichen/contracts/texts';
+import { savedView, savedViewList } from '@lichen/contracts/activities/list/saved-view.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { forbidden } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import { operation } from '../../../platform/engine/operations';
 import { presented } from '../../../platform/engine/present';
 import { type Context, type Rules, serve } from '../../../platform/engine/rules';

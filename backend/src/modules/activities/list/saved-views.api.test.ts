@@ -1,4 +1,4 @@
-import { savedView } from '@lichen/contracts/activities/saved-view.entity';
+import { savedView } from '@lichen/contracts/activities/list/saved-view.entity';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { type Person, type World, makeWorld } from '../../../../test/world';
 

@@ -1,6 +1,6 @@
-import { ACTIVITY_SEARCH } from '@lichen/contracts/activities/activity-search';
-import { utcDay } from '@lichen/contracts/days';
-import type { Field } from '@lichen/contracts/fields';
+import { ACTIVITY_SEARCH } from '@lichen/contracts/activities/list/activity-search';
+import { utcDay } from '@lichen/contracts/formats/days';
+import type { Field } from '@lichen/contracts/entity/fields';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';
 

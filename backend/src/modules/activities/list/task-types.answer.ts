@@ -1,5 +1,5 @@
-import { taskActivity } from '@lichen/contracts/activities/task.entity';
-import { type TaskType, taskTypes } from '@lichen/contracts/activities/task-types.call';
+import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
+import { type TaskType, taskTypes } from '@lichen/contracts/activities/codes/task-types.call';
 import { type ServedCall, answer } from '../../../platform/module';
 
 export const taskTypesCall: ServedCall = answer(taskTypes, async ({ read }) => {

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { recountAll } from '../../../platform/recount/recount';
 import { schemaOver } from '../../../platform/store/schema';

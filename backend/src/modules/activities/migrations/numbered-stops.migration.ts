@@ -1,4 +1,4 @@
-import { numberedStops, stopOfText } from '@lichen/contracts/stops';
+import { numberedStops, stopOfText } from '@lichen/contracts/places/stops';
 import type { Migration } from '../../../platform/store/schema';
 
 /** Stops of vehicle journeys were plain texts once. */

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { schemaOver } from '../../../platform/store/schema';
 import { sha256 } from '../../../platform/sha256';

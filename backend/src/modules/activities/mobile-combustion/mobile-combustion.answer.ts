@@ -3,12 +3,12 @@ import {
   DRIVEN_UNITS,
   type MobileCombustionAnswer,
   mobileCombustion,
-} from '@lichen/contracts/activities/mobile-combustion.call';
+} from '@lichen/contracts/activities/factors/mobile-combustion.call';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import { account } from '@lichen/contracts/identity/account.entity';
-import { type FieldErrors, invalid } from '@lichen/contracts/problems';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { type FieldErrors, invalid } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { z } from 'zod';
 import { answer } from '../../../platform/module';
 import { sha256 } from '../../../platform/sha256';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TravelWay } from '@lichen/contracts/activities/distance-rules';
+import type { TravelWay } from '@lichen/contracts/activities/codes/distance-rules';
 import { openGazetteer } from './gazetteer.reader';
 
 const gazetteer = openGazetteer(join(__dirname, '../../../../reference/places'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DETOUR } from '@lichen/contracts/activities/distance-rules';
-import type { PlaceFound } from '@lichen/contracts/place-search.call';
+import { DETOUR } from '@lichen/contracts/activities/codes/distance-rules';
+import type { PlaceFound } from '@lichen/contracts/places/place-search.call';
 import { fold } from './fold';
 import { greatCircle } from './great-circle';
 import { found, type PlaceProvider } from './place-provider';

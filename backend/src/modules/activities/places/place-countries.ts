@@ -1,4 +1,4 @@
-import type { Place } from '@lichen/contracts/fields';
+import type { Place } from '@lichen/contracts/entity/fields';
 import { fold } from './fold';
 import { type NearbyTable, nearestCountry, nearbyTable } from './nearby-table';
 import { countriesInOrder, type PlaceTables } from './place-table';

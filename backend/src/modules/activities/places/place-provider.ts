@@ -1,5 +1,5 @@
-import type { TravelWay } from '@lichen/contracts/activities/distance-rules';
-import type { PlaceFound } from '@lichen/contracts/place-search.call';
+import type { TravelWay } from '@lichen/contracts/activities/codes/distance-rules';
+import type { PlaceFound } from '@lichen/contracts/places/place-search.call';
 import type { Point } from './great-circle';
 
 export interface PlaceQuestion {

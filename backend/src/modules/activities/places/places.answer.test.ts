@@ -1,4 +1,4 @@
-import { DISTANCE_TEXTS } from '@lichen/contracts/activities/distance.call';
+import { DISTANCE_TEXTS } from '@lichen/contracts/activities/types/distance.call';
 import type { PlaceProvider } from './place-provider';
 import { placeCalls } from './places.answer';
 

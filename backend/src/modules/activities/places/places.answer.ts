@@ -1,9 +1,9 @@
-import { inUnits, wayOf } from '@lichen/contracts/activities/distance-rules';
-import { DISTANCE_TEXTS, type DistanceAnswer, distanceBetween } from '@lichen/contracts/activities/distance.call';
-import { locationInfo, PLACE_SEARCH_FROM } from '@lichen/contracts/place-search.call';
+import { inUnits, wayOf } from '@lichen/contracts/activities/codes/distance-rules';
+import { DISTANCE_TEXTS, type DistanceAnswer, distanceBetween } from '@lichen/contracts/activities/types/distance.call';
+import { locationInfo, PLACE_SEARCH_FROM } from '@lichen/contracts/places/place-search.call';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
-import type { Place } from '@lichen/contracts/fields';
-import { Problem } from '@lichen/contracts/problems';
+import type { Place } from '@lichen/contracts/entity/fields';
+import { Problem } from '@lichen/contracts/api/problems';
 import type { Context, Read } from '../../../platform/engine/rules';
 import { type ServedCall, answer } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';

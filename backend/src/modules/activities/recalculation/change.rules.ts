@@ -1,6 +1,6 @@
-import { inventoryYear } from '@lichen/contracts/activities/inventory-year.entity';
-import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { serve } from '../../../platform/engine/rules';
 
 const KG = 1_000_000;

@@ -1,10 +1,10 @@
-import { MEMO_COMPONENTS, type Component } from '@lichen/contracts/activities/emission-calc.entity';
-import type { Scope } from '@lichen/contracts/activities/activity-fields';
+import { MEMO_COMPONENTS, type Component } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type {
   RecalculationDifference,
   RecalculationMover,
   RecalculationSum,
-} from '@lichen/contracts/activities/recalculation.entity';
+} from '@lichen/contracts/activities/recalculation/recalculation.entity';
 
 /** What decides whether a row counts, stored or fresh. */
 interface CountedRow {

@@ -1,7 +1,7 @@
-import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import { DAY, utcDay } from '@lichen/contracts/days';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { writePortions } from '../../../platform/engine/write-portion';
 import type { Job, JobKind } from '../../../platform/jobs/job';
 import { until } from '../../../platform/jobs/testing/work-place';

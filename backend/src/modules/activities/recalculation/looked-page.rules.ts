@@ -1,6 +1,6 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import type { recalculation } from '@lichen/contracts/activities/recalculation.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Served } from '../../../platform/engine/rules';
 import type { Job } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';

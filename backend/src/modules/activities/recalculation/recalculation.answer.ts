@@ -1,7 +1,7 @@
-import { decideRecalculation, recalculate } from '@lichen/contracts/activities/recalculation.call';
-import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { refused } from '@lichen/contracts/problems';
+import { decideRecalculation, recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
+import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { refused } from '@lichen/contracts/api/problems';
 import type { Context } from '../../../platform/engine/rules';
 import type { Unit } from '../../../platform/engine/unit';
 import { type ServedCall, answer } from '../../../platform/module';

@@ -1,7 +1,7 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import { utcDay } from '@lichen/contracts/days';
-import type { RecordOf } from '@lichen/contracts/entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { utcDay } from '@lichen/contracts/formats/days';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../test/world';

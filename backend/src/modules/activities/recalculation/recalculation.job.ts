@@ -1,5 +1,5 @@
-import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { z } from 'zod';
 import type { Portion, WritePortion } from '../../../platform/engine/portion';
 import type { Served } from '../../../platform/engine/rules';

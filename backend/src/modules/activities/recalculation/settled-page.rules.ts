@@ -1,5 +1,5 @@
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Context, Effect, Read, Served } from '../../../platform/engine/rules';
 import { givingWay } from '../../../platform/jobs/giving-way';
 import { sha256 } from '../../../platform/sha256';

@@ -1,4 +1,4 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { AMOUNTS, type Amount } from './activity-months';
 import type { RolledUp } from './question.reader';
 import type { KeyColumn, Reading, Totals } from './run-ups.reader';

@@ -1,4 +1,4 @@
-import { DAY } from '@lichen/contracts/days';
+import { DAY } from '@lichen/contracts/formats/days';
 
 export const AMOUNTS = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'] as const;
 export type Amount = (typeof AMOUNTS)[number];

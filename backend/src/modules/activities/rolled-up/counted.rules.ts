@@ -1,4 +1,4 @@
-import type { Entity } from '@lichen/contracts/entity';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Rules } from '../../../platform/engine/rules';
 import { ACTIVITY_MONTHS, type CountedActivity, monthsOfActivity } from './activity-months';
 import { countedActivities } from './counted.reader';

@@ -1,7 +1,7 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { UNAPPLIED_FILTER } from '@lichen/contracts/activities/activity-fields';
-import { DAY } from '@lichen/contracts/days';
-import { WITHOUT } from '@lichen/contracts/wire';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { UNAPPLIED_FILTER } from '@lichen/contracts/activities/types/activity-fields';
+import { DAY } from '@lichen/contracts/formats/days';
+import { WITHOUT } from '@lichen/contracts/api/wire';
 import { isOn, type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Selection, Where } from '../../../platform/store/sql';
 import { NOT_APPLIED, type ScopeKey, scopesWith } from './activity-months';

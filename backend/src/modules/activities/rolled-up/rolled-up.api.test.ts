@@ -1,5 +1,5 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { DAY, utcDay } from '@lichen/contracts/days';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
 import { draftOf } from '../../../../test/examples';
 import { importSteps } from '../../../../test/import-world';

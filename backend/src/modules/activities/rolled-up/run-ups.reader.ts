@@ -1,4 +1,4 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import type { Row, Where } from '../../../platform/store/sql';

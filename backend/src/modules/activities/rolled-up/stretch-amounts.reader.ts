@@ -1,5 +1,5 @@
-import type { ChartPeriod } from '@lichen/contracts/activities/chart-periods';
-import { DAY } from '@lichen/contracts/days';
+import type { ChartPeriod } from '@lichen/contracts/activities/charts/chart-periods';
+import { DAY } from '@lichen/contracts/formats/days';
 import type { Query } from '../../../platform/engine/list-query';
 import { across, amountsOf, type CutActivity, leaving } from './across.reader';
 import { AMOUNTS } from './activity-months';

@@ -1,6 +1,6 @@
-import { type DataQuality, dataQualityOf } from '@lichen/contracts/activities/data-quality';
-import { emissionCalc } from '@lichen/contracts/activities/emission-calc.entity';
-import { type ActivityQualities, activityQualities } from '@lichen/contracts/activities/summary.call';
+import { type DataQuality, dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { type ActivityQualities, activityQualities } from '@lichen/contracts/activities/list/summary.call';
 import { answer } from '../../../platform/module';
 import { SCOPE_KEYS } from '../charts/chart-asked.reader';
 import { counted } from './total-parts.call';

@@ -1,6 +1,6 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
-import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/summary.call';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/list/summary.call';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
 import { answer } from '../../../platform/module';

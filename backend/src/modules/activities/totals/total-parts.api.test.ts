@@ -1,7 +1,7 @@
-import { EMISSION_GROUPS } from '@lichen/contracts/activities/emission-groups';
-import { FUEL_DEFAULTS } from '@lichen/contracts/activities/fuel.entity';
-import type { ActivityQualities, TotalParts } from '@lichen/contracts/activities/summary.call';
-import { utcDay } from '@lichen/contracts/days';
+import { EMISSION_GROUPS } from '@lichen/contracts/activities/charts/emission-groups';
+import { FUEL_DEFAULTS } from '@lichen/contracts/activities/types/fuel.entity';
+import type { ActivityQualities, TotalParts } from '@lichen/contracts/activities/list/summary.call';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;

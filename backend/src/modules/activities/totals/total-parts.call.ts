@@ -1,7 +1,15 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { DATA_QUALITIES, type DataQuality, dataQualityOf } from '@lichen/contracts/activities/data-quality';
-import { COMPONENTS, emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
-import { type TotalParts, totalParts } from '@lichen/contracts/activities/summary.call';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import {
+  DATA_QUALITIES,
+  type DataQuality,
+  dataQualityOf,
+} from '@lichen/contracts/activities/calculations/data-quality';
+import {
+  COMPONENTS,
+  emissionCalc,
+  MEMO_COMPONENTS,
+} from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/summary.call';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
 import { answer } from '../../../platform/module';

@@ -1,6 +1,10 @@
-import { EMISSION_GROUPS, type EmissionGroup } from '@lichen/contracts/activities/emission-groups';
-import { type ActivitySummaryRow, activitySummarys, emissionStats } from '@lichen/contracts/activities/summary.call';
-import { utcDay } from '@lichen/contracts/days';
+import { EMISSION_GROUPS, type EmissionGroup } from '@lichen/contracts/activities/charts/emission-groups';
+import {
+  type ActivitySummaryRow,
+  activitySummarys,
+  emissionStats,
+} from '@lichen/contracts/activities/list/summary.call';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { answer } from '../../../platform/module';
 import type { Row } from '../../../platform/store/sql';
 import type { Sums } from '../../../platform/store/scoped-sums';

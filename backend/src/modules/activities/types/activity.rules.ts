@@ -1,7 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/emission-calc.entity';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
 import type { Context, Read, Rules } from '../../../platform/engine/rules';
 import type { CalculationContext } from '../emission/calculation';

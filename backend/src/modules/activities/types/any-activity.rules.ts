@@ -1,4 +1,4 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { serve } from '../../../platform/engine/rules';
 import { presentActivity } from './activity.rules';
 import { countedByMonth } from '../rolled-up/counted.rules';

@@ -1,6 +1,6 @@
-import type { carbonActivity } from '@lichen/contracts/activities/carbon.entity';
-import { DAY } from '@lichen/contracts/days';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
+import { DAY } from '@lichen/contracts/formats/days';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Rules } from '../../../platform/engine/rules';
 import { type ActivityFacts, activityRules } from './activity.rules';
 import type { FactorLibrary } from '../emission/factor';

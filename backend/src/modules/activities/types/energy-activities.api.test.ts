@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, makeWorld, type World } from '../../../../test/world';
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
-import { electricityActivity } from '@lichen/contracts/activities/electricity.entity';
-import { FUEL_DEFAULTS, fuelActivity } from '@lichen/contracts/activities/fuel.entity';
-import { leaseActivity } from '@lichen/contracts/activities/lease.entity';
-import { POWER_DEFAULTS, powerActivity } from '@lichen/contracts/activities/power.entity';
-import { refrigerantActivity } from '@lichen/contracts/activities/refrigerant.entity';
-import { vehicleFuelActivity } from '@lichen/contracts/activities/vehicle-fuel.entity';
-import { JOURNEY_DEFAULTS, vehicleJourney } from '@lichen/contracts/activities/vehicle-journey.entity';
+import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { FUEL_DEFAULTS, fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
+import { leaseActivity } from '@lichen/contracts/activities/types/lease.entity';
+import { POWER_DEFAULTS, powerActivity } from '@lichen/contracts/activities/types/power.entity';
+import { refrigerantActivity } from '@lichen/contracts/activities/types/refrigerant.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import { JOURNEY_DEFAULTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
 import { type Served, serve } from '../../../platform/engine/rules';
 import { activityRules } from './activity.rules';
 import type { FactorLibrary } from '../emission/factor';

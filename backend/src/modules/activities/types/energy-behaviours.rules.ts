@@ -1,14 +1,14 @@
-import type { fuelActivity } from '@lichen/contracts/activities/fuel.entity';
-import type { leaseActivity } from '@lichen/contracts/activities/lease.entity';
+import type { fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
+import type { leaseActivity } from '@lichen/contracts/activities/types/lease.entity';
 import {
   burnsFuel,
   FUEL_METHOD_REQUIRES,
   POWER_UNITS,
   type powerActivity,
-} from '@lichen/contracts/activities/power.entity';
-import type { refrigerantActivity } from '@lichen/contracts/activities/refrigerant.entity';
+} from '@lichen/contracts/activities/types/power.entity';
+import type { refrigerantActivity } from '@lichen/contracts/activities/types/refrigerant.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
-import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/texts';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { ActivityBehaviour } from './activity.rules';
 import type { FactorLibrary } from '../emission/factor';
 import type { Rates } from '../emission/goods-circumstances';

@@ -1,8 +1,8 @@
-import { carbonActivity } from '@lichen/contracts/activities/carbon.entity';
-import { dischargeActivity } from '@lichen/contracts/activities/discharge.entity';
-import { taskActivity } from '@lichen/contracts/activities/task.entity';
-import { wasteActivity } from '@lichen/contracts/activities/waste.entity';
-import { waterActivity } from '@lichen/contracts/activities/water.entity';
+import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
+import { dischargeActivity } from '@lichen/contracts/activities/types/discharge.entity';
+import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
+import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
+import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
 import { type Served, serve } from '../../../platform/engine/rules';
 import { activityRules } from './activity.rules';
 import { carbonRules } from './carbon-activity.rules';

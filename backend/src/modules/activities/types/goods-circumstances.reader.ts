@@ -1,6 +1,6 @@
 import { product } from '@lichen/contracts/business/product.entity';
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { GoodsCircumstances, Rates, SupplierReturn, WeighedProduct } from '../emission/goods-circumstances';
 

@@ -1,7 +1,7 @@
-import { TOTAL_CONTRADICTED } from '@lichen/contracts/activities/goods-fields';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { DECIMALS } from '@lichen/contracts/fields';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { TOTAL_CONTRADICTED } from '@lichen/contracts/activities/types/goods-fields';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { DECIMALS } from '@lichen/contracts/entity/fields';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Rules } from '../../../platform/engine/rules';
 import type { ActivityFacts } from './activity.rules';
 import { Exact, exact } from '../emission/exact';

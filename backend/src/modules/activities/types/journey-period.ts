@@ -1,9 +1,9 @@
-import type { RecordOf } from '@lichen/contracts/entity';
-import type { businessTravelActivity } from '@lichen/contracts/activities/business-travel.entity';
-import type { commuteActivity } from '@lichen/contracts/activities/commute.entity';
-import type { homeWorkingActivity } from '@lichen/contracts/activities/home-working.entity';
-import type { stayActivity } from '@lichen/contracts/activities/stay.entity';
-import { DAY } from '@lichen/contracts/days';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
+import type { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
+import type { homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
+import type { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
+import { DAY } from '@lichen/contracts/formats/days';
 
 export type DerivedPeriod = {
   from: number | null;

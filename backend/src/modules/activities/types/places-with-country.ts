@@ -1,4 +1,4 @@
-import type { Place } from '@lichen/contracts/fields';
+import type { Place } from '@lichen/contracts/entity/fields';
 import type { FactorLibrary } from '../emission/factor';
 import { methodOf, type Way } from '../emission/types/transport-choice';
 import type { CountryOfPlace } from '../places/place-countries';

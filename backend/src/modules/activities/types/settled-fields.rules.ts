@@ -1,4 +1,4 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Rules } from '../../../platform/engine/rules';
 import type { ActivityFacts } from './activity.rules';
 

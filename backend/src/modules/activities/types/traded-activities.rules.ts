@@ -1,7 +1,7 @@
-import { productProductionActivity } from '@lichen/contracts/activities/product-production.entity';
-import { productUsedActivity } from '@lichen/contracts/activities/product-used.entity';
-import { purchasedGoodsActivity } from '@lichen/contracts/activities/purchased-goods.entity';
-import { salesOrderActivity } from '@lichen/contracts/activities/sales-order.entity';
+import { productProductionActivity } from '@lichen/contracts/activities/types/product-production.entity';
+import { productUsedActivity } from '@lichen/contracts/activities/types/product-used.entity';
+import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
+import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
 import { type Served, serve } from '../../../platform/engine/rules';
 import { activityRules } from './activity.rules';
 import type { FactorLibrary } from '../emission/factor';

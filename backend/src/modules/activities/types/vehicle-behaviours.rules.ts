@@ -1,8 +1,8 @@
-import { vehicleFuelActivity } from '@lichen/contracts/activities/vehicle-fuel.entity';
-import type { vehicleJourney } from '@lichen/contracts/activities/vehicle-journey.entity';
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import type { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Read } from '../../../platform/engine/rules';
 import type { ActivityBehaviour } from './activity.rules';
 import type { VehicleFacts } from '../emission/calculation';

@@ -1,5 +1,5 @@
-import { activity } from '@lichen/contracts/activities/activity.entity';
-import { inventoryYear } from '@lichen/contracts/activities/inventory-year.entity';
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import type { Read } from '../../../platform/engine/rules';
 import { touchesAny } from './year-sums';
 

@@ -3,12 +3,12 @@ import {
   INVENTORY_YEAR_TEXTS,
   type InventoryYearRow,
   inventoryYearStates,
-} from '@lichen/contracts/activities/inventory-year.call';
-import { inventoryYear, type YearSums } from '@lichen/contracts/activities/inventory-year.entity';
-import { recalculation } from '@lichen/contracts/activities/recalculation.entity';
-import { yearBounds } from '@lichen/contracts/days';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { refused } from '@lichen/contracts/problems';
+} from '@lichen/contracts/activities/years/inventory-year.call';
+import { inventoryYear, type YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import { yearBounds } from '@lichen/contracts/formats/days';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { refused } from '@lichen/contracts/api/problems';
 import type { Context, Read } from '../../../platform/engine/rules';
 import type { Unit } from '../../../platform/engine/unit';
 import { type ServedCall, answer } from '../../../platform/module';

@@ -1,5 +1,5 @@
-import type { InventoryYearRow } from '@lichen/contracts/activities/inventory-year.call';
-import { utcDay } from '@lichen/contracts/days';
+import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;

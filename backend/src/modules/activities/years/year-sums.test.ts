@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { areSame, inKg, type MonthLine, sumsByYear, sumsOfYear, touchesAny } from './year-sums';
 
 const line = (year: number, month: number, scope: string, co2_ug: number, scope2_basis = ''): MonthLine => ({

@@ -1,6 +1,6 @@
-import type { YearTotals } from '@lichen/contracts/activities/inventory-year.call';
-import type { YearSums } from '@lichen/contracts/activities/inventory-year.entity';
-import { yearBounds, yearOf } from '@lichen/contracts/days';
+import type { YearTotals } from '@lichen/contracts/activities/years/inventory-year.call';
+import type { YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
+import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 
 /** One line of the monthly roll-up, by scope and basis. */
 export interface MonthLine {

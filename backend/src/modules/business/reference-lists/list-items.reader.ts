@@ -1,9 +1,9 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import { INSTRUMENTS } from '@lichen/contracts/activities/electricity.entity';
-import { UNITS } from '@lichen/contracts/activities/units';
-import { LANGUAGE_NAMES, type Language, LOCALE_TAGS } from '@lichen/contracts/languages';
-import { ROLE_NAMES } from '@lichen/contracts/role-names';
-import { ROLES } from '@lichen/contracts/roles';
+import { INSTRUMENTS } from '@lichen/contracts/activities/types/electricity.entity';
+import { UNITS } from '@lichen/contracts/activities/codes/units';
+import { LANGUAGE_NAMES, type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
+import { ROLE_NAMES } from '@lichen/contracts/portal/role-names';
+import { ROLES } from '@lichen/contracts/portal/roles';
 import { getNames, registerLocale } from 'i18n-iso-countries/index';
 import german from 'i18n-iso-countries/langs/de.json';
 import english from 'i18n-iso-countries/langs/en.json';

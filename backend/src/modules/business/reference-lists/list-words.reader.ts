@@ -1,5 +1,5 @@
-import { fold } from '@lichen/contracts/activities/sheet/fold';
-import { isLanguage, type Language, LANGUAGES } from '@lichen/contracts/languages';
+import { fold } from '@lichen/contracts/formats/fold';
+import { isLanguage, type Language, LANGUAGES } from '@lichen/contracts/text/languages';
 import { isReferenceList, type ReferenceLists } from './reference-lists.reader';
 
 /** Finds the code that a text means in a list: the code itself, or its label in any language of the portal. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@lichen/contracts/languages';
+import { LANGUAGES } from '@lichen/contracts/text/languages';
 import { getAlpha2Codes } from 'i18n-iso-countries';
 import { REFERENCE_LISTS } from '@lichen/contracts/business/reference.call';
 import { openReferenceLists } from './reference-lists.reader';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REFERENCE_LISTS, type ReferenceList } from '@lichen/contracts/business/reference.call';
-import type { Language } from '@lichen/contracts/languages';
+import type { Language } from '@lichen/contracts/text/languages';
 import {
   activityTypes,
   countries,

@@ -1,8 +1,8 @@
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { CONNECTION_TEXTS, wrongCodeText } from '@lichen/contracts/compliance/connection-texts';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
-import { invalid, refused } from '@lichen/contracts/problems';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { Received } from '../../../platform/connections/connections';
 import { operation } from '../../../platform/engine/operations';
 import type { Unit } from '../../../platform/engine/unit';

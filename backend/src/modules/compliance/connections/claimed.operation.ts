@@ -1,6 +1,6 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Connections, End } from '../../../platform/connections/connections';
 import type { Unit } from '../../../platform/engine/unit';
 

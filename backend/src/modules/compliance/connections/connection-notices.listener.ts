@@ -3,8 +3,8 @@ import { CONNECTION_NOTICES } from '@lichen/contracts/compliance/connection-text
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { VALUE_CHAIN_EDITORS } from '@lichen/contracts/compliance/value-chain-roles';
 import { member } from '@lichen/contracts/identity/member.entity';
-import { paths } from '@lichen/contracts/paths';
-import { isAllowed } from '@lichen/contracts/roles';
+import { paths } from '@lichen/contracts/api/paths';
+import { isAllowed } from '@lichen/contracts/portal/roles';
 import type { DomainEvent, Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
 import { type Records, recordsOver } from '../../../platform/store/scoped-records';

@@ -1,10 +1,10 @@
 import { CODE_ATTEMPTS, CONNECTION_TEXTS, RESEND_WAIT_MS } from '@lichen/contracts/compliance/connection-texts';
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { profile } from '@lichen/contracts/identity/profile.entity';
-import { type Language, isLanguage } from '@lichen/contracts/languages';
-import { refused } from '@lichen/contracts/problems';
+import { type Language, isLanguage } from '@lichen/contracts/text/languages';
+import { refused } from '@lichen/contracts/api/problems';
 import type { Connections, End, Offer } from '../../../platform/connections/connections';
 import { operation } from '../../../platform/engine/operations';
 import type { Context } from '../../../platform/engine/rules';

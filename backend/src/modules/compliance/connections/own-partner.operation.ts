@@ -1,5 +1,5 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { RecordOf } from '@lichen/contracts/entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Connections } from '../../../platform/connections/connections';
 import type { Context } from '../../../platform/engine/rules';
 import type { Unit } from '../../../platform/engine/unit';

@@ -1,4 +1,4 @@
-import { forbidden } from '@lichen/contracts/problems';
+import { forbidden } from '@lichen/contracts/api/problems';
 import type { Request, RequestHandler } from 'express';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);

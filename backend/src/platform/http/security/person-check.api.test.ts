@@ -1,5 +1,5 @@
-import { CALL_TEXTS } from '@lichen/contracts/texts';
-import { PERSON_HEADER } from '@lichen/contracts/wire';
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
+import { PERSON_HEADER } from '@lichen/contracts/api/wire';
 import { LOCATION, makeWorld, type Person, type World } from '../../../../test/world';
 
 let world: World;

@@ -1,6 +1,6 @@
-import { Problem } from '@lichen/contracts/problems';
-import { CALL_TEXTS } from '@lichen/contracts/texts';
-import { PERSON_HEADER } from '@lichen/contracts/wire';
+import { Problem } from '@lichen/contracts/api/problems';
+import { CALL_TEXTS } from '@lichen/contracts/text/texts';
+import { PERSON_HEADER } from '@lichen/contracts/api/wire';
 import type { RequestHandler } from 'express';
 
 interface Held {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { FUEL_UNITS } from '@lichen/contracts/activities/fuel-units';
-import { LADEN } from '@lichen/contracts/activities/journey-fields';
-import { WASTE_ROUTES } from '@lichen/contracts/activities/waste.entity';
+import { FUEL_UNITS } from '@lichen/contracts/activities/codes/fuel-units';
+import { LADEN } from '@lichen/contracts/activities/types/journey-fields';
+import { WASTE_ROUTES } from '@lichen/contracts/activities/types/waste.entity';
 import type { CalculableActivity } from '../calculation';
 import type { Circumstances } from './rows-of.reader';
 

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { headlineOf } from '../headline';
 import { rowsOf } from '../testing/rows-of.reader';
 

@@ -1,4 +1,4 @@
-import type { Scope } from '@lichen/contracts/activities/activity-fields';
+import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type { Calculator } from '../calculation';
 import type { Place } from '../from-factors';
 import { told } from '../inputs';

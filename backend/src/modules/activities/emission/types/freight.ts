@@ -1,5 +1,5 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { ZERO } from '../exact';
 import { type FactorUse, type Place, resultOf } from '../from-factors';

@@ -1,4 +1,4 @@
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { LOSSES, LOST_UPSTREAM, OF_PLANTS, onBothBases, UPSTREAM, withCompanions } from '../companions';
 import { type Exact, exact } from '../exact';

@@ -1,5 +1,5 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Failed } from '../calculation';
 import { convert, isMass } from '../conversion';
 import type { Exact } from '../exact';

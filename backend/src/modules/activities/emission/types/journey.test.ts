@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { rowsOf } from '../testing/rows-of.reader';
 
 const day = (year: number) => ({ from: utcDay(year, 3, 2), to: utcDay(year, 3, 2) });

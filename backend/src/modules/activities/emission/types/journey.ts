@@ -1,4 +1,4 @@
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { convert } from '../conversion';
 import { exact, ZERO } from '../exact';

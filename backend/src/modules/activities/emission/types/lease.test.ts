@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { AMERICAN, BRITISH, figures, rowsOf } from '../../../../../test/figures';
 import type { Rates } from '../goods-circumstances';
 import { leaseShares, percentOfArea, percentOfTime } from '../lease-shares';

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import type { CalculationRow } from '../calculation-row';
 import { type Circumstances, rowsOf } from '../testing/rows-of.reader';
 

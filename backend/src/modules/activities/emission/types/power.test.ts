@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { figures, rowsOf } from '../../../../../test/figures';
 
 const EMPTY = { fuel: null, amount: null, units: null, quantity: null, generated: null, used: null, sold: null };

@@ -1,6 +1,6 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
-import { burnsFuel } from '@lichen/contracts/activities/power.entity';
+import { burnsFuel } from '@lichen/contracts/activities/types/power.entity';
 import type { Calculator, ComponentResult } from '../calculation';
 import { exact } from '../exact';
 import type { FactorLibrary } from '../factor';

@@ -1,4 +1,4 @@
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, ComponentResult, Failed } from '../calculation';
 import { type Exact, exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';

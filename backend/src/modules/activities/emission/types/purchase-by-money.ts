@@ -1,4 +1,4 @@
-import { yearOf } from '@lichen/contracts/days';
+import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculationContext, ComponentResult } from '../calculation';
 import { convert } from '../conversion';
 import { digits, exact, ZERO } from '../exact';

@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import type { CalculationRow } from '../calculation-row';
 import type { GoodsCircumstances, Rates, SupplierReturn } from '../goods-circumstances';
 import { rowsOf } from '../testing/rows-of.reader';

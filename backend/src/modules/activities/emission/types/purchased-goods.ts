@@ -1,5 +1,5 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
-import { yearOf } from '@lichen/contracts/days';
+import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { ZERO } from '../exact';
 import { notFound } from '../factor-choice';

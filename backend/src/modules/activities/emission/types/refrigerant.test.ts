@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { AMERICAN, figures, rowsOf } from '../../../../../test/figures';
 
 const leak = (over: Record<string, unknown>) => ({

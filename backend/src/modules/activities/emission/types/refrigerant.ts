@@ -1,5 +1,5 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import type { CalculationContext, Calculator } from '../calculation';
 import { isMass } from '../conversion';
 import { exact } from '../exact';

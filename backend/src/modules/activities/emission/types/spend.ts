@@ -1,6 +1,6 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
-import { yearOf } from '@lichen/contracts/days';
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import { yearOf } from '@lichen/contracts/formats/days';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, ComponentResult, Failed } from '../calculation';
 import { type Exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';

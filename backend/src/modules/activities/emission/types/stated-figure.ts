@@ -4,7 +4,7 @@ import { made, type Place, resultOf } from '../from-factors';
 import { productOf, times } from '../inputs';
 import { stated } from '../parts';
 import type { Period } from '../periods';
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 
 /** CO₂e as somebody states it, taken as it is. */
 interface StatedFigure extends Period {

@@ -1,4 +1,4 @@
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { told } from '../inputs';
 import type { FactorLibrary, ListEntry } from '../factor';
 import { NOTES } from '../notes';

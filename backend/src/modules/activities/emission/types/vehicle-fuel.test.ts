@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { AMERICAN, BRITISH, figures, rowsOf } from '../../../../../test/figures';
 
 const VAN = { type: 'average_van', fuel_type: 'diesel', power_rating: null, location: BRITISH };

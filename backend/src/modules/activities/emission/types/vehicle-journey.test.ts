@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { AMERICAN, BRITISH, figures, rowsOf } from '../../../../../test/figures';
 
 const vehicleOf = (type: string, fuel_type: string, power_rating: number | null = null) => ({

@@ -1,6 +1,6 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
-import type { CalcInput } from '@lichen/contracts/activities/emission-calc.entity';
-import type { WASTE_ROUTES } from '@lichen/contracts/activities/waste.entity';
+import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { WASTE_ROUTES } from '@lichen/contracts/activities/types/waste.entity';
 import type { Failed } from '../calculation';
 import { convert } from '../conversion';
 import { type Exact, exact, sum, ZERO } from '../exact';

@@ -1,6 +1,6 @@
-import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
-import { invalid } from '@lichen/contracts/problems';
-import { FIELD_TEXTS } from '@lichen/contracts/texts';
+import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
+import { invalid } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { expectDevTools } from '../../../../platform/dev-tools';
 import { expectAllowed } from '../../../../platform/engine/permit';
 import { newRow } from '../../../../platform/engine/row-writes';

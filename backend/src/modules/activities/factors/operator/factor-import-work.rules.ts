@@ -1,7 +1,7 @@
-import { FACTOR_IMPORT_TEXTS } from '@lichen/contracts/activities/factor-import.call';
-import { factorImport, type FactorImportState } from '@lichen/contracts/activities/factor-import.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity';
-import { notFound } from '@lichen/contracts/problems';
+import { FACTOR_IMPORT_TEXTS } from '@lichen/contracts/activities/factors/factor-import.call';
+import { factorImport, type FactorImportState } from '@lichen/contracts/activities/factors/factor-import.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { notFound } from '@lichen/contracts/api/problems';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { Portion, WritePortion } from '../../../../platform/engine/portion';

@@ -3,9 +3,9 @@ import {
   FACTOR_IMPORT_TEXTS,
   type MoneyRate,
   moneyRates,
-} from '@lichen/contracts/activities/factor-import.call';
-import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
-import { refused } from '@lichen/contracts/problems';
+} from '@lichen/contracts/activities/factors/factor-import.call';
+import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
+import { refused } from '@lichen/contracts/api/problems';
 import { expectDevTools } from '../../../../platform/dev-tools';
 import { type ServedCall, answer } from '../../../../platform/module';
 import { retried } from '../../../../platform/engine/settling';

@@ -1,5 +1,5 @@
-import type { FactorImportPlan } from '@lichen/contracts/activities/factor-import.entity';
-import { utcDay } from '@lichen/contracts/days';
+import type { FactorImportPlan } from '@lichen/contracts/activities/factors/factor-import.entity';
+import { utcDay } from '@lichen/contracts/formats/days';
 import type { Answer } from '../../../../../test/sender';
 import { LOCATION, type Person, type World, makeWorld } from '../../../../../test/world';
 import { until } from '../../../../platform/jobs/testing/work-place';

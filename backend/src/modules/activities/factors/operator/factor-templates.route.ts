@@ -1,7 +1,7 @@
-import { FACTOR_TEMPLATES, type FactorTemplate } from '@lichen/contracts/activities/factor-import.call';
-import { factorImport } from '@lichen/contracts/activities/factor-import.entity';
-import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/csv';
-import { notFound } from '@lichen/contracts/problems';
+import { FACTOR_TEMPLATES, type FactorTemplate } from '@lichen/contracts/activities/factors/factor-import.call';
+import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
+import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
+import { notFound } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
 import { expectDevTools } from '../../../../platform/dev-tools';
 import { expectAllowed } from '../../../../platform/engine/permit';

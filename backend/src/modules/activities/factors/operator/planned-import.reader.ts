@@ -1,4 +1,4 @@
-import type { FactorImportPlan } from '@lichen/contracts/activities/factor-import.entity';
+import type { FactorImportPlan } from '@lichen/contracts/activities/factors/factor-import.entity';
 import { decoded } from '../../../../platform/sheets/csv-sheet';
 import type { Database } from '../../../../platform/store/database';
 import type { Sql } from '../../../../platform/store/sql';

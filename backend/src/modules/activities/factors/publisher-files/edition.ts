@@ -1,4 +1,4 @@
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import type { Factor, FactorSet } from '../../emission/factor';
 import type { FactorTables } from '../live-library';
 

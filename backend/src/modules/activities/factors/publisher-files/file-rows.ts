@@ -2,7 +2,7 @@ import {
   FACTOR_FILE_TEXTS,
   type FactorFileText,
   type FileFault,
-} from '@lichen/contracts/activities/factor-import-texts';
+} from '@lichen/contracts/activities/factors/factor-import-texts';
 import { csvRows } from '../read-csv';
 
 export type FileRow = Readonly<Record<string, string>>;

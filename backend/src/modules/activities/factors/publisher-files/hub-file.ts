@@ -1,4 +1,4 @@
-import type { FileFault } from '@lichen/contracts/activities/factor-import-texts';
+import type { FileFault } from '@lichen/contracts/activities/factors/factor-import-texts';
 import { digits, type Exact, exact } from '../../emission/exact';
 import type { Factor, FactorSet } from '../../emission/factor';
 import type { FactorTables } from '../live-library';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { utcDay } from '@lichen/contracts/days';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { loadFactorLibrary } from '../factor-library.reader';
 import { importPlan } from '../import-plan';
 import type { Edition } from './edition';

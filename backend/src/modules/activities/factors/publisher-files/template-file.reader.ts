@@ -1,5 +1,5 @@
-import { COMPONENTS, SCOPE2_BASES } from '@lichen/contracts/activities/emission-calc.entity';
-import { FAMILIES } from '@lichen/contracts/activities/factor-families';
+import { COMPONENTS, SCOPE2_BASES } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { FAMILIES } from '@lichen/contracts/activities/factors/factor-families';
 import type { Factor } from '../../emission/factor';
 import { factorOf, setOf } from '../factor-library.reader';
 import type { FactorTables } from '../live-library';

@@ -1,4 +1,4 @@
-import type { FileFault } from '@lichen/contracts/activities/factor-import-texts';
+import type { FileFault } from '@lichen/contracts/activities/factors/factor-import-texts';
 import type { Factor } from '../../emission/factor';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, firstOfYear, freshId, isEditionYear } from './edition';

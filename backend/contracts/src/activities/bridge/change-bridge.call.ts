@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { ADMIN } from '../../portal/roles';
+import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
+
+/** Why a total is another one than before, in the order of the bridge, with the sentence that says what it means. */
+export const BRIDGE_PARTS = {
+  boundary: { label: 'Boundary', meaning: 'Locations that are there in one of the two periods only.' },
+  coverage: { label: 'Coverage', meaning: 'Months of a source that are recorded in one of the two periods only.' },
+  method: { label: 'Method', meaning: 'Figures made another way: another method, data quality, unit or component.' },
+  factor: { label: 'Factors', meaning: 'The same amount at another factor.' },
+  activity: { label: 'Activity', meaning: 'More or less of the same.' },
+} as const;
+
+export type BridgePart = keyof typeof BRIDGE_PARTS;
+export const BRIDGE_PART_NAMES = Object.keys(BRIDGE_PARTS) as BridgePart[];
+
+/** Whole 10⁻⁶ kg CO₂e: the parts sum to `after_ug - before_ug` to the last digit. */
+export interface Change {
+  before_ug: number;
+  after_ug: number;
+  parts: Record<BridgePart, number>;
+}
+
+/** One source of emissions: a type of activity at a location, of one supplier. */
+export interface SourceChange extends Change {
+  _id: string;
+  activity_type: ActivityType;
+  location_id: string | null;
+  location: { _id: string; name: string } | null;
+  partner_id: string | null;
+}
+
+/** The bridge of everything that is filtered, and one page of its sources, the largest movements first. */
+export interface ChangeBridge extends Change {
+  list: SourceChange[];
+  total: number;
+  count: number;
+}
+
+const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
+const whole = z.coerce.number().int();
+
+/** Why the emissions of one period differ from those of another. With `part`, only sources that it moved are listed. */
+export const getChangeBridge = defineCall({
+  name: 'get_change_bridge',
+  label: 'Why emissions changed',
+  method: 'GET',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({
+    from: whole,
+    to: whole,
+    before_from: whole,
+    before_to: whole,
+    activity: some(z.enum(Object.keys(ACTIVITY_TYPES) as ActivityType[])),
+    locations: some(z.string().max(64)),
+    scopes: some(z.enum(['1', '2', '3'])),
+    part: z.enum(BRIDGE_PART_NAMES as [BridgePart, ...BridgePart[]]).optional(),
+    limit: whole.min(1).max(200).optional(),
+    offset: whole.min(0).optional(),
+  }),
+  writes: false,
+});

@@ -1,0 +1,34 @@
+import type { emissionCalc } from './emission-calc.entity';
+import type { RecordOf } from '../../entity/entity';
+
+/** What a figure rests on, the best first. */
+export const DATA_QUALITIES = {
+  supplier: 'Supplier',
+  measured: 'Measured',
+  average: 'Average',
+  spend: 'Spend',
+  estimated: 'Estimated',
+} as const;
+export type DataQuality = keyof typeof DATA_QUALITIES;
+
+/** The same in a sentence. */
+export const DATA_QUALITY_SENTENCES: Readonly<Record<DataQuality, string>> = {
+  supplier: 'The supplier stated the figure.',
+  measured: 'Metered, weighed or invoiced amounts by a published factor.',
+  average: 'A known activity by an average of its kind.',
+  spend: 'What was paid, by an average of the trade or the revenue of the supplier.',
+  estimated: 'An estimate, or a figure that somebody stated.',
+};
+
+/** How an amount of money is written where a unit stands: `GBP`. Units of the product are never three capitals. */
+const CURRENCY = /^[A-Z]{3}$/;
+const BY_SCORE: Readonly<Record<number, DataQuality>> = { 1: 'supplier', 2: 'measured', 3: 'average' };
+
+type Row = Pick<RecordOf<typeof emissionCalc>, 'method' | 'data_quality' | 'basis_units'>;
+
+/** What a calculation row rests on, by its method, by what it was computed from, and by its score from 1 to 5. */
+export function dataQualityOf({ method, data_quality, basis_units }: Row): DataQuality {
+  if (method === 'supplier') return 'supplier';
+  if (method === 'revenue' || CURRENCY.test(basis_units ?? '')) return 'spend';
+  return BY_SCORE[data_quality ?? 0] ?? 'estimated';
+}

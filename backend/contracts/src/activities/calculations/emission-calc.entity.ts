@@ -1,0 +1,204 @@
+import { defineEntity } from '../../entity/entity';
+import type { CalcProblem } from '../calculation-problems';
+import {
+  BASIS_OPTIONS_SHAPE,
+  EXPLANATION_SHAPE,
+  GASES_SHAPE,
+  INPUTS_SHAPE,
+  PARTS_SHAPE,
+  PROBLEM_SHAPE,
+} from '../calculation-shapes';
+import {
+  about,
+  boolean,
+  choice,
+  code,
+  day,
+  decimal,
+  exact,
+  integer,
+  internal,
+  json,
+  optional,
+  presented,
+  ref,
+  text,
+} from '../../entity/fields';
+import { ADMIN, SIGNED_IN } from '../../portal/roles';
+import { TEXTS } from '../../text/texts';
+import { SCOPES } from '../types/activity-fields';
+
+export const METHODS = ['supplier', 'manual', 'factor', 'revenue'] as const;
+export const COMPONENTS = ['direct', 'td', 'wtt', 'wtt_td', 'biogenic', 'non_kyoto'] as const;
+/** Shown beside the figures, never in a total: CO₂ of biogenic fuel, and gases outside the Kyoto Protocol. */
+export const MEMO_COMPONENTS: readonly Component[] = ['biogenic', 'non_kyoto'];
+export const SCOPE2_BASES = ['location', 'market'] as const;
+export type Component = (typeof COMPONENTS)[number];
+export type Scope2Basis = (typeof SCOPE2_BASES)[number];
+
+const COMPONENTS_TOLD =
+  'direct is the activity itself, td the losses of the grid, wtt the upstream of the fuel or power, wtt_td the upstream of what is lost; biogenic and non_kyoto are memos outside of every total';
+const METHOD_TOLD = 'manual if left out; empty is a figure that somebody states without saying how it was made';
+const DAYS_TOLD = 'That of the activity, and moves with it: every total counts a figure on the days of its activity';
+const BASES_TOLD =
+  'Quantities that a figure of this activity can be stated on: those that were entered, the one of `basis` first';
+const QUALITY_TOLD =
+  '1 stated by a supplier, 2 metered or invoiced, 3 a proxy such as distance, 4 money spent, 5 an estimate by people or area';
+
+/** Kilograms of CO₂e by gas, exact; null where the publisher prints no split. */
+export interface GasSplit {
+  co2: string | null;
+  ch4: string | null;
+  n2o: string | null;
+}
+
+/**
+ * What was entered, as it was entered. The quantity of a record is the product of the inputs that are `times`, over
+ * those that are `over`, each in the unit it is taken `as`; `told` ones only say what the factor was chosen by.
+ */
+export interface CalcInput {
+  label: string;
+  value: string;
+  units: string | null;
+  as: string | null;
+  use: 'times' | 'over' | 'told';
+}
+
+/** A quantity that was entered, as `basis` and `basis_units` take it. */
+export interface BasisOption {
+  label: string;
+  basis: number;
+  basis_units: string;
+}
+
+/** One stretch of the period under one factor year. `kg` and `quantity` are exact decimals. */
+export interface CalcPart {
+  from: number;
+  to: number;
+  days: number;
+  quantity: string;
+  factor_id: string;
+  factor_year: number;
+  kg: string;
+}
+
+/** One result for one activity, component and scope 2 basis. Rows are never rewritten: a new one supersedes the old. */
+export const emissionCalc = defineEntity({
+  name: 'emission_calcs',
+  label: 'Emission calculation',
+  subscription: 'activities',
+  fields: {
+    activity_id: ref('Activity', 'activities'),
+    CO2: optional(decimal('CO₂e', { min: -1_000_000_000, max: 1_000_000_000 })),
+    units: choice('Units', ['kg', 't']),
+    used: about(
+      boolean('Used for reporting'),
+      'One row is used for each component and basis of scope 2: setting this releases the other',
+    ),
+    method: about(optional(choice('Method', METHODS)), METHOD_TOLD),
+    partner_id: optional(ref('Partner', 'partners', { as: 'partner', show: ['name'] })),
+    from: about(optional(day('From')), DAYS_TOLD),
+    to: about(optional(day('To')), DAYS_TOLD),
+    basis: optional(decimal('Basis')),
+    basis_units: optional(text('Basis units', 20)),
+    scope: choice('Scope', SCOPES),
+    reason: optional(text('Reason', 500)),
+  },
+  derived: {
+    activity_type: text('Activity', 60),
+    subject: optional(text('Subject', 200)),
+    inputs: optional(json<CalcInput[]>('Inputs', INPUTS_SHAPE)),
+    source: optional(text('Source', 300)),
+    component: about(choice('Component', COMPONENTS), COMPONENTS_TOLD),
+    scope2_basis: about(
+      optional(choice('Scope 2 basis', SCOPE2_BASES)),
+      'Of direct rows of scope 2. Market-based rows stand beside the location-based ones and are in no total',
+    ),
+    scope3_category: optional(integer('Scope 3 category', { min: 1, max: 15 })),
+    co2_ug: internal(optional(integer('CO₂e, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
+    exact_kg: optional(exact('CO₂e, kg, unrounded')),
+    factor: optional(exact('Factor')),
+    factor_units: optional(text('Factor units', 40)),
+    factor_id: about(optional(text('Factor row', 120)), 'Empty where there are several parts: each names its own'),
+    factor_set: optional(text('Factor set', 120)),
+    factor_year: optional(integer('Factor year')),
+    factor_label: optional(text('Factor label', 300)),
+    region_used: optional(text('Region', 100)),
+    gases: optional(json<GasSplit>('Gases', GASES_SHAPE)),
+    parts: optional(json<CalcPart[]>('Parts', PARTS_SHAPE)),
+    calc_basis: optional(exact('Quantity in the unit of the factor')),
+    calc_units: optional(text('Unit of the factor', 20)),
+    note: optional(text('Note', 500)),
+    data_quality: about(optional(integer('Data quality', { min: 1, max: 5 })), QUALITY_TOLD),
+    engine_version: optional(text('Engine version', 20)),
+    input_hash: optional(text('Input hash', 64)),
+    superseded_by: about(optional(text('Superseded by', 64)), 'Id of the row that took its place'),
+    err_msg: optional(text('Problem', 500)),
+    /** What `err_msg` says, by code: readers of other languages are told it from this. */
+    problem: optional(json<CalcProblem>('Problem', PROBLEM_SHAPE)),
+    profile_id: optional(code('Entered by', 'members')),
+    basis_options: about(
+      presented(optional(json<BasisOption[]>('Quantities to state it on', BASIS_OPTIONS_SHAPE))),
+      BASES_TOLD,
+    ),
+    /** What the supplier of a purchase stated for its year, where the figure was made of it; kilograms by currency. */
+    intensity: presented(optional(exact('Intensity'))),
+    partner_revenue: presented(optional(exact('Partner revenue'))),
+    partner_currency: presented(optional(text('Currency', 3))),
+    partner_emissions: presented(optional(exact('Partner emissions'))),
+    partner_emissions_units: presented(optional(text('Units', 20))),
+  },
+  // Where the engine finds no factor it says so; whoever states a figure has one.
+  check: ({ CO2, method }) => (method !== 'factor' && (CO2 ?? null) === null ? { CO2: TEXTS.required } : {}),
+  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  // Whoever sees an activity on the page of another area sees how its figure came about.
+  readThrough: { entity: 'activities', field: 'activity_id', filter: 'activity_id' },
+  questions: { explain: { label: 'How this was made', allow: SIGNED_IN, answer: EXPLANATION_SHAPE } },
+  filters: {
+    activity_id: { kind: 'oneOf', field: 'activity_id' },
+    used: { kind: 'present', field: 'used' },
+  },
+  sorts: ['created_on'],
+  order: { field: 'created_on', descending: false },
+  indexes: [['activity_id']],
+});
+
+/** Answer of `GET emission_calcs/{id}/explain`: everything a third party needs to compute the figure again. */
+export interface Explanation {
+  calc_id: string;
+  sentence: string;
+  formula: string;
+  kg: string;
+  scope: string;
+  component: Component;
+  scope2_basis: Scope2Basis | null;
+  scope3_category: number | null;
+  subject: string;
+  inputs: { label: string; value: string; units: string | null }[];
+  conversions: { from: string; to: string; factor: string }[];
+  factors: {
+    id: string;
+    set: string;
+    publisher: string;
+    edition: string;
+    revision: string;
+    row: string;
+    label: string;
+    value: string;
+    units: string;
+    region: string;
+    year: number;
+    gwp: string;
+    licence: string;
+    source_url: string;
+    note: string | null;
+  }[];
+  parts: CalcPart[];
+  gases: GasSplit | null;
+  why: string;
+  data_quality: number;
+  engine_version: string;
+  input_hash: string;
+  made_on: number;
+  made_by: string;
+}

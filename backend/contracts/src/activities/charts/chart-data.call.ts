@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineCall, type RecordOf } from '../../entity/entity';
+import { SIGNED_IN } from '../../portal/roles';
+import type { chartConfig } from './chart-config.entity';
+import type { ChartPeriod } from './chart-periods';
+import { chartQuestion, type ReportBy, type Show } from './chart-words';
+
+/** One label with its value. The key is what the list of activities filters by; empty where there is nothing. */
+export interface ChartBar {
+  key: string;
+  label: string;
+  value: number;
+}
+
+/** One chart: kilograms for CO₂e, otherwise the stated unit or currency. */
+export interface ChartSeries {
+  show: Show;
+  report_by: ReportBy;
+  period: ChartPeriod;
+  unit: string;
+  /** Of the bars: they are parts of whole numbers and sum to it exactly. */
+  total: number;
+  bars: ChartBar[];
+  /** Units and currencies that cannot stand on the same axis, with how many activities have them. */
+  left_out: { unit: string; count: number }[];
+}
+
+export interface ChartData {
+  charts: ChartSeries[];
+}
+
+/** Labels and values of a chart: of a saved one by its id, or of one that is being built, with the rest left to CHART_DEFAULTS. */
+export const chartData = defineCall({
+  name: 'chart_data',
+  label: 'Chart data',
+  method: 'POST',
+  allow: SIGNED_IN,
+  subscription: 'activities',
+  input: z.strictObject({ id: z.string().max(64).optional(), ...chartQuestion.partial().shape }),
+  writes: false,
+});
+
+export type PinnedChart = Pick<
+  RecordOf<typeof chartConfig>,
+  '_id' | 'chartName' | 'chartType' | 'show' | 'report_by' | 'comparison' | 'filters' | 'excludeLabel' | 'updated_on'
+>;
+
+/** What stands on everybody's dashboard; saved charts themselves are for those who may build them. */
+export const pinnedCharts = defineCall({
+  name: 'pinned_charts',
+  label: 'Pinned charts',
+  method: 'GET',
+  allow: SIGNED_IN,
+  subscription: 'activities',
+  input: z.strictObject({}),
+  writes: false,
+});

@@ -1,0 +1,67 @@
+import { utcDay, yearBounds, yearOf } from '../../formats/days';
+import { type ChartFilters, type ChartQuestion, isPeriodComparison, type RelativeDate } from './chart-words';
+
+/** First and last day, both counted. */
+export interface ChartPeriod {
+  readonly from: number;
+  readonly to: number;
+}
+
+const monthOf = (day: number): number => new Date(day).getUTCMonth() + 1;
+
+/** A calendar month; months before January and after December belong to the years beside. */
+const monthBounds = (year: number, month: number): ChartPeriod => ({
+  from: utcDay(year, month, 1),
+  to: utcDay(year, month + 1, 0),
+});
+
+const RELATIVE: Readonly<Record<RelativeDate, (today: number) => ChartPeriod>> = {
+  this_year: (today) => yearBounds(yearOf(today)),
+  last_year: (today) => yearBounds(yearOf(today) - 1),
+  this_month: (today) => monthBounds(yearOf(today), monthOf(today)),
+  last_month: (today) => monthBounds(yearOf(today), monthOf(today) - 1),
+};
+
+/** The same days a year earlier; 29 February meets the 28th, and a whole month stays whole. */
+export function yearEarlier({ from, to }: ChartPeriod): ChartPeriod {
+  const before = (day: number): number => {
+    const date = new Date(day);
+    const [year, month] = [date.getUTCFullYear() - 1, date.getUTCMonth() + 1];
+    return Math.min(utcDay(year, month, date.getUTCDate()), utcDay(year, month + 1, 0));
+  };
+  const end = new Date(to);
+  const isMonthEnd = utcDay(end.getUTCFullYear(), end.getUTCMonth() + 2, 0) === to;
+  const last = utcDay(end.getUTCFullYear() - 1, end.getUTCMonth() + 2, 0);
+  return { from: before(from), to: isMonthEnd ? last : before(to) };
+}
+
+/** The period of the filters; without one it is the current year. */
+function chosenPeriod({ relativeDate, start_date, end_date }: ChartFilters, today: number): ChartPeriod {
+  if (relativeDate) return RELATIVE[relativeDate](today);
+  const year = RELATIVE.this_year(today);
+  return { from: start_date ?? (end_date ? yearBounds(yearOf(end_date)).from : year.from), to: end_date ?? year.to };
+}
+
+/** Periods of the one or two charts that a question draws, the current one first. */
+export function chartPeriods({ comparison, filters }: ChartQuestion, today: number): ChartPeriod[] {
+  const chosen = chosenPeriod(filters, today);
+  if (!isPeriodComparison(comparison)) return comparison ? [chosen, chosen] : [chosen];
+  if (comparison === 'this_year_vs_last_year') return [RELATIVE.this_year(today), RELATIVE.last_year(today)];
+  if (comparison === 'this_month_vs_last_month') return [RELATIVE.this_month(today), RELATIVE.last_month(today)];
+  return [chosen, yearEarlier(chosen)];
+}
+
+/** Months that a period touches, the first and the last cut to it. */
+export function monthsWithin({ from, to }: ChartPeriod): ChartPeriod[] {
+  const months: ChartPeriod[] = [];
+  for (let at = utcDay(yearOf(from), monthOf(from), 1); at <= to; ) {
+    const { to: end } = monthBounds(yearOf(at), monthOf(at));
+    months.push({ from: Math.max(at, from), to: Math.min(end, to) });
+    at = utcDay(yearOf(at), monthOf(at) + 1, 1);
+  }
+  return months;
+}
+
+/** Whether the roll-up by months can answer for it. */
+export const isWholeMonths = ({ from, to }: ChartPeriod): boolean =>
+  from === utcDay(yearOf(from), monthOf(from), 1) && to === utcDay(yearOf(to), monthOf(to) + 1, 0);

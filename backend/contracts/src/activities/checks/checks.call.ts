@@ -1,0 +1,164 @@
+import type { CalcProblem } from '../calculation-problems';
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { ADMIN } from '../../portal/roles';
+import { LIST_LIMIT } from '../../api/wire';
+import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
+import { MOST_ROWS } from '../sheet/most-rows';
+
+/** What a check finds: its name, and the sentence about one case. */
+export const FINDING_KINDS = {
+  duplicate_invoice: {
+    label: 'Duplicate invoice',
+    sentence: 'Invoice {number} of the same supplier is recorded more than once.',
+  },
+  overlap: { label: 'Overlapping periods', sentence: 'The days from {from} to {to} are recorded more than once.' },
+  gap: { label: 'Gap', sentence: 'Nothing is recorded from {from} to {to}.' },
+  fuel_and_journeys: {
+    label: 'Fuel beside journeys',
+    sentence: 'Fuel and journeys of the same vehicle are both recorded from {from} to {to}.',
+  },
+  charging_at_site: {
+    label: 'Charging beside the site meter',
+    sentence:
+      'Vehicles were charged at a location whose meter is recorded too, from {from} to {to}. The same power may count twice.',
+  },
+  lease_and_meter: {
+    label: 'Lease beside metered energy',
+    sentence:
+      'The lease and metered energy of the same location are both recorded from {from} to {to}. The same energy may count twice.',
+  },
+  spend_and_activity: {
+    label: 'Spend beside activity',
+    sentence: 'The spend on {category} may count again what activities record from {from} to {to}.',
+  },
+  missing_factor: { label: 'Missing factor', sentence: 'There is no figure. {problem}' },
+  outlier: {
+    label: 'Unusual amount',
+    sentence: 'The use per day is {percent} % of what this source usually has.',
+  },
+  old_factor: {
+    label: 'Old factor',
+    sentence: 'The factor is from {year}, more than two years before the activity.',
+  },
+} as const;
+
+export type FindingKind = keyof typeof FINDING_KINDS;
+export const FINDING_KIND_NAMES = Object.keys(FINDING_KINDS) as FindingKind[];
+
+/** A value in the sentence: as it is, translated, a problem or industry by its code, or a day or number in the reader's writing. */
+export type FindingParam =
+  | { text: string }
+  | { words: string }
+  | { problem: CalcProblem }
+  | { code: string }
+  | { day: number }
+  | { number: number };
+
+export interface Finding {
+  /** Says the same case again, so that it can be dismissed. */
+  _id: string;
+  kind: FindingKind;
+  /** The record to look at first; null while it is a draft. */
+  activity_id: string | null;
+  activity_type: ActivityType;
+  /** The other records of the case, the first of them. */
+  others: { _id: string; activity_type: ActivityType; from: number; to: number }[];
+  location_id: string | null;
+  /** The days it is about. */
+  from: number;
+  to: number;
+  params: Record<string, FindingParam>;
+}
+
+export interface ListedFinding extends Finding {
+  location: { _id: string; name: string } | null;
+  dismissed: { _id: string; reason: string; by: string; on: number } | null;
+}
+
+/** One page of findings, newest first, and how many of each kind the other filters leave. */
+export interface FindingsAnswer {
+  list: ListedFinding[];
+  total: number;
+  count: number;
+  kinds: Partial<Record<FindingKind, number>>;
+}
+
+/** A factor of more years before the activity than this is old. */
+const OLD_FACTOR_YEARS = 2;
+
+export const isOldFactor = (factorYear: number | null, activityYear: number): boolean =>
+  factorYear !== null && activityYear - factorYear > OLD_FACTOR_YEARS;
+
+const type = z.enum(Object.keys(ACTIVITY_TYPES) as ActivityType[]);
+
+/** What is odd about one activity beside the others of the company, stored (`id`) or as it is typed (`draft`). */
+export const checkActivity = defineCall({
+  name: 'check_activity',
+  label: 'Check an activity',
+  method: 'POST',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({
+    activity_type: type,
+    id: z.string().max(64).optional(),
+    draft: z.record(z.string(), z.unknown()).optional(),
+  }),
+  writes: false,
+});
+
+const place = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST_ROWS - 1);
+
+/**
+ * What is odd about rows of a sheet that are not saved yet, beside what is stored and beside each other. A row is its
+ * values in the order of `fields`; `about` are the places of those that are asked about, counted from 0.
+ */
+export const checkActivities = defineCall({
+  name: 'check_activities',
+  label: 'Check rows of a sheet',
+  method: 'POST',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({
+    activity_type: type,
+    fields: z.array(z.string().max(60)).max(100),
+    rows: z.array(z.array(z.union([z.string().max(5000), z.number(), z.boolean()]).nullable()).max(100)).max(MOST_ROWS),
+    about: z.array(place).max(MOST_ROWS),
+  }),
+  writes: false,
+});
+
+/** What was found of one row of a sheet. */
+export interface RowFindings {
+  /** Its place among the rows that were sent. */
+  row: number;
+  findings: Finding[];
+}
+
+const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
+const whole = z.coerce.number().int();
+
+/** Everything odd about the activities of a period. */
+export const listFindings = defineCall({
+  name: 'list_findings',
+  label: 'Findings',
+  method: 'GET',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({
+    start_date: whole,
+    end_date: whole,
+    kind: some(z.enum(FINDING_KIND_NAMES as [FindingKind, ...FindingKind[]])),
+    activity: some(type),
+    locations: some(z.string().max(64)),
+    /** `true` lists the ones that were dismissed, otherwise the open ones. */
+    dismissed: z.enum(['true', 'false']).optional(),
+    limit: whole.min(1).max(LIST_LIMIT.most).optional(),
+    offset: whole.min(0).optional(),
+  }),
+  writes: false,
+});

@@ -1,0 +1,20 @@
+import { defineEntity } from '../../entity/entity';
+import { choice, text } from '../../entity/fields';
+import { ADMIN } from '../../portal/roles';
+import { FINDING_KIND_NAMES } from './checks.call';
+
+/** A finding that somebody looked at and found right as it is, and why. Removing it shows the finding again. */
+export const dismissedFinding = defineEntity({
+  name: 'dismissed_findings',
+  label: 'Dismissed finding',
+  subscription: 'activities',
+  fields: {
+    finding: text('Finding', 200),
+    kind: choice('Kind', FINDING_KIND_NAMES),
+    reason: text('Reason', 500),
+  },
+  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  sorts: ['created_on'],
+  order: { field: 'created_on', descending: true },
+  unique: [{ fields: ['finding'], message: 'This is dismissed already' }],
+});

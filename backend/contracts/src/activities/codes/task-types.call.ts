@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { ADMIN } from '../../portal/roles';
+
+/** The tasks that task activities were entered for, with how many of them there are. */
+export interface TaskType {
+  task_type: string;
+  count: number;
+}
+
+export const taskTypes = defineCall({
+  name: 'task_types',
+  label: 'Tasks of activities',
+  method: 'GET',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({}),
+  writes: false,
+});

@@ -1,0 +1,32 @@
+import { fold } from '../../formats/fold';
+
+/** What tickets and sheets call ways to travel and to carry that the list names otherwise. */
+const METHODS: Readonly<Record<string, string>> = {
+  air: 'flight',
+  plane: 'flight',
+  aeroplane: 'flight',
+  airplane: 'flight',
+  fly: 'flight',
+  rail: 'national_rail',
+  train: 'national_rail',
+  eurostar: 'international_rail',
+  tube: 'underground',
+  metro: 'underground',
+  subway: 'underground',
+  tram: 'light_rail',
+  cab: 'taxi',
+  motorcycle: 'motorbike',
+  bike: 'bicycle',
+  cycle: 'bicycle',
+  cycling: 'bicycle',
+  walk: 'walking',
+  'on foot': 'walking',
+  hgv: 'lorry',
+  truck: 'lorry',
+  'freight train': 'rail_freight',
+  'air freight': 'cargo_flight',
+  'air cargo': 'cargo_flight',
+};
+
+/** The code of a way to travel or to carry from how people write it: Train, plane, Eurostar, HGV. */
+export const transportCode = (entered: string): string => METHODS[fold(entered)] ?? entered.trim();

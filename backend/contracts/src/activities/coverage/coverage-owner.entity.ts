@@ -1,0 +1,31 @@
+import { defineEntity } from '../../entity/entity';
+import { choice, ref } from '../../entity/fields';
+import { ADMIN } from '../../portal/roles';
+import { ACTIVITY_TYPES } from '../activity-types';
+import { COVERED_TYPES } from './coverage.call';
+
+export const COVERAGE_OWNER_TEXTS = {
+  taken: 'Somebody is responsible for this already',
+  stopped: 'The access of this person is stopped. Choose somebody else',
+} as const;
+
+/** Who sees to it that the records of one type come in for one location. */
+export const coverageOwner = defineEntity({
+  name: 'coverage_owners',
+  label: 'Responsible person',
+  subscription: 'activities',
+  fields: {
+    location_id: ref('Location', 'locations'),
+    activity_type: choice('Activity', COVERED_TYPES, ACTIVITY_TYPES),
+    user_id: ref('Responsible', 'members'),
+  },
+  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  filters: {
+    location_id: { kind: 'oneOf', field: 'location_id' },
+    activity_type: { kind: 'oneOf', field: 'activity_type' },
+    user_id: { kind: 'oneOf', field: 'user_id' },
+  },
+  sorts: ['created_on'],
+  indexes: [['user_id']],
+  unique: [{ fields: ['location_id', 'activity_type'], message: COVERAGE_OWNER_TEXTS.taken }],
+});

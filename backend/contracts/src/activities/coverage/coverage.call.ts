@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { ADMIN } from '../../portal/roles';
+import type { ActivityType } from '../activity-types';
+import { METERED_TYPES } from '../types/metered';
+
+/** Types that are looked for every day of the year: a meter, or a lease. */
+const DAILY_TYPES = [...METERED_TYPES, 'lease_activitys'] as const satisfies readonly ActivityType[];
+/** Types of which one record a month is enough. */
+const MONTHLY_TYPES = ['waste_activitys', 'vehicle_activitys'] as const satisfies readonly ActivityType[];
+
+export const COVERED_TYPES = [...DAILY_TYPES, ...MONTHLY_TYPES] as const;
+export type CoveredType = (typeof COVERED_TYPES)[number];
+
+export const isDaily = (type: ActivityType): boolean => (DAILY_TYPES as readonly string[]).includes(type);
+
+/** What a month of a source can be, with the word for it. */
+export const COVERAGE_STATES = {
+  there: 'There',
+  part: 'In part',
+  missing: 'Missing',
+  estimated: 'Estimated',
+  overlapping: 'Overlapping',
+  ahead: 'Not over yet',
+  closed: 'Not in use',
+} as const;
+export type CoverageState = keyof typeof COVERAGE_STATES;
+
+export interface CoverageMonth {
+  /** First day of the month. */
+  month: number;
+  state: CoverageState;
+  /** Days to add where something is missing: from the first of them to the last. */
+  gap: { from: number; to: number } | null;
+}
+
+/** Who sees to it that the records of a type come in for a location; `_id` and `version` are of what says so. */
+export interface CoverageOwner {
+  _id: string;
+  version: number;
+  user_id: string;
+  name: string;
+  /** The person may not log in any more: somebody else has to be chosen. */
+  is_stopped: boolean;
+}
+
+/** Among the owners that are asked for: what nobody is responsible for. */
+export const NOBODY_YET = 'nobody';
+
+/** One source: a type of activity at a location, and the fuel or power source where there are several. */
+export interface CoverageRow {
+  _id: string;
+  location: { _id: string; name: string };
+  activity_type: CoveredType;
+  item: string | null;
+  item_name: string | null;
+  owner: CoverageOwner | null;
+  months: CoverageMonth[];
+}
+
+/** `total` counts the locations, of which a page is answered, also those without a row; `missing` the months with a gap on this page. */
+export interface CoverageAnswer {
+  list: CoverageRow[];
+  total: number;
+  count: number;
+  missing: number;
+}
+
+const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
+const whole = z.coerce.number().int();
+
+/** What is there and what is missing in a year, by location, type and month. Paged by location. */
+export const getCoverage = defineCall({
+  name: 'get_coverage',
+  label: 'Coverage',
+  method: 'GET',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({
+    year: whole.min(1900).max(2200),
+    activity: some(z.enum(COVERED_TYPES)),
+    locations: some(z.string().max(64)),
+    /** Only what these people are responsible for; with `NOBODY_YET` also what nobody is. */
+    owners: some(z.string().max(64)),
+    limit: whole.min(1).max(200).optional(),
+    offset: whole.min(0).optional(),
+  }),
+  writes: false,
+});

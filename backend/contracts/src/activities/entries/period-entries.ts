@@ -1,0 +1,47 @@
+import { DAY, utcDay, yearOf } from '../../formats/days';
+
+/** Types of which a person enters a whole week, or a whole year month by month. */
+export const PERIOD_TYPES = ['commute', 'home_working_activity'] as const;
+export type PeriodType = (typeof PERIOD_TYPES)[number];
+
+/** One entry for each filled day of a week, each filled month of a year, or one for the year. */
+export const ENTRY_MODES = ['weekly', 'monthly', 'yearly'] as const;
+export type EntryMode = (typeof ENTRY_MODES)[number];
+
+export const ENTERED_OTHERWISE =
+  'Some of these days are already entered in another way: by week, month or year. Clear those entries first';
+
+/** What one entry covers, both days of it. */
+export interface EntrySlot {
+  readonly from: number;
+  readonly to: number;
+}
+
+const DAYS_OF_WEEK = 7;
+const MONTHS = 12;
+
+/** The parts of the period that a day begins (a week) or lies in (a year). */
+export function entrySlots(mode: EntryMode, day: number): EntrySlot[] {
+  if (mode === 'weekly')
+    return Array.from({ length: DAYS_OF_WEEK }, (_, at) => ({ from: day + at * DAY, to: day + at * DAY }));
+  const year = yearOf(day);
+  if (mode === 'yearly') return [{ from: utcDay(year, 1, 1), to: utcDay(year, 12, 31) }];
+  return Array.from({ length: MONTHS }, (_, at) => ({
+    from: utcDay(year, at + 1, 1),
+    to: utcDay(year, at + 2, 1) - DAY,
+  }));
+}
+
+/** The first day of the week that a day lies in. `firstDay` is of the locale: 1 Monday … 7 Sunday, as ISO 8601 counts. */
+export function startOfWeek(day: number, firstDay: number): number {
+  const weekday = new Date(day).getUTCDay() || DAYS_OF_WEEK;
+  return day - ((weekday - firstDay + DAYS_OF_WEEK) % DAYS_OF_WEEK) * DAY;
+}
+
+interface Counted {
+  readonly amount: number;
+}
+
+/** Whether nothing is entered where something has to be: an empty week or year of commuting clears what was there. */
+export const lacksEntries = (activity: PeriodType, mode: EntryMode, entries: readonly Counted[]): boolean =>
+  (activity === 'home_working_activity' || mode === 'monthly') && !entries.some(({ amount }) => amount > 0);

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { ADMIN, SIGNED_IN } from '../../portal/roles';
+
+export const FACTOR_IMPORT_TEXTS = {
+  notProposed: 'Only a file that was read can be imported',
+  notOpen: 'This import is decided already',
+  changedMeanwhile: 'Other factors were imported meanwhile. This is what the file would change now',
+} as const;
+
+/** `store` brings the figures into the library of all companies; no calculation changes by it. */
+export const decideFactorImport = defineCall({
+  name: 'decide_factor_import',
+  label: 'Decide on an import of factors',
+  method: 'POST',
+  allow: ADMIN,
+  input: z.strictObject({ id: z.string().max(64), decision: z.enum(['store', 'discard']) }),
+  writes: true,
+});
+
+export const FACTOR_TEMPLATES = ['factors', 'exchange-rates', 'price-indices'] as const;
+export type FactorTemplate = (typeof FACTOR_TEMPLATES)[number];
+
+/** A file with its columns and no rows, to be filled in. */
+export const factorTemplateAddress = (template: FactorTemplate): string => `/api/data/factor_templates/${template}.csv`;
+
+/** Exchange rates and price indices that spend is converted by, shipped and loaded. */
+export const moneyRates = defineCall({
+  name: 'money_rates',
+  label: 'Exchange rates and price indices',
+  method: 'GET',
+  allow: SIGNED_IN,
+  input: z.strictObject({
+    currency: z.string().max(3).optional(),
+    year: z.coerce.number().int().optional(),
+    limit: z.coerce.number().int().min(1).max(2000).default(200),
+    offset: z.coerce.number().int().min(0).default(0),
+  }),
+  writes: false,
+});
+
+/** One published figure of money; digits as published. */
+export interface MoneyRate {
+  kind: 'exchange' | 'index';
+  currency: string;
+  /** Units of this one for one of `currency`; empty for a price index. */
+  other: string;
+  year: number;
+  value: string;
+  source: string;
+  /** Loaded by the operator, not shipped. */
+  imported: boolean;
+}

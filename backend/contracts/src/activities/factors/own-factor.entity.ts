@@ -1,0 +1,108 @@
+import { defineEntity } from '../../entity/entity';
+import { choice, day, decimal, hint, longText, optional, text } from '../../entity/fields';
+import { ADMIN } from '../../portal/roles';
+import { TEXTS } from '../../text/texts';
+import { locationRef, partnerRef, productRef } from '../types/activity-fields';
+import type { ActivityType } from '../activity-types';
+import { UNITS, type UnitCode } from '../codes/units';
+
+/** What an account may know better than a publisher. A contractual instrument is of power alone. */
+export const OWN_FACTOR_KINDS = ['supplier_tariff', 'contractual_instrument', 'own_measurement'] as const;
+
+interface Applies {
+  /** The field of the activity that says what it is of, and the list its codes stand in. */
+  readonly item?: { readonly field: string; readonly list: string };
+}
+
+const way = { item: { field: 'transport_method', list: 'transport_methods' } };
+
+/** The activities that one figure per unit can be told for: what they are of stands in one field, if anywhere. */
+export const OWN_FACTOR_ITEMS = {
+  electricity_activitys: {},
+  fuel_activitys: { item: { field: 'fuel', list: 'fuels' } },
+  power_activitys: { item: { field: 'fuel', list: 'fuels' } },
+  refrigerant_activitys: { item: { field: 'refrigerant_type', list: 'refrigerants' } },
+  water_activitys: {},
+  discharge_activitys: {},
+  vehicle_activitys: { item: { field: 'fuel_type', list: 'vehicle_fuels' } },
+  business_travel: way,
+  commute: way,
+  stays: { item: { field: 'stay_type', list: 'stay_types' } },
+  purchased_goods_activitys: { item: { field: 'material', list: 'materials' } },
+  upstream_transmission_distribution: way,
+} as const satisfies Partial<Record<ActivityType, Applies>>;
+
+export type OwnFactorType = keyof typeof OWN_FACTOR_ITEMS;
+export const OWN_FACTOR_TYPES = Object.keys(OWN_FACTOR_ITEMS) as OwnFactorType[];
+
+export const itemOf = (type: OwnFactorType): Applies['item'] => (OWN_FACTOR_ITEMS[type] as Applies).item;
+
+const perUnit = (label: string) => decimal(label, { max: 100_000, scale: 10 });
+
+/** Publishers round each gas by itself: the gases may miss their total by half a per cent. */
+const GAS_TOLERANCE = 0.005;
+
+interface Figures {
+  readonly kg_co2e?: number | null;
+  readonly kg_co2?: number | null;
+  readonly kg_ch4?: number | null;
+  readonly kg_n2o?: number | null;
+}
+
+function gasProblem({ kg_co2e, kg_co2, kg_ch4, kg_n2o }: Figures): string | undefined {
+  const gases = [kg_co2, kg_ch4, kg_n2o];
+  const given = gases.filter((gas) => gas !== null && gas !== undefined);
+  if (given.length === 0 || kg_co2e === null || kg_co2e === undefined) return undefined;
+  if (given.length < gases.length) return 'State all three gases, or none';
+  const total = given.reduce((sum, gas) => sum + gas, 0);
+  return Math.abs(total - kg_co2e) <= kg_co2e * GAS_TOLERANCE ? undefined : 'The gases do not add up to the factor';
+}
+
+/**
+ * A factor that the account states itself, in kg CO₂e per unit: it comes before what is published, on its days, where
+ * every condition it names fits the activity. Of power it moves the market-based figure only.
+ */
+export const ownFactor = defineEntity({
+  name: 'own_factors',
+  label: 'Own factor',
+  subscription: 'activities',
+  fields: {
+    name: text('Name', 120),
+    kind: choice('Kind', OWN_FACTOR_KINDS),
+    activity_type: choice('Activity', OWN_FACTOR_TYPES),
+    item: optional(text('What it is of', 200)),
+    product_id: optional(productRef()),
+    location_id: optional(locationRef()),
+    partner_id: optional(partnerRef('Supplier')),
+    kg_co2e: perUnit('Factor, kg CO₂e per unit'),
+    units: choice('Unit', Object.keys(UNITS) as UnitCode[]),
+    kg_co2: optional(perUnit('Of which CO₂')),
+    kg_ch4: optional(perUnit('Of which CH₄, as CO₂e')),
+    kg_n2o: optional(perUnit('Of which N₂O, as CO₂e')),
+    valid_from: day('Valid from'),
+    valid_to: optional(day('Valid to')),
+    source: hint(text('Source', 200), 'Who states the figure, and where it can be read'),
+    source_url: optional(text('Address of the source', 500)),
+    note: optional(longText('Note', 2000)),
+  },
+  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  check: (draft) => {
+    const { kind, activity_type, units, valid_from, valid_to } = draft;
+    const isPower = activity_type === 'electricity_activitys';
+    const gases = gasProblem(draft);
+    return {
+      ...(valid_from && valid_to && valid_from > valid_to ? { valid_from: TEXTS.beforeEnd } : {}),
+      ...(isPower && units && units !== 'kWh' ? { units: 'Power is stated per kWh' } : {}),
+      ...(kind === 'contractual_instrument' && activity_type && !isPower
+        ? { kind: 'A contractual instrument is of electricity' }
+        : {}),
+      ...(gases ? { kg_co2: gases } : {}),
+    };
+  },
+  filters: {
+    search: { kind: 'contains', fields: ['name', 'source'] },
+    activity_type: { kind: 'oneOf', field: 'activity_type' },
+  },
+  sorts: ['name', 'activity_type', 'valid_from', 'created_on'],
+  order: { field: 'valid_from', descending: true },
+});

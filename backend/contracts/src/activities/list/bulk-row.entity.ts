@@ -1,0 +1,22 @@
+import { defineEntity } from '../../entity/entity';
+import { integer, internal, json, optional, text } from '../../entity/fields';
+import { NOBODY } from '../../portal/roles';
+
+/** What a change of a whole filtered list did to one activity, until it is taken back. */
+export const bulkRow = defineEntity({
+  name: 'bulk_rows',
+  label: 'Row of a change of many activities',
+  subscription: 'activities',
+  fields: {},
+  derived: {
+    bulk_id: text('Change', 64),
+    activity_id: text('Activity', 64),
+    activity_type: text('Activity type', 60),
+    /** The version that the change left: of any other one somebody has changed the activity since. */
+    left: integer('Version that was left'),
+    /** The fields as they were; empty where the activity was deleted. */
+    replaced: internal(optional(json<Record<string, unknown>>('Replaced'))),
+  },
+  allow: { list: NOBODY, read: NOBODY, create: NOBODY, update: NOBODY, remove: NOBODY },
+  audit: 'none',
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { ADMIN } from '../../portal/roles';
+import { activityQuery } from './activity-query';
+import { EXTRACT_FORMATS } from './extract.entity';
+
+/** Makes a file of the activities that the filters keep. Answers the `activity_extracts` record it belongs to. */
+export const activityExtract = defineCall({
+  name: 'activity_extract',
+  label: 'Download activities',
+  method: 'POST',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({ format: z.enum(EXTRACT_FORMATS).default('csv'), filters: activityQuery.default({}) }),
+  writes: true,
+});
+
+/** Where the file is fetched; `f` keeps every cache from answering with an older one. */
+export const extractAddress = (id: string, now: number): string =>
+  `/api/data/${activityExtract.name}/${encodeURIComponent(id)}?f=${now}`;

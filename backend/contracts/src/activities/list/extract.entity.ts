@@ -1,0 +1,35 @@
+import { defineEntity } from '../../entity/entity';
+import { choice, instant, integer, internal, optional, text, worded } from '../../entity/fields';
+import { ADMIN, NOBODY } from '../../portal/roles';
+
+export const EXTRACT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExtractFormat = (typeof EXTRACT_FORMATS)[number];
+
+/** Where the file is. */
+export const EXTRACT_STATES = {
+  making: 'Being made',
+  done: 'Finished',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+} as const;
+
+/** How long a file can be fetched. */
+export const EXTRACT_KEPT_MS = 24 * 3_600_000;
+
+/** A file of activities that somebody asked for: made by the call `activity_extract`. */
+export const extract = defineEntity({
+  name: 'activity_extracts',
+  label: 'Download of activities',
+  subscription: 'activities',
+  fields: {},
+  derived: {
+    state: worded('State', EXTRACT_STATES),
+    format: choice('Format', EXTRACT_FORMATS),
+    total: integer('Activities'),
+    job_id: optional(text('Job', 64)),
+    file_id: internal(optional(text('File', 64))),
+    expires_on: optional(instant('Expires on')),
+  },
+  allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  sorts: ['created_on'],
+});

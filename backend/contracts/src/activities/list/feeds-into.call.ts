@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineCall, type RecordOf } from '../../entity/entity';
+import { ADMIN } from '../../portal/roles';
+import type { chartConfig } from '../charts/chart-config.entity';
+
+/** What shows the figures of an activity: the other way round than from a figure to its rows. */
+export const feedsInto = defineCall({
+  name: 'get_feeds_into',
+  label: 'What an activity feeds into',
+  method: 'GET',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({ activity_id: z.string().min(1).max(64) }),
+  writes: false,
+});
+
+export interface FeedsInto {
+  /** Years of the dashboard that some of its days fall in. */
+  years: number[];
+  charts: Pick<RecordOf<typeof chartConfig>, '_id' | 'chartName' | 'pinned'>[];
+}

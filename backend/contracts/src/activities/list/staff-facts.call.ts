@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { SIGNED_IN } from '../../portal/roles';
+import type { ABSENCE_KINDS } from '../types/absence.entity';
+
+/** What a person's activities of a calendar year come to. Without a person it is of whoever asks. */
+export const staffFacts = defineCall({
+  name: 'staff_facts',
+  label: 'Facts of a staff member',
+  method: 'GET',
+  allow: SIGNED_IN,
+  input: z.strictObject({
+    year: z.coerce.number().int().min(1900).max(9999),
+    profile_id: z.string().max(64).optional(),
+  }),
+  writes: false,
+});
+
+type LostHours = Record<`${(typeof ABSENCE_KINDS)[number]}_lost_hours`, number>;
+
+/** Distances in `distance_units`, CO₂e in kg. Without a staff profile there is nothing but `profile_id: null`. */
+export type StaffFacts =
+  | { profile_id: null }
+  | ({
+      profile_id: string;
+      commute_distance: number;
+      travel_distance: number;
+      distance_units: 'km' | 'miles';
+      total_stays: number;
+      /** Hours worked at home. */
+      working_hours: number;
+      total_co2: number;
+    } & LostHours);

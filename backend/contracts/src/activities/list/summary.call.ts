@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { ADMIN, SIGNED_IN } from '../../portal/roles';
+import { activityQuery } from './activity-query';
+import type { DataQuality } from '../calculations/data-quality';
+
+const year = z.coerce.number().int().min(1900).max(2200);
+
+/** Kilograms of a year per scope and in total, each with the year before. Market-based scope 2 stands beside. */
+export interface ActivitySummaryRow {
+  key: '1' | '2' | '3' | 'Total';
+  CO2_total: number;
+  CO2_last: number;
+  market_CO2: number | null;
+}
+
+export const activitySummarys = defineCall({
+  name: 'activity_summarys',
+  label: 'Activity summary',
+  method: 'GET',
+  allow: SIGNED_IN,
+  subscription: 'activities',
+  input: z.strictObject({ year }),
+  writes: false,
+});
+
+export const emissionStats = defineCall({
+  name: 'get_emmissions_stats',
+  label: 'Emissions by group',
+  method: 'GET',
+  allow: SIGNED_IN,
+  subscription: 'activities',
+  input: z.strictObject({ year }),
+  writes: false,
+});
+
+/** Total of the filtered set; takes the filters of the activity list. */
+export const activitiesStats = defineCall({
+  name: 'get_activities_stats',
+  label: 'Total of the filtered activities',
+  method: 'GET',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: activityQuery,
+  writes: false,
+});
+
+/** Kilograms within the chosen period and scopes; market-based scope 2 stands beside the total. */
+export interface ActivitiesStats {
+  total_co2: number;
+  market_CO2: number | null;
+  count: number;
+}
+
+/** What the total of the filtered set is made of; takes the filters of the activity list. */
+export const totalParts = defineCall({
+  name: 'get_total_parts',
+  label: 'What the total of the filtered activities adds up',
+  method: 'GET',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: activityQuery,
+  writes: false,
+});
+
+/** Kilograms of each scope and of each quality, whole ones first; either list sums to the total exactly. */
+export interface TotalParts {
+  scopes: { scope: '1' | '2' | '3'; kg: number }[];
+  qualities: { quality: DataQuality; kg: number }[];
+}
+
+/** The most activities of which that can be asked at once: several pages of a list. */
+const QUALITIES_AT_ONCE = 200;
+
+/** What the figures of some activities rest on, for rows of a list; one without a figure is left out. */
+export const activityQualities = defineCall({
+  name: 'get_activity_qualities',
+  label: 'What the figures of activities rest on',
+  method: 'POST',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({ activities: z.array(z.string().min(1).max(64)).min(1).max(QUALITIES_AT_ONCE) }),
+  writes: false,
+});
+
+/** Kilograms of a whole activity by quality, the most first. */
+export interface ActivityQualities {
+  activity_id: string;
+  qualities: TotalParts['qualities'];
+}

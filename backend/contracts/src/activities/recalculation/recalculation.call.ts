@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { ADMIN } from '../../portal/roles';
+import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
+
+const day = z.number().int().optional();
+
+/** Starts a recalculation: of everything, or of one type, one location (its grid changed) or a period. */
+export const recalculate = defineCall({
+  name: 'recalculate',
+  label: 'Recalculate',
+  method: 'POST',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({
+    activity: z.enum(Object.keys(ACTIVITY_TYPES) as ActivityType[]).optional(),
+    location_id: z.string().max(64).optional(),
+    start_date: day,
+    end_date: day,
+  }),
+  writes: true,
+});
+
+/** `commit` writes what was proposed, `discard` forgets it, `cancel` stops what is being computed or written. */
+export const RECALCULATION_DECISIONS = ['commit', 'discard', 'cancel'] as const;
+
+export const decideRecalculation = defineCall({
+  name: 'decide_recalculation',
+  label: 'Decide on a recalculation',
+  method: 'POST',
+  allow: ADMIN,
+  subscription: 'activities',
+  input: z.strictObject({ id: z.string().max(64), decision: z.enum(RECALCULATION_DECISIONS) }),
+  writes: true,
+});

@@ -1,0 +1,39 @@
+import { defineEntity } from '../../entity/entity';
+import { choice, day, decimal, money, optional } from '../../entity/fields';
+import {
+  activityAccess,
+  commonFields,
+  headlineFields,
+  locationRef,
+  profileRef,
+  startsBeforeItEnds,
+} from './activity-fields';
+import { activityTable } from './activity-table';
+
+/** Why somebody is away; a year's sums by kind stand on the page of the person. */
+export const ABSENCE_KINDS = ['illness', 'parental', 'other'] as const;
+
+/** Working time lost. Causes no emissions. */
+export const absenceActivity = defineEntity({
+  name: 'absence_activitys',
+  label: 'Absence',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    profile_id: optional(profileRef()),
+    location_id: optional(locationRef()),
+    from: optional(day('From')),
+    to: optional(day('To')),
+    amount: optional(decimal('Amount')),
+    units: choice('Units', ['hrs']),
+    type: optional(
+      choice('Type of absence', ABSENCE_KINDS, { illness: 'Illness', parental: 'Parental leave', other: 'Other' }),
+    ),
+    cost: optional(money('Cost')),
+    ...commonFields,
+  },
+  derived: headlineFields,
+  ...activityAccess,
+  check: startsBeforeItEnds,
+});

@@ -1,0 +1,104 @@
+import { ADMIN } from '../../portal/roles';
+import { ACTIVITY_PARENTS } from './activity-parents';
+import type { CalcProblem } from '../calculation-problems';
+import { HEADLINE_SHAPE, PROBLEM_SHAPE } from '../calculation-shapes';
+import { TEXTS } from '../../text/texts';
+import {
+  about,
+  boolean,
+  choice,
+  day,
+  integer,
+  internal,
+  json,
+  longText,
+  money,
+  optional,
+  presented,
+  ref,
+  text,
+  texts,
+} from '../../entity/fields';
+
+/** Scope of a figure; `no_scope` figures stand outside every total. */
+export const SCOPES = ['scope_1', 'scope_2', 'scope_3', 'no_scope'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
+  scope_1: 'Scope 1',
+  scope_2: 'Scope 2',
+  scope_3: 'Scope 3',
+  no_scope: 'Outside of scopes',
+};
+
+/** What every activity has beside the fields of its type. */
+export const commonFields = {
+  description: optional(longText('Description', 2000)),
+  tags: optional(texts('Tags', { max: 60, maxItems: 30 })),
+  applied: about(boolean('Applied'), 'What is not applied counts nowhere; true if left out'),
+  doc_id: optional(text('Document', 64)),
+};
+
+/** Headline of an activity in list and viewer: its used rows without the market-based ones, in kg. */
+export interface ActivityCalc {
+  from: number;
+  to: number;
+  scope: Scope;
+  CO2: number | null;
+  market_CO2: number | null;
+}
+
+/** Sums of the used calculation rows, as integers of 10⁻⁶ kg, so that sums are exact. */
+export const headlineFields = {
+  scope: choice('Scope', SCOPES, SCOPE_WORDS),
+  scope1_ug: internal(integer('Scope 1, 10⁻⁶ kg')),
+  scope2_ug: internal(integer('Scope 2, 10⁻⁶ kg')),
+  scope3_ug: internal(integer('Scope 3, 10⁻⁶ kg')),
+  market_ug: internal(optional(integer('Scope 2 market-based, 10⁻⁶ kg'))),
+  err_msg: optional(text('Calculation problem', 500)),
+  problem: optional(json<CalcProblem>('Calculation problem', PROBLEM_SHAPE)),
+  /** Whether there is a problem, for lists of those alone. */
+  invalid: internal(boolean('Without a figure')),
+  activity_type: text('Activity', 60),
+  updated_by: internal(optional(text('Changed by', 64))),
+  emission_calc: presented(json<ActivityCalc>('Emissions', HEADLINE_SHAPE)),
+  uid: presented(text('Entered by', 64)),
+  company_id: presented(text('Company', 64)),
+};
+
+/** What is not applied counts nowhere, and is listed only where it is asked for: in every period while it has no day. */
+export const UNAPPLIED_FILTER = {
+  include_unapplied: { kind: 'alsoOff', field: 'applied', undatedIn: ['start_date', 'end_date'] },
+} as const;
+
+/** The area is the administrators'; on the pages of other areas, whoever opens those. */
+export const activityAccess = {
+  allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  parents: ACTIVITY_PARENTS,
+  filters: UNAPPLIED_FILTER,
+  restorable: true,
+} as const;
+
+/** Days of a type that names its dates otherwise: made from them, so that every activity has a period. */
+export const derivedPeriod = { from: optional(day('From')), to: optional(day('To')) };
+
+/** What an invoice says of a supply beside its amount. */
+export const invoiceFields = {
+  invoice_date: optional(day('Invoice date')),
+  invoice_ref: optional(text('Invoice number', 60)),
+  cost: optional(money('Cost')),
+};
+
+export const partnerRef = (label = 'Partner') => ref(label, 'partners', { as: 'partner', show: ['name'] });
+
+export const vehicleRef = () => ref('Vehicle', 'vehicles', { as: 'vehicle', show: ['name'] });
+export const profileRef = () => ref('Staff member', 'profiles', { as: 'profile', show: ['first_name', 'last_name'] });
+export const productRef = (label = 'Product') => ref(label, 'products', { as: 'product', show: ['name'] });
+export const sourceRef = () => ref('Power source', 'power_sources', { as: 'source', show: ['name'] });
+
+/** For `check` of a type with a period. */
+export const startsBeforeItEnds = ({ from, to }: { from?: number | null; to?: number | null }) =>
+  typeof from === 'number' && typeof to === 'number' && from > to ? { from: TEXTS.beforeEnd } : {};
+
+export const locationRef = (label = 'Location') =>
+  ref(label, 'locations', { as: 'location', show: ['name', 'address_line1', 'town_or_city', 'country'] });

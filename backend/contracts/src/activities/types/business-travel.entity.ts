@@ -1,0 +1,17 @@
+import { defineEntity } from '../../entity/entity';
+import { activityAccess, derivedPeriod, headlineFields } from './activity-fields';
+import { activityTable } from './activity-table';
+import { journeyErrors, journeyFields, tripType } from './journey-fields';
+
+/** A business journey of one person. Scope 3, category 6. */
+export const businessTravelActivity = defineEntity({
+  name: 'business_travel',
+  label: 'Business travel',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: { ...journeyFields, trip_type: tripType('business_travel') },
+  derived: { ...headlineFields, ...derivedPeriod },
+  ...activityAccess,
+  check: journeyErrors,
+});

@@ -1,0 +1,34 @@
+import { defineEntity } from '../../entity/entity';
+import { about, choice, integer, optional } from '../../entity/fields';
+import { activityAccess, derivedPeriod, headlineFields } from './activity-fields';
+import { activityTable } from './activity-table';
+import { journeyErrors, journeyFields, tripType } from './journey-fields';
+
+/** What one entry stands for: one day (weekly entries post a day each), a whole month, or a whole year. */
+export const COMMUTE_ENTRIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+
+/** Journeys to work and back. Scope 3, category 7. `distance` is the way there and back, times the journeys. */
+export const commuteActivity = defineEntity({
+  name: 'commute',
+  label: 'Commute',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    ...journeyFields,
+    trip_type: tripType('commute'),
+    entry_type: about(
+      optional(
+        choice('Entry', COMMUTE_ENTRIES, { daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly', yearly: 'Yearly' }),
+      ),
+      'monthly and yearly stand for the whole month or year of the journey date; daily and weekly for that day',
+    ),
+    journeys: about(
+      optional(integer('Number of journeys', { min: 1, max: 100_000 })),
+      'Told beside the figure: the distance is already that of all of them',
+    ),
+  },
+  derived: { ...headlineFields, ...derivedPeriod },
+  ...activityAccess,
+  check: journeyErrors,
+});

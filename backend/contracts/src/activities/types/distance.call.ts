@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall } from '../../entity/entity';
+import { SIGNED_IN } from '../../portal/roles';
+import { placeSchema } from '../../entity/schema';
+import { businessTravelActivity } from './business-travel.entity';
+import { commuteActivity } from './commute.entity';
+import { upstreamTransportActivity } from './upstream-transport.entity';
+
+/** What stands in the way of a distance. */
+export const DISTANCE_TEXTS = {
+  noStart: 'Choose a start location first',
+  noEnd: 'Choose an end location first',
+  startUnknown: 'The start location could not be found. Choose it from the list.',
+  endUnknown: 'The end location could not be found. Choose it from the list.',
+  noWay: 'No way was found between these places',
+  noService: 'Distances cannot be worked out at the moment',
+} as const;
+
+const end = placeSchema.nullish();
+
+/** The whole journey may be sent as it stands in its form: what is not needed is not looked at. */
+const asEntered = Object.fromEntries(
+  [businessTravelActivity, commuteActivity, upstreamTransportActivity]
+    .flatMap(({ fields }) => Object.keys(fields))
+    .map((name) => [name, z.unknown().optional()]),
+);
+
+/** One way, in the units of the journey; a return journey is twice that. Without a method it is a way on roads. */
+export const distanceBetween = defineCall({
+  name: 'get_distance',
+  label: 'Distance of a journey',
+  method: 'POST',
+  allow: SIGNED_IN,
+  input: z.strictObject({
+    ...asEntered,
+    start_location: end,
+    end_location: end,
+    transport_method: z.string().max(60).nullish(),
+    units: z.string().max(20).nullish(),
+  }),
+  writes: false,
+});
+
+/** `distance` is null where `err` says why. */
+export interface DistanceAnswer {
+  distance: number | null;
+  units: 'km' | 'miles';
+  err?: (typeof DISTANCE_TEXTS)[keyof typeof DISTANCE_TEXTS];
+}

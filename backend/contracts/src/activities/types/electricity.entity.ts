@@ -1,0 +1,61 @@
+import { defineEntity } from '../../entity/entity';
+import { about, boolean, choice, code, day, decimal, optional } from '../../entity/fields';
+import { TEXTS } from '../../text/texts';
+import {
+  activityAccess,
+  commonFields,
+  headlineFields,
+  invoiceFields,
+  locationRef,
+  partnerRef,
+} from './activity-fields';
+import { activityTable } from './activity-table';
+import { measure } from './measure';
+
+/** Proof that stands behind renewable power; only it changes the market-based figure. */
+export const INSTRUMENTS = ['none', 'REGO', 'GO', 'REC', 'I-REC', 'PPA', 'supplier_tariff'] as const;
+
+/** Purchased electricity of one meter over one period. Scope 2; losses and upstream fuel follow in scope 3. */
+export const electricityActivity = defineEntity({
+  name: 'electricity_activitys',
+  label: 'Electricity',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    location_id: locationRef(),
+    self_produced: about(boolean('Self produced'), 'Counted as energy, and as 0 in scope 2; false if left out'),
+    partner_id: optional(partnerRef()),
+    electricity_grid: about(
+      optional(code('Electricity grid', 'electricity_grids')),
+      'That of the location if left out',
+    ),
+    ...invoiceFields,
+    from: day('From'),
+    to: day('To'),
+    amount: decimal('Amount'),
+    units: measure('Units', ['kWh', 'MWh', 'GWh', 'GJ']),
+    renewable_amount: about(
+      decimal('Renewable amount'),
+      'In the same units. Changes the market-based figure alone, and only with an instrument',
+    ),
+    renewable_percent: optional(decimal('Renewable percent', { max: 100, scale: 2 })),
+    instrument: optional(choice('Proof of renewable power', INSTRUMENTS)),
+    supplier_factor: about(
+      optional(decimal('Supplier factor, kg CO₂e per kWh', { max: 10 })),
+      'Rate of the supplier for what no instrument covers, market-based',
+    ),
+    ...commonFields,
+  },
+  derived: headlineFields,
+  ...activityAccess,
+  check: (draft) => {
+    const { from, to, amount, renewable_amount: renewable } = draft as Record<string, number | undefined>;
+    return {
+      ...(from !== undefined && to !== undefined && from > to ? { from: TEXTS.beforeEnd } : {}),
+      ...(amount !== undefined && renewable !== undefined && renewable > amount
+        ? { renewable_amount: 'Must not be more than the amount' }
+        : {}),
+    };
+  },
+});

@@ -1,0 +1,59 @@
+import { defineEntity } from '../../entity/entity';
+import { about, boolean, code, day, decimal, optional } from '../../entity/fields';
+import { TEXTS } from '../../text/texts';
+import {
+  activityAccess,
+  commonFields,
+  headlineFields,
+  invoiceFields,
+  locationRef,
+  partnerRef,
+  startsBeforeItEnds,
+} from './activity-fields';
+import { activityTable } from './activity-table';
+import { fuelCode } from '../codes/fuel-code';
+import { ENERGY_UNITS, FUEL_UNITS } from '../codes/fuel-units';
+import { measure } from './measure';
+
+/** Fuel burnt at a location, or heat bought for it. Scope 1, heat in scope 2; what comes before it in scope 3. */
+export const fuelActivity = defineEntity({
+  name: 'fuel_activitys',
+  label: 'Fuel',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    location_id: locationRef(),
+    partner_id: optional(partnerRef()),
+    fuel: code('Fuel', 'fuels', fuelCode),
+    amount: decimal('Amount'),
+    units: about(
+      measure('Units', FUEL_UNITS),
+      'A fuel takes those of its line in the reference list. kWh and other energy are gross calorific value, kWh (net) is net',
+    ),
+    quantity: about(decimal('Quantity'), 'How many times the amount: 20 drums of 200 L; 1 if left out'),
+    ...invoiceFields,
+    from: day('From'),
+    to: day('To'),
+    manual_energy: boolean('State the energy'),
+    energy_used: about(optional(decimal('Energy used')), 'With manual_energy: gross, and in place of the amount'),
+    energy_units: optional(measure('Energy units', ENERGY_UNITS)),
+    ...commonFields,
+  },
+  derived: headlineFields,
+  ...activityAccess,
+  check: (draft) => ({ ...startsBeforeItEnds(draft), ...statedEnergy(draft) }),
+});
+
+/** Energy that is stated takes the place of the amount. */
+const statedEnergy = (draft: Readonly<Record<string, unknown>>) =>
+  draft['manual_energy'] === true
+    ? Object.fromEntries(
+        ['energy_used', 'energy_units']
+          .filter((name) => (draft[name] ?? null) === null)
+          .map((name) => [name, TEXTS.required]),
+      )
+    : {};
+
+/** What a new fuel activity starts with. */
+export const FUEL_DEFAULTS = { quantity: 1, manual_energy: false, applied: true } as const;

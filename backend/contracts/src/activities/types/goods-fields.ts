@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { boolean, choice, code, decimal, instant, optional } from '../../entity/fields';
+import type { Allow } from '../../portal/roles';
+import { TEXTS } from '../../text/texts';
+
+/** How goods are counted: one by one, or so many of them in a pack. */
+const UNIT_TYPES = ['simple', 'packs'] as const;
+
+/** The total is size × quantity, and × the number in a pack where goods come in packs. */
+export const quantityFields = {
+  unit_type: choice('Counted', UNIT_TYPES, { simple: 'One by one', packs: 'In packs' }),
+  pack_qty: optional(decimal('Number in a pack')),
+  units: optional(code('Units', 'recycle_units')),
+  size: optional(decimal('Size')),
+  quantity: optional(decimal('Quantity')),
+  total_amount: optional(decimal('Total amount')),
+  recycle: optional(decimal('Recycled content, percent', { max: 100, scale: 3 })),
+};
+
+const CO2_TYPES = ['estimate', 'supplier'] as const;
+export const CO2_UNITS = ['kg', 't'] as const;
+
+/** A figure that the supplier states, for the type to take in place of an estimate. */
+export const statedCo2Fields = {
+  co2_type: choice('CO₂e', CO2_TYPES, { estimate: 'Estimate', supplier: 'Of the supplier' }),
+  co2: optional(decimal('CO₂e of the supplier')),
+  co2_units: optional(choice('Units of CO₂e', CO2_UNITS)),
+  includes_transmission: optional(boolean('Transport is included')),
+};
+
+export const estimatedOn = { estimated_on: optional(instant('Estimated on')) };
+
+/** Makes the figure of a record again, now. */
+export const estimateCarbon = (allow: Allow) => ({
+  estimate_carbon: { label: 'Calculate CO₂e', allow, input: z.strictObject({}) },
+});
+
+/** What a rule of several dates says of the ones that are missing. */
+export const PURCHASE_DATE = 'Purchase or order date required';
+export const TREATMENT_DATE = 'Collection or processing date required';
+
+/** Said of a total that is not size × quantity × number in a pack, where all of them were given. */
+export const TOTAL_CONTRADICTED = 'Does not match size and quantity';
+
+type Draft = Readonly<Record<string, unknown>>;
+
+const isEmpty = (value: unknown): boolean => value === undefined || value === null;
+
+/** `Required` under each of the fields that is empty. */
+export const requiredOf = (draft: Draft, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.filter((name) => isEmpty(draft[name])).map((name) => [name, TEXTS.required]));
+
+/** `Required` under the parts of a supplier's figure that are missing where one is to be taken. */
+export const statedCo2Missing = (draft: Draft): Record<string, string> =>
+  draft['co2_type'] === 'supplier' ? requiredOf(draft, ['co2', 'co2_units']) : {};
+
+/** The message under both dates where neither is there. */
+export const eitherDate = (draft: Draft, names: readonly [string, string], message: string): Record<string, string> =>
+  names.every((name) => isEmpty(draft[name])) ? Object.fromEntries(names.map((name) => [name, message])) : {};

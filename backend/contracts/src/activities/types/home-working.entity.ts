@@ -1,0 +1,62 @@
+import { defineEntity } from '../../entity/entity';
+import { boolean, choice, day, decimal, optional } from '../../entity/fields';
+import { TEXTS } from '../../text/texts';
+import {
+  activityAccess,
+  commonFields,
+  derivedPeriod,
+  headlineFields,
+  locationRef,
+  profileRef,
+} from './activity-fields';
+import { activityTable } from './activity-table';
+import { requiredWhenApplied } from './journey-fields';
+
+/** Hours of one day, or of all days between two. */
+export const HOME_WORKING_ENTRIES = ['by_daily_data', 'by_specific_interval'] as const;
+
+/** Hours worked at home, all together. Scope 3, category 7. */
+export const homeWorkingActivity = defineEntity({
+  name: 'home_working_activity',
+  label: 'Home working',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    profile_id: optional(profileRef()),
+    location_id: locationRef(),
+    entry_type: choice('Entry', HOME_WORKING_ENTRIES, {
+      by_daily_data: 'One day',
+      by_specific_interval: 'All days of a period',
+    }),
+    start_date: day('Start date'),
+    end_date: optional(day('End date')),
+    working_hours: decimal('Working hours'),
+    units: choice('Units', ['hrs']),
+    equipment: boolean('Equipment'),
+    heating: boolean('Heating'),
+    air_conditioner: boolean('Air conditioner'),
+    air_conditioner_kw: optional(decimal('Air conditioner, kW', { max: 1000 })),
+    ...commonFields,
+  },
+  derived: { ...headlineFields, ...derivedPeriod },
+  ...activityAccess,
+  check: (draft) => {
+    const { entry_type: entry, start_date: start, end_date: end } = draft;
+    if (entry !== 'by_specific_interval') return {};
+    return {
+      ...requiredWhenApplied({ ...draft, applied: true }, ['profile_id', 'end_date']),
+      ...(typeof start === 'number' && typeof end === 'number' && start > end ? { start_date: TEXTS.beforeEnd } : {}),
+    };
+  },
+});
+
+/** What an entry starts with: a desk at home, warmed in winter. */
+export const HOME_WORKING_DEFAULTS = {
+  entry_type: 'by_daily_data',
+  units: 'hrs',
+  equipment: true,
+  heating: true,
+  air_conditioner: false,
+  applied: true,
+} as const;

@@ -1,0 +1,93 @@
+import { about, boolean, choice, code, day, decimal, integer, money, optional, place } from '../../entity/fields';
+import { TEXTS } from '../../text/texts';
+import { commonFields, locationRef, partnerRef, profileRef } from './activity-fields';
+import { ACTIVITY_TYPES } from '../activity-types';
+import { vehicleFuelCode } from '../codes/fuel-code';
+import { measure } from './measure';
+import { transportCode } from '../codes/transport-code';
+
+const { business_travel, commute, upstream_transmission_distribution } = ACTIVITY_TYPES;
+const TRIP_WORDS = { business_travel, commute, upstream_transmission_distribution };
+
+/** What a journey is entered as: always its own type, because pages over all journeys tell them apart by it. */
+export const tripType = (type: keyof typeof TRIP_WORDS) => optional(choice('Trip type', [type], TRIP_WORDS));
+
+/** How loaded a lorry is on the way; the publisher's 0, 50 and 100 %. */
+export const LADEN = ['average', 'empty', 'half', 'full'] as const;
+
+const COUNTRY_TOLD = 'country is the ISO 3166-1 code of two letters';
+
+/** Where somebody or something goes, by what, and how far. `distance` is the whole way: there and back on a return. */
+export const wayFields = {
+  transport_method: optional(code('Transport method', 'transport_methods', transportCode)),
+  travel_class: about(
+    optional(code('Travel class', 'travel_classes')),
+    'One of the classes of the transport method. The haul of a flight follows from the countries of both places',
+  ),
+  fuel_type: optional(code('Fuel type', 'vehicle_fuels', vehicleFuelCode)),
+  start_location: about(optional(place('Start location')), COUNTRY_TOLD),
+  end_location: about(optional(place('End location')), COUNTRY_TOLD),
+  journey_date: optional(day('Journey date', { notFuture: true })),
+  return_journey: about(optional(boolean('Return journey')), 'Does not double the distance; true if left out'),
+  return_date: optional(day('Return date', { notFuture: true })),
+  distance: about(
+    optional(decimal('Distance')),
+    'The whole way: there and back on a return, times the journeys of an entry of several. POST get_distance tells one way',
+  ),
+  units: optional(measure('Units', ['km', 'miles'])),
+  /** Of flights: what they do to the air beside their CO₂. */
+  radiative_forcing: about(optional(boolean('With radiative forcing')), 'Of flights; true if left out'),
+};
+
+/** A journey of one person. */
+export const journeyFields = {
+  profile_id: optional(profileRef()),
+  location_id: optional(locationRef()),
+  ...wayFields,
+  /** People who share a car, the traveller among them. */
+  occupants: about(
+    optional(integer('Occupants', { min: 1, max: 100 })),
+    'People in the car, the traveller among them: the figure is that of one',
+  ),
+  cost: optional(money('Cost')),
+  partner_id: optional(partnerRef()),
+  ...commonFields,
+};
+
+export const JOURNEY_DEFAULTS = {
+  return_journey: true,
+  units: 'km',
+  radiative_forcing: true,
+  occupants: 1,
+  applied: true,
+} as const;
+
+type Draft = Readonly<Record<string, unknown>>;
+
+const isBlank = (value: unknown) => value === undefined || value === null;
+
+/** `Required` under each of the fields that is empty; nothing is asked of an activity that is not applied. */
+export const requiredWhenApplied = (draft: Draft, names: readonly string[]): Record<string, string> =>
+  draft['applied'] === false
+    ? {}
+    : Object.fromEntries(names.filter((name) => isBlank(draft[name])).map((name) => [name, TEXTS.required]));
+
+/** A return before the start of the journey cannot be meant. */
+export const returnsAfterStart = ({ journey_date: start, return_date: back }: Draft): Record<string, string> =>
+  typeof start === 'number' && typeof back === 'number' && start > back ? { journey_date: TEXTS.beforeEnd } : {};
+
+const JOURNEY_REQUIRED = [
+  'profile_id',
+  'location_id',
+  'transport_method',
+  'start_location',
+  'end_location',
+  'journey_date',
+  'distance',
+  'units',
+] as const;
+
+export const journeyErrors = (draft: Draft) => ({
+  ...requiredWhenApplied(draft, JOURNEY_REQUIRED),
+  ...returnsAfterStart(draft),
+});

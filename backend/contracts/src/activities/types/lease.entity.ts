@@ -1,0 +1,44 @@
+import { defineEntity } from '../../entity/entity';
+import { about, day, decimal, integer, money, optional } from '../../entity/fields';
+import {
+  activityAccess,
+  commonFields,
+  headlineFields,
+  locationRef,
+  partnerRef,
+  startsBeforeItEnds,
+} from './activity-fields';
+import { activityTable } from './activity-table';
+import { measure } from './measure';
+
+/** Space the company rents and whose energy no meter of its own measures. Scope 3, category 8. */
+export const leaseActivity = defineEntity({
+  name: 'lease_activitys',
+  label: 'Lease',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    location_id: locationRef(),
+    partner_id: optional(partnerRef()),
+    area: about(optional(decimal('Area')), 'That of the location if left out'),
+    area_units: optional(measure('Area units', ['m2', 'ft2'])),
+    from: day('From'),
+    to: day('To'),
+    price: about(optional(money('Price')), 'Of the whole period; counted by spend where no energy use is stated'),
+    energy_per_m2: about(
+      optional(decimal('Energy use, kWh per m² a year', { max: 100_000 })),
+      'Without it the price is counted: no benchmark is published',
+    ),
+    ...commonFields,
+  },
+  derived: {
+    ...headlineFields,
+    percent_area: optional(decimal('Percent of the area', { scale: 2 })),
+    percent_time: optional(decimal('Percent of the time', { scale: 2 })),
+    lease_days: optional(integer('Days of the lease')),
+    location_days: optional(integer('Days the location was open')),
+  },
+  ...activityAccess,
+  check: startsBeforeItEnds,
+});

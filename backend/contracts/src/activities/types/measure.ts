@@ -1,0 +1,9 @@
+import { choice, type Typed } from '../../entity/fields';
+import { unitOf } from '../sheet/unit-words';
+
+/** A choice of units that also takes how people spell them: therms, MMBtu, litres, tonnes. */
+export const measure = <const O extends string>(label: string, options: readonly O[]) =>
+  ({
+    ...choice<O>(label, options),
+    as: (entered: string): string => unitOf(entered, options) ?? entered,
+  }) as Typed<O>;

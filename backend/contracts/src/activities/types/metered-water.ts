@@ -1,0 +1,15 @@
+import { day, decimal, optional } from '../../entity/fields';
+import { commonFields, invoiceFields, locationRef, partnerRef } from './activity-fields';
+import { measure } from './measure';
+
+/** What a water meter is read as, on its way in and on its way out. */
+export const meteredWaterFields = () => ({
+  location_id: locationRef(),
+  partner_id: optional(partnerRef()),
+  ...invoiceFields,
+  from: day('From'),
+  to: day('To'),
+  amount: decimal('Amount'),
+  units: measure('Units', ['m3', 'L', 'million litres', 'gal (US)', 'gal (imp)', 'ft3', 'ccf']),
+  ...commonFields,
+});

@@ -1,0 +1,89 @@
+import { defineEntity } from '../../entity/entity';
+import { about, boolean, choice, code, day, hint, money, optional, text } from '../../entity/fields';
+import {
+  activityAccess,
+  commonFields,
+  derivedPeriod,
+  headlineFields,
+  locationRef,
+  partnerRef,
+  productRef,
+  UNAPPLIED_FILTER,
+} from './activity-fields';
+import { activityTable } from './activity-table';
+import {
+  eitherDate,
+  estimateCarbon,
+  estimatedOn,
+  PURCHASE_DATE,
+  quantityFields,
+  requiredOf,
+  statedCo2Fields,
+  statedCo2Missing,
+} from './goods-fields';
+import { industryCode } from '../codes/industry-code';
+import { SECTION_ROLES } from '../scope3-sections';
+
+/** Ways to a figure, the best first; a purchase may ask for another one of them. */
+const PURCHASE_METHODS = ['supplier', 'revenue', 'factor'] as const;
+
+/** Goods and services bought. Scope 3, category 1, or 2 where they are capital goods. */
+export const purchasedGoodsActivity = defineEntity({
+  name: 'purchased_goods_activitys',
+  label: 'Purchased goods',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    partner_id: optional(partnerRef('Supplier')),
+    product_id: optional(productRef()),
+    order_date: optional(day('Order date', { notFuture: true })),
+    order_ref: optional(text('Order reference', 60)),
+    delivery_date: optional(day('Delivery date', { notFuture: true })),
+    location_id: optional(locationRef()),
+    ...quantityFields,
+    material: about(
+      optional(code('Material', 'materials')),
+      'Takes the weight, or the volume with the density of the product',
+    ),
+    cost: optional(hint(money('Cost'), 'Without VAT')),
+    spend_category: optional(code('Industry of the supplier', 'spend_categories', industryCode)),
+    producer_price: optional(boolean('Price of the producer, without the margins of trade and transport')),
+    capital: about(optional(boolean('Capital goods')), 'Category 2 instead of 1'),
+    ...statedCo2Fields,
+    method: about(
+      optional(
+        choice('Method', PURCHASE_METHODS, {
+          supplier: 'Supplier figure',
+          revenue: 'Supplier revenue',
+          factor: 'Emission factor',
+        }),
+      ),
+      'The way that is used; the best that has a figure if left out. revenue takes the annual return of the supplier for the year, factor the material before the money',
+    ),
+    ...commonFields,
+  },
+  derived: { ...headlineFields, ...derivedPeriod, ...estimatedOn },
+  ...activityAccess,
+  // Theirs is the section of scope 3 that lists purchases; the area of all activities stays the administrators'.
+  allow: {
+    ...{ list: SECTION_ROLES, read: SECTION_ROLES, create: SECTION_ROLES },
+    ...{ update: SECTION_ROLES, remove: SECTION_ROLES },
+  },
+  filters: {
+    ...UNAPPLIED_FILTER,
+    start_date: { kind: 'atLeast', field: 'to' },
+    end_date: { kind: 'atMost', field: 'from' },
+  },
+  sorts: ['from', 'to', 'created_on'],
+  order: { field: 'from', descending: true },
+  actions: estimateCarbon(SECTION_ROLES),
+  check: (draft) =>
+    draft['applied'] === false
+      ? {}
+      : {
+          ...requiredOf(draft, ['partner_id', 'product_id', 'location_id']),
+          ...eitherDate(draft, ['order_date', 'delivery_date'], PURCHASE_DATE),
+          ...statedCo2Missing(draft),
+        },
+});

@@ -1,0 +1,29 @@
+import { defineEntity } from '../../entity/entity';
+import { day, decimal, money, optional, ref, text } from '../../entity/fields';
+import { TEXTS } from '../../text/texts';
+import { activityAccess, commonFields, derivedPeriod, headlineFields, locationRef } from './activity-fields';
+import { activityTable } from './activity-table';
+
+/** Time spent on a task. No emissions of its own. */
+export const taskActivity = defineEntity({
+  name: 'task_activitys',
+  label: 'Task',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  // Whoever did it is the staff member that lists of activities are filtered by.
+  table: { ...activityTable, renamed: { completed_by: 'profile_id' } },
+  fields: {
+    task_type: text('Task', 100),
+    location_id: locationRef(),
+    start_date: day('Start date'),
+    end_date: day('End date'),
+    completed_by: ref('Completed by', 'profiles', { as: 'profile', show: ['first_name', 'last_name'] }),
+    elapsed_time: optional(decimal('Elapsed time, hours')),
+    cost: optional(money('Cost')),
+    ...commonFields,
+  },
+  derived: { ...headlineFields, ...derivedPeriod },
+  ...activityAccess,
+  check: ({ start_date: start, end_date: end }) =>
+    typeof start === 'number' && typeof end === 'number' && start > end ? { start_date: TEXTS.beforeEnd } : {},
+});

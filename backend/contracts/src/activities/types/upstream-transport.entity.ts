@@ -1,0 +1,72 @@
+import { defineEntity } from '../../entity/entity';
+import { about, boolean, choice, decimal, optional, text } from '../../entity/fields';
+import {
+  activityAccess,
+  commonFields,
+  derivedPeriod,
+  headlineFields,
+  locationRef,
+  partnerRef,
+  profileRef,
+} from './activity-fields';
+import { requiredOf } from './goods-fields';
+import { activityTable } from './activity-table';
+import { LADEN, requiredWhenApplied, returnsAfterStart, tripType, wayFields } from './journey-fields';
+import { measure } from './measure';
+
+const EXTRACTED = 200;
+
+/** Goods that others carry. Scope 3, category 4; category 9 where the customer pays for the carriage. */
+export const upstreamTransportActivity = defineEntity({
+  name: 'upstream_transmission_distribution',
+  label: 'Upstream transmission and distribution',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: activityTable,
+  fields: {
+    location_id: optional(locationRef('Reporting location')),
+    profile_id: optional(profileRef()),
+    job_number: optional(text('Job number', 60)),
+    job_type: optional(text('Job type', 60)),
+    partner_id: optional(partnerRef('Customer')),
+    /** The customer's name as a document says it; a partner can be made of it. */
+    extracted_customer: optional(text('Customer name in the document', EXTRACTED)),
+    ...wayFields,
+    trip_type: tripType('upstream_transmission_distribution'),
+    laden: optional(
+      choice('Load of the lorry', LADEN, {
+        average: 'Average load',
+        empty: 'Empty',
+        half: 'Half loaded',
+        full: 'Fully loaded',
+      }),
+    ),
+    weight: about(
+      optional(decimal('Weight')),
+      'Without it only what is published by the kilometre has a figure: vans and lorries',
+    ),
+    weight_units: optional(measure('Weight units', ['t', 'kg', 'lbs', 'short ton', 'long ton'])),
+    /** The whole vehicle is ours for the way: its kilometres count, whatever it carries. */
+    dedicated_vehicle: about(
+      optional(boolean('Dedicated vehicle')),
+      'The kilometres of the vehicle count, whatever it carries',
+    ),
+    paid_by_customer: about(optional(boolean('Paid by the customer')), 'Category 9 instead of 4'),
+    ...commonFields,
+  },
+  derived: { ...headlineFields, ...derivedPeriod },
+  ...activityAccess,
+  check: (draft) => ({
+    ...requiredWhenApplied(draft, ['location_id', 'transport_method']),
+    ...returnsAfterStart(draft),
+  }),
+});
+
+/** As a person enters it, who says whose it is; a document does not know. */
+export const enteredUpstreamTransport: typeof upstreamTransportActivity = {
+  ...upstreamTransportActivity,
+  check: (draft, today) => ({
+    ...upstreamTransportActivity.check?.(draft, today),
+    ...(draft['doc_id'] ? {} : requiredOf(draft, ['profile_id'])),
+  }),
+};

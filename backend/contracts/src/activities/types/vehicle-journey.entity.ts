@@ -1,0 +1,52 @@
+import { defineEntity } from '../../entity/entity';
+import { day, decimal, longText, money, optional, place, stops, text } from '../../entity/fields';
+import { activityAccess, commonFields, headlineFields, locationRef, partnerRef, vehicleRef } from './activity-fields';
+import { activityTable } from './activity-table';
+import { startsBeforeItEnds } from './activity-fields';
+import { measure } from './measure';
+import { flatJourney } from './nested-journey';
+
+/**
+ * A job a vehicle of the company drove. `from` and `to` are its addresses here; its days are `starts` and `ends`, which
+ * stand in the columns of the period that all activities share.
+ */
+export const vehicleJourney = defineEntity({
+  name: 'vehicle_journeys',
+  label: 'Vehicle journey',
+  announcedAs: 'activities',
+  subscription: 'activities',
+  table: { ...activityTable, renamed: { from: 'from_address', to: 'to_address', starts: 'from', ends: 'to' } },
+  fields: {
+    location_id: locationRef(),
+    vehicle_id: vehicleRef(),
+    partner_id: optional(partnerRef('Client')),
+    date: day('Job date', { notFuture: true }),
+    end_date: optional(day('End date')),
+    our_ref: optional(text('Our reference', 60)),
+    ref: optional(text('Partner reference', 60)),
+    from: optional(place('From')),
+    to: optional(place('To')),
+    stops: optional(stops('Stops')),
+    distance: decimal('Distance'),
+    units: measure('Units', ['km', 'miles', 'hours']),
+    net_price: optional(money('Net price')),
+    vat: optional(money('VAT')),
+    detail: optional(longText('Detail', 2000)),
+    ...commonFields,
+  },
+  reshaped: flatJourney,
+  derived: { ...headlineFields, starts: optional(day('Starts')), ends: optional(day('Ends')) },
+  ...activityAccess,
+  check: ({ date, end_date }) => {
+    const errors = startsBeforeItEnds({ from: date as number | null, to: end_date as number | null });
+    return errors.from ? { date: errors.from } : {};
+  },
+});
+
+export const JOURNEY_DEFAULTS = { units: 'km', applied: true } as const;
+
+/** What a distance cannot be worked out without. */
+export const JOURNEY_TEXTS = {
+  vehicleRequired: 'Vehicle is required',
+  startRequired: 'Start address is required',
+} as const;

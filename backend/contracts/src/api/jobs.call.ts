@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '../entity/entity';
+import { SIGNED_IN } from '../portal/roles';
+
+const input = z.strictObject({ id: z.string().max(64) });
+
+/** How far a person's own long work is. Answers a `JobProgress`. */
+export const jobStatus = defineCall({
+  name: 'job_status',
+  label: 'Progress of work in the background',
+  method: 'GET',
+  allow: SIGNED_IN,
+  input,
+  writes: false,
+});
+
+/** Ends a person's own long work before its next portion; what it has written stays. */
+export const cancelJob = defineCall({
+  name: 'cancel_job',
+  label: 'Cancel work in the background',
+  method: 'POST',
+  allow: SIGNED_IN,
+  input,
+  writes: true,
+});

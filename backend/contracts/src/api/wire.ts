@@ -1,0 +1,22 @@
+import type { RecordBase } from '../entity/entity';
+
+/** Answer of every list. `total` counts the matching rows, `count` the returned ones. */
+export interface ListAnswer<T> {
+  list: T[];
+  total: number;
+  count: number;
+}
+
+/** Answer of every single record and of every write. */
+export interface RecordAnswer<T extends object = RecordBase> {
+  ok: true;
+  obj: T;
+}
+
+/** Value of a filter over records of another area that keeps the rows without any. */
+export const WITHOUT = 'none';
+
+export const LIST_LIMIT = { standard: 100, most: 2000 } as const;
+
+/** Carries the id of the person whose page asks: tabs of a browser share one session, which may be another's by now. */
+export const PERSON_HEADER = 'lichen-person';

@@ -1,0 +1,205 @@
+import type { z } from 'zod';
+import type { Typed, ValueOf } from './fields';
+import type { Subscription } from '../portal/modules';
+import type { FieldErrors } from '../api/problems';
+import type { Allow, Role } from '../portal/roles';
+
+export type Fields = Readonly<Record<string, Typed<unknown>>>;
+
+/** `record` has ids; `singleton` is one per company or user; `call` is a named question; `reference` is read-only and shared. */
+export type EntityKind = 'record' | 'singleton' | 'call' | 'reference';
+
+/** Whose rows these are. `company` keys begin with the company; `user` rows belong to one person of it. */
+export type EntityScope = 'company' | 'user' | 'shared';
+
+export interface Action {
+  readonly label: string;
+  readonly allow: Allow;
+  readonly input: z.ZodType;
+}
+
+/** How one list parameter narrows the rows. Repeated parameters mean any of the values. */
+export type Filter =
+  | { readonly kind: 'oneOf'; readonly field: string }
+  /** The field is at least / at most the value: `start_date` and `end_date` of a period overlap this way. */
+  | { readonly kind: 'atLeast' | 'atMost'; readonly field: string }
+  /** Any of the fields contains the text, whatever its case. */
+  | { readonly kind: 'contains'; readonly fields: readonly string[] }
+  /** Any of the fields names a person of the company whose address contains the text. */
+  | { readonly kind: 'byPerson'; readonly fields: readonly string[] }
+  /** The text is in any of the places; as `name:text` in that one alone. See `searchOf`. */
+  | { readonly kind: 'search'; readonly places: Readonly<Record<string, SearchedPlace>> }
+  /** A text field that only this one of the entities in a shared table has. */
+  | { readonly kind: 'oneOfType'; readonly type: string; readonly field: string }
+  /** The JSON object of the field has a member of this name; as `name:text`, one that was or became something with the text. */
+  | { readonly kind: 'member'; readonly field: string }
+  /** Narrows nothing: `true` leaves what the members of the JSON object hold out of the answer. */
+  | { readonly kind: 'namesOnly'; readonly field: string }
+  /** The list field contains any of the values. */
+  | { readonly kind: 'hasAny'; readonly field: string }
+  /** One switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */
+  | { readonly kind: 'present'; readonly field: string }
+  /** Rows whose switch `field` is off are listed only where this is `true`, or where another filter asks for the field. */
+  | {
+      readonly kind: 'alsoOff';
+      readonly field: string;
+      /** Filters of a period: one whose switch is off and that has none of their days is in every period. */
+      readonly undatedIn?: readonly string[];
+    }
+  /** The named numeric fields; any of them other than zero keeps the row. */
+  | { readonly kind: 'anyNonZero'; readonly fields: Readonly<Record<string, string>> };
+
+/** Where a search looks: a column, the names of the record that a column points to, or fields of single types. */
+export type SearchedPlace =
+  | { readonly field: string }
+  | { readonly ref: string; readonly of: string; readonly show: readonly string[] }
+  /** Names that lead into the JSON column of a shared table, joined by dots. */
+  | { readonly inside: readonly string[] };
+
+/** A record of another area that rows hang on: whoever opens its page may do with them there what `allow` lists. */
+export interface Parent {
+  readonly field: string;
+  /** The list's filter by that field; without it the list stays closed. */
+  readonly filter: string;
+  readonly roles: readonly Role[];
+  /** A record of this entity whose field names the person is theirs, whatever their roles. */
+  readonly own?: { readonly entity: string; readonly field: string };
+}
+
+/** A question about one record. `answer` is a JSON schema of what comes back, for the description of the API. */
+export interface Question {
+  readonly label: string;
+  readonly allow: Allow;
+  readonly answer?: Readonly<Record<string, unknown>>;
+}
+
+/** Where the rows live when several entities share a table; fields that are not columns go into its JSON column. */
+export interface SharedTable {
+  readonly name: string;
+  /** Column that holds the entity's name; absent where each row is seen through several entities. */
+  readonly discriminator?: string;
+  readonly columns: readonly string[];
+  /** Fields that are stored in a column of another name, where the wire name means something else in this entity. */
+  readonly renamed?: Readonly<Record<string, string>>;
+}
+
+export interface Entity<
+  F extends Fields = Fields,
+  D extends Fields = Fields,
+  A extends Readonly<Record<string, Action>> = Readonly<Record<string, Action>>,
+> {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: EntityKind;
+  readonly scope: EntityScope;
+  /** Kind announced to open pages, where several entities are one list to the reader. */
+  readonly announcedAs?: string;
+  /** What the account must have for any of it, reads too. */
+  readonly subscription?: Subscription;
+  /** Pickers of other areas offer its records, so lists and single records are read without the subscription as well. */
+  readonly pickedElsewhere?: true;
+  readonly table?: SharedTable;
+  /** What a client may write. */
+  readonly fields: F;
+  /** A record in another shape that callers may send, in the shape of `fields`. */
+  readonly reshaped?: (sent: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** What only the server writes. */
+  readonly derived: D;
+  readonly allow: {
+    readonly list: Allow;
+    readonly read: Allow;
+    readonly create: Allow;
+    readonly update: Allow;
+    readonly remove: Allow;
+  };
+  /** Beside `allow`: rows may be listed, read and written through the records they hang on. */
+  readonly parents?: readonly Parent[];
+  /** Who may read the record that `field` names may read these rows too, in a list that `filter` narrows to such records. */
+  readonly readThrough?: { readonly entity: string; readonly field: string; readonly filter: string };
+  readonly actions: A;
+  /** One that a person deleted can be put back with `POST {entity}/{id}/restore`, by whoever may delete it. */
+  readonly restorable?: true;
+  /** Named questions about one record, answered without a change: `GET {entity}/{id}/{question}`. */
+  readonly questions?: Readonly<Record<string, Question>>;
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly sorts: readonly string[];
+  /** Field and direction of the list when the caller asks for none. */
+  readonly order: { readonly field: string; readonly descending: boolean };
+  readonly indexes?: readonly (readonly string[])[];
+  /** Field combinations that no two rows of one company share, with the message for the first field. */
+  readonly unique?: readonly { readonly fields: readonly string[]; readonly message: string }[];
+  /** Rules that join fields; the same on both sides. `today` is the UTC midnight of the caller's day. */
+  readonly check?: (draft: Readonly<Record<string, unknown>>, today: number) => FieldErrors;
+  readonly audit: 'writes' | 'none';
+}
+
+type Values<F extends Fields> = { -readonly [K in keyof F]: ValueOf<F[K]> };
+type OptionalKeys<F extends Fields> = {
+  [K in keyof F]: null extends ValueOf<F[K]> ? K : never;
+}[keyof F];
+
+export interface RecordBase {
+  _id: string;
+  version: number;
+  created_on: number;
+  created_by: string;
+  updated_on: number;
+}
+
+/** A stored record, as rules and pages see it. */
+export type RecordOf<E extends Entity> = RecordBase & Values<E['fields']> & Values<E['derived']>;
+/** What a create takes: optional fields may be left out. */
+export type DraftOf<E extends Entity> = Omit<Values<E['fields']>, OptionalKeys<E['fields']>> &
+  Partial<Pick<Values<E['fields']>, OptionalKeys<E['fields']>>>;
+export type ChangesOf<E extends Entity> = Partial<Values<E['fields']>>;
+export type InputOf<E extends Entity, N extends keyof E['actions']> = z.infer<E['actions'][N]['input']>;
+
+type Defaults = 'actions' | 'filters' | 'sorts' | 'order' | 'audit' | 'kind' | 'scope' | 'derived';
+type Definition<F extends Fields, D extends Fields, A extends Readonly<Record<string, Action>>> = Omit<
+  Entity<F, D, A>,
+  Defaults
+> &
+  Partial<Pick<Entity<F, D, A>, Defaults>>;
+
+/** Says an entity once. Everything else — types, validation, columns, audit, forms, OpenAPI — is derived from it. */
+export function defineEntity<
+  const F extends Fields,
+  const D extends Fields = Record<never, never>,
+  const A extends Readonly<Record<string, Action>> = Record<never, never>,
+>(definition: Definition<F, D, A>): Entity<F, D, A> {
+  return {
+    kind: 'record',
+    scope: 'company',
+    derived: {} as D,
+    actions: {} as A,
+    filters: {},
+    sorts: [],
+    order: { field: 'created_on', descending: true },
+    audit: 'writes',
+    ...definition,
+  };
+}
+
+/** A named question with declared input: no stored rows of its own. */
+export interface Call<I extends z.ZodType = z.ZodType> {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'call';
+  readonly method: 'GET' | 'POST';
+  readonly allow: Allow;
+  /** What the account must have for an answer. A call without one belongs to no area, or to one that is always on. */
+  readonly subscription?: Subscription;
+  readonly input: I;
+  /** What a caller of the API has to know beside the label. */
+  readonly about?: string;
+  /** A JSON schema of what comes back, for the description of the API. */
+  readonly answer?: Readonly<Record<string, unknown>>;
+  /** Calls that change something are audited and refused from other origins, like every write. */
+  readonly writes: boolean;
+  /** What is sent again with the same Idempotency-Key is not done again, and answers what it answered. */
+  readonly once?: true;
+}
+
+export function defineCall<const I extends z.ZodType>(definition: Omit<Call<I>, 'kind'>): Call<I> {
+  return { kind: 'call', ...definition };
+}

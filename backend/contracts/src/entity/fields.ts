@@ -1,0 +1,137 @@
+import type { Role } from '../portal/roles';
+
+/** An amount of money: ISO 4217 currency and an amount with at most two decimals. */
+export interface Money {
+  currency: string;
+  amount: number;
+}
+
+/** A point on the map with its postal name. */
+export interface Place {
+  name: string;
+  address?: string | undefined;
+  place_id?: string | undefined;
+  lat?: number | undefined;
+  lng?: number | undefined;
+  /** ISO 3166-1 code: what the haul of a flight and the factor of a hotel are chosen by. */
+  country?: string | undefined;
+}
+
+/** Length of one leg of a way. */
+export interface Leg {
+  distance: number;
+  units: 'km' | 'miles';
+}
+
+/** A place on the way. `distance` is of the leg that ends here; null while nobody has worked it out. */
+export interface Stop {
+  address: Place | null;
+  distance?: Leg | null | undefined;
+}
+
+/** `stop_1`, `stop_2` … in the order they are driven to, without a gap. */
+export type Stops = Record<string, Stop>;
+
+interface FieldBase {
+  readonly label: string;
+  readonly required: boolean;
+  /** Shown under the field in forms. */
+  readonly hint?: string;
+  /** What a caller of the API has to know beside the label; forms say it in their own way. */
+  readonly about?: string;
+  /** Kept on the server: never on the wire. */
+  readonly internal?: true;
+  /** Made for readers from the stored fields: no column of its own. */
+  readonly presented?: true;
+  /** Only these roles see it; to everybody else who may read the record it is absent. */
+  readonly seenBy?: readonly Role[];
+  /** What stands under the required field when it is empty; otherwise `Required`. */
+  readonly missing?: string;
+}
+
+export type Field = FieldBase &
+  (
+    | { readonly kind: 'text' | 'longText'; readonly max: number }
+    | { readonly kind: 'decimal'; readonly min: number; readonly max: number; readonly scale: number }
+    | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+    /** An exact decimal of any length: a string in the store and in `explain`, a number on the wire. */
+    | { readonly kind: 'exact' }
+    | { readonly kind: 'boolean' }
+    /** A calendar day: epoch milliseconds of its UTC midnight. */
+    | { readonly kind: 'day'; readonly notFuture: boolean }
+    /** A moment: epoch milliseconds. */
+    | { readonly kind: 'instant' }
+    | {
+        readonly kind: 'choice';
+        readonly options: readonly string[];
+        /** What people read, where an option is not what they read. */
+        readonly words?: Readonly<Record<string, string>>;
+        /** Makes an option of how people write it. */
+        readonly as?: (entered: string) => string;
+      }
+    /** A code of a reference list served at `/api/data/reference?name=`. */
+    | { readonly kind: 'code'; readonly list: string; readonly as?: (entered: string) => string }
+    | { readonly kind: 'ref'; readonly entity: string; readonly as?: string; readonly show?: readonly string[] }
+    | { readonly kind: 'money'; readonly currency: string }
+    | { readonly kind: 'place' }
+    /** Places on the way, `stop_1` first. */
+    | { readonly kind: 'stops' }
+    | { readonly kind: 'texts'; readonly max: number; readonly maxItems: number }
+    | { readonly kind: 'roles'; readonly options: readonly Role[] }
+    /** `shape` is a JSON schema of it, for the description of the API. */
+    | { readonly kind: 'json'; readonly shape?: Readonly<Record<string, unknown>> }
+  );
+
+/** Carries the TypeScript type of a field's value; nothing at run time. */
+export type Typed<T, F extends Field = Field> = F & { readonly _value?: T };
+export type ValueOf<F> = F extends { readonly _value?: infer T } ? Exclude<T, undefined> : never;
+
+const base = (label: string) => ({ label, required: true });
+
+export const text = (label: string, max = 200) => ({ ...base(label), kind: 'text', max }) as Typed<string>;
+export const longText = (label: string, max = 5000) => ({ ...base(label), kind: 'longText', max }) as Typed<string>;
+export const integer = (label: string, { min = 0, max = Number.MAX_SAFE_INTEGER } = {}) =>
+  ({ ...base(label), kind: 'integer', min, max }) as Typed<number>;
+/** Decimals of a number that says no other: what is worked out for such a field is rounded to them. */
+export const DECIMALS = 6;
+
+/** A number typed by a person: at most `scale` decimals, and small enough to be exact on every database. */
+export const decimal = (label: string, { min = 0, max = 1_000_000_000, scale = DECIMALS } = {}) =>
+  ({ ...base(label), kind: 'decimal', min, max, scale }) as Typed<number>;
+export const exact = (label: string) => ({ ...base(label), kind: 'exact' }) as Typed<string>;
+export const boolean = (label: string) => ({ ...base(label), kind: 'boolean' }) as Typed<boolean>;
+export const day = (label: string, { notFuture = false } = {}) =>
+  ({ ...base(label), kind: 'day', notFuture }) as Typed<number>;
+export const instant = (label: string) => ({ ...base(label), kind: 'instant' }) as Typed<number>;
+export const choice = <const V extends string>(
+  label: string,
+  options: readonly V[],
+  words?: Readonly<Record<NoInfer<V>, string>>,
+) => ({ ...base(label), kind: 'choice', options, ...(words ? { words } : {}) }) as Typed<V>;
+/** A choice among the codes of a table that says what people read for each. */
+export const worded = <const V extends string>(label: string, words: Readonly<Record<V, string>>) =>
+  choice(label, Object.keys(words) as V[], words as Readonly<Record<string, string>>);
+/** A line of a reference list; `as` makes its code from how people write it. */
+export const code = (label: string, list: string, as?: (entered: string) => string) =>
+  ({ ...base(label), kind: 'code', list, ...(as ? { as } : {}) }) as Typed<string>;
+/** Another record of the same company. `as` and `show` add `{_id, …shown fields}` of it to every answer. */
+export const ref = (label: string, entity: string, shown?: { as: string; show: readonly string[] }) =>
+  ({ ...base(label), kind: 'ref', entity, ...shown }) as Typed<string>;
+export const money = (label: string, currency = 'GBP') => ({ ...base(label), kind: 'money', currency }) as Typed<Money>;
+export const place = (label: string) => ({ ...base(label), kind: 'place' }) as Typed<Place>;
+export const stops = (label: string) => ({ ...base(label), kind: 'stops' }) as Typed<Stops>;
+export const texts = (label: string, { max = 100, maxItems = 50 } = {}) =>
+  ({ ...base(label), kind: 'texts', max, maxItems }) as Typed<string[]>;
+export const roles = (label: string, options: readonly Role[]) =>
+  ({ ...base(label), kind: 'roles', options }) as Typed<Role[]>;
+/** Structured data that only the server writes. */
+export const json = <T>(label: string, shape?: Readonly<Record<string, unknown>>) =>
+  ({ ...base(label), kind: 'json', ...(shape ? { shape } : {}) }) as Typed<T>;
+
+export const optional = <T>(field: Typed<T>) => ({ ...field, required: false }) as Typed<T | null>;
+export const internal = <T>(field: Typed<T>) => ({ ...field, internal: true }) as Typed<T>;
+export const presented = <T>(field: Typed<T>) => ({ ...field, presented: true }) as Typed<T>;
+export const seenBy = <T>(readers: readonly Role[], field: Typed<T>) => ({ ...field, seenBy: readers }) as Typed<T>;
+export const missing = <T>(field: Typed<T>, words: string) => ({ ...field, missing: words }) as Typed<T>;
+export const about = <T>(field: Typed<T>, words: string) => ({ ...field, about: words }) as Typed<T>;
+export const hint = <T>(field: Typed<T>, words: string) => ({ ...field, hint: words }) as Typed<T>;

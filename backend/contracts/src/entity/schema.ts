@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import type { Entity, Fields } from './entity';
+import type { Field } from './fields';
+import type { FieldErrors } from '../api/problems';
+import { isPrintable } from './printable';
+import { LEG_UNITS, MOST_STOPS, stopName } from '../places/stops';
+import { FIELD_TEXTS, TEXTS } from '../text/texts';
+
+const DAY = 86_400_000;
+/** 0001-01-01 to 9999-12-31. */
+const FIRST_DAY = -62_135_596_800_000;
+const LAST_DAY = 253_402_214_400_000;
+function textSchema(max: number) {
+  return z.string(FIELD_TEXTS.text).trim().max(max, FIELD_TEXTS.tooLong).refine(isPrintable, FIELD_TEXTS.unprintable);
+}
+
+/** Whether a double carries exactly what was typed: few enough decimals and at most 15 significant digits. */
+export function isExactDecimal(value: number, scale: number): boolean {
+  const [mantissa = '', exponent = '0'] = String(value).split('e');
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
+  const decimals = Math.max(0, fraction.length - Number(exponent));
+  return decimals <= scale && `${whole}${fraction}`.replace(/^0+/, '').length <= 15;
+}
+
+function numberSchema(min: number, max: number) {
+  return z.number(FIELD_TEXTS.number).min(min, FIELD_TEXTS.tooSmall).max(max, FIELD_TEXTS.tooLarge);
+}
+
+function decimalSchema(min: number, max: number, scale: number) {
+  return numberSchema(min, max).refine((value) => isExactDecimal(value, scale), FIELD_TEXTS.tooPrecise);
+}
+
+function daySchema() {
+  return z
+    .number(FIELD_TEXTS.day)
+    .int(FIELD_TEXTS.day)
+    .min(FIRST_DAY, FIELD_TEXTS.day)
+    .max(LAST_DAY, FIELD_TEXTS.day)
+    .refine((value) => value % DAY === 0, FIELD_TEXTS.day);
+}
+
+/** Of a value that has parts: what stands there instead does not fit, and its unknown parts are named. */
+const wordsOfParts = ({ code }: { readonly code: string }) =>
+  code === 'unrecognized_keys' ? FIELD_TEXTS.unknownField : FIELD_TEXTS.unreadable;
+
+export const placeSchema = z.strictObject(
+  {
+    name: textSchema(200).min(1, TEXTS.required),
+    address: textSchema(500).optional(),
+    place_id: textSchema(200).optional(),
+    lat: numberSchema(-90, 90).optional(),
+    lng: numberSchema(-180, 180).optional(),
+    country: textSchema(2).optional(),
+  },
+  { error: wordsOfParts },
+);
+
+const legSchema = z.strictObject(
+  { distance: decimalSchema(0, 1_000_000_000, 6), units: z.enum(LEG_UNITS, FIELD_TEXTS.choice) },
+  { error: wordsOfParts },
+);
+
+const stopSchema = z.strictObject(
+  {
+    address: z.preprocess(
+      (value) => value ?? undefined,
+      z
+        .unknown()
+        .refine((value) => value !== undefined, { message: TEXTS.required, abort: true })
+        .pipe(placeSchema),
+    ),
+    distance: legSchema.nullish(),
+  },
+  { error: wordsOfParts },
+);
+
+const stopsSchema = z
+  .record(z.string(), stopSchema, FIELD_TEXTS.list)
+  .refine((stops) => Object.keys(stops).length <= MOST_STOPS, FIELD_TEXTS.tooLong)
+  .refine((stops) => Object.keys(stops).every((_, at) => Object.hasOwn(stops, stopName(at))), FIELD_TEXTS.stopNumbers);
+
+/** What is wrong with each part of the stops, by its path: `stop_2.address`. */
+export function stopErrors(stops: unknown): Record<string, string> {
+  const result = stopsSchema.safeParse(stops ?? {});
+  const issues = result.error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [path.slice(0, 2).join('.'), message]).reverse());
+}
+
+const moneySchema = z.strictObject(
+  {
+    currency: z.string(FIELD_TEXTS.choice).regex(/^[A-Z]{3}$/, FIELD_TEXTS.choice),
+    amount: decimalSchema(-1_000_000_000_000, 1_000_000_000_000, 2),
+  },
+  { error: wordsOfParts },
+);
+
+function valueSchema(field: Field): z.ZodType {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return textSchema(field.max);
+    case 'decimal':
+      return decimalSchema(field.min, field.max, field.scale);
+    case 'integer':
+      return numberSchema(field.min, field.max).int(FIELD_TEXTS.wholeNumber);
+    case 'exact':
+      return z.string(FIELD_TEXTS.number);
+    case 'boolean':
+      return z.boolean(FIELD_TEXTS.boolean);
+    case 'day':
+      return daySchema();
+    case 'instant':
+      return z
+        .number(FIELD_TEXTS.day)
+        .int(FIELD_TEXTS.day)
+        .min(FIRST_DAY, FIELD_TEXTS.day)
+        .max(LAST_DAY, FIELD_TEXTS.day);
+    case 'choice':
+      return choiceSchema(field);
+    case 'code':
+      return field.as ? textSchema(100).transform(field.as) : textSchema(100);
+    case 'ref':
+      return z.string(FIELD_TEXTS.unknownRecord).max(64, FIELD_TEXTS.unknownRecord);
+    case 'money':
+      return moneySchema;
+    case 'place':
+      return placeSchema;
+    case 'stops':
+      return stopsSchema;
+    case 'texts':
+      return z.array(textSchema(field.max), FIELD_TEXTS.list).max(field.maxItems, FIELD_TEXTS.tooLong);
+    case 'roles':
+      return z.array(z.enum(field.options as [string, ...string[]], FIELD_TEXTS.choice), FIELD_TEXTS.list);
+    case 'json':
+      return z.json();
+  }
+}
+
+function choiceSchema({ options, as }: Pick<Extract<Field, { kind: 'choice' }>, 'options' | 'as'>): z.ZodType {
+  const choice = z.enum(options as [string, ...string[]], FIELD_TEXTS.choice);
+  return as ? z.preprocess((value) => (typeof value === 'string' ? as(value) : value), choice) : choice;
+}
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+/** Blank becomes null, so that an emptied box clears the field; a required one says so instead. */
+export function fieldSchema(field: Field): z.ZodType {
+  const present = valueSchema(field);
+  if (!field.required) return z.preprocess((value) => (isBlank(value) ? null : value), present.nullable());
+  const there = z.unknown().refine((value) => value !== undefined, {
+    message: field.missing ?? TEXTS.required,
+    abort: true,
+  }) as z.ZodType<unknown>;
+  return z.preprocess((value) => (isBlank(value) ? undefined : value), there.pipe(present));
+}
+
+const schemas = new WeakMap<Fields, Map<string, z.ZodType>>();
+
+function schemaOf(fields: Fields, name: string): z.ZodType {
+  const known = schemas.get(fields) ?? new Map<string, z.ZodType>();
+  schemas.set(fields, known);
+  const found = known.get(name) ?? fieldSchema(fields[name] as Field);
+  known.set(name, found);
+  return found;
+}
+
+export interface Parsed {
+  values: Record<string, unknown>;
+  errors: Record<string, string>;
+}
+
+function unknownKeyMessage(entity: Entity, key: string): string {
+  const derived = Object.hasOwn(entity.derived, key) || ['_id', 'version', 'company_id', 'created_on'].includes(key);
+  return derived ? FIELD_TEXTS.derivedField : FIELD_TEXTS.unknownField;
+}
+
+function parseField(fields: Fields, name: string, value: unknown, into: Parsed): void {
+  // What its schema would say, at a hundredth of the price: most fields of most drafts are left out.
+  if (value === undefined && !(fields[name] as Field).required) {
+    into.values[name] = null;
+    return;
+  }
+  const result = schemaOf(fields, name).safeParse(value);
+  if (result.success) {
+    into.values[name] = result.data;
+    return;
+  }
+  const issue = result.error.issues[0];
+  const path = [name, ...(issue?.path ?? []).map(String)].join('.');
+  into.errors[path] = issue?.message ?? TEXTS.required;
+}
+
+/** What a create sent: every field parsed, every missing one named, unknown and derived keys refused. */
+export function parseDraft(entity: Entity, input: Readonly<Record<string, unknown>>): Parsed {
+  const parsed: Parsed = { values: {}, errors: {} };
+  for (const key of Object.keys(input))
+    if (!Object.hasOwn(entity.fields, key)) parsed.errors[key] = unknownKeyMessage(entity, key);
+  for (const name of Object.keys(entity.fields)) parseField(entity.fields, name, input[name], parsed);
+  return parsed;
+}
+
+/** What an update sent: only the fields it names. */
+export function parseChanges(entity: Entity, input: Readonly<Record<string, unknown>>): Parsed {
+  const parsed: Parsed = { values: {}, errors: {} };
+  for (const [key, value] of Object.entries(input)) {
+    if (Object.hasOwn(entity.fields, key)) parseField(entity.fields, key, value, parsed);
+    else parsed.errors[key] = unknownKeyMessage(entity, key);
+  }
+  return parsed;
+}
+
+/** Rules that need the whole record: days that may not be in the future, and the entity's own `check`. */
+export function checkRecord(entity: Entity, record: Readonly<Record<string, unknown>>, today: number): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const [name, field] of Object.entries(entity.fields) as [string, Field][])
+    if (field.kind === 'day' && field.notFuture && typeof record[name] === 'number' && record[name] > today)
+      errors[name] = TEXTS.notFuture;
+  return { ...errors, ...entity.check?.(record, today) };
+}

@@ -1,0 +1,77 @@
+import { LOCALE_TAGS, type Language } from '../text/languages';
+
+export type DecimalMark = '.' | ',';
+
+export interface Separators {
+  decimal: string;
+  group: string;
+}
+
+const separators = new Map<Language, Separators>();
+
+/** What stands before the fraction, and between the groups of three. */
+export function separatorsOf(language: Language): Separators {
+  const known = separators.get(language);
+  if (known) return known;
+  const parts = new Intl.NumberFormat(LOCALE_TAGS[language], { useGrouping: 'always' }).formatToParts(1_234_567.8);
+  const found = {
+    decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.',
+    group: parts.find(({ type }) => type === 'group')?.value ?? ',',
+  };
+  separators.set(language, found);
+  return found;
+}
+
+/** Every kind of space and apostrophe that some locale groups digits with. */
+const FILLERS = /[\s\u00a0\u2007\u2009\u202f'’]/g;
+const MINUS = /^[-−–]/;
+
+const inThrees = (text: string, mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text);
+
+/** Which of the two marks stands before the fraction; null when there is no fraction. */
+function decimalMark(text: string, own: string): DecimalMark | null | 'unclear' {
+  const [dots, commas] = [text.split('.').length - 1, text.split(',').length - 1];
+  if (dots > 0 && commas > 0) {
+    const last = text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+    const other = last === '.' ? ',' : '.';
+    const whole = text.slice(0, text.lastIndexOf(last));
+    return (last === '.' ? dots : commas) === 1 && inThrees(whole, other) ? last : 'unclear';
+  }
+  if (dots + commas === 0) return null;
+  const mark = dots > 0 ? '.' : ',';
+  if (mark === own && dots + commas === 1) return mark;
+  if (inThrees(text, mark)) return null;
+  return dots + commas === 1 ? mark : 'unclear';
+}
+
+const isFigure = (digits: string) => /^[\d.,]*\d[\d.,]*$/.test(digits);
+
+/** A number written with that mark before its fraction, as a plain decimal; null when it is none. */
+export function parseMarkedNumber(text: string, own: string): string | null {
+  const compact = text.trim().replace(FILLERS, '');
+  const isNegative = MINUS.test(compact);
+  const digits = isNegative ? compact.slice(1) : compact;
+  if (!isFigure(digits)) return null;
+  const mark = decimalMark(digits, own);
+  if (mark === 'unclear') return null;
+  const [whole = '', fraction = ''] = mark
+    ? [digits.slice(0, digits.lastIndexOf(mark)), digits.split(mark).at(-1)]
+    : [digits];
+  const plain = `${whole.replace(/[.,]/g, '') || '0'}${fraction ? `.${fraction}` : ''}`;
+  return `${isNegative ? '-' : ''}${plain}`;
+}
+
+/**
+ * What a person typed or pasted, as a plain decimal (`-1234.5`); null when it is no number.
+ * The reader's own marks win; the numeric keypad's dot works everywhere, unless it can only be a group mark.
+ */
+export const parseNumber = (text: string, language: Language): string | null =>
+  parseMarkedNumber(text, separatorsOf(language).decimal);
+
+/** The mark that a written number gives away: `1.234,5` and `12,5` a comma, `1,234.5` and `12.5` a dot, `1.234` none. */
+export function markOf(text: string): DecimalMark | null {
+  const digits = text.trim().replace(FILLERS, '').replace(MINUS, '');
+  if (!isFigure(digits)) return null;
+  const [asDot, asComma] = [decimalMark(digits, '.'), decimalMark(digits, ',')];
+  return asDot === asComma && asDot !== 'unclear' ? asDot : null;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall } from '../entity/entity';
+import { SIGNED_IN } from '../portal/roles';
+
+/** Shorter words find too much; nothing is asked for them. */
+export const PLACE_SEARCH_FROM = 3;
+
+/** A place that a search found. `place_id` is the key of the provider; coordinates are degrees of WGS 84. */
+export interface PlaceFound {
+  name: string;
+  formatted_address: string;
+  place_id: string;
+  lat: number;
+  lng: number;
+  /** ISO 3166-1. */
+  country: string | null;
+  geometry: { location: { lat: number; lng: number } };
+}
+
+/** Places by free words: airports alone, or towns and then airports. */
+export const locationInfo = defineCall({
+  name: 'get_location_info_by_free_text',
+  label: 'Places by free text',
+  method: 'POST',
+  allow: SIGNED_IN,
+  input: z.strictObject({
+    text: z.string().trim().max(200),
+    is_airport: z.boolean().optional(),
+    /** Asked for goods that others carry; they leave from towns and airports alike. */
+    upstream_transmission: z.boolean().optional(),
+  }),
+  writes: false,
+});

@@ -1,0 +1,119 @@
+import type { SlotName } from './slot-names';
+import type { Role } from './roles';
+import type { Subscription } from './modules';
+import type { VideoId } from './videos';
+
+export interface RemoteRef {
+  name: string;
+  version: string;
+}
+
+/** What the gate says of an area. Only `open` loads code. */
+export type Verdict =
+  | { open: true }
+  | { open: false; why: 'login' | 'setup' | 'role' | 'module'; text: string; detail?: string; goTo?: string };
+
+export interface Area {
+  /** First path segment. */
+  id: string;
+  /** `fixed`: the page does not scroll, its panes do. `bare`: no menu and no top bar. */
+  layout: 'scroll' | 'fixed' | 'bare';
+  verdict: Verdict;
+  /** Gates of second path segments that differ from the area's own. */
+  sections?: Record<string, Verdict>;
+}
+
+export interface PortalAsset {
+  path: string;
+  /** `sha384-…`; an asset without one is never run. */
+  integrity: string;
+  kind: 'script' | 'style' | 'other';
+}
+
+export interface PortalPage {
+  /** Route pattern such as `/activities/:id`. */
+  path: string;
+  title: string;
+  /** Name the container exposes it under. */
+  expose: string;
+  /** Files this page needs, fetched together so that requests are never more than two deep. */
+  preload: string[];
+  /** What can be added by it: an address and a title for each, where its own path leaves something open. */
+  adds?: readonly { path: string; title: string }[];
+}
+
+/** An address that links name for a screen which stands elsewhere. Both gates judge: its own, and the one it leads to. */
+export interface MovedAddress {
+  path: string;
+  /** Address within the portal, with its query. */
+  to: string;
+}
+
+export interface PortalMenuEntry {
+  area: string;
+  path: string;
+  title: string;
+  icon: string;
+  group: 'work' | 'company' | 'publish';
+  order: number;
+  /** Areas under another name whose pages belong to this entry as well. */
+  also?: readonly string[];
+}
+
+export interface PortalWidget {
+  slot: SlotName;
+  id: string;
+  title: string;
+  expose: string;
+  order: number;
+  preload: string[];
+  /** Name of the call whose list it shows; nothing of it is loaded while that list is empty. */
+  shows?: string;
+  /** The list was empty when this answer was made. */
+  empty?: true;
+}
+
+export interface PortalRemote extends RemoteRef {
+  /** Global name of the container; differs for every version. */
+  container: string;
+  /** Base address of its files, ending with a slash. */
+  base: string;
+  entry: string;
+  assets: PortalAsset[];
+  pages: PortalPage[];
+  moved?: readonly MovedAddress[];
+  widgets: PortalWidget[];
+  /** Locale code → file. */
+  locales: Record<string, string>;
+  fallback: RemoteRef | null;
+}
+
+export interface PortalUser {
+  _id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: string | null;
+  roles: Role[];
+  lang: string;
+  setup_complete: boolean;
+  seen_welcome: boolean;
+}
+
+/** Everything the shell knows about this visit; signed by the server, evaluated nowhere else. */
+export interface PortalAnswer {
+  user: PortalUser;
+  account: {
+    _id: string;
+    company_name: string | null;
+    modules: Subscription[];
+    emission_units: 'kg' | 't';
+    corporate: boolean;
+  };
+  areas: Area[];
+  menu: PortalMenuEntry[];
+  remotes: PortalRemote[];
+  /** Where this installation has its recordings; the others are not available. */
+  videos: Partial<Record<VideoId, string>>;
+  issued_on: number;
+}
