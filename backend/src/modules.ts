@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { activitiesModule } from './modules/activities/activities.module';
-import { loadFactorLibrary } from './modules/activities/factors/factor-library.reader';
-import { loadRates } from './modules/activities/factors/rates.reader';
+import { loadFactorLibrary } from './modules/activities/factors/factor-library.loader';
+import { loadRates } from './modules/activities/factors/rates.loader';
 import { businessModule } from './modules/business/business.module';
-import { listLabels, listWords } from './modules/business/reference-lists/list-words.reader';
-import { openReferenceLists } from './modules/business/reference-lists/reference-lists.reader';
+import { listLabels, listWords } from './modules/business/reference-lists/list-words.loader';
+import { openReferenceLists } from './modules/business/reference-lists/reference-lists.loader';
 import { compliance } from './modules/compliance/compliance.module';
 import { identity } from './modules/identity/identity.module';
 import { accountMigrations } from './platform/accounts/accounts.migrations';

@@ -4,7 +4,7 @@ import { appendAudit, auditTable } from '../src/platform/audit/audit';
 import { auditMigrations } from '../src/platform/audit/audit.migrations';
 import { ANCHOR_FILE, startSealer } from '../src/platform/audit/seal';
 import { newId, systemClock } from '../src/platform/clock';
-import { signingKeys } from '../src/platform/releases/signing-keys';
+import { signingKeys } from '../src/platform/signing-keys/signing-keys';
 import { type FreshDatabase, freshDatabase } from './fresh-database';
 
 const SOURCE = join(__dirname, '..', 'src');

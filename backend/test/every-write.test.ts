@@ -5,7 +5,7 @@ import { auditTable } from '../src/platform/audit/audit';
 import { ANCHOR_FILE } from '../src/platform/audit/seal';
 import { verifierOf } from '../src/platform/audit/signer';
 import { verifyCompany } from '../src/platform/audit/verify';
-import { signingKeys } from '../src/platform/releases/signing-keys';
+import { signingKeys } from '../src/platform/signing-keys/signing-keys';
 import type { Row } from '../src/platform/store/sql';
 import { changesOf, draftOf, hasDraft, inputOf, recordOf } from './examples';
 import type { Answer } from './sender';

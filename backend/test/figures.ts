@@ -4,7 +4,7 @@ import type { CalculationContext } from '../src/modules/activities/emission/calc
 import { type CalculationRow, calculationRow } from '../src/modules/activities/emission/calculation-row';
 import { calculate } from '../src/modules/activities/emission/emission-engine';
 import { recompute } from '../src/modules/activities/emission/recompute';
-import { loadFactorLibrary } from '../src/modules/activities/factors/factor-library.reader';
+import { loadFactorLibrary } from '../src/modules/activities/factors/factor-library.loader';
 import { sha256 } from '../src/platform/sha256';
 
 const library = loadFactorLibrary(join(__dirname, '../reference/factors'));

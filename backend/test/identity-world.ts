@@ -30,7 +30,7 @@ import type { Mail } from '../src/platform/mail/mailer';
 import type { Platform } from '../src/platform/platform';
 import { makeReleases } from '../src/platform/releases/make-releases';
 import { releaseMigrations } from '../src/platform/releases/releases.migrations';
-import { signingKeys } from '../src/platform/releases/signing-keys';
+import { signingKeys } from '../src/platform/signing-keys/signing-keys';
 import { type FreshDatabase, freshDatabase } from './fresh-database';
 
 const migrations = [

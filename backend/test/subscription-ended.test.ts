@@ -1,4 +1,4 @@
-import { BASE_SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/modules';
+import { BASE_SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/subscriptions';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { recordOf } from './examples';
 import { type World, makeWorld } from './world';

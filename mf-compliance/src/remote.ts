@@ -1,4 +1,4 @@
-import { getConnectionInvitations } from '@lichen/contracts/compliance/connect.calls';
+import { getConnectionInvitations } from '@lichen/contracts/compliance/connect.call';
 import { paths } from '@lichen/contracts/api/paths';
 import { defineRemote } from '@lichen/kit/remote';
 

@@ -6,7 +6,7 @@ const dist = path.join(import.meta.dirname, '../../backend/dist/modules/activiti
 const require = createRequire(import.meta.url);
 const { calculate } = require(path.join(dist, 'emission/emission-engine.js'));
 const { unsealedRow } = require(path.join(dist, 'emission/calculation-row.js'));
-const { loadFactorLibrary } = require(path.join(dist, 'factors/factor-library.reader.js'));
+const { loadFactorLibrary } = require(path.join(dist, 'factors/factor-library.loader.js'));
 
 const SECONDS = 3;
 const ROUNDS = 5;

@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
 import { VIDEO_IDS } from '@lichen/contracts/portal/videos';
-import { SUBSCRIPTIONS } from '@lichen/contracts/portal/modules';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { type Page, expect, test } from '@playwright/test';
 import { done } from './support/calls';
 import { become, walkerOf } from './support/gates';

@@ -1,4 +1,4 @@
-import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/modules';
+import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/subscriptions';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { expect, test } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { SUBSCRIPTIONS } from '@lichen/contracts/portal/modules';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { expect, test } from '@playwright/test';
 import { call, done } from './support/calls';
 import { companyOf } from './support/people';

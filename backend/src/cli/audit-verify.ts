@@ -5,7 +5,7 @@ import { verifierOf } from '../platform/audit/signer';
 import { companiesOf, sentenceOf, verifyCompany } from '../platform/audit/verify';
 import { systemClock } from '../platform/clock';
 import { readConfiguration } from '../platform/configuration';
-import { signingKeys } from '../platform/releases/signing-keys';
+import { signingKeys } from '../platform/signing-keys/signing-keys';
 import { openDatabase } from '../platform/store/open-database';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,6 +1,6 @@
 import { systemClock } from '../platform/clock';
 import { readConfiguration } from '../platform/configuration';
-import { type GivenUp, givenUpWork } from '../platform/jobs/given-up';
+import { type GivenUp, givenUpWork } from '../platform/jobs/dead-letters';
 import { openDatabase } from '../platform/store/open-database';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { systemClock } from '../platform/clock';
 import { readConfiguration } from '../platform/configuration';
 import { makeReleases } from '../platform/releases/make-releases';
-import { signingKeys } from '../platform/releases/signing-keys';
+import { signingKeys } from '../platform/signing-keys/signing-keys';
 import { openDatabase } from '../platform/store/open-database';
 
 const USAGE = 'Usage: publish-remote <directory with release.json> [--expect <live version, or none>]';

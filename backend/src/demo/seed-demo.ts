@@ -3,11 +3,11 @@ import { accountTables, hasAnyAccount } from '../platform/accounts/account-table
 import { makePasswords } from '../platform/accounts/password';
 import type { Engine } from '../platform/engine/engine';
 import { KEPT_MS } from '../platform/engine/idempotency';
-import { DEMO_PRODUCTS, DEMO_STAFF, DEMO_VEHICLES, type DemoBelongings } from './belongings';
+import { DEMO_PRODUCTS, DEMO_STAFF, DEMO_VEHICLES, type DemoBelongings } from './demo-master-data';
 import { billsOf } from './bills';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany, type DemoSite } from './companies';
-import { DEMO_TAGS, doingsOf } from './doings';
-import { finish, isFinished, type Send, sender } from './entered-once';
+import { DEMO_TAGS, doingsOf } from './demo-activities';
+import { finish, isFinished, type Send, sender } from './idempotent-sender';
 import { type DemoMonth, monthsBefore, seeded } from './months';
 import { DEMO_PARTNERS, returnsOf } from './partners';
 

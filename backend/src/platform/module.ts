@@ -2,16 +2,16 @@ import type { Call, Entity } from '@lichen/contracts/entity/entity';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import type { ServedOperation } from './engine/operations';
-import type { Portion, WritePortion } from './engine/portion';
+import type { Portion, WritePortion } from './engine/job-batch';
 import type { Context, Read, Served } from './engine/rules';
-import type { Unit } from './engine/unit';
+import type { Unit } from './engine/unit-of-work';
 import type { UploadHandler } from './files/upload-handlers';
 import type { DescribedRoute } from './http/described-route';
 import type { JobKind } from './jobs/job';
 import type { Listener } from './jobs/outbox';
 import type { Platform } from './platform';
 import type { Sums } from './store/scoped-sums';
-import type { RunUpTable } from './store/run-ups';
+import type { RunUpTable } from './store/cumulative-totals';
 import type { Migration } from './store/schema';
 
 /** A call with what answers it. Reading calls get `read`; writing ones get a transaction that is audited. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry as Metrics } from 'prom-client';
-import type { givenUpWork } from '../platform/jobs/given-up';
+import type { givenUpWork } from '../platform/jobs/dead-letters';
 
 /** Name and version of what runs, as `/version` tells them. */
 export function versionOf(root: string) {

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type World, makeWorld } from '../../test/world';
 import { systemClock } from '../platform/clock';
-import { givenUpWork } from '../platform/jobs/given-up';
+import { givenUpWork } from '../platform/jobs/dead-letters';
 
 const TOKEN = 'a token of some length';
 

@@ -1,6 +1,6 @@
 import type { BridgePart, SourceChange } from '@lichen/contracts/activities/bridge/change-bridge.call';
 import { paths } from '@lichen/contracts/api/paths';
-import { WITHOUT } from '@lichen/contracts/api/wire';
+import { WITHOUT } from '@lichen/contracts/api/api-responses';
 import type { Column, Formats, Translate } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { typeName } from '../shared/activity-name';

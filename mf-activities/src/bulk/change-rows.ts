@@ -1,7 +1,7 @@
 import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
 import { BULK_AT_ONCE, type BulkChange, bulkActivities } from '@lichen/contracts/activities/list/bulk.call';
 import type { BulkFailure, BulkOutcome } from '@lichen/contracts/activities/list/bulk.entity';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { asDataError, data } from '@lichen/kit';
 
 export interface Target {

@@ -1,5 +1,5 @@
 import type { Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useEffect, useRef } from 'react';
 import { FiveStates, useAnswer, useFormat, useT, useTell } from '@lichen/kit';
 import { explanationText, madeText } from './explanation-text';

@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { ChartMap } from '@lichen/contracts/activities/charts/chart-words';
 import type { RecordBase } from '@lichen/contracts/entity/entity';
-import { LIST_LIMIT, type ListAnswer, WITHOUT } from '@lichen/contracts/api/wire';
+import { LIST_LIMIT, type ListAnswer, WITHOUT } from '@lichen/contracts/api/api-responses';
 import { ManyField, type Offer, TagsField, TextField, useAnswer, useT } from '@lichen/kit';
 import { MORE } from '../shared/more-than-offered';
 import { SearchField } from '../list/SearchField';

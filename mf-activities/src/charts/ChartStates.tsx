@@ -1,6 +1,6 @@
 import type { ChartData } from '@lichen/contracts/activities/charts/chart-data.call';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { Behind, FiveStates, Skeleton, type useAnswer, useT } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import '../calculations/calcs.css';

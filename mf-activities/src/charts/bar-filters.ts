@@ -2,7 +2,7 @@ import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data
 import { monthsWithin } from '@lichen/contracts/activities/charts/chart-periods';
 import { CHART_MAPS, type ChartFilters, type ReportBy } from '@lichen/contracts/activities/charts/chart-words';
 import { paths } from '@lichen/contracts/api/paths';
-import { WITHOUT } from '@lichen/contracts/api/wire';
+import { WITHOUT } from '@lichen/contracts/api/api-responses';
 
 /** Filter of the list that keeps the rows of one label; months narrow the period instead. */
 const FILTER_OF: Readonly<Record<Exclude<ReportBy, 'time'>, (typeof CHART_MAPS)[number]>> = {

@@ -2,7 +2,7 @@ import { checkActivity, type Finding, FINDING_KINDS } from '@lichen/contracts/ac
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { Card, StatusTag, useAnswer, useFormat, useSettled, useT, type Values } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { typeName } from '../shared/activity-name';

@@ -5,7 +5,7 @@ import {
   NOBODY_YET,
 } from '@lichen/contracts/activities/coverage/coverage.call';
 import { member } from '@lichen/contracts/identity/member.entity';
-import { LIST_LIMIT } from '@lichen/contracts/api/wire';
+import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { ManyField, SwitchField, type UrlState, usePortal, useRecords, useT, YearField } from '@lichen/kit';
 import { MARKS } from './CoverageCell';
 import { TypeAndPlaceFilters } from '../shared/TypeAndPlaceFilters';

@@ -1,6 +1,6 @@
 import { type FeedsInto as Fed, feedsInto } from '@lichen/contracts/activities/list/feeds-into.call';
 import { paths } from '@lichen/contracts/api/paths';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { StatusTag, useAnswer, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import '../shared/strip.css';

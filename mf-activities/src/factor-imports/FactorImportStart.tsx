@@ -4,7 +4,7 @@ import {
   factorTemplateAddress,
 } from '@lichen/contracts/activities/factors/factor-import.call';
 import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { asDataError, data, FileField, TextField, useOneAtATime, useT } from '@lichen/kit';
 import { type FormEvent, useState } from 'react';
 import { UploadButtons } from '../imports/UploadParts';

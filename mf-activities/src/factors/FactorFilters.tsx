@@ -1,5 +1,5 @@
 import { type FactorFacets, factorFacets } from '@lichen/contracts/activities/factors/factors.call';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { TextField, type UrlState, useAddressText, useCall, useT } from '@lichen/kit';
 import { Select } from '@lichen/kit/antd';
 import { useId } from 'react';

@@ -1,5 +1,5 @@
 import { type FactorEntry, type FactorSetEntry, factors } from '@lichen/contracts/activities/factors/factors.call';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { EmptyState, Facts, FiveStates, SidePanel, useCall, useFormat, useT } from '@lichen/kit';
 import { editionOf, factorCounts, familyWord } from './factor-words';
 import { useFactorSets } from './useFactorSets';

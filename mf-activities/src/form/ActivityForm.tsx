@@ -6,11 +6,11 @@ import { useRef, useState } from 'react';
 import { COMMON_LAYOUT, type Surroundings, type TypeForm } from '../types/type-form';
 import { PICK } from '../types/pickable';
 import { Preview } from './Preview';
-import { takeFromLocation, takeFromProfile } from './taken-along';
+import { takeFromLocation, takeFromProfile } from './prefill-from-location';
 import { useDistance } from './useDistance';
 import { useChoiceWords } from '../types/useChoiceWords';
 import { useNamedPartner } from './useNamedPartner';
-import { useSurroundings } from '../types/useSurroundings';
+import { useSurroundings } from '../types/useFormContext';
 import { Warnings } from '../checks/Warnings';
 
 type Touches = Readonly<Record<string, FieldTouch>>;

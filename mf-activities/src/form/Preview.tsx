@@ -3,7 +3,7 @@ import { dataQualityOf } from '@lichen/contracts/activities/calculations/data-qu
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import {
   Card,
   draftErrors,

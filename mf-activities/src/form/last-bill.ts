@@ -1,6 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordBase } from '@lichen/contracts/entity/entity';
-import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { data } from '@lichen/kit';
 import type { TypeForm } from '../types/type-form';
 

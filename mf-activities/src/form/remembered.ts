@@ -2,7 +2,7 @@ import type { RecordBase } from '@lichen/contracts/entity/entity';
 import type { Values } from '@lichen/kit';
 import type { TypeForm } from '../types/type-form';
 import { billById, lastBill, METERS } from './last-bill';
-import { following } from './memory';
+import { following } from './next-bill';
 
 /** Of the same meter: what is given of another kind of thing (another fuel, another source) is another meter. */
 const isOfSameMeter = (last: RecordBase, given: Values): boolean =>

@@ -2,7 +2,7 @@ import { checkImport } from '@lichen/contracts/activities/imports/import.call';
 import type { FileColumn, ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
-import { columnName } from '@lichen/contracts/formats/cells';
+import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { Card, ChoiceField, useT, useTn } from '@lichen/kit';

@@ -6,7 +6,7 @@ import {
   templateAddress,
 } from '@lichen/contracts/activities/imports/import-files';
 import { paths } from '@lichen/contracts/api/paths';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
 import { asDataError, Card, ChoiceField, data, FileField, useOneAtATime, useT, useUrlState } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';

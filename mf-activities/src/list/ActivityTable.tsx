@@ -1,5 +1,5 @@
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { type Column, DataTable, type Reading, type TableView, useFormat, useT } from '@lichen/kit';
 import { BulkWork } from '../bulk/BulkWork';
 import { useArrived } from '../bulk/useArrived';

@@ -1,7 +1,7 @@
 import { activityExtract, extractAddress } from '@lichen/contracts/activities/list/extract.call';
 import { EXTRACT_FORMATS, type ExtractFormat, extract } from '@lichen/contracts/activities/list/extract.entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import {
   asDataError,
   data,

@@ -1,10 +1,10 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
-import { LIST_LIMIT, type ListAnswer, type RecordAnswer, WITHOUT } from '@lichen/contracts/api/wire';
+import { LIST_LIMIT, type ListAnswer, type RecordAnswer, WITHOUT } from '@lichen/contracts/api/api-responses';
 import { TextField, type UrlState, useAnswer, useFormat, useSettled, useT } from '@lichen/kit';
 import { Checkbox } from '@lichen/kit/antd';
 import { useState } from 'react';
 import type { LinkedName } from '../shared/activity-filters';
-import { FoundChoices, LateGroup } from './LateGroup';
+import { FoundChoices, LateGroup } from './DeferredFilterGroup';
 
 interface Named extends RecordBase {
   name?: string;

@@ -1,5 +1,5 @@
 import type { UrlState } from '@lichen/kit';
-import { FoundChoices, LateGroup } from './LateGroup';
+import { FoundChoices, LateGroup } from './DeferredFilterGroup';
 import { useTaskTypes } from './useTaskTypes';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/summary.call';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { FiveStates, percentOf, ScopeTag, useAnswer, useFormat, useT, useTell } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { QualityBadge } from '../calculations/QualityBadge';

@@ -1,6 +1,6 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type ActivityQualities, activityQualities } from '@lichen/contracts/activities/list/summary.call';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { useAnswer } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';
 

@@ -1,7 +1,7 @@
 import { type ChartPeriod, yearEarlier } from '@lichen/contracts/activities/charts/chart-periods';
 import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/list/summary.call';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { type Formats, useAnswer } from '@lichen/kit';
 import type { filterQuery } from '../shared/activity-filters';
 

@@ -3,7 +3,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { Link, useParams } from '@lichen/kit/router';
-import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { ActivityPlaces } from '../shared/ActivityAreaNav';
 import { useServedTypes } from '../shared/AddMenu';
 import { ActivitySheet } from '../sheet/ActivitySheet';
 import { WithTypeForm } from '../types/WithTypeForm';

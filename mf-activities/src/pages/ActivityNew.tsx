@@ -4,7 +4,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { useParams, useSearchParams } from '@lichen/kit/router';
 import { givenValues } from '../form/given-values';
-import { RememberedForm } from '../form/RememberedForm';
+import { RememberedForm } from '../form/PrefilledForm';
 import { WithTypeForm } from '../types/WithTypeForm';
 import '../shared/activities.css';
 import '../calculations/calcs.css';

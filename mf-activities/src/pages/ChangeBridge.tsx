@@ -17,7 +17,7 @@ import {
   useT,
   useTableView,
 } from '@lichen/kit';
-import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { ActivityPlaces } from '../shared/ActivityAreaNav';
 import { typeName } from '../shared/activity-name';
 import { AddOrClear } from '../shared/AddOrClear';
 import { BridgeCard } from '../bridge/BridgeCard';

@@ -1,7 +1,7 @@
 import { chartConfig, questionErrors } from '@lichen/contracts/activities/charts/chart-config.entity';
 import { type ChartData, chartData } from '@lichen/contracts/activities/charts/chart-data.call';
 import { paths } from '@lichen/contracts/api/paths';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import {
   Card,
   FiveStates,

@@ -18,7 +18,7 @@ import {
   yearAsked,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { ActivityPlaces } from '../shared/ActivityAreaNav';
 import { AddOrClear } from '../shared/AddOrClear';
 import { CoverageCards } from '../coverage/CoverageCards';
 import { CoverageFilters, CoverageLegend } from '../coverage/CoverageFilters';

@@ -1,6 +1,6 @@
 import { type FactorEntry, factors } from '@lichen/contracts/activities/factors/factors.call';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import {
   type Column,
   ColumnChoice,
@@ -16,7 +16,7 @@ import {
   useTableView,
   WithPanel,
 } from '@lichen/kit';
-import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { ActivityPlaces } from '../shared/ActivityAreaNav';
 import { FactorFilters } from '../factors/FactorFilters';
 import { FactorNews } from '../factors/FactorNews';
 import { FactorPanel } from '../factors/FactorPanel';

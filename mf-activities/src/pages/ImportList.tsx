@@ -20,7 +20,7 @@ import { fileColumn } from '../imports/file-columns';
 import { startedColumn, stateColumn } from '../shared/job-columns';
 import { ImportStart } from '../imports/ImportStart';
 import { type Import, IMPORT_WORDS } from '../imports/import-words';
-import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { ActivityPlaces } from '../shared/ActivityAreaNav';
 import '../calculations/calcs.css';
 import '../imports/imports.css';
 

@@ -2,11 +2,11 @@ import { type InventoryYearRow, inventoryYearStates } from '@lichen/contracts/ac
 import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { DataTable, NoPermission, Page, type Reading, useAnswer, usePortal, useT, useTableView } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
-import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { ActivityPlaces } from '../shared/ActivityAreaNav';
 import { YearChanges } from '../years/YearChanges';
 import { AddMenu, useServedTypes } from '../shared/AddMenu';
 import { useYearColumns, type YearRow } from '../years/useYearColumns';

@@ -19,7 +19,7 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { ActivityPlaces } from '../shared/ActivityAreaNav';
 import { FactorTabs } from '../factors/FactorTabs';
 import { KIND_WORDS } from '../factors/own-factor-words';
 import '../calculations/calcs.css';

@@ -15,7 +15,7 @@ import {
   useTableView,
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
-import { ActivityPlaces } from '../shared/ActivityPlaces';
+import { ActivityPlaces } from '../shared/ActivityAreaNav';
 import { startedColumn, stateColumn } from '../shared/job-columns';
 import { Moved } from '../recalculation/ProposalSums';
 import { RecalculationStart } from '../recalculation/RecalculationStart';

@@ -1,7 +1,7 @@
 import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { LIST_LIMIT } from '@lichen/contracts/api/wire';
+import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { FiveStates, NoPermission, Page, Skeleton, usePortal, useRecords, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';

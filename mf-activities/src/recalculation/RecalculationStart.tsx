@@ -2,7 +2,7 @@ import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/
 import { recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
 import { location } from '@lichen/contracts/business/location.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import {
   asDataError,
   Card,

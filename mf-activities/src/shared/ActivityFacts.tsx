@@ -5,7 +5,7 @@ import { PICK } from '../types/pickable';
 import type { TypeForm } from '../types/type-form';
 import { LinkedDocument } from './LinkedDocument';
 import { useChoiceWords } from '../types/useChoiceWords';
-import { useSurroundings } from '../types/useSurroundings';
+import { useSurroundings } from '../types/useFormContext';
 import { useMemberNames } from './useMemberNames';
 
 export type Activity = RecordOf<typeof activity>;

@@ -1,6 +1,6 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { asDataError, useAnswer, useT } from '@lichen/kit';
 
 /** The document that an activity was read from, or that it is there no more. */

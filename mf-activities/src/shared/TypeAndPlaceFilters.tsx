@@ -1,6 +1,6 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { location } from '@lichen/contracts/business/location.entity';
-import { LIST_LIMIT } from '@lichen/contracts/api/wire';
+import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { ManyField, type UrlState, useRecords, useT } from '@lichen/kit';
 import { MORE } from './more-than-offered';
 

@@ -1,5 +1,5 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useAnswer, useFormat, useSettled, useT, type Values } from '@lichen/kit';
 import { type Calc, headlineCalcs, headlineKg } from '../calculations/calc-words';
 import { saidProblem } from '../calculations/problem-words';

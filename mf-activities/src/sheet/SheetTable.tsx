@@ -1,4 +1,4 @@
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { useAnswer, useT, type Values } from '@lichen/kit';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { type CellPlace, placeOf } from './cell-places';

@@ -1,7 +1,7 @@
 import type { Values } from '@lichen/kit';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { lastBill, METERS } from '../form/last-bill';
-import { following } from '../form/memory';
+import { following } from '../form/next-bill';
 import { textsOf } from './open-texts';
 import type { SheetRow } from './sheet-rows';
 import type { OpenSheet } from './useSheet';

@@ -1,5 +1,5 @@
 import { checkActivities, type Finding, type RowFindings } from '@lichen/contracts/activities/checks/checks.call';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { data, useSettled } from '@lichen/kit';
 import { useEffect, useRef, useState } from 'react';
 import { rowsToCheck, tableOf } from './rows-to-check';

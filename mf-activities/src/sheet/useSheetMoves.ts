@@ -1,7 +1,7 @@
 import { useT, useTell } from '@lichen/kit';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { type CellPlace, nextProblem, placeOf, startOf } from './cell-places';
-import { following } from '../form/memory';
+import { following } from '../form/next-bill';
 import { textsOf } from './open-texts';
 import { isBlank } from './sheet-rows';
 import { fieldOf, type OpenSheet } from './useSheet';

@@ -1,6 +1,6 @@
 import { savedView, savedViewList } from '@lichen/contracts/activities/list/saved-view.entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import {
   lateOver,
   type TableView,

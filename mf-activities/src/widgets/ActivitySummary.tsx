@@ -2,7 +2,7 @@ import { ADMIN } from '@lichen/contracts/portal/roles';
 import { activitySummarys, type ActivitySummaryRow } from '@lichen/contracts/activities/list/summary.call';
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { Behind, Card, Figure, FiveStates, ScopeTag, Skeleton, useCall, useFormat, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { ActivityForm } from '../form/ActivityForm';
 import { ActivityFigure } from '../detail/ActivityHeadline';
 import { ActivityBody, MAIN, useActivity } from '../detail/ActivityView';
 import { typeName } from '../shared/activity-name';
-import { StartedForm } from '../form/StartedForm';
+import { StartedForm } from '../form/NewActivityForm';
 import { useDialogFocus } from '../shared/useDialogFocus';
 import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';

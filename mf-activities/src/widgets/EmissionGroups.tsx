@@ -2,7 +2,7 @@ import { ADMIN } from '@lichen/contracts/portal/roles';
 import { emissionStats } from '@lichen/contracts/activities/list/summary.call';
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { Behind, Card, EmptyState, FiveStates, Skeleton, useCall, useFormat, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';

@@ -6,7 +6,7 @@ import {
   pinnedCharts,
 } from '@lichen/contracts/activities/charts/chart-data.call';
 import { paths } from '@lichen/contracts/api/paths';
-import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { Card, ErrorState, useAnswer, useCall, useNarrow, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';

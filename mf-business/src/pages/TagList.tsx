@@ -1,5 +1,5 @@
 import { tag } from '@lichen/contracts/business/tag.entity';
-import { LIST_LIMIT } from '@lichen/contracts/api/wire';
+import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { Card, EmptyState, FiveStates, Page, usePortal, useRecords, useT } from '@lichen/kit';
 import { NewTag } from '../parts/NewTag';
 import { TagRow } from '../parts/TagRow';

@@ -22,7 +22,7 @@ import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { fullName } from './pickables';
 import { AccessTag, type Staff } from './staff-columns';
-import { usePlaces } from './usePlaces';
+import { usePlaces } from './useFreeSeats';
 import { WARNINGS } from './warnings';
 
 /**

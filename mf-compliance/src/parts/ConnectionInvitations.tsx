@@ -1,7 +1,7 @@
-import { getConnectionInvitations } from '@lichen/contracts/compliance/connect.calls';
+import { getConnectionInvitations } from '@lichen/contracts/compliance/connect.call';
 import type { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { Card, ErrorState, useCall, useT } from '@lichen/kit';
 import { InvitationCard } from './InvitationCard';
 import './invitations.css';

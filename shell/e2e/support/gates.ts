@@ -1,4 +1,4 @@
-import type { Subscription } from '@lichen/contracts/portal/modules';
+import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import type { Role } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { type APIRequestContext, type Page, expect } from '@playwright/test';

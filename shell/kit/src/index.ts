@@ -76,30 +76,30 @@ export {
   useT,
   useTn,
 } from './i18n/texts';
-export { useMayLeave, useUnsaved } from './leave/LeaveGuard';
+export { useMayLeave, useUnsaved } from './unsaved-changes/UnsavedChangesGuard';
 export { Card } from './page/Card';
 export { type Fact, Facts } from './page/Facts';
-export { type Way, WayCards } from './page/WayCards';
+export { type Way, WayCards } from './page/LinkCards';
 export { KitProvider } from './page/KitProvider';
 export { Page } from './page/Page';
 export { RecordButtons } from './page/RecordButtons';
 export { ConfirmProvider, useConfirm } from './panel/confirm';
 export { NoticeProvider, useTell } from './panel/notices';
-export { type Removal, useAskedRemoval } from './panel/useAskedRemoval';
+export { type Removal, useAskedRemoval } from './panel/useConfirmedDelete';
 export { isSingleKey, turnSingleKeys, useSingleKeys } from './keys/single-keys';
 export { SidePanel, WithPanel } from './panel/SidePanel';
 export { type Portal, PortalProvider, usePortal } from './portal/portal';
 export { Slot, SlotProvider } from './portal/Slot';
-export { Behind } from './states/Behind';
+export { Behind } from './states/StaleContent';
 export { EmptyState } from './states/EmptyState';
 export { ErrorState, NoPermission } from './states/ErrorState';
-export { FiveStates } from './states/FiveStates';
-export { late, lateOver } from './states/late';
+export { FiveStates } from './states/QueryStates';
+export { late, lateOver } from './states/lazy-with-retry';
 export { OfflineNotice } from './states/OfflineNotice';
 export { Skeleton } from './states/Skeleton';
 export { useDelayed } from './states/useDelayed';
 export { useNarrow } from './states/useNarrow';
-export { useSettled } from './states/useSettled';
+export { useSettled } from './states/useDebouncedValue';
 export { ColumnChoice, ExportButton } from './table/ColumnChoice';
 export type { Column } from './table/columns';
 export { DataTable } from './table/DataTable';

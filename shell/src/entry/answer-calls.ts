@@ -1,4 +1,4 @@
-import { PERSON_HEADER } from '@lichen/contracts/api/wire';
+import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 
 /** For tests: answers the entry pages' calls and keeps what they sent. */
 

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@lichen/contracts/api/problems';
 import type { TEXTS } from '@lichen/contracts/text/texts';
-import { PERSON_HEADER } from '@lichen/contracts/api/wire';
+import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 
 /** Typed by the list of texts instead of loading it: the other texts are not for these pages. */
 const UNEXPECTED: (typeof TEXTS)['unexpected'] = 'An unexpected error has occurred. Please try again';

@@ -3,12 +3,12 @@ import { BrowserRouter } from '@lichen/kit/router';
 import { useEffect } from 'react';
 import { Frame } from './frame/Frame';
 import { fillSlot } from './loader/WidgetsOf';
-import { keepListening } from './push/keep-listening';
+import { keepListening } from './push/socket';
 import { AreaView } from './routes/AreaView';
 import { ShellBoundary } from './routes/ShellBoundary';
 import { Themed } from './theme/Themed';
-import { keepEmptyLists } from './visit/empty-lists';
-import { refreshVisit, useVisit } from './visit/visit';
+import { keepEmptyLists } from './session/empty-lists';
+import { refreshVisit, useVisit } from './session/session';
 
 const client = makeQueryClient({ onSignedOut: () => void refreshVisit() });
 

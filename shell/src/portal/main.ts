@@ -1,5 +1,5 @@
 import { markStyles } from './nonce';
-import { askPortal } from './visit/ask-portal';
+import { askPortal } from './session/ask-portal';
 
 markStyles();
 const firstAnswer = askPortal();

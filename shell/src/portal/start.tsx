@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { wearScheme } from '../brand/scheme';
 import { PortalRoot } from './PortalRoot';
 import { Unreachable } from './routes/Unreachable';
-import type { PortalReply } from './visit/ask-portal';
-import { dictionary, markLanguage } from './visit/dictionary';
-import { languageOf, receive, setLanguage } from './visit/visit';
+import type { PortalReply } from './session/ask-portal';
+import { dictionary, markLanguage } from './session/dictionary';
+import { languageOf, receive, setLanguage } from './session/session';
 
 /** How long the first drawing waits for words of another language before it shows English. */
 const PATIENCE_MS = 1200;

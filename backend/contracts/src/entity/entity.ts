@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Typed, ValueOf } from './fields';
-import type { Subscription } from '../portal/modules';
+import type { Subscription } from '../portal/subscriptions';
 import type { FieldErrors } from '../api/problems';
 import type { Allow, Role } from '../portal/roles';
 

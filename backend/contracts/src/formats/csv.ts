@@ -1,4 +1,4 @@
-import type { Cell } from './cells';
+import type { Cell } from './sheet-cells';
 
 const FORMULA = /^[=+\-@\t\r\n]/;
 

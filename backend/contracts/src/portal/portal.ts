@@ -1,6 +1,6 @@
 import type { SlotName } from './slot-names';
 import type { Role } from './roles';
-import type { Subscription } from './modules';
+import type { Subscription } from './subscriptions';
 import type { VideoId } from './videos';
 
 export interface RemoteRef {

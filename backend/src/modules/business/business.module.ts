@@ -1,4 +1,4 @@
-import type { CodeOf } from '@lichen/contracts/entity/code-meant';
+import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
@@ -13,8 +13,8 @@ import { clearLogo, companyLogoRoute, companyLogoUpload, describedLogo } from '.
 import { locationRules } from './location.rules';
 import { powerSourceRules } from './power-source.rules';
 import { productRules } from './product.rules';
-import { referenceAnswer } from './reference.answer';
-import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists.reader';
+import { referenceAnswer } from './reference.handler';
+import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists.loader';
 import { setupOperation } from './setup.operation';
 import { staffProfileRules } from './staff-profile.rules';
 import { tagRules } from './tag.rules';

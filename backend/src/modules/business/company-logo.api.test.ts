@@ -1,5 +1,5 @@
 import { makeWorld, type Person, type World } from '../../../test/world';
-import { keptFiles } from '../../platform/files/kept-files';
+import { keptFiles } from '../../platform/files/file-records';
 
 let world: World;
 

@@ -6,7 +6,7 @@ import type { RecordOf, Entity } from '@lichen/contracts/entity/entity';
 import { operation } from '../../platform/engine/operations';
 import { expectAllowed, expectReadable, expectSubscribed } from '../../platform/engine/permit';
 import { download } from '../../platform/files/download';
-import { keptFiles } from '../../platform/files/kept-files';
+import { keptFiles } from '../../platform/files/file-records';
 import type { UploadHandler } from '../../platform/files/upload-handlers';
 import { describedFile } from '../../platform/http/described-route';
 import type { Platform } from '../../platform/platform';

@@ -1,7 +1,7 @@
 import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, type powerSource } from '@lichen/contracts/business/power-source.entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Rules } from '../../platform/engine/rules';
-import { goneWith } from './dependent-activities.reader';
+import { goneWith } from './dependent-activities.query';
 
 /** A source that burns something is named by its fuel. */
 export const powerSourceRules = (isFuel: (name: string) => boolean): Rules<typeof powerSource, readonly Effect[]> => ({

@@ -1,6 +1,6 @@
 import { PRODUCT_DEFAULTS, type product } from '@lichen/contracts/business/product.entity';
 import type { Effect, Rules } from '../../platform/engine/rules';
-import { goneWith } from './dependent-activities.reader';
+import { goneWith } from './dependent-activities.query';
 
 export const productRules: Rules<typeof product, readonly Effect[]> = {
   defaults: PRODUCT_DEFAULTS,

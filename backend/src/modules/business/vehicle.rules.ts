@@ -2,7 +2,7 @@ import { VEHICLE_DEFAULTS, type vehicle } from '@lichen/contracts/business/vehic
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Rules } from '../../platform/engine/rules';
-import { goneWith } from './dependent-activities.reader';
+import { goneWith } from './dependent-activities.query';
 
 type Vehicle = RecordOf<typeof vehicle>;
 

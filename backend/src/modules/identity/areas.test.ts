@@ -1,4 +1,4 @@
-import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/modules';
+import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/subscriptions';
 import { ROLES, type Role } from '@lichen/contracts/portal/roles';
 import { AREAS, type Visitor, verdictAt, verdicts } from './areas';
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '@lichen/contracts/portal/modules';
+import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import type { Area, Verdict } from '@lichen/contracts/portal/portal';
 import { type Role, isAllowed } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';

@@ -1,4 +1,4 @@
-import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/modules';
+import { SUBSCRIPTIONS, type Subscription } from '@lichen/contracts/portal/subscriptions';
 import type {
   MovedAddress,
   PortalMenuEntry,

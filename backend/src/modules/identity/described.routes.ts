@@ -1,4 +1,4 @@
-import { SUBSCRIPTIONS } from '@lichen/contracts/portal/modules';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { ADMIN, SIGNED_IN } from '@lichen/contracts/portal/roles';
 import type { DescribedRoute } from '../../platform/http/described-route';
 import { FORGOT, JOIN, LOGIN, REGISTER, RESET } from './entry-forms';

@@ -1,4 +1,4 @@
-import { SUBSCRIPTIONS } from '@lichen/contracts/portal/modules';
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { Problem, forbidden, invalid } from '@lichen/contracts/api/problems';
 import { ADMIN, isAllowed } from '@lichen/contracts/portal/roles';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';

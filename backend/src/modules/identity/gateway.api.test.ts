@@ -1,4 +1,4 @@
-import type { Subscription } from '@lichen/contracts/portal/modules';
+import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import type { Role } from '@lichen/contracts/portal/roles';
 import request from 'supertest';
 import { builtRemote } from '../../../test/built-remote';

@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration';
 import type { Connections } from '../connections/connections';
 import type { Mailer } from '../mail/mailer';
 import type { Push } from '../push/push';
-import type { SigningKeys } from '../releases/signing-keys';
+import type { SigningKeys } from '../signing-keys/signing-keys';
 import type { Database } from '../store/database';
 
 /** What accounts are made from. */

@@ -1,6 +1,6 @@
 import type { Changed } from '@lichen/contracts/api/events';
 import type { JoinForm, LoginForm, RegisterForm } from '@lichen/contracts/identity/account-rules';
-import type { Subscription } from '@lichen/contracts/portal/modules';
+import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import type { Role } from '@lichen/contracts/portal/roles';
 import type { RateLimits } from './rate-limits';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { type Clock, systemClock } from '../clock';
-import { signingKeys } from '../releases/signing-keys';
+import { signingKeys } from '../signing-keys/signing-keys';
 import { accountMigrations } from './accounts.migrations';
 import { type Challenges, makeChallenges } from './challenge';
 

@@ -1,6 +1,6 @@
 import { CHALLENGE, ENTRY_TEXTS, challengeError } from '@lichen/contracts/identity/account-rules';
 import type { Clock } from '../clock';
-import type { SigningKeys } from '../releases/signing-keys';
+import type { SigningKeys } from '../signing-keys/signing-keys';
 import { sha256 } from '../sha256';
 import type { Database } from '../store/database';
 import type { Challenge } from './accounts';

@@ -1,7 +1,7 @@
 import { ENTRY_TEXTS, type LoginForm, loginErrors } from '@lichen/contracts/identity/account-rules';
 import { Problem, invalid } from '@lichen/contracts/api/problems';
 import type { SignedIn, Visit } from './accounts';
-import { type Desk, normalEmail } from './desk';
+import { type Desk, normalEmail } from './account-services';
 import { sha256 } from './sessions';
 
 export function expectValid(errors: Readonly<Record<string, string>>): void {

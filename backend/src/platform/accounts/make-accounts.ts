@@ -3,7 +3,7 @@ import { appendAudit } from '../audit/audit';
 import { newId } from '../clock';
 import type { Accounts, Person, Visit } from './accounts';
 import type { AccountsParts } from './accounts-parts';
-import { type Desk, makeDesk } from './desk';
+import { type Desk, makeDesk } from './account-services';
 import { makeRateLimits } from './rate-limits';
 import { forgetSession, login, logout } from './login';
 import { mailResetLink, resetPassword, sendResetLink } from './password-reset';

@@ -1,7 +1,7 @@
 import { resetErrors } from '@lichen/contracts/identity/account-rules';
 import type { Row } from '../store/sql';
 import type { SignedIn, Visit } from './accounts';
-import { type Desk, normalEmail, personOf } from './desk';
+import { type Desk, normalEmail, personOf } from './account-services';
 import { expectValid } from './login';
 
 /** Sends a link to one person, if they can log in. */

@@ -5,14 +5,14 @@ import {
   joinErrors,
   registerErrors,
 } from '@lichen/contracts/identity/account-rules';
-import { BASE_SUBSCRIPTIONS, PARTNER_SUBSCRIPTIONS } from '@lichen/contracts/portal/modules';
+import { BASE_SUBSCRIPTIONS, PARTNER_SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
 import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { Role } from '@lichen/contracts/portal/roles';
 import { newId } from '../clock';
 import type { Row, Sql } from '../store/sql';
 import type { Person, SignedIn, Visit } from './accounts';
 import { isDuplicate } from '../store/duplicate';
-import { type Desk, normalEmail } from './desk';
+import { type Desk, normalEmail } from './account-services';
 import { expectValid } from './login';
 
 /** The first person of a company administers it. */

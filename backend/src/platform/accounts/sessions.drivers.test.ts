@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../clock';
 import { makeConnections } from '../connections/make-connections';
 import type { Mailer } from '../mail/mailer';
 import type { Push } from '../push/push';
-import { signingKeys } from '../releases/signing-keys';
+import { signingKeys } from '../signing-keys/signing-keys';
 import { accountMigrations } from './accounts.migrations';
 import { makeAccounts } from './make-accounts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Subscription } from '@lichen/contracts/portal/modules';
+import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import type { Role } from '@lichen/contracts/portal/roles';
 import type { Clock } from '../clock';
 import type { Database } from '../store/database';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { type Clock, newId, systemClock } from '../clock';
-import { type SigningKeys, signingKeys } from '../releases/signing-keys';
+import { type SigningKeys, signingKeys } from '../signing-keys/signing-keys';
 import { openDatabase } from '../store/open-database';
 import { readAnchors } from './anchor';
 import { appendAudit, auditTable } from './audit';

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import type { SigningKeys } from '../releases/signing-keys';
+import type { SigningKeys } from '../signing-keys/signing-keys';
 
 /** What sealing needs of the installation's keys. */
 export type Signer = Pick<SigningKeys, 'sign' | 'currentId' | 'publicKeys'>;

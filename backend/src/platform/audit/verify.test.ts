@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Clock, newId, systemClock } from '../clock';
-import { signingKeys } from '../releases/signing-keys';
+import { signingKeys } from '../signing-keys/signing-keys';
 import type { Database } from '../store/database';
 import { migrate } from '../store/migrate';
 import { openSqlite } from '../store/sqlite';

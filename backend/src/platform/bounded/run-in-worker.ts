@@ -2,7 +2,7 @@ import { FILE_TOO_MUCH_WORK } from '@lichen/contracts/text/file-texts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@lichen/contracts/api/problems';
-import { makeTurns } from './turns';
+import { makeTurns } from './semaphore';
 
 export interface WorkerBounds {
   /** Heap the work may use; buffers count too, through the growth of the whole process. */

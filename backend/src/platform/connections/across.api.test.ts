@@ -1,6 +1,6 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { type World, makeWorld } from '../../../test/world';
-import { inUnit } from '../engine/writing';
+import { inUnit } from '../engine/open-unit-of-work';
 import { contextOf } from '../http/request-context';
 import type { Counterpart } from './connections';
 

@@ -10,8 +10,8 @@ import { onceFor } from './idempotency';
 import type { Query } from './list-query';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Context } from './rules';
-import { portionOver } from './write-portion';
-import { inUnit } from './writing';
+import { portionOver } from './write-job-batch';
+import { inUnit } from './open-unit-of-work';
 
 /** Query parameters as a call's input sees them: one value, or a list when repeated. */
 function inputOf(query: Query): Plain {

@@ -1,8 +1,8 @@
 import type { Platform } from '../platform';
-import { rememberedRecords } from '../store/remembered-records';
+import { rememberedRecords } from '../store/record-cache';
 import { recordsOver } from '../store/scoped-records';
 import { permitOver } from './permit-rows';
-import type { Drafting } from './portion';
+import type { Drafting } from './job-batch';
 import { type Registry, servedOf } from './registry';
 import type { Context, Read } from './rules';
 import { drafted } from './verbs';

@@ -2,7 +2,7 @@ import type { Entity, Filter, SearchedPlace } from '@lichen/contracts/entity/ent
 import { invalid } from '@lichen/contracts/api/problems';
 import { searchOf } from '@lichen/contracts/entity/search';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { LIST_LIMIT, WITHOUT } from '@lichen/contracts/api/wire';
+import { LIST_LIMIT, WITHOUT } from '@lichen/contracts/api/api-responses';
 import { REST, columnsOf } from '../store/columns';
 import { fieldCondition } from '../store/scoped-records';
 import type { Condition, Selection, Where } from '../store/sql';

@@ -4,7 +4,7 @@ import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
 import type { Kept, ServedOperation } from './operations';
 import type { Context, Served } from './rules';
-import type { Unit } from './unit';
+import type { Unit } from './unit-of-work';
 import { change, current, parsedInput, type Target } from './verbs';
 
 const isKept = (answer: object): answer is Kept<Entity> => 'refusal' in answer && answer.refusal instanceof Problem;

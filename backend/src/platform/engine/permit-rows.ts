@@ -2,8 +2,8 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Registry } from './registry';
 import type { Context } from './rules';
-import { expectThrough, needsRow } from './through';
-import type { Unit } from './unit';
+import { expectThrough, needsRow } from './row-access';
+import type { Unit } from './unit-of-work';
 
 type Plain = Record<string, unknown>;
 type Verb = keyof Entity['allow'];

@@ -1,6 +1,6 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound } from '@lichen/contracts/api/problems';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import type { Plain } from '../store/columns';
 import { recordsOver } from '../store/scoped-records';
 import { sumsOver } from '../store/scoped-sums';
@@ -10,7 +10,7 @@ import { expectAllowed, expectReadable, expectSubscribed } from './permit';
 import { briefFields, namesOnly, presented } from './present';
 import { withReferences } from './references';
 import type { Context, Effect, Served } from './rules';
-import { expectThrough, narrowedTo, needsRow } from './through';
+import { expectThrough, narrowedTo, needsRow } from './row-access';
 import { drafted } from './verbs';
 
 const asRow = (record: unknown) => record as Plain | undefined;

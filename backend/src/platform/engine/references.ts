@@ -4,7 +4,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { blankOf, type Plain } from '../store/columns';
 import type { Records } from '../store/scoped-records';
 import type { Registry } from './registry';
-import { codeErrors } from './written-codes';
+import { codeErrors } from './resolve-codes';
 
 type RefField = Extract<Field, { kind: 'ref' }>;
 

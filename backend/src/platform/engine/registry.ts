@@ -1,4 +1,4 @@
-import type { CodeOf } from '@lichen/contracts/entity/code-meant';
+import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Module, ServedCall } from '../module';
 import type { ServedOperation } from './operations';

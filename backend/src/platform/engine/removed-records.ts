@@ -6,8 +6,8 @@ import { tableOf } from '../store/table';
 import { referenceErrors } from './references';
 import type { Registry } from './registry';
 import type { Context, Effect } from './rules';
-import type { Unit } from './unit';
-import { expectNoErrors } from './writing';
+import type { Unit } from './unit-of-work';
+import { expectNoErrors } from './open-unit-of-work';
 
 type Stored = RecordOf<Entity>;
 

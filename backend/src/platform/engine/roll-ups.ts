@@ -1,4 +1,4 @@
-import { keptIn } from '../kept-in';
+import { keptIn } from '../map-get-or-insert';
 import type { Plain } from '../store/columns';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';

@@ -1,5 +1,5 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { meanwhile } from '../meanwhile';
+import { meanwhile } from '../async/overlap';
 import type { Plain } from '../store/columns';
 import { type RecordUpdate, type Records, expectCurrent } from '../store/scoped-records';
 import { type Registry, servedOf } from './registry';

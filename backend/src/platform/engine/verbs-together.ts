@@ -5,7 +5,7 @@ import { onlyChanged } from './differences';
 import { refsOf } from './references';
 import type { Registry } from './registry';
 import type { Context, Served, Settled } from './rules';
-import type { Unit } from './unit';
+import type { Unit } from './unit-of-work';
 import { judgedChanges, settle } from './verbs';
 
 type Stored = RecordOf<Entity>;

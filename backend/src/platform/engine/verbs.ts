@@ -8,11 +8,11 @@ import { onlyChanged } from './differences';
 import { referenceErrors } from './references';
 import type { Registry } from './registry';
 import type { Context, Effect, Served, Settled } from './rules';
-import type { Unit } from './unit';
+import type { Unit } from './unit-of-work';
 import { newRow } from './row-writes';
 import { uniqueErrors } from './unique';
-import { expectNoErrors } from './writing';
-import { type Codes, withCodes } from './written-codes';
+import { expectNoErrors } from './open-unit-of-work';
+import { type Codes, withCodes } from './resolve-codes';
 
 type Stored = RecordOf<Entity>;
 

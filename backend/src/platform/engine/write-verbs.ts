@@ -8,11 +8,11 @@ import { operate } from './operate';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Context, Served } from './rules';
 import { keepRemoved, removedRecord, restoreRemoved } from './removed-records';
-import { expectThrough, needsRow } from './through';
+import { expectThrough, needsRow } from './row-access';
 import { type Target, act, create, remove, update } from './verbs';
-import type { Unit } from './unit';
+import type { Unit } from './unit-of-work';
 import { operationOf } from './registry';
-import { inUnit } from './writing';
+import { inUnit } from './open-unit-of-work';
 
 function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Allow {
   if (verb === 'create' || verb === 'update' || verb === 'remove') return entity.allow[verb];

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { FileStore } from './file-store';
-import type { KeptFile } from './kept-files';
+import type { KeptFile } from './file-records';
 
 type Served = Pick<KeptFile, 'name' | 'hash' | 'bytes' | 'mime'>;
 

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { notFound } from '@lichen/contracts/api/problems';
 import type { FileStore, StoredFile } from './file-store';
-import { expectHash, measured } from './measured';
-import { removeOlder } from './unfinished';
+import { expectHash, measured } from './hash-stream';
+import { removeOlder } from './partial-uploads';
 
 async function syncedDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');

@@ -8,8 +8,8 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { notFound } from '@lichen/contracts/api/problems';
 import type { Configuration } from '../configuration';
 import type { FileStore } from './file-store';
-import { expectHash, isHash, measured } from './measured';
-import { removeOlder } from './unfinished';
+import { expectHash, isHash, measured } from './hash-stream';
+import { removeOlder } from './partial-uploads';
 
 export type S3Settings = Pick<
   Configuration,

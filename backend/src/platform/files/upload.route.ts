@@ -8,7 +8,7 @@ import busboy from 'busboy';
 import { type Request, type Response, Router } from 'express';
 import { expectAllowed } from '../engine/permit';
 import type { Context } from '../engine/rules';
-import type { Unit } from '../engine/unit';
+import type { Unit } from '../engine/unit-of-work';
 import type { DescribedRoute } from '../http/described-route';
 import { contentTypeOf } from './content-type';
 import { type FileStore, HEAD_BYTES } from './file-store';

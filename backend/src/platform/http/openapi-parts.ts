@@ -1,4 +1,4 @@
-import { LIST_LIMIT, PERSON_HEADER } from '@lichen/contracts/api/wire';
+import { LIST_LIMIT, PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 import type { Schema } from './openapi-schemas';
 
 /** What every refusal carries. */

@@ -7,7 +7,7 @@ import type { JobKind } from './job';
 import { type Claimed, type JobRows, jobRows, keyOf, parsed, progressOf } from './job-rows';
 import { type Jobs, SYSTEM } from './jobs';
 import { type Runner, runJob } from './run-job';
-import { makeLanes } from './lanes';
+import { makeLanes } from './worker-pools';
 
 export interface JobsSettings {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { FileStore } from '../files/file-store';
-import { doomedFiles, isOfRow } from '../files/doomed-files';
-import { keptFiles } from '../files/kept-files';
+import { doomedFiles, isOfRow } from '../files/orphaned-files';
+import { keptFiles } from '../files/file-records';
 import type { Database } from '../store/database';
 import type { Row } from '../store/sql';
 

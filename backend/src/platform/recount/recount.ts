@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
 import { takeTurn } from '../purge/lease';
 import type { Database } from '../store/database';
-import { companiesOf, recountRunUps, type RunUpTable } from '../store/run-ups';
+import { companiesOf, recountRunUps, type RunUpTable } from '../store/cumulative-totals';
 
 const MINUTE = 60_000;
 /** Not while a process starts, but soon after it. */

@@ -10,7 +10,7 @@ import { contentTypeOf } from './content-type';
 import { type Pointer, makePointers } from './pointers';
 import { parseRelease } from './release-file';
 import type { ReleaseFile, Releases } from './releases';
-import type { SigningKeys } from './signing-keys';
+import type { SigningKeys } from '../signing-keys/signing-keys';
 import { directoryOf, storeRelease } from './store-files';
 
 /** How soon a process sees what another one published. */

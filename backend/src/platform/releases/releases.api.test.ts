@@ -8,7 +8,7 @@ import { systemClock } from '../clock';
 import { makeReleases } from './make-releases';
 import { parseRelease } from './release-file';
 import { releaseMigrations } from './releases.migrations';
-import { signingKeys } from './signing-keys';
+import { signingKeys } from '../signing-keys/signing-keys';
 import { storeRelease } from './store-files';
 
 let fresh: FreshDatabase;

@@ -1,5 +1,5 @@
-import { columnName } from '@lichen/contracts/formats/cells';
-import type { Cell } from '@lichen/contracts/formats/cells';
+import { columnName } from '@lichen/contracts/formats/sheet-cells';
+import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import type { SheetRow } from './line-pages';
 
 /** Cells that a workbook shows as one; rows as the person counts them, columns from 0. */

@@ -1,4 +1,4 @@
-import type { Cell } from '@lichen/contracts/formats/cells';
+import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 
 /** One line of a sheet. `number` is what the program of the person shows beside it. */
 export interface SheetRow {

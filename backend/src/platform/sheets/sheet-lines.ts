@@ -1,4 +1,4 @@
-import type { Cell } from '@lichen/contracts/formats/cells';
+import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import { filled, headingOf, type Merge } from './heading';
 import { type LinePage, linePages, linesOf, type SheetRow } from './line-pages';
 import { type Sheet, SHEET_TEXTS, sheetRefusal } from './sheet';

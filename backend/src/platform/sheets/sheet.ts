@@ -1,5 +1,5 @@
 import { Problem } from '@lichen/contracts/api/problems';
-import type { Cell } from '@lichen/contracts/formats/cells';
+import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import type { LinePage } from './line-pages';
 
 /** A sheet as it was read: its heading and the lines under it that hold anything. */

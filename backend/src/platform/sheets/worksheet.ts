@@ -1,4 +1,4 @@
-import type { Cell } from '@lichen/contracts/formats/cells';
+import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import { serialDay } from '@lichen/contracts/formats/written-days';
 import type { Merge } from './heading';
 import type { SheetRow } from './line-pages';

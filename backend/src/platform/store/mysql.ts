@@ -1,7 +1,7 @@
 import mysql2, { type Connection, type ResultSetHeader } from 'mysql2';
 import { Sequelize } from 'sequelize';
 import type { Database } from './database';
-import { keptStatement, MOST_STATEMENTS, slimStatement } from './slim-statement';
+import { keptStatement, MOST_STATEMENTS, slimStatement } from './prepared-statements';
 import type { Row, Sql, Value } from './sql';
 
 const ATTEMPTS = 5;

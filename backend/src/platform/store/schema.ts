@@ -1,6 +1,6 @@
 import type { DataType, QueryInterface } from 'sequelize';
 import { DataTypes, QueryTypes } from 'sequelize';
-import { type RunUpTable, runUpStatement } from './run-ups';
+import { type RunUpTable, runUpStatement } from './cumulative-totals';
 import { quoted } from './sql';
 
 /** Column types that mean the same on SQLite and on MySQL/MariaDB. */

@@ -1,4 +1,4 @@
-import { keptIn } from '../kept-in';
+import { keptIn } from '../map-get-or-insert';
 
 /** What a statement can carry and what a row can hold: the same on every database. */
 export type Value = string | number | null;

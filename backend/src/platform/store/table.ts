@@ -1,5 +1,5 @@
-import { begun } from '../begun';
-import { keptIn } from '../kept-in';
+import { begun } from '../async/handle-later';
+import { keptIn } from '../map-get-or-insert';
 import { type Among, amongStatement } from './among';
 import {
   type Row,

@@ -1,5 +1,5 @@
 import type { ProblemBody } from '@lichen/contracts/api/problems';
-import { PERSON_HEADER } from '@lichen/contracts/api/wire';
+import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 import { dataError } from './data-error';
 import { personOfPage } from './page-person';
 import { queryString, type QueryInput } from './query-string';

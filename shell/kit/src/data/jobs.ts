@@ -1,6 +1,6 @@
 import type { JobProgress } from '@lichen/contracts/api/events';
 import { cancelJob, jobStatus } from '@lichen/contracts/api/jobs.call';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { type QueryClient, useQuery, useQueryClient } from '../modules/query';
 import { data } from './data';
 import { useT } from '../i18n/texts';

@@ -1,5 +1,5 @@
 import type { Call, Entity, RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
-import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useCallback } from 'react';
 import type { z } from 'zod';
 import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '../modules/query';

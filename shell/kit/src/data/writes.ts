@@ -1,5 +1,5 @@
 import type { Action, DraftOf, Entity, InputOf, RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
-import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useRef, useState } from 'react';
 import { type QueryClient, useQueryClient } from '../modules/query';
 import { changedFields } from './changed-fields';

@@ -1,6 +1,6 @@
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { Suspense, useState } from 'react';
-import { late } from '../states/late';
+import { late } from '../states/lazy-with-retry';
 import type { Period } from '../format/days';
 import type { DayBoxProps } from './DayBox';
 import { type FieldProps, FieldFrame } from './FieldFrame';

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useAnswer, useReference } from '../data/reads';
 import { useT } from '../i18n/texts';
 import { AutoComplete, Select } from '../modules/antd';
-import { useSettled } from '../states/useSettled';
+import { useSettled } from '../states/useDebouncedValue';
 import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
 import { mentions } from './mentions';
 

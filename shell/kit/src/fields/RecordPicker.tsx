@@ -5,7 +5,7 @@ import type { QueryInput } from '../data/query-string';
 import { PICKER_LIMIT, useRecord, useRecords } from '../data/reads';
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
-import { useSettled } from '../states/useSettled';
+import { useSettled } from '../states/useDebouncedValue';
 import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } from './FieldFrame';
 import { mentions } from './mentions';
 import { type QuickAdd, QuickAddFoot, useQuickAdd } from './QuickAdd';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { late } from '../states/late';
+import { late } from '../states/lazy-with-retry';
 import { Skeleton } from '../states/Skeleton';
 import type { SchemaFormProps } from './SchemaFormView';
 

@@ -19,7 +19,7 @@ import {
   type Values,
   withoutOfferedUnits,
 } from './form-fields';
-import { MeanwhileNote } from './MeanwhileNote';
+import { MeanwhileNote } from './EditConflictNote';
 import { type Pickable, PickableContext } from './RefControl';
 import { plainValues, setValues, useEntityForm } from './useEntityForm';
 import './form.css';

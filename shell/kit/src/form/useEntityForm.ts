@@ -1,13 +1,13 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useEffect, useRef, useState } from 'react';
 import { changedFields } from '../data/changed-fields';
 import { data } from '../data/data';
-import { useUnsaved } from '../leave/LeaveGuard';
+import { useUnsaved } from '../unsaved-changes/UnsavedChangesGuard';
 import { createForm, type FormilyForm, onFormValuesChange } from '../modules/form';
 import { usePortal } from '../portal/portal';
 import { requiredNow, startValues, type Values } from './form-fields';
-import { changedMeanwhile, type Meanwhile } from './meanwhile';
+import { changedMeanwhile, type Meanwhile } from './edit-conflict';
 
 interface Options {
   entity: Entity;

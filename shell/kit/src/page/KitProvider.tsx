@@ -1,7 +1,7 @@
 import type { Language } from '@lichen/contracts/text/languages';
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import type { ReactNode } from 'react';
-import { LeaveGuard } from '../leave/LeaveGuard';
+import { LeaveGuard } from '../unsaved-changes/UnsavedChangesGuard';
 import { type QueryClient, QueryClientProvider } from '../modules/query';
 import { ConfirmProvider } from '../panel/confirm';
 import { NoticeProvider } from '../panel/notices';

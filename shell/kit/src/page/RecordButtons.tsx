@@ -2,7 +2,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import { useNavigate } from '../modules/router';
-import { useAskedRemoval } from '../panel/useAskedRemoval';
+import { useAskedRemoval } from '../panel/useConfirmedDelete';
 import { usePortal } from '../portal/portal';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useOnline } from '../data/online';
 import { useState } from 'react';
 import { useDelayed } from './useDelayed';
 import { useNarrow } from './useNarrow';
-import { useSettled } from './useSettled';
+import { useSettled } from './useDebouncedValue';
 
 beforeEach(() => {
   pretendBrowser();

@@ -4,7 +4,7 @@ import { onlineManager } from '../modules/query';
 import { pretendBrowser } from '../testing/browser';
 import { list, serve } from '../testing/server';
 import { show } from '../testing/show';
-import { FiveStates } from './FiveStates';
+import { FiveStates } from './QueryStates';
 
 const WAITING = 'You are offline. This is shown as soon as the connection is back.';
 

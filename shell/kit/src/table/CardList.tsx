@@ -1,4 +1,4 @@
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { useT } from '../i18n/texts';
 import { Button, Checkbox } from '../modules/antd';
 import type { Column } from './columns';

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { late } from '../states/late';
+import { late } from '../states/lazy-with-retry';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
-import { FiveStates } from '../states/FiveStates';
+import { FiveStates } from '../states/QueryStates';
 import { Skeleton } from '../states/Skeleton';
 import { useNarrow } from '../states/useNarrow';
 import { CardList } from './CardList';

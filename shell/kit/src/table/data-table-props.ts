@@ -1,4 +1,4 @@
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import type { ReactNode } from 'react';
 import type { Reading } from '../data/reads';
 import type { Column } from './columns';

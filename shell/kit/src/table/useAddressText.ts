@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSettled } from '../states/useSettled';
+import { useSettled } from '../states/useDebouncedValue';
 import type { UrlState } from './useUrlState';
 
 interface Options {

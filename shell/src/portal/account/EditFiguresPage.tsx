@@ -1,7 +1,7 @@
 import { account } from '@lichen/contracts/identity/account.entity';
 import { FiveStates, NoPermission, Page, SchemaForm, usePortal, useSingleton, useT } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
-import { useSaveOwn } from '../visit/useSaveOwn';
+import { useSaveOwn } from '../session/useSaveOwn';
 import { FIGURES_SETTINGS, withUsual } from './figures-settings';
 
 const LAYOUT = [{ fields: FIGURES_SETTINGS }];

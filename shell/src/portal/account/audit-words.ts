@@ -1,6 +1,6 @@
 import type { AuditWords, AuditedField } from '@lichen/contracts/identity/audit-words.call';
 import { auditWords } from '@lichen/contracts/identity/audit-words.call';
-import type { RecordAnswer } from '@lichen/contracts/api/wire';
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { type Formats, type Translate, useCall, useFormat, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { auditMoment } from './audit-moment';

@@ -1,5 +1,5 @@
 import { devActions, type MaintenanceAction, type MaintenanceResult } from '@lichen/contracts/identity/dev.call';
-import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { asDataError, Card, data, FiveStates, Page, Slot, useCall, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';

@@ -3,7 +3,7 @@ import { usePortal, useT, useTell } from '@lichen/kit';
 import { Dropdown } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon';
-import { speakLanguage } from '../visit/speak-language';
+import { speakLanguage } from '../session/speak-language';
 
 /** Six languages; choosing one keeps the page and what was typed into it. */
 export function LanguageSelect() {

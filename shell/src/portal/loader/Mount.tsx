@@ -1,7 +1,7 @@
 import { Skeleton } from '@lichen/kit';
 import { useEffect, useState } from 'react';
-import { useVisit } from '../visit/visit';
-import { earlierPart, tellEarlier } from './earlier';
+import { useVisit } from '../session/session';
+import { earlierPart, tellEarlier } from './fallback-version';
 import { arrivedAfterAll, forgetPart, type Loaded, loadPart, type Part } from './load-part';
 import { MountBoundary } from './MountBoundary';
 import { MountFailure } from './MountFailure';

@@ -1,7 +1,7 @@
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import type { SlotName } from '@lichen/contracts/portal/slot-names';
 import type { Slots } from '@lichen/contracts/slots';
-import type { ListAnswer } from '@lichen/contracts/api/wire';
+import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { useCall, usePortal } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import type { Part } from './load-part';

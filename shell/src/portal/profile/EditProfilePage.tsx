@@ -1,7 +1,7 @@
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { FiveStates, Page, SchemaForm, usePortal, useSingleton, useT } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
-import { useSaveOwn } from '../visit/useSaveOwn';
+import { useSaveOwn } from '../session/useSaveOwn';
 
 const EDITED = ['first_name', 'last_name', 'role'];
 const LAYOUT = [{ fields: EDITED }];

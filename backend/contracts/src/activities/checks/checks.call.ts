@@ -2,7 +2,7 @@ import type { CalcProblem } from '../calculation-problems';
 import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
-import { LIST_LIMIT } from '../../api/wire';
+import { LIST_LIMIT } from '../../api/api-responses';
 import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
 import { MOST_ROWS } from '../sheet/most-rows';
 

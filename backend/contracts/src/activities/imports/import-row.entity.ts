@@ -1,4 +1,4 @@
-import type { Cell } from '../../formats/cells';
+import type { Cell } from '../../formats/sheet-cells';
 import { defineEntity } from '../../entity/entity';
 import { choice, decimal, integer, internal, json, optional, presented, text } from '../../entity/fields';
 import { ADMIN, NOBODY } from '../../portal/roles';

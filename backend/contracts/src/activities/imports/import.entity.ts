@@ -1,4 +1,4 @@
-import { type Cell, columnName } from '../../formats/cells';
+import { type Cell, columnName } from '../../formats/sheet-cells';
 import { defineEntity } from '../../entity/entity';
 import { choice, decimal, integer, internal, json, optional, presented, text, worded } from '../../entity/fields';
 import type { DecimalMark } from '../../formats/numbers';

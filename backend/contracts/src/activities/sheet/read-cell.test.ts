@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Cell } from '../../formats/cells';
+import type { Cell } from '../../formats/sheet-cells';
 import { DAY, utcDay } from '../../formats/days';
 import { boolean, choice, code, day, decimal, type Field, money, ref, text, texts } from '../../entity/fields';
 import { serialDay } from '../../formats/written-days';

@@ -1,5 +1,5 @@
-import type { Cell } from '../../formats/cells';
-import { type CodeOf, codeMeant } from '../../entity/code-meant';
+import type { Cell } from '../../formats/sheet-cells';
+import { type CodeOf, codeMeant } from '../../entity/resolve-code';
 import { isExactDecimal } from '../../entity/schema';
 import { stopsOfText } from '../../places/stops';
 import type { Field } from '../../entity/fields';

@@ -1,4 +1,4 @@
-import type { Cell } from '../../formats/cells';
+import type { Cell } from '../../formats/sheet-cells';
 import type { Entity } from '../../entity/entity';
 import type { Field, Money, Place } from '../../entity/fields';
 import { FIELD_TEXTS } from '../../text/texts';

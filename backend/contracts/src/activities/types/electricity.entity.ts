@@ -10,7 +10,7 @@ import {
   partnerRef,
 } from './activity-fields';
 import { activityTable } from './activity-table';
-import { measure } from './measure';
+import { measure } from './unit-choice';
 
 /** Proof that stands behind renewable power; only it changes the market-based figure. */
 export const INSTRUMENTS = ['none', 'REGO', 'GO', 'REC', 'I-REC', 'PPA', 'supplier_tariff'] as const;

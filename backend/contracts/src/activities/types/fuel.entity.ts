@@ -13,7 +13,7 @@ import {
 import { activityTable } from './activity-table';
 import { fuelCode } from '../codes/fuel-code';
 import { ENERGY_UNITS, FUEL_UNITS } from '../codes/fuel-units';
-import { measure } from './measure';
+import { measure } from './unit-choice';
 
 /** Fuel burnt at a location, or heat bought for it. Scope 1, heat in scope 2; what comes before it in scope 3. */
 export const fuelActivity = defineEntity({

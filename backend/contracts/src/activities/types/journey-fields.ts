@@ -3,7 +3,7 @@ import { TEXTS } from '../../text/texts';
 import { commonFields, locationRef, partnerRef, profileRef } from './activity-fields';
 import { ACTIVITY_TYPES } from '../activity-types';
 import { vehicleFuelCode } from '../codes/fuel-code';
-import { measure } from './measure';
+import { measure } from './unit-choice';
 import { transportCode } from '../codes/transport-code';
 
 const { business_travel, commute, upstream_transmission_distribution } = ACTIVITY_TYPES;

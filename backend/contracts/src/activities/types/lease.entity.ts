@@ -9,7 +9,7 @@ import {
   startsBeforeItEnds,
 } from './activity-fields';
 import { activityTable } from './activity-table';
-import { measure } from './measure';
+import { measure } from './unit-choice';
 
 /** Space the company rents and whose energy no meter of its own measures. Scope 3, category 8. */
 export const leaseActivity = defineEntity({

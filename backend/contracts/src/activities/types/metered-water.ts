@@ -1,6 +1,6 @@
 import { day, decimal, optional } from '../../entity/fields';
 import { commonFields, invoiceFields, locationRef, partnerRef } from './activity-fields';
-import { measure } from './measure';
+import { measure } from './unit-choice';
 
 /** What a water meter is read as, on its way in and on its way out. */
 export const meteredWaterFields = () => ({

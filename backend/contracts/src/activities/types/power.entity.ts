@@ -13,7 +13,7 @@ import {
 import { activityTable } from './activity-table';
 import { fuelCode } from '../codes/fuel-code';
 import { FUEL_UNITS } from '../codes/fuel-units';
-import { measure } from './measure';
+import { measure } from './unit-choice';
 
 /** Power made by a source of the company: fuel burnt for it in scope 1, sun, wind and water at 0. */
 export const powerActivity = defineEntity({

@@ -11,7 +11,7 @@ import {
 } from './activity-fields';
 import { activityTable } from './activity-table';
 import { refrigerantCode } from '../codes/refrigerant-code';
-import { measure } from './measure';
+import { measure } from './unit-choice';
 
 /** Refrigerant topped up at a location: as much has leaked. Scope 1; gases outside the Kyoto Protocol beside it. */
 export const refrigerantActivity = defineEntity({

@@ -12,7 +12,7 @@ import {
 import { requiredOf } from './goods-fields';
 import { activityTable } from './activity-table';
 import { LADEN, requiredWhenApplied, returnsAfterStart, tripType, wayFields } from './journey-fields';
-import { measure } from './measure';
+import { measure } from './unit-choice';
 
 const EXTRACTED = 200;
 

@@ -12,7 +12,7 @@ import {
 } from './activity-fields';
 import { activityTable } from './activity-table';
 import { vehicleFuelCode } from '../codes/fuel-code';
-import { measure } from './measure';
+import { measure } from './unit-choice';
 
 /** Fuel or current that a vehicle of the company took on one day. */
 export const vehicleFuelActivity = defineEntity({

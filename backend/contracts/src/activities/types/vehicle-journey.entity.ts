@@ -3,7 +3,7 @@ import { day, decimal, longText, money, optional, place, stops, text } from '../
 import { activityAccess, commonFields, headlineFields, locationRef, partnerRef, vehicleRef } from './activity-fields';
 import { activityTable } from './activity-table';
 import { startsBeforeItEnds } from './activity-fields';
-import { measure } from './measure';
+import { measure } from './unit-choice';
 import { flatJourney } from './nested-journey';
 
 /**

@@ -20,7 +20,7 @@ import {
   statedCo2Missing,
   TREATMENT_DATE,
 } from './goods-fields';
-import { measure } from './measure';
+import { measure } from './unit-choice';
 import { wasteCode } from '../codes/waste-code';
 import { wasteMaterialCode } from '../codes/waste-material-code';
 

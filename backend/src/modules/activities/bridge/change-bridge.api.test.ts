@@ -4,7 +4,7 @@ import {
   type SourceChange,
 } from '@lichen/contracts/activities/bridge/change-bridge.call';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { WITHOUT } from '@lichen/contracts/api/wire';
+import { WITHOUT } from '@lichen/contracts/api/api-responses';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 
 let world: World;

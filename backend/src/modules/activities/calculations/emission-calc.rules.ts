@@ -6,10 +6,10 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Change, Effect, Rules } from '../../../platform/engine/rules';
 import { basisOptions } from '../emission/basis-options';
 import { microKg, exact } from '../emission/exact';
-import { headlineOf } from '../emission/headline';
+import { headlineOf } from '../emission/activity-totals';
 import { supplierFigures } from '../emission/supplier-figures';
 import { EMISSION_MONTHS, monthsOfRow } from './emission-months';
-import { liveRows, placeOf } from './used-rows';
+import { liveRows, placeOf } from './effective-calculations';
 
 type Calc = RecordOf<typeof emissionCalc>;
 

@@ -1,5 +1,5 @@
 import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
-import { keptFiles } from '../../../platform/files/kept-files';
+import { keptFiles } from '../../../platform/files/file-records';
 import type { Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
 

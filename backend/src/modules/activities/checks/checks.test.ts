@@ -1,7 +1,7 @@
 import { FINDING_KIND_NAMES, type FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { asked, checkedOf } from './checked';
+import { asked, checkedOf } from './check-subject';
 import { casesOf } from './checks';
 
 type Draft = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import { METERED_TYPES } from '@lichen/contracts/activities/types/metered';
-import type { Case } from './case';
-import type { Checked } from './checked';
+import type { Case } from './finding';
+import type { Checked } from './check-subject';
 import { chargingAtSite, fuelAndJourneys, leaseAndMeter, spendAndActivity } from './double-counts';
 import { duplicateInvoices } from './duplicate-invoices';
 import { meterPeriods } from './meter-periods';

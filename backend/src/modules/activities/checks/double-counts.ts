@@ -1,8 +1,8 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { DAY } from '@lichen/contracts/formats/days';
 import { monthsOf } from '../emission/periods';
-import { type Case, caseOf, ofDays } from './case';
-import { byDay, type Checked, groupedBy } from './checked';
+import { type Case, caseOf, ofDays } from './finding';
+import { byDay, type Checked, groupedBy } from './check-subject';
 import { REPEATED_TYPES, typesRepeatedBy } from './repeated-spend';
 
 /** Others that a case names; the rest are found through them. */

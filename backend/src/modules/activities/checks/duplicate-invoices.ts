@@ -1,5 +1,5 @@
-import { type Case, caseOf } from './case';
-import { byDay, type Checked } from './checked';
+import { type Case, caseOf } from './finding';
+import { byDay, type Checked } from './check-subject';
 
 /** By what a record is known as the same document: its supplier and number, with its location or its amount. */
 export function documentPlaces({ type, partner_id, document, location_id, amount, units }: Checked): string[] {

@@ -1,7 +1,7 @@
 import { isMetered } from '@lichen/contracts/activities/types/metered';
 import { DAY, inclusiveDays } from '@lichen/contracts/formats/days';
-import { type Case, caseOf, ofDays } from './case';
-import { byDay, type Checked, groupedBy, sourceOf } from './checked';
+import { type Case, caseOf, ofDays } from './finding';
+import { byDay, type Checked, groupedBy, sourceOf } from './check-subject';
 
 /** A bill often begins on the day the last one ended: that day alone is no overlap, and one day between is no gap. */
 const SHARED_DAYS = 1;

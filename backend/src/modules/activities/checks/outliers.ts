@@ -2,8 +2,8 @@ import { isMetered } from '@lichen/contracts/activities/types/metered';
 import { inclusiveDays } from '@lichen/contracts/formats/days';
 import { convert } from '../emission/conversion';
 import { exact } from '../emission/exact';
-import { type Case, caseOf } from './case';
-import { byDay, type Checked, groupedBy, sourceOf } from './checked';
+import { type Case, caseOf } from './finding';
+import { byDay, type Checked, groupedBy, sourceOf } from './check-subject';
 
 /** Fewer earlier records than this say nothing about what is usual. */
 const LEAST_HISTORY = 4;

@@ -1,4 +1,4 @@
-import { shippedLibrary } from '../emission/testing/rows-of.reader';
+import { shippedLibrary } from '../emission/testing/rows-of.loader';
 import { industriesRepeating, REPEATED_TYPES, typesRepeatedBy } from './repeated-spend';
 
 it.each(REPEATED_TYPES)('%s is repeated by spend on industries that can be entered, each named once', (type) => {

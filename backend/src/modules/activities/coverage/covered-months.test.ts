@@ -1,6 +1,6 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { checkedOf } from '../checks/checked';
+import { checkedOf } from '../checks/check-subject';
 import { coveredMonths, type Source } from './covered-months';
 
 const YEAR = 2025;

@@ -2,7 +2,7 @@ import type { CoverageMonth, CoverageState } from '@lichen/contracts/activities/
 import { isDaily } from '@lichen/contracts/activities/coverage/coverage.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { DAY, inclusiveDays, utcDay } from '@lichen/contracts/formats/days';
-import type { Checked } from '../checks/checked';
+import type { Checked } from '../checks/check-subject';
 import { meterPeriods } from '../checks/meter-periods';
 
 /** A reading taken a day late leaves one day out; that is no gap. */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { readFactorTables } from '../factors/factor-library.reader';
+import { readFactorTables } from '../factors/factor-library.loader';
 import { readCsv } from '../factors/read-csv';
 import type { EnginePart } from './calculation';
 import type { CalculationRow } from './calculation-row';
 import { product } from './testing/exact-product';
-import { rowsOf } from './testing/rows-of.reader';
-import { ukInputs } from './testing/uk-inputs.reader';
+import { rowsOf } from './testing/rows-of.loader';
+import { ukInputs } from './testing/uk-inputs.loader';
 
 /** Every figure the UK Government prints that a type can use, in every edition, through the calculators. */
 

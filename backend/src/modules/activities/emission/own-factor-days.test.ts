@@ -6,7 +6,7 @@ import { splitByMonth } from './month-split';
 import { fittingFactors } from './own-factor';
 import type { OwnFactor } from './own-factor-record';
 import type { YearRule } from './factor-choice';
-import { shippedLibrary, rowsOf } from './testing/rows-of.reader';
+import { shippedLibrary, rowsOf } from './testing/rows-of.loader';
 
 const factor = (changes: Partial<OwnFactor>): OwnFactor =>
   ({

@@ -1,7 +1,7 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import { fittingFactors } from './own-factor';
 import type { OwnFactor } from './own-factor-record';
-import { rowsOf } from './testing/rows-of.reader';
+import { rowsOf } from './testing/rows-of.loader';
 
 const tariff = (changes: Partial<OwnFactor> = {}): OwnFactor =>
   ({

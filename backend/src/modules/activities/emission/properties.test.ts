@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isUnit, UNITS, type UnitCode } from '@lichen/contracts/activities/codes/units';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import fc from 'fast-check';
-import { loadFactorLibrary } from '../factors/factor-library.reader';
+import { loadFactorLibrary } from '../factors/factor-library.loader';
 import { sha256 } from '../../../platform/sha256';
 import { calculationRow } from './calculation-row';
 import { convert } from './conversion';

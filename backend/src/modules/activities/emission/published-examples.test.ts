@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { type Circumstances, rowsOf } from './testing/rows-of.reader';
+import { type Circumstances, rowsOf } from './testing/rows-of.loader';
 
 interface Example {
   readonly says: string;

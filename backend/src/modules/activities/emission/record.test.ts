@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { ACTIVITY_TYPES, type ActivityType, isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { loadFactorLibrary } from '../factors/factor-library.reader';
+import { loadFactorLibrary } from '../factors/factor-library.loader';
 import { sha256 } from '../../../platform/sha256';
 import { type CalculationRow, calculationRow, sealText } from './calculation-row';
 import { calculate } from './emission-engine';
 import fc from 'fast-check';
 import { Exact, roundedKg, exact, microKg } from './exact';
 import { explain } from './explain';
-import { headlineCalc, headlineOf } from './headline';
+import { headlineCalc, headlineOf } from './activity-totals';
 import { splitByMonth } from './month-split';
 import { recompute } from './recompute';
 import { inEnglish } from './sentences';

@@ -3,7 +3,7 @@ import type { CalcInput } from '@lichen/contracts/activities/calculations/emissi
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, ComponentResult } from './calculation';
 import { LOSSES, onBothBases, UPSTREAM, withCompanions } from './companions';
-import { purchasedPower } from './electricity';
+import { purchasedPower } from './types/electricity/electricity';
 import { type Exact, exact, roundedBasis, ZERO } from './exact';
 import { notFound } from './factor-choice';
 import { resultOf } from './from-factors';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
-import { loadFactorLibrary } from './factor-library.reader';
+import { loadFactorLibrary } from './factor-library.loader';
 import { importPlan } from './import-plan';
 import { refresher, writeFactors } from './imported-factors.store';
 import type { FactorTables } from './live-library';
 import { fileRows } from './publisher-files/file-rows';
-import { readEdition } from './publisher-files/read-edition.reader';
+import { readEdition } from './publisher-files/read-edition.loader';
 
 const shipped = join(__dirname, '../../../../reference/factors');
 let world: World;

@@ -1,9 +1,9 @@
-import { makeTurns } from '../../../platform/bounded/turns';
-import { givingWay, LIGHT_AT_ONCE } from '../../../platform/jobs/giving-way';
+import { makeTurns } from '../../../platform/bounded/semaphore';
+import { givingWay, LIGHT_AT_ONCE } from '../../../platform/jobs/yield-to-event-loop';
 import type { Database } from '../../../platform/store/database';
 import type { Row, Sql, Value } from '../../../platform/store/sql';
 import { type Table, tableOf } from '../../../platform/store/table';
-import type { LiveRates, RateLine } from './live-rates.reader';
+import type { LiveRates, RateLine } from './live-rates.loader';
 
 const COLUMNS = [
   ...['import_id', 'place', 'imported_on', 'kind', 'currency', 'other', 'year', 'value', 'source'],

@@ -3,10 +3,10 @@ import { activityImport, type RepairGroup } from '@lichen/contracts/activities/i
 import { importRow, type RowProblem, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
 import { draftedPages } from './drafted-pages.rules';
 import { type ImportParts, type ImportRun, importJob, judgingOf, readOf, settle, write } from './import-work.rules';
-import { type JudgedRow, judgedRows } from './judged-rows.rules';
+import { type JudgedRow, judgedRows } from './validate-rows.rules';
 import { repairGroups } from './repair-groups';
 import { markRepeats } from './repeated-rows.rules';
-import { signsOf } from './row-signs.rules';
+import { signsOf } from './row-fingerprints.rules';
 
 export const CHECK = 'imports.check';
 

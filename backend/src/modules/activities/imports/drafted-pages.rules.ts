@@ -1,6 +1,6 @@
-import { oneAhead } from '../../../platform/jobs/one-ahead';
+import { oneAhead } from '../../../platform/jobs/prefetch';
 import { type ImportRun, nextRows } from './import-work.rules';
-import { type DraftedRow, draftedRows, type Judging } from './judged-rows.rules';
+import { type DraftedRow, draftedRows, type Judging } from './validate-rows.rules';
 
 /** Pages of rows after a line, each drafted while the one before is written. */
 export const draftedPages = (run: ImportRun, judging: Judging, after: number, verdicts: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { fileColumns, guessedSettings } from './file-columns';
-import { firstSettings } from './first-settings';
+import { firstSettings } from './default-settings';
 
 const unitOf = (...headers: string[]) => {
   const columns = fileColumns(headers).columns(sheetColumns(electricityActivity, {}), () => []);

@@ -3,10 +3,10 @@ import { guessColumns, type LabelWords } from '@lichen/contracts/activities/shee
 import type { SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { daySigns, decimalSigns } from '@lichen/contracts/activities/sheet/sheet-signs';
 import { unitOf } from '@lichen/contracts/activities/sheet/unit-words';
-import { type Cell, columnName } from '@lichen/contracts/formats/cells';
+import { type Cell, columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { writtenPeriod } from './written-periods';
+import { writtenPeriod } from './parse-periods';
 
 /** One line of a file as its reader hands it on. */
 interface FileLine {

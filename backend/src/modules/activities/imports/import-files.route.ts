@@ -11,7 +11,7 @@ import { describedFile } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
-import type { ImportRow } from './judged-rows.rules';
+import type { ImportRow } from './validate-rows.rules';
 import { type Say, templateBook, templateTitles } from './template-files.store';
 
 export interface FileParts {

@@ -1,17 +1,17 @@
-import type { CodeOf } from '@lichen/contracts/entity/code-meant';
+import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
 import type { FileColumn, ImportSettings } from '@lichen/contracts/activities/imports/import.entity';
 import type { RowProblem } from '@lichen/contracts/activities/imports/import-row.entity';
 import { fold } from '@lichen/contracts/formats/fold';
 import type { SheetReading } from '@lichen/contracts/activities/sheet/read-cell';
 import { type NameToFind, readRow } from '@lichen/contracts/activities/sheet/read-row';
-import { type Cell, columnName } from '@lichen/contracts/formats/cells';
+import { type Cell, columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { type DecimalMark, markOf, parseMarkedNumber } from '@lichen/contracts/formats/numbers';
 import { type DayOrder, dependsOnOrder, orderOf, parseOrderedDay } from '@lichen/contracts/formats/written-days';
-import type { Fixes } from './fixes';
-import { totalWord } from './total-line';
-import { withDays } from './written-months';
+import type { Fixes } from './corrections';
+import { totalWord } from './detect-total-row';
+import { withDays } from './parse-months';
 
 export type { CodeOf };
 

@@ -5,12 +5,12 @@ import { invalid } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { newRow } from '../../../platform/engine/row-writes';
 import { expectAllowed, expectSubscribed } from '../../../platform/engine/permit';
-import { keptFiles } from '../../../platform/files/kept-files';
+import { keptFiles } from '../../../platform/files/file-records';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';
 import type { Platform } from '../../../platform/platform';
 import { SHEET_TYPES } from '../../../platform/sheets/read-sheet';
 import { SHEET_TEXTS } from '../../../platform/sheets/sheet';
-import { firstSettings } from './first-settings';
+import { firstSettings } from './default-settings';
 import type { Import } from './import-work.rules';
 import { READ } from './read.job';
 

@@ -4,15 +4,15 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { z } from 'zod';
-import type { Portion, WritePortion } from '../../../platform/engine/portion';
+import type { Portion, WritePortion } from '../../../platform/engine/job-batch';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools, Progress } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
-import { retried, settleRecord } from '../../../platform/engine/settling';
+import { retried, settleRecord } from '../../../platform/engine/complete-job-record';
 import { type CodeOf, importPlan } from './import-plan';
-import type { Judging } from './judged-rows.rules';
-import { nameFinder } from './record-names.reader';
+import type { Judging } from './validate-rows.rules';
+import { nameFinder } from './record-names.query';
 
 export type Import = RecordOf<typeof activityImport>;
 

@@ -6,12 +6,12 @@ import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
 import { notFound } from '@lichen/contracts/api/problems';
 import { newRow } from '../../../platform/engine/row-writes';
-import { keptFiles } from '../../../platform/files/kept-files';
+import { keptFiles } from '../../../platform/files/file-records';
 import { linesOf, type SheetRow } from '../../../platform/sheets/line-pages';
 import { readSheet } from '../../../platform/sheets/read-sheet';
 import { type Sheet, SHEET_TEXTS, sheetRefusal } from '../../../platform/sheets/sheet';
 import { fileColumns, guessedSettings } from './file-columns';
-import { looksLikeData, repeatsHeading } from './first-line';
+import { looksLikeData, repeatsHeading } from './detect-header';
 import { type Import, type ImportParts, type ImportRun, importJob, readOf, settle, write } from './import-work.rules';
 
 export const READ = 'imports.read';

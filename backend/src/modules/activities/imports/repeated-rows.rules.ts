@@ -1,9 +1,9 @@
 import { type ImportSettings, type RepeatKind, REPEATS } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, type RowProblem } from '@lichen/contracts/activities/imports/import-row.entity';
-import { columnName } from '@lichen/contracts/formats/cells';
+import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type ImportRun, readOf, write } from './import-work.rules';
-import { type Repeat, repeats } from './row-signs.rules';
+import { type Repeat, repeats } from './row-fingerprints.rules';
 
 /** Rows that are read at once. */
 const READ_AT_ONCE = 2000;

@@ -1,7 +1,7 @@
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import type { Portion } from '../../../platform/engine/portion';
+import type { Portion } from '../../../platform/engine/job-batch';
 import { draftedPages } from './drafted-pages.rules';
 import {
   asStored,
@@ -14,7 +14,7 @@ import {
   settle,
   write,
 } from './import-work.rules';
-import { type DraftedRow, type JudgedRow, judgedRows, type Judging } from './judged-rows.rules';
+import { type DraftedRow, type JudgedRow, judgedRows, type Judging } from './validate-rows.rules';
 
 export const RUN = 'imports.run';
 

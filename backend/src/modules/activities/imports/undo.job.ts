@@ -2,8 +2,8 @@ import { activityImport } from '@lichen/contracts/activities/imports/import.enti
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
-import type { Portion } from '../../../platform/engine/portion';
-import { keptIn } from '../../../platform/kept-in';
+import type { Portion } from '../../../platform/engine/job-batch';
+import { keptIn } from '../../../platform/map-get-or-insert';
 import {
   asStored,
   type Import,
@@ -15,7 +15,7 @@ import {
   settle,
   write,
 } from './import-work.rules';
-import type { ImportRow } from './judged-rows.rules';
+import type { ImportRow } from './validate-rows.rules';
 
 export const UNDO = 'imports.undo';
 

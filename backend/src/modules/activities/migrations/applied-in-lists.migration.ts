@@ -1,4 +1,4 @@
-import type { RunUpTable } from '../../../platform/store/run-ups';
+import type { RunUpTable } from '../../../platform/store/cumulative-totals';
 import type { Migration } from '../../../platform/store/schema';
 
 const keys = ['activity_type', 'location_id'];

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openPlaceCountries } from './place-countries.reader';
+import { openPlaceCountries } from './place-countries.loader';
 
 const countryOf = openPlaceCountries(join(__dirname, '../../../../reference/places'));
 

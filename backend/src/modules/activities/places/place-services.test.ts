@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chosenProvider } from './chosen-provider.reader';
+import { chosenProvider } from './chosen-provider.client';
 import type { PlaceProvider } from './place-provider';
 
 /** Answers as the public documentation of each service prints them. */

@@ -1,17 +1,17 @@
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { z } from 'zod';
-import type { Portion, WritePortion } from '../../../platform/engine/portion';
+import type { Portion, WritePortion } from '../../../platform/engine/job-batch';
 import type { Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
-import { oneAhead } from '../../../platform/jobs/one-ahead';
+import { oneAhead } from '../../../platform/jobs/prefetch';
 import type { Platform } from '../../../platform/platform';
-import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './difference';
-import { closedAmong } from '../years/closed-activities.reader';
-import { readOf, readingContext } from '../calculations/job-records.reader';
-import { type LookedPage, lookedAt, type Proposed, toLookAt } from './looked-page.rules';
-import { retried, settleRecord } from '../../../platform/engine/settling';
-import { type Settled, settledPage } from './settled-page.rules';
+import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './change-summary';
+import { closedAmong } from '../years/closed-activities.query';
+import { readOf, readingContext } from '../calculations/job-records.query';
+import { type LookedPage, lookedAt, type Proposed, toLookAt } from './preview-page.rules';
+import { retried, settleRecord } from '../../../platform/engine/complete-job-record';
+import { type Settled, settledPage } from './recalculated-page.rules';
 
 type Recalculation = RecordOf<typeof recalculation>;
 type Change = RecordOf<typeof recalculationChange>;

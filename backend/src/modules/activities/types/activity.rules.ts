@@ -5,14 +5,14 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
 import type { Context, Read, Rules } from '../../../platform/engine/rules';
 import type { CalculationContext } from '../emission/calculation';
-import { withCalcsOf } from '../calculations/calcs-ahead.reader';
+import { withCalcsOf } from '../calculations/preload-calculations.query';
 import type { FactorLibrary } from '../emission/factor';
-import { type Headline, headlineCalc, headlineOf } from '../emission/headline';
-import { factorsOfAccount } from '../factors/own-factors.reader';
-import { type FreshCalc, freshCalcs } from '../calculations/fresh-calcs.rules';
-import { type ComparedCalc, movedWith, removalOf, successionEffects } from '../calculations/succession-effects.rules';
-import { countedByMonth } from '../rolled-up/counted.rules';
-import { type Succession, succession } from '../calculations/used-rows';
+import { type Headline, headlineCalc, headlineOf } from '../emission/activity-totals';
+import { factorsOfAccount } from '../factors/own-factors.query';
+import { type FreshCalc, freshCalcs } from '../calculations/calculate.rules';
+import { type ComparedCalc, movedWith, removalOf, successionEffects } from '../calculations/supersede.rules';
+import { countedByMonth } from '../aggregates/counted-activities.rules';
+import { type Succession, succession } from '../calculations/effective-calculations';
 
 /** What a calculation does to the rows that are there; a recalculation reads it too. */
 export interface ActivityFacts {

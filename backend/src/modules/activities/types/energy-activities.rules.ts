@@ -11,7 +11,7 @@ import type { FactorLibrary } from '../emission/factor';
 import type { Rates } from '../emission/goods-circumstances';
 import { fuelBehaviour, leaseBehaviour, powerBehaviour, refrigerantBehaviour } from './energy-behaviours.rules';
 import { settledShare } from './renewable-share.rules';
-import { withSettled } from './settled-fields.rules';
+import { withSettled } from './sync-fields.rules';
 import { vehicleFuelBehaviour, vehicleJourneyBehaviour } from './vehicle-behaviours.rules';
 
 /** Power, fuel, refrigerants, leased space, and the company's own vehicles. */

@@ -8,7 +8,7 @@ import { activityRules } from './activity.rules';
 import { carbonRules } from './carbon-activity.rules';
 import type { FactorLibrary } from '../emission/factor';
 import type { Rates } from '../emission/goods-circumstances';
-import { productOf } from './goods-circumstances.reader';
+import { productOf } from './goods-circumstances.query';
 import { estimateCarbon, onDay, tradedActivities } from './traded-activities.rules';
 
 /** Water, waste, goods bought, made, used and sold, and figures that people state. */

@@ -5,7 +5,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Rules } from '../../../platform/engine/rules';
 import type { ActivityFacts } from './activity.rules';
 import { Exact, exact } from '../emission/exact';
-import { withSettled } from './settled-fields.rules';
+import { withSettled } from './sync-fields.rules';
 
 /** The fields that say how much: see the contract's `quantityFields`. */
 interface Quantities {

@@ -6,7 +6,7 @@ import { type Served, serve } from '../../../platform/engine/rules';
 import { activityRules } from './activity.rules';
 import type { FactorLibrary } from '../emission/factor';
 import type { Rates } from '../emission/goods-circumstances';
-import { boughtOf, inputsOf } from './goods-circumstances.reader';
+import { boughtOf, inputsOf } from './goods-circumstances.query';
 import { withQuantities } from './goods-quantities.rules';
 
 export const onDay = (day: number | null) => ({ from: day, to: day });

@@ -1,7 +1,7 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { z } from 'zod';
-import type { WritePortion } from '../../../platform/engine/portion';
-import type { Unit } from '../../../platform/engine/unit';
+import type { WritePortion } from '../../../platform/engine/job-batch';
+import type { Unit } from '../../../platform/engine/unit-of-work';
 import type { JobKind } from '../../../platform/jobs/job';
 import { SYSTEM } from '../../../platform/jobs/jobs';
 import type { Listener } from '../../../platform/jobs/outbox';

@@ -1,8 +1,8 @@
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { z } from 'zod';
-import type { WritePortion } from '../../../platform/engine/portion';
-import type { Unit } from '../../../platform/engine/unit';
+import type { WritePortion } from '../../../platform/engine/job-batch';
+import type { Unit } from '../../../platform/engine/unit-of-work';
 import type { JobKind } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { invitationOf, nameOf } from './claimed.operation';

@@ -1,4 +1,4 @@
-import { initConnect } from '@lichen/contracts/compliance/connect.calls';
+import { initConnect } from '@lichen/contracts/compliance/connect.call';
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { CODE_ATTEMPTS, CONNECTION_TEXTS } from '@lichen/contracts/compliance/connection-texts';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
@@ -7,7 +7,7 @@ import { ENTRY_TEXTS } from '@lichen/contracts/identity/account-rules';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Claim, Received } from '../../../platform/connections/connections';
 import type { Context } from '../../../platform/engine/rules';
-import type { Unit } from '../../../platform/engine/unit';
+import type { Unit } from '../../../platform/engine/unit-of-work';
 import { newRow } from '../../../platform/engine/row-writes';
 import { answer } from '../../../platform/module';
 import { invitationOf, nameOf } from './claimed.operation';

@@ -8,7 +8,7 @@ import { refused } from '@lichen/contracts/api/problems';
 import type { Connections, End, Offer } from '../../../platform/connections/connections';
 import { operation } from '../../../platform/engine/operations';
 import type { Context } from '../../../platform/engine/rules';
-import type { Unit } from '../../../platform/engine/unit';
+import type { Unit } from '../../../platform/engine/unit-of-work';
 import { SYSTEM } from '../../../platform/jobs/jobs';
 import type { Platform } from '../../../platform/platform';
 import { invitationOf, nameOf, withdrawOpen } from './claimed.operation';

@@ -2,7 +2,7 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Connections } from '../../../platform/connections/connections';
 import type { Context } from '../../../platform/engine/rules';
-import type { Unit } from '../../../platform/engine/unit';
+import type { Unit } from '../../../platform/engine/unit-of-work';
 import { newRow } from '../../../platform/engine/row-writes';
 import { nameKey } from '../name-key';
 import { withdrawOpen } from './claimed.operation';

@@ -1,5 +1,5 @@
 import { CALL_TEXTS } from '@lichen/contracts/text/texts';
-import { PERSON_HEADER } from '@lichen/contracts/api/wire';
+import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 import { LOCATION, makeWorld, type Person, type World } from '../../../../test/world';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { Problem } from '@lichen/contracts/api/problems';
 import { CALL_TEXTS } from '@lichen/contracts/text/texts';
-import { PERSON_HEADER } from '@lichen/contracts/api/wire';
+import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 import type { RequestHandler } from 'express';
 
 interface Held {

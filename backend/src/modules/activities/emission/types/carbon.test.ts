@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { headlineOf } from '../headline';
-import { rowsOf } from '../testing/rows-of.reader';
+import { headlineOf } from '../activity-totals';
+import { rowsOf } from '../testing/rows-of.loader';
 
 const stated = (over: object) =>
   rowsOf('carbon_activitys', {

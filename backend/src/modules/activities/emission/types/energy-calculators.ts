@@ -1,5 +1,5 @@
 import type { Calculator } from '../calculation';
-import { electricity } from '../electricity';
+import { electricity } from './electricity/electricity';
 import { fuel } from './fuel';
 import { lease } from './lease';
 import { power } from './power';

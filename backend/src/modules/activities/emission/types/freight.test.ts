@@ -1,5 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { rowsOf } from '../testing/rows-of.reader';
+import { rowsOf } from '../testing/rows-of.loader';
 
 const dates = { from: utcDay(2026, 3, 2), to: utcDay(2026, 3, 2) };
 const load = (over: object) => ({ ...dates, transport_method: 'lorry', distance: 100, units: 'km', ...over });

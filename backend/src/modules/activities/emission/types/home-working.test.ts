@@ -1,5 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { rowsOf } from '../testing/rows-of.reader';
+import { rowsOf } from '../testing/rows-of.loader';
 
 const day = (year: number) => ({ from: utcDay(year, 3, 2), to: utcDay(year, 3, 2) });
 const desk = (over: object = {}) => ({ ...day(2026), working_hours: 100, equipment: true, heating: true, ...over });

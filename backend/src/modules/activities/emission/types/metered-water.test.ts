@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import type { CalculationRow } from '../calculation-row';
-import { type Circumstances, rowsOf } from '../testing/rows-of.reader';
+import { type Circumstances, rowsOf } from '../testing/rows-of.loader';
 
 const year = (of: number) => ({ from: utcDay(of, 1, 1), to: utcDay(of, 12, 31) });
 const only = (type: 'water_activitys' | 'discharge_activitys', activity: object, around?: Circumstances) =>

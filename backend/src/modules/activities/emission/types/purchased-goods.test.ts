@@ -1,7 +1,7 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import type { CalculationRow } from '../calculation-row';
 import type { GoodsCircumstances, Rates, SupplierReturn } from '../goods-circumstances';
-import { rowsOf } from '../testing/rows-of.reader';
+import { rowsOf } from '../testing/rows-of.loader';
 
 const EMPTY = {
   ...{ unit_type: 'simple', pack_qty: null, units: null, size: null, quantity: null, total_amount: null },

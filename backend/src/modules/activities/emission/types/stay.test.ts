@@ -1,5 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { rowsOf } from '../testing/rows-of.reader';
+import { rowsOf } from '../testing/rows-of.loader';
 
 const night = (over: object) => ({
   ...{ from: utcDay(2026, 3, 2), to: utcDay(2026, 3, 4), stay_type: 'hotel', nights: 3 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadFactorLibrary } from '../../factors/factor-library.reader';
+import { loadFactorLibrary } from '../../factors/factor-library.loader';
 import type { Family } from '../factor';
 import { choiceErrors } from './transport-choice';
 

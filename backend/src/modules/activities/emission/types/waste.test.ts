@@ -1,7 +1,7 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import type { CalculationRow } from '../calculation-row';
 import type { WeighedProduct } from '../goods-circumstances';
-import { rowsOf } from '../testing/rows-of.reader';
+import { rowsOf } from '../testing/rows-of.loader';
 
 const EMPTY = { waste_material: null, ewc_code: null, co2_type: 'estimate', co2: null, co2_units: null };
 const skip: WeighedProduct = { name: 'Skip', units: 'm3', density: 0.2, recycle: null };

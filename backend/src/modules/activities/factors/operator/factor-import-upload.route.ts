@@ -4,7 +4,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { expectDevTools } from '../../../../platform/dev-tools';
 import { expectAllowed } from '../../../../platform/engine/permit';
 import { newRow } from '../../../../platform/engine/row-writes';
-import { keptFiles } from '../../../../platform/files/kept-files';
+import { keptFiles } from '../../../../platform/files/file-records';
 import type { UploadHandler } from '../../../../platform/files/upload-handlers';
 import type { Platform } from '../../../../platform/platform';
 import { type FactorImport, READ_FACTORS } from './factor-import-work.rules';

@@ -4,14 +4,14 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound } from '@lichen/contracts/api/problems';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Portion, WritePortion } from '../../../../platform/engine/portion';
-import { keptFiles } from '../../../../platform/files/kept-files';
+import type { Portion, WritePortion } from '../../../../platform/engine/job-batch';
+import { keptFiles } from '../../../../platform/files/file-records';
 import type { Job, JobKind, JobTools } from '../../../../platform/jobs/job';
 import type { Platform } from '../../../../platform/platform';
 import { sha256 } from '../../../../platform/sha256';
-import { readOf } from '../../calculations/job-records.reader';
-import { settleRecord } from '../../../../platform/engine/settling';
-import { type PlannedImport, plannedImport, type Standing } from './planned-import.reader';
+import { readOf } from '../../calculations/job-records.query';
+import { settleRecord } from '../../../../platform/engine/complete-job-record';
+import { type PlannedImport, plannedImport, type Standing } from './planned-import.query';
 
 export type FactorImport = RecordOf<typeof factorImport>;
 

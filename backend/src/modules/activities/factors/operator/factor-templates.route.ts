@@ -8,8 +8,8 @@ import { expectAllowed } from '../../../../platform/engine/permit';
 import { describedFile } from '../../../../platform/http/described-route';
 import { contextFor } from '../../../../platform/http/request-context';
 import type { Platform } from '../../../../platform/platform';
-import { EXCHANGE_COLUMNS, INDEX_COLUMNS } from '../rates-file.reader';
-import { TEMPLATE_COLUMNS, TEMPLATE_HEADER } from '../publisher-files/template-file.reader';
+import { EXCHANGE_COLUMNS, INDEX_COLUMNS } from '../rates-file.loader';
+import { TEMPLATE_COLUMNS, TEMPLATE_HEADER } from '../publisher-files/template-file.loader';
 
 const TEMPLATES: Readonly<Record<FactorTemplate, readonly string[]>> = {
   factors: [...TEMPLATE_HEADER.map((name) => `# ${name}: `), csvLine(TEMPLATE_COLUMNS)],

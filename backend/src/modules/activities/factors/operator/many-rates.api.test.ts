@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type FreshDatabase, freshDatabase } from '../../../../../test/fresh-database';
-import { LIGHT_AT_ONCE } from '../../../../platform/jobs/giving-way';
-import { loadFactorLibrary } from '../factor-library.reader';
+import { LIGHT_AT_ONCE } from '../../../../platform/jobs/yield-to-event-loop';
+import { loadFactorLibrary } from '../factor-library.loader';
 import { rateRefresher } from '../imported-rates.store';
-import { liveRates } from '../live-rates.reader';
+import { liveRates } from '../live-rates.loader';
 import { factorImports } from '../../migrations/factor-imports.migration';
-import { type PlannedImport, plannedImport } from './planned-import.reader';
+import { type PlannedImport, plannedImport } from './planned-import.query';
 
 let fresh: FreshDatabase;
 

@@ -1,14 +1,14 @@
 import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
-import type { WritePortion } from '../../../../platform/engine/portion';
+import type { WritePortion } from '../../../../platform/engine/job-batch';
 import { serve } from '../../../../platform/engine/rules';
 import type { Platform } from '../../../../platform/platform';
 import { refresher, watchFactors } from '../imported-factors.store';
 import { rateRefresher } from '../imported-rates.store';
 import { factorImportJobs } from './factor-import-work.rules';
 import { factorImportUpload } from './factor-import-upload.route';
-import { factorImportCalls } from './factor-imports.answer';
+import { factorImportCalls } from './factor-imports.handler';
 import { describedTemplate, factorTemplatesRoute } from './factor-templates.route';
-import type { Standing } from './planned-import.reader';
+import type { Standing } from './planned-import.query';
 
 /** Brings the library and the rates of this process up to what is stored. */
 export function standingRefresher(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { loadFactorLibrary } from '../factor-library.reader';
-import { liveRates } from '../live-rates.reader';
-import { plannedImport } from '../operator/planned-import.reader';
+import { loadFactorLibrary } from '../factor-library.loader';
+import { liveRates } from '../live-rates.loader';
+import { plannedImport } from '../operator/planned-import.query';
 import { faultWords, fileRows } from './file-rows';
 
 const library = loadFactorLibrary(join(__dirname, '../../../../../reference/factors'));

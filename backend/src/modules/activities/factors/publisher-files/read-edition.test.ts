@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { loadFactorLibrary } from '../factor-library.reader';
+import { loadFactorLibrary } from '../factor-library.loader';
 import { importPlan } from '../import-plan';
 import type { Edition } from './edition';
 import { faultWords, fileRows, publishedDigits } from './file-rows';
-import { readEdition } from './read-edition.reader';
+import { readEdition } from './read-edition.loader';
 
 const library = loadFactorLibrary(join(__dirname, '../../../../../reference/factors'));
 const tables = library.tables();

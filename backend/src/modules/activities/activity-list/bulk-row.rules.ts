@@ -1,0 +1,95 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
+import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
+import type { BulkFailure } from '@lichen/contracts/activities/list/bulk.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { notFound, Problem, refused } from '@lichen/contracts/api/problems';
+import type { Portion } from '../../../platform/engine/job-batch';
+import { newRow } from '../../../platform/engine/row-writes';
+import type { TypesByName } from './extract-rows.query';
+
+export type Listed = RecordOf<typeof activity>;
+
+export interface BulkRow {
+  readonly _id: string;
+  /** The version that the person saw; without one, whatever is there now is changed. */
+  readonly version?: number | undefined;
+  /** Of what is to be put back: it is in no list that would tell. */
+  readonly activity_type?: string | undefined;
+}
+
+function withTags(stored: readonly string[] | null, { add, remove }: Extract<BulkChange, { kind: 'tag' }>): string[] {
+  const gone = new Set(remove);
+  return [...new Set([...(stored ?? []), ...add])].filter((tag) => !gone.has(tag));
+}
+
+/** What a change did to one activity. */
+export type Done = Pick<RecordOf<typeof bulkRow>, 'activity_id' | 'activity_type' | 'left' | 'replaced'>;
+
+type Stored = RecordOf<Entity>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** The fields that a change gave another value, as they were. */
+function replacedBy({ fields }: Entity, before: Stored, after: Stored): Record<string, unknown> {
+  const [was, is] = [before as unknown as Values, after as unknown as Values];
+  const differing = Object.keys(fields).filter(
+    (name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null),
+  );
+  return Object.fromEntries(differing.map((name) => [name, was[name] ?? null]));
+}
+
+export type ListChange = Exclude<BulkChange, { kind: 'restore' | 'undo' }>;
+
+/** Changes one activity through its own type, as its form would: with its rules, its emissions and its audit row. */
+export async function changeRow(
+  portion: Portion,
+  types: TypesByName,
+  target: BulkRow,
+  change: ListChange,
+): Promise<Done> {
+  const row = await portion.unit.read(activity).get(target._id);
+  const entity = types.get(row.activity_type)?.entity;
+  if (!entity) throw notFound();
+  const at = { id: target._id, ...(target.version === undefined ? {} : { version: target.version }) };
+  const of = { activity_id: row._id, activity_type: row.activity_type };
+  if (change.kind === 'remove') {
+    await portion.remove(entity, at);
+    return { ...of, left: row.version, replaced: null };
+  }
+  const before = await portion.unit.read(entity).get(target._id);
+  const values = change.kind === 'edit' ? change.values : { tags: withTags(row.tags, change) };
+  const after = await portion.update(entity, at, values);
+  return { ...of, left: after.version, replaced: replacedBy(entity, before, after) };
+}
+
+/** Puts back one activity that was deleted. */
+export async function restoreRow(portion: Portion, types: TypesByName, target: BulkRow): Promise<void> {
+  const removed = types.get(target.activity_type ?? '')?.entity;
+  if (!removed) throw notFound();
+  await portion.restore(removed, target._id);
+}
+
+/** Keeps what a change did to one activity; where it did nothing there is nothing to take back. */
+export async function keepRow({ unit, context }: Portion, bulk_id: string, done: Done): Promise<void> {
+  if (done.replaced && Object.keys(done.replaced).length === 0) return;
+  await unit.records(bulkRow).insert([{ _id: context.newId(), bulk_id, ...done }], newRow(context));
+}
+
+/** Gives one activity back what a change took from it; what somebody has changed since stays theirs. */
+export async function undoRow(portion: Portion, types: TypesByName, done: Done): Promise<void> {
+  const { activity_id: id, activity_type, left, replaced } = done;
+  if (!replaced) return restoreRow(portion, types, { _id: id, activity_type });
+  const entity = types.get(activity_type)?.entity;
+  if (!entity) throw notFound();
+  const { version } = await portion.unit.read(entity).get(id);
+  if (version !== left) throw refused('Changed since, so it stays as it is');
+  await portion.update(entity, { id, version }, replaced);
+}
+
+/** Why a row was left as it is; anything that is no refusal is a bug and goes on. */
+export function failureOf(error: unknown, _id: string, row: Listed | undefined): BulkFailure {
+  if (!(error instanceof Problem)) throw error;
+  const { activity_type = null, from = null, to = null, version = null } = row ?? {};
+  const errors = error.errors && Object.keys(error.errors).length > 0 ? { errors: error.errors } : {};
+  return { _id, activity_type, from, to, version, err: error.message, ...errors };
+}

@@ -1,0 +1,76 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { type BulkChange, bulkActivities } from '@lichen/contracts/activities/list/bulk.call';
+import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
+import { type BulkOutcome, bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
+import { refused } from '@lichen/contracts/api/problems';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { newRow } from '../../../platform/engine/row-writes';
+import { type ServedCall, answer } from '../../../platform/module';
+import { type BulkRow, changeRow, failureOf, restoreRow } from './bulk-row.rules';
+import { BULK, type BulkOrder } from './bulk.job';
+import type { TypesByName } from './extract-rows.query';
+import { listedSelection } from './listed-selection.query';
+
+type Asked = Parameters<ServedCall<typeof bulkActivities>['answer']>[0];
+
+type Rowwise = Exclude<BulkChange, { kind: 'undo' }>;
+
+/**
+ * Each row in a transaction of its own, one after the other. Sent again under its key, a row that was changed is not
+ * changed again, and one that was refused is asked again.
+ */
+async function outcomesOf(
+  { read, writeOnce }: Pick<Asked, 'read' | 'writeOnce'>,
+  types: TypesByName,
+  change: Rowwise,
+  rows: readonly BulkRow[],
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = [];
+  await writeOnce({ body: { change } }, async () => ({}));
+  for (const row of rows)
+    try {
+      await writeOnce({ part: JSON.stringify(row), body: { change, row } }, async (_unit, portion) => {
+        if (change.kind === 'restore') await restoreRow(portion, types, row);
+        else await changeRow(portion, types, row, change);
+        return {};
+      });
+      outcomes.push({ _id: row._id, ok: true });
+    } catch (error) {
+      outcomes.push({ ok: false, ...failureOf(error, row._id, await read(activity).find(row._id)) });
+    }
+  return outcomes;
+}
+
+/** Rows that a change is about. */
+async function totalOf(read: Asked['read'], { change, filters }: Pick<BulkOrder, 'change' | 'filters'>) {
+  if (change.kind !== 'undo') return read(activity).count(listedSelection(filters));
+  const { state } = await read(bulkChange).get(change.of);
+  const kept = await read(bulkRow).count({ where: { bulk_id: change.of } });
+  if (state === 'changing' || kept === 0) throw refused('There is nothing to undo');
+  return kept;
+}
+
+async function start({ context, read, writeOnce, platform }: Asked, order: Pick<BulkOrder, 'change' | 'filters'>) {
+  const { companyId, userId, now: until } = context;
+  const { change, filters } = order;
+  const started = await writeOnce({ body: { change, filters } }, async (unit) => {
+    const id = context.newId();
+    const total = await totalOf(read, order);
+    const input: BulkOrder = { id, change, filters, until };
+    const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind: BULK, input });
+    const counts = { state: 'changing', total, done: 0, failed: 0, failures: null, kept: null };
+    const record = { ...newRow(context), ...counts, _id: id, change, job_id };
+    await unit.insert(bulkChange, record as RecordOf<typeof bulkChange>, 'create');
+    return { _id: id, job_id, total };
+  });
+  platform.jobs.wake();
+  return started;
+}
+
+export const bulkCall = (types: TypesByName): ServedCall =>
+  answer(bulkActivities, async (asked) => {
+    const { change, rows = [], filters } = asked.input;
+    if (change.kind === 'undo') return { ok: true, obj: await start(asked, { change, filters: {} }) };
+    if (filters && change.kind !== 'restore') return { ok: true, obj: await start(asked, { change, filters }) };
+    return { ok: true, obj: { outcomes: await outcomesOf(asked, types, change, rows) } };
+  });

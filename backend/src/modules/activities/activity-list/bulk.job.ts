@@ -1,0 +1,163 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
+import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
+import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
+import { BULK_FAILURES_KEPT, type BulkFailure, bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Portion, WritePortion } from '../../../platform/engine/job-batch';
+import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import type { Platform } from '../../../platform/platform';
+import { recordsOver } from '../../../platform/store/scoped-records';
+import { retried, settleRecord } from '../../../platform/engine/complete-job-record';
+import { changeRow, failureOf, keepRow, type ListChange, type Listed, undoRow } from './bulk-row.rules';
+import type { TypesByName } from './extract-rows.query';
+import { listedSelection } from './listed-selection.query';
+
+export const BULK = 'activities.bulk';
+const PAGE = 100;
+/** Rows between two signs of progress. */
+const TOLD_EVERY = 20;
+
+export interface BulkOrder {
+  id: string;
+  change: Exclude<BulkChange, { kind: 'restore' }>;
+  filters: ActivityQuery;
+  /** Activities that come after the question are not part of it. */
+  until: number;
+}
+
+interface BulkParts {
+  platform: Pick<Platform, 'database'>;
+  types: TypesByName;
+  write: WritePortion;
+}
+
+type Record = RecordOf<typeof bulkChange>;
+
+const counted = (record: Record, failure: BulkFailure | undefined): Partial<Record> => {
+  if (!failure) return { done: record.done + 1 };
+  const kept = record.failures ?? [];
+  const failures = kept.length < BULK_FAILURES_KEPT ? { failures: [...kept, failure] } : {};
+  return { failed: record.failed + 1, ...failures };
+};
+
+/** The count moves in the transaction of its row, so that it is right wherever the work is cut off. */
+async function count(unit: Unit, id: string, failure?: BulkFailure): Promise<void> {
+  const records = unit.records(bulkChange);
+  const record = await records.get(id);
+  await records.update(record, counted(record, failure));
+}
+
+/** One activity of the work. `_id` is where the work goes on after it. */
+interface Step {
+  readonly _id: string;
+  readonly activityId: string;
+  readonly row: () => Promise<Listed | undefined>;
+  readonly work: (portion: Portion) => Promise<void>;
+}
+
+async function take({ write }: BulkParts, job: Job, tools: JobTools, step: Step): Promise<void> {
+  const { id } = job.input as BulkOrder;
+  const checkpoint = { after: step._id };
+  try {
+    await retried(() =>
+      write(
+        job,
+        tools,
+        async (portion) => {
+          await step.work(portion);
+          await count(portion.unit, id);
+        },
+        checkpoint,
+      ),
+    );
+  } catch (error) {
+    const failure = failureOf(error, step.activityId, await step.row());
+    await write(job, tools, ({ unit }) => count(unit, id, failure), checkpoint);
+  }
+}
+
+const recordsOf = ({ platform: { database } }: BulkParts, { companyId }: Job) =>
+  recordsOver(database, database, companyId);
+
+/** The next rows that a change gives back, in the order in which they were changed. */
+async function undone(parts: BulkParts, job: Job, of: string, after: string): Promise<Step[]> {
+  const records = recordsOf(parts, job);
+  const where = { bulk_id: of, id: { above: after } };
+  const kept = await records(bulkRow).list({ where, order: [{ column: 'id' }], limit: PAGE });
+  return kept.map((done) => ({
+    _id: done._id,
+    activityId: done.activity_id,
+    row: () => records(activity).find(done.activity_id),
+    work: async (portion) => {
+      await undoRow(portion, parts.types, done);
+      await portion.unit.records(bulkRow).remove(done._id);
+    },
+  }));
+}
+
+/** The next rows of the list, with what each of them was kept for whoever wants it back. */
+async function changed(parts: BulkParts, job: Job, change: ListChange, after: string): Promise<Step[]> {
+  const { id, filters, until } = job.input as BulkOrder;
+  const where = { id: { above: after }, created_on: { atMost: until } };
+  const order = [{ column: 'id' }];
+  const page = await recordsOf(parts, job)(activity).list({ ...listedSelection(filters), where, order, limit: PAGE });
+  return page.map((row) => ({
+    ...{ _id: row._id, activityId: row._id, row: async () => row },
+    work: async (portion) => {
+      const done = await changeRow(portion, parts.types, { _id: row._id }, change);
+      await keepRow(portion, id, done);
+    },
+  }));
+}
+
+const next = (parts: BulkParts, job: Job, after: string): Promise<Step[]> => {
+  const { change } = job.input as BulkOrder;
+  return change.kind === 'undo' ? undone(parts, job, change.of, after) : changed(parts, job, change, after);
+};
+
+/**
+ * The end of a change is told to open pages and kept in the log, with how many rows can be taken back: of the change
+ * itself, or of the one that it took back.
+ */
+async function settle(parts: BulkParts, job: Job, tools: JobTools, state: Record['state'], type: string) {
+  const { id, change } = job.input as BulkOrder;
+  const of = change.kind === 'undo' ? change.of : id;
+  const kept = await recordsOf(parts, job)(bulkRow).count({ where: { bulk_id: of } });
+  const along = async ({ unit }: Portion) => {
+    await unit.update(bulkChange, await unit.read(bulkChange).get(of), { kept }, 'undo');
+  };
+  const settling =
+    of === id
+      ? { entity: bulkChange, id, changes: { state, kept }, type }
+      : { entity: bulkChange, id, changes: { state }, type, along };
+  await settleRecord(parts.write, job, tools, settling, tools.checkpoint);
+}
+
+/** Changes all activities of a filtered list, or gives them back what they were, each in a transaction of its own. */
+export const bulkJob = (parts: BulkParts): JobKind => ({
+  kind: BULK,
+  attempts: 3,
+  run: async (job, tools) => {
+    const { id } = job.input as BulkOrder;
+    const { total, done, failed } = await recordsOf(parts, job)(bulkChange).get(id);
+    let { after } = (tools.checkpoint as { after: string } | undefined) ?? { after: '' };
+    let seen = done + failed;
+    for (;;) {
+      const steps = await next(parts, job, after);
+      for (const step of steps) {
+        await take(parts, job, tools, step);
+        seen += 1;
+        if (seen % TOLD_EVERY === 0) await tools.progress(seen, total);
+      }
+      after = steps.at(-1)?._id ?? after;
+      if (steps.length < PAGE) break;
+    }
+    await tools.progress(seen, Math.max(total, seen));
+    await settle(parts, job, tools, 'done', 'done');
+    return { seen };
+  },
+  gaveUp: (job, tools) => settle(parts, job, tools, 'failed', 'fail'),
+  cancelled: (job, tools) => settle(parts, job, tools, 'cancelled', 'cancel'),
+});

@@ -1,0 +1,35 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { activityExtract } from '@lichen/contracts/activities/list/extract.call';
+import { extract } from '@lichen/contracts/activities/list/extract.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { refused } from '@lichen/contracts/api/problems';
+import { newRow } from '../../../platform/engine/row-writes';
+import { type ServedCall, answer } from '../../../platform/module';
+import { EXTRACT, type ExtractOrder, type ExtractParts, keepExtract, makeExtract } from './extract.job';
+import { listedSelection } from './listed-selection.query';
+
+/** Up to so many rows the file is made before the answer; more are a job. */
+const AT_ONCE = 2000;
+/** Rows of a sheet, without its head. */
+const SHEET_ROWS = 1_048_575;
+
+export const extractCall = (parts: Omit<ExtractParts, 'platform'>): ServedCall =>
+  answer(activityExtract, async ({ input, context, read, write, platform }) => {
+    const { companyId, userId, language, now } = context;
+    const total = await read(activity).count(listedSelection(input.filters));
+    if (input.format === 'xlsx' && total > SHEET_ROWS)
+      throw refused('A workbook cannot hold so many rows. Narrow the list, or download it as CSV');
+    const order: ExtractOrder = { id: context.newId(), companyId, userId, language, askedOn: now, ...input };
+    const whole = { ...parts, platform };
+    const made = total <= AT_ONCE ? await makeExtract(whole, order) : undefined;
+    const job_id = await write(async (unit) => {
+      const job = { companyId, userId, kind: EXTRACT, input: { ...order, total } };
+      const job_id = made ? null : await platform.jobs.add(unit.sql, job);
+      const record = { ...newRow(context), _id: order.id, state: 'making', format: input.format, total, job_id };
+      await unit.insert(extract, { ...record, file_id: null, expires_on: null } as RecordOf<typeof extract>, 'create');
+      if (made) await keepExtract(whole, order, made, { unit });
+      return job_id;
+    });
+    platform.jobs.wake();
+    return { ok: true, obj: { _id: order.id, state: made ? 'done' : 'making', total: made?.rows ?? total, job_id } };
+  });

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { EXTRACT_KEPT_MS, extract, type ExtractFormat } from '@lichen/contracts/activities/list/extract.entity';
+import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Portion, WritePortion } from '../../../platform/engine/job-batch';
+import { settleRecord } from '../../../platform/engine/complete-job-record';
+import { keptFiles } from '../../../platform/files/file-records';
+import { zipOf } from '../../../platform/files/zip-stream';
+import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
+import type { Platform } from '../../../platform/platform';
+import { recordsOver } from '../../../platform/store/scoped-records';
+import { type ExtractRow, extractColumns } from './extract-columns';
+import { csvText, type LabelOf, type Say, workbookParts } from './extract-files';
+import { extractPages, type TypesByName, typesIn } from './extract-rows.query';
+import { selectionAsOf } from './listed-selection.query';
+
+export const EXTRACT = 'activities.extract';
+const MOST_BYTES = 3 * 1024 ** 3;
+
+const MIMES: Readonly<Record<ExtractFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+export interface ExtractParts {
+  platform: Pick<Platform, 'database' | 'files' | 'clock'>;
+  types: TypesByName;
+  sayIn(language: string): Say;
+  labelIn(language: string): LabelOf;
+}
+
+/** What a file is made from; small enough to be the input of a job. */
+export interface ExtractOrder {
+  id: string;
+  companyId: string;
+  userId: string;
+  language: string;
+  format: ExtractFormat;
+  filters: ActivityQuery;
+  /** When it was asked for: what is entered while the file is made is not in it. One of an earlier release says nothing. */
+  askedOn?: number;
+}
+
+interface Made {
+  hash: string;
+  bytes: number;
+  /** In the file: fewer than were counted where some were deleted meanwhile. */
+  rows: number;
+}
+
+type Pages = AsyncGenerator<readonly ExtractRow[]>;
+
+/** Tells how many rows are in the file; whoever is told may stop it by throwing. */
+async function* told(pages: Pages, tell: (rows: number) => Promise<void>): Pages {
+  let rows = 0;
+  for await (const page of pages) {
+    yield page;
+    rows += page.length;
+    await tell(rows);
+  }
+}
+
+/** Writes the file straight into the store: what is in memory is one page of rows, however many there are. */
+export async function makeExtract(
+  { platform: { database, files }, types, sayIn, labelIn }: ExtractParts,
+  { companyId, language, format, filters, askedOn }: ExtractOrder,
+  tell: (rows: number) => Promise<void> = async () => undefined,
+): Promise<Made> {
+  const records = recordsOver(database, database, companyId);
+  const selection = selectionAsOf(filters, askedOn);
+  const columns = extractColumns(await typesIn(records, types, selection));
+  let rows = 0;
+  const table = {
+    columns,
+    pages: told(extractPages(records, types, selection), (written) => {
+      rows = written;
+      return tell(written);
+    }),
+    say: sayIn(language),
+    labelOf: labelIn(language),
+  };
+  const bytes = format === 'csv' ? csvText(table) : zipOf(workbookParts(table));
+  const file = await files.put(Readable.from(bytes, { objectMode: false }), MOST_BYTES);
+  return { ...file, rows };
+}
+
+const nameOf = (format: ExtractFormat, now: number) =>
+  `activities-${new Date(now).toISOString().slice(0, 10)}.${format}`;
+
+/** The file and the record that leads to it, in one transaction. */
+export async function keepExtract(
+  { platform: { database, clock } }: ExtractParts,
+  { id, companyId, userId, format }: ExtractOrder,
+  { hash, bytes, rows }: Made,
+  { unit }: Pick<Portion, 'unit'>,
+): Promise<void> {
+  const expiresOn = clock.now() + EXTRACT_KEPT_MS;
+  const file = { companyId, ownerId: id, entity: extract.name, hash, bytes, createdBy: userId, expiresOn };
+  const name = nameOf(format, clock.now());
+  const file_id = await keptFiles(database, clock).add(unit.sql, { ...file, name, mime: MIMES[format] });
+  const record = await unit.read(extract).get(id);
+  const changes = { state: 'done', file_id, expires_on: expiresOn, total: rows };
+  await unit.update(extract, record as unknown as RecordOf<Entity>, changes, 'done');
+}
+
+const withoutFile = (
+  write: WritePortion,
+  job: Job,
+  tools: JobTools,
+  state: 'failed' | 'cancelled',
+  type: string,
+): Promise<void> => {
+  const { id } = job.input as ExtractOrder;
+  return settleRecord(write, job, tools, { entity: extract, id, changes: { state }, type }, tools.checkpoint);
+};
+
+/** A large file, made beside the answers. An interrupted one begins again: nobody has seen it. */
+export const extractJob = (parts: ExtractParts, write: WritePortion): JobKind => ({
+  kind: EXTRACT,
+  attempts: 3,
+  run: async (job, tools) => {
+    const order = job.input as ExtractOrder & { total: number };
+    const made = await makeExtract(parts, order, (rows) => tools.progress(rows, order.total));
+    await write(job, tools, (portion) => keepExtract(parts, order, made, portion), { done: true });
+    return { rows: made.rows };
+  },
+  gaveUp: (job, tools) => withoutFile(write, job, tools, 'failed', 'fail'),
+  cancelled: (job, tools) => withoutFile(write, job, tools, 'cancelled', 'cancel'),
+});

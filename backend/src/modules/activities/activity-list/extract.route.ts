@@ -1,0 +1,32 @@
+import { activityExtract } from '@lichen/contracts/activities/list/extract.call';
+import { extract } from '@lichen/contracts/activities/list/extract.entity';
+import { notFound } from '@lichen/contracts/api/problems';
+import { Router } from 'express';
+import { expectAllowed, expectReadable } from '../../../platform/engine/permit';
+import { download } from '../../../platform/files/download';
+import { keptFiles } from '../../../platform/files/file-records';
+import { describedFile } from '../../../platform/http/described-route';
+import { contextFor } from '../../../platform/http/request-context';
+import type { Platform } from '../../../platform/platform';
+import { recordsOver } from '../../../platform/store/scoped-records';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'files'>;
+
+export const describedExtract = describedFile({
+  ...{ name: 'extract', path: `/api/data/${activityExtract.name}/{id}`, allow: activityExtract.allow },
+  summary: 'A list of activities that was asked for as a file',
+});
+
+/** The file of an extract of the caller's own company, for as long as it is kept. */
+export function extractRoute({ database, clock, files }: Parts): Router {
+  const contextOf = contextFor(clock);
+  return Router().get(`/api/data/${activityExtract.name}/:id`, async (request, response) => {
+    const context = contextOf(request);
+    expectAllowed(activityExtract.allow, context);
+    expectReadable(extract, context);
+    const record = await recordsOver(database, database, context.companyId)(extract).find(request.params.id);
+    const file = record?.file_id && (await keptFiles(database, clock).find(context.companyId, record.file_id));
+    if (!file) throw notFound();
+    await download(files, file, request, response);
+  });
+}

@@ -1,0 +1,37 @@
+import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
+import { bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
+import { extract } from '@lichen/contracts/activities/list/extract.entity';
+import { savedView } from '@lichen/contracts/activities/list/saved-view.entity';
+import { type Served, serve } from '../../../platform/engine/rules';
+import type { Module } from '../../../platform/module';
+import { bulkCall } from './bulk.handler';
+import { bulkJob } from './bulk.job';
+import type { LabelOf, Say } from './extract-files';
+import { extractCall } from './extract.handler';
+import { extractJob } from './extract.job';
+import { describedExtract, extractRoute } from './extract.route';
+import { savedViewRules, savedViewsCall, setDefaultView } from './saved-view.rules';
+import { taskTypesCall } from './task-types.handler';
+
+export interface ListWorkParts {
+  /** The activity types, with their behaviour. */
+  types: readonly Served[];
+  sayIn(language: string): Say;
+  labelIn(language: string): LabelOf;
+}
+
+/** What people do with the list of activities as a whole. */
+export function listWork({ types, sayIn, labelIn }: ListWorkParts) {
+  const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn, labelIn };
+  return {
+    entities: [serve(extract, {}), serve(bulkChange, {}), serve(bulkRow, {}), serve(savedView, savedViewRules)],
+    calls: [extractCall(parts), bulkCall(parts.types), savedViewsCall, taskTypesCall],
+    operations: [setDefaultView],
+    jobs: (platform, write) => [
+      extractJob({ ...parts, platform }, write),
+      bulkJob({ types: parts.types, platform, write }),
+    ],
+    routes: extractRoute,
+    described: [describedExtract],
+  } satisfies Partial<Module>;
+}

@@ -1,0 +1,67 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { UNAPPLIED_FILTER } from '@lichen/contracts/activities/types/activity-fields';
+import { DAY } from '@lichen/contracts/formats/days';
+import { WITHOUT } from '@lichen/contracts/api/api-responses';
+import { isOn, type Query, selectionOf } from '../../../platform/engine/list-query';
+import type { Selection, Where } from '../../../platform/store/sql';
+import { NOT_APPLIED, type ScopeKey, scopesWith } from './activity-months';
+
+/** A filter that the sums by month can answer: types, places, scopes and a period, nothing else. */
+export interface RolledUp {
+  /** What it keeps of the sums, without the period. */
+  readonly kept: Where;
+  /** The same of the activities themselves. */
+  readonly narrowed: NonNullable<Selection['anyOf']>;
+  /** What lists of a period hold besides: not applied, and without a day. Nothing where that is not asked for. */
+  readonly undated: Where | undefined;
+  /** The first day asked for, and the one after the last. */
+  readonly start: number | undefined;
+  readonly after: number | undefined;
+}
+
+const COLUMNS = { activity: 'activity_type', locations: 'location_id' } as const;
+const NARROWING: ReadonlySet<string> = new Set([...Object.keys(COLUMNS), 'scopes', ...Object.keys(UNAPPLIED_FILTER)]);
+const PERIOD: ReadonlySet<string> = new Set(['start_date', 'end_date']);
+/** Beyond any day that is stored, and still a date. */
+const FAR = 8_000_000_000_000_000;
+
+const isSaid = (values: readonly string[] = []): boolean => values.some((value) => value !== '');
+
+/** Days are midnights, so a moment within one stands for the next. */
+const dayFrom = (moment: number): number => Math.ceil(Math.max(-FAR, Math.min(FAR, moment)) / DAY) * DAY;
+
+const bound = (values: readonly string[] = [], past = 0): number | undefined =>
+  isSaid(values) ? dayFrom(Number(values[0]) + past) : undefined;
+
+function keptOf(query: Query): Where {
+  const kept: Where = {};
+  for (const [name, column] of Object.entries(COLUMNS))
+    if (isSaid(query[name])) kept[column] = { in: [...(query[name] ?? [])] };
+  if (isSaid(query['scopes'])) kept['scopes'] = { in: scopesWith(query['scopes'] as ScopeKey[]) };
+  else if (!isOn(query['include_unapplied'] ?? [])) kept['scopes'] = { below: NOT_APPLIED };
+  return kept;
+}
+
+/** Nothing of it has a figure in a scope. */
+const undatedOf = (query: Query, kept: Where): Where | undefined =>
+  isOn(query['include_unapplied'] ?? []) && !isSaid(query['scopes'])
+    ? { ...kept, month: 0, dated: 'none', scopes: { atLeast: NOT_APPLIED } }
+    : undefined;
+
+/** A query that was found good, as the sums take it; nothing where another filter narrows too. */
+export function rolledUp(query: Query): RolledUp | undefined {
+  const said = Object.keys(query).filter((name) => Object.hasOwn(activity.filters, name) && isSaid(query[name]));
+  const isKnown = said.every((name) => NARROWING.has(name) || PERIOD.has(name));
+  // The sums have no place for rows without one.
+  const asksWithout = said.some((name) => query[name]?.some((value) => value === '' || value === WITHOUT));
+  if (!isKnown || asksWithout) return undefined;
+  const narrowing = said.filter((name) => NARROWING.has(name)).map((name) => [name, query[name] ?? []] as const);
+  const kept = keptOf(query);
+  return {
+    kept,
+    undated: undatedOf(query, kept),
+    narrowed: selectionOf(activity, Object.fromEntries(narrowing)).anyOf,
+    start: bound(query['start_date']),
+    after: bound(query['end_date'], 1),
+  };
+}

@@ -1,0 +1,117 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { Read } from '../../../platform/engine/rules';
+import type { Sums } from '../../../platform/store/scoped-sums';
+import type { Row, Where } from '../../../platform/store/sql';
+import type { GroupKey } from '../../../platform/store/table';
+import { ACTIVITY_MONTHS, type Amount, type Dated, monthOf } from './activity-months';
+import type { RolledUp } from './aggregate-filter.query';
+
+/** How many activities, as `counted`, and their amounts in 10⁻⁶ kg by the names of their columns. */
+export type Totals = Readonly<Record<string, number>>;
+/** The same for each value of a column; without one all of them are under the empty text. */
+export type TotalsByKey = ReadonlyMap<string, Totals>;
+export type Edge = 'started' | 'ended';
+/** Columns that the sums are kept by and a chart is grouped by. */
+export type KeyColumn = 'activity_type' | 'location_id';
+
+export interface Reading {
+  readonly read: Read;
+  readonly sums: Sums;
+}
+
+/** Sums by month of the activities that a filter keeps; what has run up by a day is read off them. */
+export interface RunUps {
+  readonly has: (...kinds: readonly Dated[]) => boolean;
+  /** All of these kinds that have the edge. */
+  all(edge: Edge, kinds: readonly Dated[]): Totals;
+  /** Those whose edge lies before the day: whole months from the sums, the rest of its month by the index. */
+  before(edge: Edge, day: number, kinds: readonly Dated[]): Promise<Totals>;
+  beforeByKey(edge: Edge, day: number, kinds: readonly Dated[]): Promise<TotalsByKey>;
+}
+
+const DAY_OF = { started: 'from', ended: 'to' } as const;
+const OTHER_DAY = { started: 'to', ended: 'from' } as const;
+
+export const combined = (one: Totals, sign: 1 | -1, other: Totals): Totals =>
+  Object.fromEntries(Object.entries(one).map(([name, value]) => [name, value + sign * (other[name] ?? 0)]));
+
+/** All keys together. */
+export const sumOf = (byKey: TotalsByKey): Totals =>
+  [...byKey.values()].reduce((sum, one) => combined(one, 1, sum), {});
+
+/** Rows with sums under the names given, added up by the column. */
+function addedByKey(rows: readonly Row[], by: KeyColumn | undefined, names: Readonly<Record<string, string>>) {
+  const found = new Map<string, Record<string, number>>();
+  for (const row of rows) {
+    const key = by ? String(row[by] ?? '') : '';
+    const totals = found.get(key) ?? Object.fromEntries(Object.keys(names).map((name) => [name, 0]));
+    for (const [name, column] of Object.entries(names)) totals[name] = (totals[name] ?? 0) + Number(row[column]);
+    found.set(key, totals);
+  }
+  return found;
+}
+
+function joined(one: TotalsByKey, other: TotalsByKey): TotalsByKey {
+  const both = new Map(one);
+  for (const [key, totals] of other) both.set(key, combined(totals, 1, both.get(key) ?? {}));
+  return both;
+}
+
+export interface RunUpQuestion {
+  readonly amounts: readonly Amount[];
+  readonly by?: KeyColumn | undefined;
+  /** The only days that will be asked for: what lies between two of them is added up in the database. */
+  readonly days?: readonly number[];
+}
+
+const monthKey = (days: readonly number[] | undefined): GroupKey =>
+  days ? { column: 'month', marks: days.map(monthOf).sort((a, b) => a - b), as: 'reached' } : 'month';
+
+export async function runUps(
+  { read, sums }: Reading,
+  asked: RolledUp,
+  { amounts, by, days }: RunUpQuestion,
+): Promise<RunUps> {
+  const edges = ['started', 'ended'] as const;
+  const measures = edges.flatMap((edge) => [edge, ...amounts.map((name) => `${edge}_${name}`)]);
+  const keys = [monthKey(days), 'dated', ...(by ? [by] : [])];
+  const rows = await sums({ ...ACTIVITY_MONTHS, measures }, { by: keys, where: asked.kept });
+  const isAny = (row: Row) => measures.some((name) => Number(row[name]) !== 0);
+  const of = (kinds: readonly Dated[]) => rows.filter((row) => kinds.some((kind) => kind === row['dated']));
+  const has = (...kinds: readonly Dated[]) => of(kinds).some(isAny);
+  const own = { counted: 'counted', ...Object.fromEntries(amounts.map((name) => [name, name])) };
+  const nothing = Object.fromEntries(Object.keys(own).map((name) => [name, 0]));
+  const kept = (found: readonly Row[], edge: Edge, keyed = by) =>
+    addedByKey(found, keyed, {
+      counted: edge,
+      ...Object.fromEntries(amounts.map((name) => [name, `${edge}_${name}`])),
+    });
+
+  /** Of the month that the day cuts, from the index that holds days, keys and amounts alike. */
+  const cut = async (edge: Edge, month: number, day: number, kinds: readonly Dated[]): Promise<TotalsByKey> => {
+    const column = DAY_OF[edge];
+    // Asked only where it matters, because not every index of one day holds the other.
+    const isHalf = !kinds.includes(column) && has(column);
+    const where: Where = isHalf ? { [OTHER_DAY[edge]]: { not: null } } : {};
+    const days = [[{ [column]: { atLeast: month } }], [{ [column]: { below: day } }]];
+    const selection = { where, anyOf: [...asked.narrowed, ...days] };
+    if (!by && amounts.length === 0) return new Map([['', { counted: await read(activity).count(selection) }]]);
+    const found = await read(activity).groups({ by: by ? [by] : [], measures: amounts, selection });
+    return addedByKey(found, by, own);
+  };
+  const beforeByKey = async (edge: Edge, day: number, kinds: readonly Dated[]): Promise<TotalsByKey> => {
+    const month = monthOf(day);
+    const whole = kept(
+      of(kinds).filter((row) => Number(row[days ? 'reached' : 'month']) < month),
+      edge,
+    );
+    return day === month ? whole : joined(whole, await cut(edge, month, day, kinds));
+  };
+  return {
+    has,
+    all: (edge, kinds) => kept(of(kinds), edge, undefined).get('') ?? nothing,
+    beforeByKey,
+    before: async (edge, day, kinds) =>
+      [...(await beforeByKey(edge, day, kinds)).values()].reduce((sum, one) => combined(one, 1, sum), nothing),
+  };
+}

@@ -1,0 +1,15 @@
+import type { RunUpTable } from '../../../platform/store/cumulative-totals';
+import { ACTIVITY_MONTHS, AMOUNTS } from './activity-months';
+
+/** The sums by month as the database makes them of the rows that are there. */
+export const ACTIVITY_RUN_UPS: RunUpTable = {
+  from: 'activities',
+  into: ACTIVITY_MONTHS.table,
+  edges: [
+    ['started', 'from'],
+    ['ended', 'to'],
+  ],
+  texts: ['activity_type', 'location_id'],
+  bits: { scopes: ['scope1_ug', 'scope2_ug', 'scope3_ug', { zero: 'applied' }] },
+  amounts: AMOUNTS,
+};

@@ -1,0 +1,34 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { AMOUNTS, type Amount } from './activity-months';
+import type { RolledUp } from './aggregate-filter.query';
+import type { KeyColumn, Reading, Totals } from './cumulative-totals.query';
+
+export type CutActivity = { readonly _id: string; readonly from: number | null } & Readonly<
+  Record<KeyColumn, string | null>
+> &
+  Readonly<Record<Amount, number | null>>;
+
+/** Activities that begin before the day and end on it or later. How many is known, so the walk ends with the last. */
+export async function across(
+  { read }: Reading,
+  { narrowed }: RolledUp,
+  day: number,
+  { begun, ended }: { begun: Totals; ended: Totals },
+): Promise<readonly CutActivity[]> {
+  const limit = (begun['counted'] ?? 0) - (ended['counted'] ?? 0);
+  if (limit <= 0) return [];
+  const order = ['from', 'id'].map((column) => ({ column, descending: true }));
+  const days = [[{ from: { below: day } }], [{ to: { atLeast: day } }]];
+  return read(activity).part(['_id', 'from', 'activity_type', 'location_id', ...AMOUNTS], {
+    anyOf: [...narrowed, ...days],
+    order,
+    limit,
+  });
+}
+
+/** Those that begin within a period and end after it: they are among what began in it, and not wholly inside. */
+export const leaving = (cutAtEnd: readonly CutActivity[], start: number | undefined): readonly CutActivity[] =>
+  start === undefined ? cutAtEnd : cutAtEnd.filter(({ from }) => (from ?? 0) >= start);
+
+export const amountsOf = (each: CutActivity): Readonly<Record<Amount, number>> =>
+  Object.fromEntries(AMOUNTS.map((name) => [name, each[name] ?? 0])) as Record<Amount, number>;

@@ -1,0 +1,132 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Money } from '@lichen/contracts/entity/fields';
+import type { Read } from '../../../platform/engine/rules';
+import type { DatedCalc } from '../calculations/period-sums';
+import { type Asked, isByTask, type ScopeKey } from './chart-filter.query';
+import { scopeKey } from './chart-amount';
+import { PRICES } from './prices.query';
+import { BASIS_ROWS, COLUMN_OF } from './amounts-from-sums.query';
+
+type Activity = RecordOf<typeof activity>;
+type Calc = RecordOf<typeof emissionCalc>;
+
+/** An amount with the days it belongs to, so that a part of it can be taken. */
+export interface Piece extends DatedCalc {
+  readonly key: string;
+  readonly unit: string;
+  readonly count: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const PAGE = 2000;
+const MICRO_PLACES = 6;
+
+const wholeOf = (value: number, places: number): number => Number(value.toFixed(places).replace('.', ''));
+
+type Keyed = (record: Activity) => string;
+
+function dated(from: number | null, to: number | null, whole: number | null): Pick<Piece, 'from' | 'to' | 'co2_ug'>[] {
+  return from === null || to === null || whole === null ? [] : [{ from, to, co2_ug: whole }];
+}
+
+function carbonOf({ scopes, by }: Asked, calcs: readonly Calc[], key: string): Piece[] {
+  return calcs
+    .filter(({ component, scope2_basis }) => !MEMO_COMPONENTS.includes(component) && scope2_basis !== 'market')
+    .filter(({ scope }) => scopes.includes(scopeKey(scope) as ScopeKey))
+    .flatMap(({ from, to, co2_ug, parts, scope }) =>
+      dated(from, to, co2_ug).map((piece) => ({
+        ...piece,
+        parts,
+        key: by === 'scope' ? scopeKey(scope) : key,
+        unit: '',
+        count: 1,
+      })),
+    );
+}
+
+function basisOf({ by }: Asked, calcs: readonly Calc[], key: string): Piece[] {
+  return calcs
+    .filter(({ component, scope2_basis }) => component === BASIS_ROWS['component'] && scope2_basis !== 'market')
+    .flatMap(({ from, to, basis, basis_units, scope }) =>
+      dated(from, to, basis === null ? null : wholeOf(basis, MICRO_PLACES)).map((piece) => ({
+        ...piece,
+        parts: null,
+        key: by === 'scope' ? scopeKey(scope) : key,
+        unit: basis_units ?? '',
+        count: 1,
+      })),
+    );
+}
+
+function moneyOf({ from, to }: Activity, money: Money | null | undefined, key: string): Piece[] {
+  if (!money) return [];
+  const whole = wholeOf(money.amount, 2);
+  return dated(from, to, whole).map((piece) => ({ ...piece, parts: null, key, unit: money.currency, count: 1 }));
+}
+
+async function pricesOf(read: Read, ids: readonly string[]): Promise<Map<string, Money>> {
+  const found = await Promise.all(
+    PRICES.map(async ({ entity, field }) =>
+      (await read(entity).list({ where: { id: { in: ids } } })).map(
+        (record) => [record._id, (record as unknown as Record<string, Money | null>)[field]] as const,
+      ),
+    ),
+  );
+  return new Map(found.flat().flatMap(([id, price]) => (price ? [[id, price] as const] : [])));
+}
+
+/** Pieces of one page of activities, whatever the chart shows. */
+async function piecesOf(read: Read, ask: Asked, page: readonly Activity[], keyOf: Keyed): Promise<Piece[]> {
+  const ids = page.map(({ _id }) => _id);
+  if (ask.show === 'cost') return page.flatMap((record) => moneyOf(record, record.cost, keyOf(record)));
+  if (ask.show === 'price') {
+    const prices = await pricesOf(read, ids);
+    return page.flatMap((record) => moneyOf(record, prices.get(record._id), keyOf(record)));
+  }
+  const rows = await read(emissionCalc).list({ where: { activity_id: { in: ids }, used: 1, superseded_by: null } });
+  const calcs = new Map<string, Calc[]>();
+  for (const row of rows) calcs.set(row.activity_id, [...(calcs.get(row.activity_id) ?? []), row]);
+  const of = ask.show === 'CO2' ? carbonOf : basisOf;
+  return page.flatMap((record) => of(ask, calcs.get(record._id) ?? [], keyOf(record)));
+}
+
+/** The task of each activity of a page. */
+async function taskKey(read: Read, page: readonly Activity[]): Promise<Keyed> {
+  const types = await read(taskActivity).list({ where: { id: { in: page.map(({ _id }) => _id) } } });
+  const taskOf = new Map(types.map(({ _id, task_type }) => [_id, task_type]));
+  return ({ _id }) => taskOf.get(_id) ?? '';
+}
+
+function columnKey({ by }: Asked): Keyed {
+  const column = COLUMN_OF[by] as keyof Activity | undefined;
+  return (record) => {
+    const value = column ? record[column] : '';
+    return by === 'scope' ? scopeKey(value) : String(value ?? '');
+  };
+}
+
+/** Activities that are known to be cut by an edge. */
+export async function piecesOfIds(read: Read, ask: Asked, ids: readonly string[]): Promise<Piece[]> {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const page = await read(activity).list({ where: { id: { in: ids.slice(at, at + PAGE) } } });
+    pieces.push(...(await piecesOf(read, ask, page, columnKey(ask))));
+  }
+  return pieces;
+}
+
+/** Activities that no single sum holds: the ones that an edge cuts, and those of tasks. */
+export async function listedPieces(read: Read, ask: Asked): Promise<Piece[]> {
+  const pieces: Piece[] = [];
+  const selection = isByTask(ask.by) ? ask.overlapping : ask.cut;
+  for (let offset = 0; ; offset += PAGE) {
+    const page = await read(activity).list({ ...selection, order: [{ column: 'id' }], limit: PAGE, offset });
+    const keyOf = isByTask(ask.by) ? await taskKey(read, page) : columnKey(ask);
+    if (page.length > 0) pieces.push(...(await piecesOf(read, ask, page, keyOf)));
+    if (page.length < PAGE) return pieces;
+  }
+}

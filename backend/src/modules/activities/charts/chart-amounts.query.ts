@@ -1,0 +1,62 @@
+import { isWholeMonths, monthsWithin } from '@lichen/contracts/activities/charts/chart-periods';
+import type { Sums } from '../../../platform/store/scoped-sums';
+import { EMISSION_MONTHS } from '../calculations/emission-months';
+import { amountWithin } from '../calculations/period-sums';
+import type { Reading } from '../aggregates/cumulative-totals.query';
+import { type Amount, scopeKey } from './chart-amount';
+import { type Asked, isByTask, type ScopeKey } from './chart-filter.query';
+import { listedPieces, type Piece, piecesOfIds } from './amounts-from-rows.query';
+import { rolledUpAmounts } from './amounts-from-aggregates.query';
+import { wholeAmounts } from './amounts-from-sums.query';
+
+const ROLLED_UP: Partial<Record<Asked['by'], string>> = { activities: 'activity_type', scope: 'scope', time: 'month' };
+
+/** From the sums by month: the cost does not grow with the number of activities. */
+async function fromRollUp(sums: Sums, { by, period, types, scopes }: Asked, dimension: string): Promise<Amount[]> {
+  const rows = await sums(EMISSION_MONTHS, {
+    by: [...new Set([dimension, 'scope', 'scope2_basis'])],
+    where: {
+      month: { in: monthsWithin(period).map(({ from }) => from) },
+      ...(types.length > 0 ? { activity_type: { in: types } } : {}),
+    },
+  });
+  return rows
+    .filter((row) => row['scope2_basis'] !== 'market' && scopes.includes(scopeKey(row['scope']) as ScopeKey))
+    .map((row) => ({
+      key: by === 'scope' ? scopeKey(row['scope']) : String(row[dimension]),
+      unit: '',
+      whole: Number(row['co2_ug']),
+      count: Number(row['calcs']),
+    }));
+}
+
+/** The part of a listed activity that falls into each stretch, by days. */
+function amountsOfPiece({ key, unit, count, ...dated }: Piece, { stretches, by }: Asked): Amount[] {
+  return stretches
+    .filter(({ from, to }) => dated.from <= to && dated.to >= from)
+    .map(({ from, to }) => ({
+      key: by === 'time' ? String(from) : key,
+      unit,
+      whole: amountWithin(dated, from, to),
+      count,
+    }));
+}
+
+async function fromActivities(reading: Reading, ask: Asked): Promise<Amount[]> {
+  const { read } = reading;
+  const known = await rolledUpAmounts(reading, ask);
+  const wholeFromRows = async () =>
+    isByTask(ask.by) ? [] : (await Promise.all(ask.stretches.map((each) => wholeAmounts(read, ask, each)))).flat();
+  const [whole, pieces] = await Promise.all([
+    known?.whole ?? wholeFromRows(),
+    known ? piecesOfIds(read, ask, known.cut) : listedPieces(read, ask),
+  ]);
+  return [...whole, ...pieces.flatMap((piece) => amountsOfPiece(piece, ask))];
+}
+
+/** What each label of a chart amounts to; a label may come several times. */
+export function chartAmounts(reading: Reading, ask: Asked): Promise<Amount[]> {
+  const dimension = ROLLED_UP[ask.by];
+  const canRollUp = ask.show === 'CO2' && ask.isPlain && isWholeMonths(ask.period);
+  return canRollUp && dimension ? fromRollUp(reading.sums, ask, dimension) : fromActivities(reading, ask);
+}

@@ -1,0 +1,54 @@
+import { CHART_DEFAULTS, chartConfig, questionErrors } from '@lichen/contracts/activities/charts/chart-config.entity';
+import { chartData, type PinnedChart, pinnedCharts } from '@lichen/contracts/activities/charts/chart-data.call';
+import type { ChartQuestion } from '@lichen/contracts/activities/charts/chart-words';
+import { isAllowed } from '@lichen/contracts/portal/roles';
+import { invalid, notFound } from '@lichen/contracts/api/problems';
+import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
+import type { z } from 'zod';
+import { expectAllowed } from '../../../platform/engine/permit';
+import type { Context, Read } from '../../../platform/engine/rules';
+import { answer } from '../../../platform/module';
+import { chartSeries } from './chart-series.query';
+import { feedsIntoCall } from './feeds-into.handler';
+
+type Input = z.infer<(typeof chartData)['input']>;
+
+/** Anybody may see a pinned chart; building one, and seeing the others, takes the role. */
+async function questionOf({ id, ...input }: Input, read: Read, context: Context): Promise<ChartQuestion> {
+  if (id === undefined) {
+    expectAllowed(chartConfig.allow.read, context);
+    const { show, report_by, filters } = input;
+    return {
+      ...input,
+      show: show ?? CHART_DEFAULTS.show,
+      report_by: report_by ?? CHART_DEFAULTS.report_by,
+      filters: filters ?? CHART_DEFAULTS.filters,
+    };
+  }
+  const { pinned, show, report_by, comparison, excludeLabel, filters } = await read(chartConfig).get(id);
+  if (!pinned && !isAllowed(chartConfig.allow.read, context.roles)) throw notFound();
+  return { show, report_by, comparison, excludeLabel, filters };
+}
+
+const chartDataCall = answer(chartData, async ({ input, read, sums, context }) => {
+  const question = await questionOf(input, read, context);
+  const errors = questionErrors(question, context.today);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return { ok: true, obj: { charts: await chartSeries({ read, sums }, question, context.today) } };
+});
+
+const pinnedChartsCall = answer(pinnedCharts, async ({ read }) => {
+  const found = await read(chartConfig).list({
+    where: { pinned: 1 },
+    order: [{ column: 'created_on' }, { column: 'id' }],
+    limit: LIST_LIMIT.most,
+  });
+  const list = found.map(
+    ({ _id, chartName, chartType, show, report_by, comparison, filters, excludeLabel, updated_on }): PinnedChart => ({
+      ...{ _id, chartName, chartType, show, report_by, comparison, filters, excludeLabel, updated_on },
+    }),
+  );
+  return { list, total: list.length, count: list.length };
+});
+
+export const chartCalls = [chartDataCall, pinnedChartsCall, feedsIntoCall];

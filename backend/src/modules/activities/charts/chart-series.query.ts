@@ -1,0 +1,105 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
+import { chartPeriods } from '@lichen/contracts/activities/charts/chart-periods';
+import { type ChartQuestion, isPeriodComparison, type Show } from '@lichen/contracts/activities/charts/chart-words';
+import type { Reading } from '../aggregates/cumulative-totals.query';
+import type { Amount } from './chart-amount';
+import { chartAmounts } from './chart-amounts.query';
+import { type Asked, asked, SCOPE_KEYS } from './chart-filter.query';
+import { namesOf } from './record-names.query';
+
+const SMALLEST: Readonly<Record<Show, number>> = { CO2: 1_000_000, carbon_basis: 1_000_000, cost: 100, price: 100 };
+
+type Sum = Readonly<Record<'whole' | 'count', number>>;
+
+function summed(amounts: readonly Amount[], of: (amount: Amount) => string): Map<string, Sum> {
+  const found = new Map<string, Sum>();
+  for (const amount of amounts) {
+    const before = found.get(of(amount)) ?? { whole: 0, count: 0 };
+    found.set(of(amount), { whole: before.whole + amount.whole, count: before.count + amount.count });
+  }
+  return found;
+}
+
+/** What most activities are stated in stands on the axis; other units cannot be laid beside it. */
+function drawnUnit(amounts: readonly Amount[]): { unit: string; left_out: ChartSeries['left_out'] } {
+  const units = [...summed(amounts, ({ unit }) => unit)].sort(
+    ([a, { count: inA }], [b, { count: inB }]) => inB - inA || (a < b ? -1 : 1),
+  );
+  const [first, ...others] = units;
+  return { unit: first?.[0] ?? '', left_out: others.map(([unit, { count }]) => ({ unit, count })) };
+}
+
+/** Labels that stand there whether or not anything falls on them. */
+function fixedKeys({ by, stretches, scopes }: Asked): readonly string[] {
+  if (by === 'time') return stretches.map(({ from }) => String(from));
+  return by === 'scope' ? SCOPE_KEYS.filter((scope) => scopes.includes(scope)) : [];
+}
+
+interface Drawn {
+  readonly ask: Asked;
+  readonly unit: string;
+  readonly left_out: ChartSeries['left_out'];
+  readonly sums: ReadonlyMap<string, Sum>;
+}
+
+async function drawn(reading: Reading, ask: Asked): Promise<Drawn> {
+  const amounts = await chartAmounts(reading, ask);
+  const { unit, left_out } = drawnUnit(amounts);
+  return {
+    ask,
+    unit,
+    left_out,
+    sums: summed(
+      amounts.filter((amount) => amount.unit === unit),
+      ({ key }) => key,
+    ),
+  };
+}
+
+/** One order of labels for both charts, so that they can be compared; months keep their own. */
+function keysOf(charts: readonly Drawn[], excludeLabel: boolean): string[][] {
+  const [first] = charts;
+  if (!first) return [];
+  const isOver = (chart: Drawn, key: string) => (chart.sums.get(key)?.whole ?? 0) !== 0;
+  if (first.ask.by === 'time') {
+    const lengths = charts.map(({ ask }) => fixedKeys(ask));
+    const isEmpty = (at: number) => charts.every((chart, index) => !isOver(chart, lengths[index]?.[at] ?? ''));
+    return lengths.map((keys) => keys.filter((_key, at) => !(excludeLabel && isEmpty(at))));
+  }
+  const fixed = fixedKeys(first.ask);
+  const found = new Set(charts.flatMap(({ sums }) => [...sums.keys()]));
+  const others = [...found].filter((key) => !fixed.includes(key));
+  const size = (key: string) => Math.max(...charts.map(({ sums }) => sums.get(key)?.whole ?? 0));
+  const ordered = [...fixed, ...others.sort((a, b) => size(b) - size(a) || (a < b ? -1 : 1))];
+  const kept = excludeLabel ? ordered.filter((key) => charts.some((chart) => isOver(chart, key))) : ordered;
+  return charts.map(() => kept);
+}
+
+function labelOf(by: Asked['by'], key: string, names: ReadonlyMap<string, string>): string {
+  if (by === 'activities')
+    return Object.hasOwn(ACTIVITY_TYPES, key) ? ACTIVITY_TYPES[key as keyof typeof ACTIVITY_TYPES] : key;
+  return names.get(key) ?? key;
+}
+
+function seriesOf({ ask, unit, left_out, sums }: Drawn, keys: readonly string[], names: ReadonlyMap<string, string>) {
+  const smallest = SMALLEST[ask.show];
+  const bars: ChartBar[] = keys.map((key) => ({
+    key,
+    label: labelOf(ask.by, key, names),
+    value: (sums.get(key)?.whole ?? 0) / smallest,
+  }));
+  const total = keys.reduce((sum, key) => sum + (sums.get(key)?.whole ?? 0), 0) / smallest;
+  return { show: ask.show, report_by: ask.by, period: ask.period, unit, total, bars, left_out };
+}
+
+/** The one or two charts of a question. `today` says what this year and this month are. */
+export async function chartSeries(reading: Reading, question: ChartQuestion, today: number): Promise<ChartSeries[]> {
+  const { comparison, show, report_by, excludeLabel = false } = question;
+  const other = comparison && !isPeriodComparison(comparison) ? comparison : show;
+  const asks = chartPeriods(question, today).map((period, at) => asked(question, at === 0 ? show : other, period));
+  const charts = await Promise.all(asks.map((ask) => drawn(reading, ask)));
+  const keys = keysOf(charts, excludeLabel);
+  const names = await namesOf(reading.read, report_by, [...new Set(keys.flat())]);
+  return charts.map((chart, at) => seriesOf(chart, keys[at] ?? [], names));
+}

@@ -1,0 +1,71 @@
+import { checkActivities, checkActivity, FINDING_KIND_NAMES } from '@lichen/contracts/activities/checks/checks.call';
+import { notFound } from '@lichen/contracts/api/problems';
+import { parseDraft } from '@lichen/contracts/entity/schema';
+import { answer } from '../../../platform/module';
+import { type Case, DRAFT, findingOf } from './finding';
+import { asked, type Checked, checkedOf } from './check-subject';
+import type { Types } from './check-subject.query';
+import { casesOf } from './checks';
+import { dismissedCases } from './dismissed-findings.query';
+import { neighboursOf } from './related-records.query';
+import { figureCasesOf } from './stored-figures.query';
+
+const concerns = (id: string) => (found: Case) =>
+  found.record.id === id || found.others.some((other) => other.id === id);
+
+/** Seen from the activity that is asked about, whichever record of the case came first. */
+const seenFrom = (record: Checked) => (found: Case) =>
+  findingOf({ ...found, record, others: [found.record, ...found.others].filter(({ id }) => id !== record.id) });
+
+const entityOf = (types: Types, type: string) => {
+  const entity = types.get(type)?.entity;
+  if (!entity) throw notFound();
+  return entity;
+};
+
+/** What is not applied covers no month and counts nothing twice. */
+const isApplied = (values: Readonly<Record<string, unknown>>) => values['applied'] !== false;
+
+/** What is odd about one activity, as it is stored or as it is typed. */
+export const checkActivityCall = (types: Types) =>
+  answer(checkActivity, async ({ input, read }) => {
+    const entity = entityOf(types, input.activity_type);
+    const id = input.id ?? DRAFT;
+    const stored = input.id ? await read(entity).get(input.id) : {};
+    const values = input.draft ? parseDraft(entity, input.draft).values : {};
+    const whole: Readonly<Record<string, unknown>> = { ...stored, ...values };
+    const record = checkedOf(input.activity_type, id, whole);
+    if (!record) return { list: [], total: 0, count: 0 };
+    const near = isApplied(whole) ? [...(await neighboursOf(read, types, [record])), asked(record)] : [];
+    const cases = casesOf(near, FINDING_KIND_NAMES);
+    const own = input.draft ? [] : await figureCasesOf(read, id);
+    const dismissed = await dismissedCases(read);
+    const open = [...cases.filter(concerns(id)), ...own].filter(({ key }) => !dismissed.has(key));
+    const list = open.map(seenFrom(record));
+    return { list, total: list.length, count: list.length };
+  });
+
+/** The same of many rows that are typed beside each other, with few questions for all of them. */
+export const checkActivitiesCall = (types: Types) =>
+  answer(checkActivities, async ({ input: { activity_type, fields, rows, about }, read }) => {
+    const entity = entityOf(types, activity_type);
+    const records = rows.map((row, at) => {
+      const draft = Object.fromEntries(
+        fields.flatMap((name, place) => ((row[place] ?? null) === null ? [] : [[name, row[place]]])),
+      );
+      const { values } = parseDraft(entity, draft);
+      return isApplied(values) ? checkedOf(activity_type, `${DRAFT} ${at}`, values) : null;
+    });
+    const typed = records.filter((record) => record !== null);
+    const looked = new Set(about.flatMap((at) => records[at] ?? []));
+    const near = await neighboursOf(read, types, [...looked]);
+    const named = typed.map((record) => (looked.has(record) ? asked(record) : record));
+    const cases = casesOf([...near, ...named], FINDING_KIND_NAMES);
+    const dismissed = await dismissedCases(read);
+    const open = cases.filter(({ key }) => !dismissed.has(key));
+    const list = about.map((row) => {
+      const record = records[row];
+      return { row, findings: record ? open.filter(concerns(record.id)).map(seenFrom(record)) : [] };
+    });
+    return { list, total: list.length, count: list.length };
+  });

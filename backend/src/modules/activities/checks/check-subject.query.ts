@@ -1,0 +1,68 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Read, Served } from '../../../platform/engine/rules';
+import type { Selection } from '../../../platform/store/sql';
+import { CHECKED_FIELDS, type Checked, checkedOf } from './check-subject';
+
+export type Types = ReadonlyMap<string, Served>;
+
+/** Records read at once: a page is decoded before others get their turn. */
+const PAGE = 2000;
+
+/** Types of which the checks need no more than the columns that all activities share. */
+const BY_COLUMNS: ReadonlySet<ActivityType> = new Set([
+  'vehicle_journeys',
+  'business_travel',
+  'stays',
+  'upstream_transmission_distribution',
+]);
+
+type Row = { _id: string; from: number | null } & Readonly<Record<string, unknown>>;
+
+/** What to read of a type: conditions that all hold, and groups of which one does. */
+export type Wanted = Pick<Selection, 'where' | 'anyOf'>;
+
+interface Place {
+  type: ActivityType;
+  wanted: Wanted;
+  after: Row | undefined;
+}
+
+/** Of the many fields of a type the few that are looked at. Its day is where the next page begins. */
+const fieldsOf = ({ fields, derived }: Entity): readonly string[] => [
+  ...new Set(['_id', 'from', ...CHECKED_FIELDS.filter((name) => name in fields || name in derived)]),
+];
+
+async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [] }, after }: Place) {
+  const isByColumns = BY_COLUMNS.has(type);
+  const entity = (isByColumns ? activity : (types.get(type)?.entity ?? activity)) as Entity;
+  const beyond = after
+    ? [[{ from: { above: after.from ?? 0 } }, { from: after.from ?? 0, id: { above: after._id } }]]
+    : [];
+  // What is not applied covers no month and counts nothing twice.
+  const own = { ...where, ...(isByColumns ? { activity_type: type } : {}), applied: 1 };
+  const order = [{ column: 'from' }, { column: 'id' }];
+  return (await read(entity).part(fieldsOf(entity), {
+    where: own,
+    anyOf: [...anyOf, ...beyond],
+    order,
+    limit: PAGE,
+  })) as unknown as Row[];
+}
+
+/** Every record of a type that is wanted, page by page. */
+export async function checkedRecords(read: Read, types: Types, type: ActivityType, wanted: Wanted): Promise<Checked[]> {
+  const found: Checked[] = [];
+  let last: Row | undefined;
+  for (;;) {
+    const rows = await page(read, types, { type, wanted, after: last });
+    for (const row of rows) {
+      const days = BY_COLUMNS.has(type) ? { ...row, starts: row.from, ends: row['to'] } : row;
+      const checked = checkedOf(type, row._id, days);
+      if (checked) found.push(checked);
+    }
+    last = rows.at(-1);
+    if (rows.length < PAGE) return found;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Finding, FindingKind, FindingParam } from '@lichen/contracts/activities/checks/checks.call';
+import type { Checked } from './check-subject';
+
+/** One case a check found: the record it is about, and the others that belong to it. */
+export interface Case {
+  readonly key: string;
+  readonly kind: FindingKind;
+  readonly record: Checked;
+  readonly others: readonly Checked[];
+  readonly from: number;
+  readonly to: number;
+  readonly params: Record<string, FindingParam>;
+}
+
+interface Found {
+  readonly kind: FindingKind;
+  /** What makes it this case and no other; without it, the records of the case. */
+  readonly of?: string;
+  readonly others?: readonly Checked[];
+  readonly from?: number;
+  readonly to?: number;
+  readonly params?: Record<string, FindingParam>;
+}
+
+export const caseOf = (record: Checked, { kind, of, others = [], from, to, params = {} }: Found): Case => ({
+  key: `${kind}:${of ?? [record.id, ...others.map(({ id }) => id)].join(':')}`,
+  kind,
+  record,
+  others,
+  from: from ?? record.from,
+  to: to ?? record.to,
+  params,
+});
+
+export const ofDays = (from: number, to: number): Record<string, FindingParam> => ({
+  from: { day: from },
+  to: { day: to },
+});
+
+/** Stands for the id of an activity that is not stored yet. */
+export const DRAFT = 'draft';
+
+/** Whether a record is none yet: the one that is typed, or one that is typed beside it. */
+const isDraft = ({ id }: Checked): boolean => id.startsWith(DRAFT);
+
+/** The case as it goes over the wire. */
+export const findingOf = ({ key, kind, record, others, from, to, params }: Case): Finding => ({
+  _id: key,
+  kind,
+  activity_id: isDraft(record) ? null : record.id,
+  activity_type: record.type,
+  others: others
+    .filter((other) => !isDraft(other))
+    .map((other) => ({ _id: other.id, activity_type: other.type, from: other.from, to: other.to })),
+  location_id: record.location_id,
+  ...{ from, to, params },
+});

@@ -1,0 +1,49 @@
+import type { Case } from './finding';
+
+/** Cases of all that is kept: what the last people looked at, not what everybody might. */
+const MOST_CASES = 100_000;
+
+interface Kept {
+  readonly mark: string;
+  readonly cases: Promise<readonly Case[]>;
+  size: number;
+}
+
+/** Cases of whole periods, found once for as long as nothing changes, however many pages and filters are asked of them. */
+export function keptCases() {
+  const kept = new Map<string, Kept>();
+
+  const makeRoom = (newest: string) => {
+    let size = [...kept.values()].reduce((sum, each) => sum + each.size, 0);
+    for (const [key, each] of kept) {
+      if (size <= MOST_CASES) return;
+      if (key === newest) continue;
+      kept.delete(key);
+      size -= each.size;
+    }
+  };
+
+  /**
+   * What `find` answers, or answered before under the same key and mark. Two who ask at once wait for one answer.
+   * @param key the company and what of it is asked for; @param mark another one as soon as anything of it has changed
+   */
+  const cases = async (key: string, mark: string, find: () => Promise<readonly Case[]>): Promise<readonly Case[]> => {
+    const known = kept.get(key);
+    if (known?.mark === mark) return known.cases;
+    const entry: Kept = { mark, cases: find(), size: 0 };
+    kept.delete(key);
+    kept.set(key, entry);
+    try {
+      const found = await entry.cases;
+      // Beside its cases an answer takes a place of its own, or those without any would never make room.
+      entry.size = found.length + 1;
+      makeRoom(key);
+      return found;
+    } catch (error) {
+      if (kept.get(key) === entry) kept.delete(key);
+      throw error;
+    }
+  };
+
+  return { cases, markOf: (key: string): string | undefined => kept.get(key)?.mark };
+}

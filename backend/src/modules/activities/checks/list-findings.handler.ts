@@ -1,0 +1,53 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { FINDING_KIND_NAMES, type FindingsAnswer, listFindings } from '@lichen/contracts/activities/checks/checks.call';
+import { location } from '@lichen/contracts/business/location.entity';
+import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
+import { logMark } from '../../../platform/audit/log-mark';
+import { answer } from '../../../platform/module';
+import { findingOf } from './finding';
+import { casesIn } from './findings-in-period.query';
+import type { Types } from './check-subject.query';
+import { dismissedCases } from './dismissed-findings.query';
+import { keptCases } from './findings-cache';
+
+const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
+  value === undefined ? null : Array.isArray(value) ? value : [value];
+const keeps = <T>(wanted: readonly T[] | null, value: T | null) =>
+  wanted === null || (value !== null && wanted.includes(value));
+
+/** What is odd in a period, newest first. Found once for as long as the company's log stands still. */
+export const listFindingsCall = (types: Types) => {
+  const kept = keptCases();
+  return answer(listFindings, async ({ input, read, context, platform }): Promise<FindingsAnswer> => {
+    const { start_date: from, end_date: to, limit = LIST_LIMIT.standard, offset = 0 } = input;
+    const [activities, locations] = [listed<ActivityType>(input.activity), listed(input.locations)];
+    // Read before the records: what changes while they are read moves the log on, and is looked at next time.
+    const key = [context.companyId, from, to].join(' ');
+    const mark = await logMark(platform.database, context.companyId, kept.markOf(key));
+    const find = () => casesIn(read, types, { kinds: FINDING_KIND_NAMES, from, to });
+    const [cases, dismissed] = await Promise.all([kept.cases(key, mark, find), dismissedCases(read)]);
+    const among = cases.filter(
+      ({ key, record }) =>
+        dismissed.has(key) === (input.dismissed === 'true') &&
+        keeps(activities, record.type) &&
+        keeps(locations, record.location_id),
+    );
+    const kinds: FindingsAnswer['kinds'] = {};
+    for (const { kind } of among) kinds[kind] = (kinds[kind] ?? 0) + 1;
+    const wanted = listed(input.kind);
+    const all = among.filter(({ kind }) => keeps(wanted, kind));
+    const page = all.slice(offset, offset + limit);
+    const ids = [...new Set(page.flatMap(({ record }) => record.location_id ?? []))];
+    const sites = ids.length > 0 ? await read(location).list({ where: { id: { in: ids } } }) : [];
+    const names = new Map(sites.map(({ _id, name }) => [_id, { _id, name }]));
+    const list = page.map((found) => {
+      const is = dismissed.get(found.key);
+      return {
+        ...findingOf(found),
+        location: names.get(found.record.location_id ?? '') ?? null,
+        dismissed: is ? { _id: is._id, reason: is.reason, by: is.created_by, on: is.created_on } : null,
+      };
+    });
+    return { list, total: all.length, count: list.length, kinds };
+  });
+};

@@ -1,0 +1,114 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { isMetered } from '@lichen/contracts/activities/types/metered';
+import { DAY } from '@lichen/contracts/formats/days';
+import type { Read } from '../../../platform/engine/rules';
+import type { Where } from '../../../platform/store/sql';
+import { firstOfMonth } from '../emission/periods';
+import type { Checked } from './check-subject';
+import { checkedRecords, type Types, type Wanted } from './check-subject.query';
+import { industriesRepeating, typesRepeatedBy } from './repeated-spend';
+
+/** How far around an activity its source is looked at. */
+const AROUND = 731 * DAY;
+const MONTH = 31 * DAY;
+/** A document that is typed twice is typed within this time. */
+const TYPED_AGAIN = 200 * DAY;
+
+/** What to read of one type: the records of a thing that lie within some days, or that touch them. */
+interface Question {
+  readonly type: ActivityType;
+  readonly of: Where;
+  readonly anyOf?: Wanted['anyOf'];
+  readonly days: 'within' | 'touching';
+  readonly from: number;
+  readonly to: number;
+  /** Documents of which it has one; they stand among the fields of the type. */
+  readonly numbers?: readonly string[];
+}
+
+type Days = Pick<Question, 'days' | 'from' | 'to'>;
+
+const around = ({ from, to }: Checked, time: number): Days => ({ days: 'within', from: from - time, to: to + time });
+const sameMonths = ({ from, to }: Checked): Days => ({
+  days: 'touching',
+  from: firstOfMonth(from),
+  to: firstOfMonth(to) + MONTH,
+});
+
+/** Spend that may hold what the record says: of its location or of none, and of a record without one all of it. */
+function spendOn(record: Checked): Question[] {
+  const industries = industriesRepeating(record.type);
+  if (industries.length === 0) return [];
+  const { location_id } = record;
+  return [
+    {
+      type: 'purchased_goods_activitys',
+      of: { data: { inside: ['spend_category'], is: industries } },
+      anyOf: location_id === null ? [] : [[{ location_id }, { location_id: null }]],
+      ...sameMonths(record),
+      // A purchase is of one day, so that both ends can be said of it.
+      days: 'within',
+    },
+  ];
+}
+
+/** What to read for one activity: its source and invoices, and what may count the same thing. */
+function askedFor(record: Checked): Question[] {
+  const { type, location_id, vehicle_id, partner_id, number } = record;
+  const months = sameMonths(record);
+  const at = (types: readonly ActivityType[]): Question[] =>
+    location_id === null ? [] : types.map((other) => ({ type: other, of: { location_id }, ...months }));
+  const driven = (other: ActivityType): Question[] => [{ type: other, of: { vehicle_id }, ...months }];
+  return [
+    ...(isMetered(type) && location_id !== null ? [{ type, of: { location_id }, ...around(record, AROUND) }] : []),
+    ...(number === null ? [] : [{ type, of: { partner_id }, ...around(record, TYPED_AGAIN), numbers: [number] }]),
+    ...(type === 'vehicle_activitys' ? driven('vehicle_journeys') : []),
+    ...(type === 'vehicle_journeys' ? driven('vehicle_activitys') : []),
+    ...(record.isCharging ? at(['electricity_activitys']) : []),
+    ...(type === 'electricity_activitys' ? at(['vehicle_activitys', 'lease_activitys']) : []),
+    ...(type === 'fuel_activitys' ? at(['lease_activitys']) : []),
+    ...(type === 'lease_activitys' ? at(['electricity_activitys', 'fuel_activitys']) : []),
+    ...typesRepeatedBy(record.spend_category).map((other) => ({ type: other, of: {}, ...months })),
+    ...spendOn(record),
+  ];
+}
+
+/** Two questions about the same thing as one, which finds more where their days are apart. */
+const bothOf = (a: Question, b: Question): Question => ({
+  ...a,
+  from: Math.min(a.from, b.from),
+  to: Math.max(a.to, b.to),
+  ...(a.numbers ? { numbers: [...new Set([...a.numbers, ...(b.numbers ?? [])])] } : {}),
+});
+
+/** The questions of many records, each put once: the bills of one meter ask for the same others. */
+function questionsOf(records: readonly Checked[]): Question[] {
+  const questions = new Map<string, Question>();
+  for (const question of records.flatMap(askedFor)) {
+    const { type, of, anyOf, days, numbers } = question;
+    const key = JSON.stringify([type, of, anyOf, days, numbers !== undefined]);
+    const known = questions.get(key);
+    questions.set(key, known ? bothOf(known, question) : question);
+  }
+  return [...questions.values()];
+}
+
+function wantedOf({ of, anyOf = [], days, from, to, numbers }: Question): Wanted {
+  const period =
+    days === 'within'
+      ? { from: { atLeast: from }, to: { atMost: to } }
+      : { from: { atMost: to }, to: { atLeast: from } };
+  const among = numbers?.map((number) => ({ data: { contains: JSON.stringify(number) } }));
+  return { where: { ...of, ...period }, anyOf: [...anyOf, ...(among ? [among] : [])] };
+}
+
+/** The records that the checks compare these with. */
+export async function neighboursOf(read: Read, types: Types, records: readonly Checked[]): Promise<Checked[]> {
+  const asked = questionsOf(records);
+  const found = await Promise.all(
+    asked.map((question) => checkedRecords(read, types, question.type, wantedOf(question))),
+  );
+  const byId = new Map(found.flat().map((each) => [each.id, each]));
+  for (const { id } of records) byId.delete(id);
+  return [...byId.values()];
+}

@@ -1,0 +1,77 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { type FindingKind, isOldFactor } from '@lichen/contracts/activities/checks/checks.call';
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { yearOf } from '@lichen/contracts/formats/days';
+import type { Read } from '../../../platform/engine/rules';
+import type { Where } from '../../../platform/store/sql';
+import { type Case, caseOf } from './finding';
+import { isOfNoYear } from '../emission/warming-potentials';
+import { checkedOf } from './check-subject';
+
+/** Ids in one condition. */
+const CHUNK = 1000;
+
+const LISTED = ['_id', 'activity_type', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'] as const;
+type Listed = Pick<RecordOf<typeof activity>, (typeof LISTED)[number]>;
+
+const checked = (row: Listed) =>
+  checkedOf(row.activity_type as ActivityType, row._id, { ...row, starts: row.from, ends: row.to });
+
+/** Activities that could not be calculated. */
+async function withoutFigure(read: Read, where: Where): Promise<Case[]> {
+  const rows = await read(activity).part([...LISTED, 'err_msg', 'problem'], { where: { ...where, invalid: 1 } });
+  return rows.flatMap((row) => {
+    const record = checked(row);
+    const params = { problem: row.problem ? { problem: row.problem } : { words: row.err_msg ?? '' } };
+    return record ? [caseOf(record, { kind: 'missing_factor', params })] : [];
+  });
+}
+
+async function activitiesOf(read: Read, ids: readonly string[]): Promise<Listed[]> {
+  const found: Listed[] = [];
+  for (let at = 0; at < ids.length; at += CHUNK)
+    found.push(...(await read(activity).part(LISTED, { where: { id: { in: ids.slice(at, at + CHUNK) } } })));
+  return found;
+}
+
+/** Activities whose used figure rests on a factor of long before them. */
+async function onOldFactors(read: Read, where: Where, latest: number): Promise<Case[]> {
+  const used = { ...where, used: 1, superseded_by: null, factor_year: { below: yearOf(latest) } };
+  const years = new Map<string, number>();
+  const told = await read(emissionCalc).part(['activity_id', 'factor_year', 'factor_set', 'to'], { where: used });
+  for (const { activity_id, factor_year, factor_set, to } of told)
+    if (factor_year !== null && to !== null && !isOfNoYear(factor_set) && isOldFactor(factor_year, yearOf(to)))
+      years.set(activity_id, Math.min(factor_year, years.get(activity_id) ?? factor_year));
+  return (await activitiesOf(read, [...years.keys()])).flatMap((row) => {
+    const record = checked(row);
+    const params = { year: { text: String(years.get(row._id)) } };
+    return record ? [caseOf(record, { kind: 'old_factor', params })] : [];
+  });
+}
+
+interface Asked {
+  kinds: readonly FindingKind[];
+  from: number;
+  to: number;
+}
+
+/** What the stored figures say of themselves, of activities that touch the period. */
+export async function figureCases(read: Read, { kinds, from, to }: Asked): Promise<Case[]> {
+  const touching = { from: { atMost: to }, to: { atLeast: from } };
+  const [missing, old] = await Promise.all([
+    kinds.includes('missing_factor') ? withoutFigure(read, touching) : [],
+    kinds.includes('old_factor') ? onOldFactors(read, touching, to) : [],
+  ]);
+  return [...missing, ...old];
+}
+
+/** The same of one activity. */
+export async function figureCasesOf(read: Read, id: string): Promise<Case[]> {
+  const [missing, old] = await Promise.all([
+    withoutFigure(read, { id }),
+    onOldFactors(read, { activity_id: id }, Number.MAX_SAFE_INTEGER / 2),
+  ]);
+  return [...missing, ...old];
+}

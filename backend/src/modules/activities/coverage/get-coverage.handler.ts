@@ -1,0 +1,136 @@
+import {
+  COVERED_TYPES,
+  type CoverageAnswer,
+  type CoverageRow,
+  type CoveredType,
+  getCoverage,
+  NOBODY_YET,
+} from '@lichen/contracts/activities/coverage/coverage.call';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { DAY, yearBounds } from '@lichen/contracts/formats/days';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Read } from '../../../platform/engine/rules';
+import { answer } from '../../../platform/module';
+import { type Checked, groupedBy, sourceOf } from '../checks/check-subject';
+import { checkedRecords, type Types } from '../checks/check-subject.query';
+import { coveredMonths } from './covered-months';
+import { locationsOf, ownersAt } from './coverage-owners.query';
+
+type Site = RecordOf<typeof location>;
+
+const PAGE = 25;
+/** A source that was recorded last year is expected this year. */
+const LAST_YEAR = 366 * DAY;
+/** A figure of this quality or worse rests on an estimate, not on a reading. */
+const ESTIMATED = 4;
+/** Ids in one condition. */
+const CHUNK = 1000;
+
+const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
+  value === undefined ? null : Array.isArray(value) ? value : [value];
+
+async function recordsAt(read: Read, types: Types, sites: readonly Site[], asked: Asked): Promise<Checked[]> {
+  const { from, to } = yearBounds(asked.year);
+  const where = { location_id: { in: sites.map(({ _id }) => _id) }, to: { atLeast: from - LAST_YEAR } };
+  const anyOf = [[{ from: { atMost: to } }]];
+  const each = asked.types.map((type) => checkedRecords(read, types, type, { where, anyOf }));
+  return (await Promise.all(each)).flat();
+}
+
+async function estimates(read: Read, records: readonly Checked[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (let at = 0; at < records.length; at += CHUNK) {
+    const ids = records.slice(at, at + CHUNK).map(({ id }) => id);
+    const where = { activity_id: { in: ids }, used: 1, data_quality: { atLeast: ESTIMATED } };
+    for (const { activity_id } of await read(emissionCalc).list({ where })) found.add(activity_id);
+  }
+  return found;
+}
+
+async function namesOf(read: Read, records: readonly Checked[]): Promise<Map<string, string>> {
+  const ids = [...new Set(records.flatMap(({ type, item }) => (type === 'power_activitys' && item ? [item] : [])))];
+  if (ids.length === 0) return new Map();
+  return new Map((await read(powerSource).list({ where: { id: { in: ids } } })).map(({ _id, name }) => [_id, name]));
+}
+
+/** Every site takes power, and one that uses fuel takes fuel, whether or not anything is recorded yet. */
+const expectedOf = ({ uses_fuel }: Site): CoveredType[] => [
+  'electricity_activitys',
+  ...(uses_fuel ? (['fuel_activitys'] as const) : []),
+];
+
+interface Source {
+  type: CoveredType;
+  item: string;
+  records: Checked[];
+}
+
+function sourcesOf(site: Site, records: readonly Checked[], wanted: readonly CoveredType[]): Source[] {
+  const own = records.filter(({ location_id }) => location_id === site._id);
+  const there = groupedBy(own, sourceOf).flatMap((group): Source[] => {
+    const [first] = group;
+    return first ? [{ type: first.type as CoveredType, item: first.item, records: group }] : [];
+  });
+  const missing = expectedOf(site).filter((type) => wanted.includes(type) && !there.some((each) => each.type === type));
+  const all = [...there, ...missing.map((type) => ({ type, item: '', records: [] }))];
+  return all.sort(
+    (a, b) => COVERED_TYPES.indexOf(a.type) - COVERED_TYPES.indexOf(b.type) || (a.item < b.item ? -1 : 1),
+  );
+}
+
+interface Asked {
+  year: number;
+  types: readonly CoveredType[];
+  /** Only what these people are responsible for, and nobody with `NOBODY_YET`. */
+  owners: readonly string[] | null;
+}
+
+/** The locations that are asked for; those of the owners alone where owners are. What nobody has may be anywhere. */
+async function whereOf(read: Read, { types, owners }: Asked, ids: readonly string[] | null) {
+  if (!owners || owners.includes(NOBODY_YET)) return ids ? { id: { in: [...ids] } } : {};
+  const theirs = await locationsOf(read, owners, types);
+  return { id: { in: ids ? theirs.filter((id) => ids.includes(id)) : [...theirs] } };
+}
+
+/** Who may not log in any more sees to nothing: what is theirs is found with them, and with what nobody sees to. */
+const isOf = (owners: readonly string[], owner: CoverageRow['owner']) =>
+  (owner !== null && owners.includes(owner.user_id)) || ((owner?.is_stopped ?? true) && owners.includes(NOBODY_YET));
+
+/** What is there and what is missing, of one page of locations: the cost does not grow with the other ones. */
+export const getCoverageCall = (served: Types) =>
+  answer(getCoverage, async ({ input, read, context }): Promise<CoverageAnswer> => {
+    const { year, limit = PAGE, offset = 0 } = input;
+    const types = listed<CoveredType>(input.activity) ?? COVERED_TYPES;
+    const asked: Asked = { year, types, owners: listed(input.owners) };
+    const where = await whereOf(read, asked, listed(input.locations));
+    const order = [{ column: 'name' }, { column: 'id' }];
+    const [sites, total] = await Promise.all([
+      read(location).list({ where, order, limit, offset }),
+      read(location).count({ where }),
+    ]);
+    const records = sites.length > 0 ? await recordsAt(read, served, sites, asked) : [];
+    const [estimated, names, ownerOf] = await Promise.all([
+      estimates(read, records),
+      namesOf(read, records),
+      ownersAt(
+        read,
+        sites.map(({ _id }) => _id),
+      ),
+    ]);
+    const rowOf = (site: Site, { type, item, records: own }: Source): CoverageRow => ({
+      _id: [site._id, type, item].join(':'),
+      location: { _id: site._id, name: site.name },
+      activity_type: type,
+      item: item || null,
+      item_name: names.get(item) ?? null,
+      owner: ownerOf(site._id, type),
+      months: coveredMonths(year, { type, records: own, estimated, inUse: site }, context.today),
+    });
+    const list = sites
+      .flatMap((site) => sourcesOf(site, records, types).map((source) => rowOf(site, source)))
+      .filter(({ owner }) => !asked.owners || isOf(asked.owners, owner));
+    const missing = list.reduce((sum, { months }) => sum + months.filter(({ gap }) => gap !== null).length, 0);
+    return { list, total, count: list.length, missing };
+  });

@@ -1,0 +1,108 @@
+import type { CalculationContext, Made } from '../../calculation';
+import type { Factor } from '../../factor';
+import { type ElectricityUse, electricityKey } from './electricity-use';
+import { ZERO } from '../../exact';
+import { factorsOf, type Stretch } from '../../factor-choice';
+import { made } from '../../from-factors';
+import { joined, NOTES } from '../../notes';
+import { ownMultiplier, ownStretches } from '../../own-factor';
+import { INSTRUMENT, type Multiplier, type Portion, published, SUPPLIER, stated } from '../../parts';
+import { cutAt, days, type Period, shareByDays } from '../../periods';
+
+const INSTRUMENT_NOTES: Readonly<Record<string, string>> = {
+  PPA: NOTES.contract,
+  supplier_tariff: NOTES.supplierTariff,
+};
+
+/**
+ * Market-based scope 2 in the order of the Scope 2 Guidance: certificates, direct contracts, the supplier's rate,
+ * the residual mix, and where none is published the average of the grid. Renewable power without proof changes nothing.
+ */
+export function marketBased(use: ElectricityUse, grid: readonly Stretch[], context: CalculationContext): Made {
+  const proven = use.instrument ? use.renewable : ZERO;
+  const rest = restOf(use, grid, context);
+  const shares = shareByDays(use.kWh, rest.map(days));
+  const greens = shareByDays(proven, rest.map(days));
+  const portions = rest.flatMap(({ from, to, multiplier }, at): Portion[] => {
+    const green = greens[at] ?? ZERO;
+    const remaining = (shares[at] ?? ZERO).minus(green);
+    return [
+      ...(green.gt(0)
+        ? [{ from, to, quantity: green, multiplier: stated(`${INSTRUMENT}${use.instrument}`, '0', from) }]
+        : []),
+      ...(remaining.gt(0) || green.eq(0) ? [{ from, to, quantity: remaining, multiplier }] : []),
+    ];
+  });
+  const usedRest = rest.filter(({ multiplier }) => portions.some((portion) => portion.multiplier === multiplier));
+  return made(
+    portions,
+    noteOf(use, proven.gt(0), usedRest),
+    usedRest.flatMap(({ stretch }) => stretch ?? []),
+  );
+}
+
+interface Rest extends Period {
+  readonly multiplier: Multiplier;
+  readonly step: 'own' | 'supplier' | 'residual' | 'grid';
+  readonly stretch?: Stretch;
+}
+
+/**
+ * What counts without proof: an own contract, the rate stated on the bill, an own tariff, then what is published. Each
+ * on the days it is valid.
+ */
+function restOf(use: ElectricityUse, grid: readonly Stretch[], context: CalculationContext): Rest[] {
+  const { supplierFactor } = use;
+  const own = (context.ownFactors ?? []).filter(
+    ({ kind }) => supplierFactor === null || kind === 'contractual_instrument',
+  );
+  return ownStretches(use, own).flatMap(({ from, to, factor }): Rest[] => {
+    if (factor) return [{ from, to, multiplier: ownMultiplier(factor, from), step: 'own' }];
+    const days = { ...use, from, to };
+    return supplierFactor === null ? fallbacks(days, grid, context) : [supplied(days, supplierFactor)];
+  });
+}
+
+const supplied = ({ from, to }: ElectricityUse, rate: string): Rest => ({
+  from,
+  to,
+  multiplier: stated(SUPPLIER, rate, from),
+  step: 'supplier',
+});
+
+/** The residual mix on the days it is published for, the grid on the others. */
+function fallbacks(use: ElectricityUse, grid: readonly Stretch[], { library, yearRule }: CalculationContext): Rest[] {
+  const residual = factorsOf(library, electricityKey(use, 'direct', 'market'), use, yearRule);
+  const starts = [...grid, ...residual].map(({ from }) => from);
+  const rest = cutAt(use, starts).map((period): Rest => {
+    const mix = residual.find((stretch) => stretch.from <= period.from && stretch.to >= period.to);
+    const average = grid.find((stretch) => stretch.from <= period.from && stretch.to >= period.to);
+    const { factor, latest } = (mix?.factor?.value ? mix : average) as Stretch;
+    const { from, to } = period;
+    const step = factor === mix?.factor ? 'residual' : 'grid';
+    return { from, to, multiplier: published(factor as Factor), step, stretch: { from, to, factor, latest } };
+  });
+  return mergeNeighbours(rest);
+}
+
+/** Days that end up on the same factor are one part. */
+function mergeNeighbours(rest: readonly Rest[]): Rest[] {
+  const merged: Rest[] = [];
+  for (const next of rest) {
+    const last = merged.at(-1);
+    if (last?.stretch && last.multiplier.id === next.multiplier.id) {
+      merged[merged.length - 1] = { ...last, to: next.to, stretch: { ...last.stretch, to: next.to } };
+    } else merged.push(next);
+  }
+  return merged;
+}
+
+const noteOf = (use: ElectricityUse, proven: boolean, rest: readonly Rest[]): string | null =>
+  joined([
+    proven && (INSTRUMENT_NOTES[use.instrument ?? ''] ?? NOTES.certificates),
+    !use.instrument && use.renewable.gt(0) && NOTES.notProven,
+    rest.some(({ step }) => step === 'own') && NOTES.ownPower,
+    rest.some(({ step }) => step === 'supplier') && NOTES.supplierFactor,
+    rest.some(({ step }) => step === 'residual') && NOTES.residual,
+    rest.some(({ step }) => step === 'grid') && NOTES.gridAverage,
+  ]);

@@ -1,0 +1,57 @@
+import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { CalculableActivity, CalculationContext } from '../../calculation';
+import { convert } from '../../conversion';
+import { digits, type Exact, exact, ZERO } from '../../exact';
+import type { FactorKey } from '../../factor';
+import { times, told } from '../../inputs';
+import type { Period } from '../../periods';
+
+/** Fields of an electricity activity that the figure depends on. */
+export interface ElectricityUse extends Period {
+  readonly amount: number | null;
+  readonly units: string;
+  readonly kWh: Exact;
+  readonly renewable: Exact;
+  readonly instrument: string | null;
+  readonly supplierFactor: string | null;
+  readonly selfProduced: boolean;
+  readonly grid: string;
+  readonly inputs: readonly CalcInput[];
+}
+
+export function readUse(activity: CalculableActivity, { location }: CalculationContext): ElectricityUse {
+  const { from, to, amount, units, renewable_amount, instrument, supplier_factor, self_produced, electricity_grid } =
+    activity as Record<string, string | number | boolean | null | undefined>;
+  const grid = String(electricity_grid || location?.electricity_grid || '');
+  const inKWh = (value: typeof amount): Exact => convert(exact(Number(value ?? 0)), String(units), 'kWh') ?? ZERO;
+  const kWh = inKWh(amount);
+  return {
+    from: Number(from),
+    to: Number(to),
+    amount: Number(amount),
+    units: String(units),
+    kWh,
+    renewable: renewable_amount ? least(inKWh(renewable_amount), kWh) : ZERO,
+    instrument: instrument && instrument !== 'none' ? String(instrument) : null,
+    supplierFactor:
+      supplier_factor === null || supplier_factor === undefined ? null : digits(exact(String(supplier_factor))),
+    selfProduced: self_produced === true,
+    grid,
+    inputs: [times('Amount', Number(amount), String(units)), told('Electricity grid', grid)],
+  };
+}
+
+export const electricityKey = (
+  { grid }: ElectricityUse,
+  component: Component,
+  basis: Scope2Basis | null,
+): FactorKey => ({
+  family: 'electricity',
+  item: '',
+  component,
+  basis,
+  region: grid,
+  unit: 'kWh',
+});
+
+const least = (one: Exact, other: Exact): Exact => (one.lt(other) ? one : other);

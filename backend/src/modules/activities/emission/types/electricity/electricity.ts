@@ -1,0 +1,86 @@
+import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import type { Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { CalculableActivity, CalculationContext, ComponentResult, Failed, Made } from '../../calculation';
+import { marketBased } from './electricity-market';
+import { type ElectricityUse, electricityKey, readUse } from './electricity-use';
+import { made, madeOf, withinReason } from '../../from-factors';
+import { factorsOf, notFound } from '../../factor-choice';
+import { NOTES } from '../../notes';
+import { ON_SITE, stated } from '../../parts';
+
+/** Losses and upstream fuel of purchased power belong to category 3, never to scope 2. */
+const FUEL_AND_ENERGY = 3;
+const SUBJECT = ACTIVITY_TYPES.electricity_activitys;
+const METERED = 2;
+const DERIVED = 3;
+
+/** Scope 2 on both bases, losses and upstream fuel in scope 3. */
+export function electricity(activity: CalculableActivity, context: CalculationContext): readonly ComponentResult[] {
+  return purchasedPower(readUse(activity, context), context);
+}
+
+/** The same of power that another type has worked out: what a vehicle was charged with. */
+export function purchasedPower(use: ElectricityUse, context: CalculationContext): readonly ComponentResult[] {
+  if (use.selfProduced) return [onSite(use, 'location'), onSite(use, 'market')];
+  const stretches = factorsOf(context.library, electricityKey(use, 'direct', 'location'), use, context.yearRule);
+  const missing = stretches.find(({ factor }) => !factor?.value);
+  if (missing) {
+    const err = notFound(SUBJECT, use.grid, missing.from);
+    return [result(use, 'direct', 'location', { err })];
+  }
+  const companions = (['td', 'wtt', 'wtt_td'] as const).flatMap((component) => companion(use, component, context));
+  const market = marketBased(use, stretches, context);
+  return [
+    result(use, 'direct', 'location', madeOf(use.kWh, stretches, companionNote(companions))),
+    result(use, 'direct', 'market', market),
+    ...companions,
+  ];
+}
+
+/** A companion exists only where the publisher prints one: its absence is a note, not an error. */
+function companion(use: ElectricityUse, component: 'td' | 'wtt' | 'wtt_td', context: CalculationContext) {
+  const stretches = factorsOf(context.library, electricityKey(use, component, null), use, context.yearRule);
+  if (stretches.some(({ factor }) => !factor?.value)) return [];
+  return [result(use, component, null, madeOf(use.kWh, stretches, null))];
+}
+
+function companionNote(companions: readonly ComponentResult[]): string | null {
+  const has = (component: Component) => companions.some((companion) => companion.component === component);
+  if (companions.length === 0) return NOTES.noCompanions;
+  if (!has('td')) return NOTES.noLosses;
+  return has('wtt') ? null : NOTES.noUpstream;
+}
+
+function onSite(use: ElectricityUse, basis: Scope2Basis): ComponentResult {
+  const portion = { from: use.from, to: use.to, quantity: use.kWh, multiplier: stated(ON_SITE, '0', use.from) };
+  return result(use, 'direct', basis, made([portion], NOTES.onSite));
+}
+
+function result(
+  use: ElectricityUse,
+  component: Component,
+  scope2_basis: Scope2Basis | null,
+  outcome: Made | Failed,
+): ComponentResult {
+  const direct = component === 'direct';
+  return {
+    subject: SUBJECT,
+    inputs: use.inputs,
+    method: 'factor',
+    component,
+    scope: direct ? 'scope_2' : 'scope_3',
+    scope2_basis,
+    scope3_category: direct ? null : FUEL_AND_ENERGY,
+    from: use.from,
+    to: use.to,
+    amount: use.amount,
+    amountUnits: use.units,
+    unit: 'kWh',
+    region: use.grid,
+    data_quality: isDerived(outcome) ? DERIVED : METERED,
+    outcome: withinReason(outcome),
+  };
+}
+
+const isDerived = (outcome: Made | Failed): boolean =>
+  !('err' in outcome) && outcome.parts.some(({ factor_id }) => factor_id.endsWith('/td'));

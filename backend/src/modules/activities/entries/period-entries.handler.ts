@@ -1,0 +1,152 @@
+import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
+import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
+import {
+  ENTERED_OTHERWISE,
+  type EntryMode,
+  type EntrySlot,
+  entrySlots,
+  type PeriodType,
+} from '@lichen/contracts/activities/entries/period-entries';
+import {
+  HOW_FIELDS,
+  type PeriodEntriesAnswer,
+  periodEntries,
+  savePeriodEntries,
+} from '@lichen/contracts/activities/entries/period-entries.call';
+import { location } from '@lichen/contracts/business/location.entity';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { invalid } from '@lichen/contracts/api/problems';
+import type { Portion } from '../../../platform/engine/job-batch';
+import type { Read } from '../../../platform/engine/rules';
+import { answer, type ServedCall } from '../../../platform/module';
+import { personOf } from './person.query';
+import { amountOf, boundsOf, type Entered, entryDraft, isOfMode, isOfOtherMode, oneWayOf } from './period-drafts';
+
+type Profile = RecordOf<typeof staffProfile>;
+type Plain = Record<string, unknown>;
+
+const TYPE: Readonly<Record<PeriodType, Entity>> = {
+  commute: commuteActivity,
+  home_working_activity: homeWorkingActivity,
+};
+
+interface Asked {
+  activity: PeriodType;
+  profile_id: string;
+  mode: EntryMode;
+  from: number;
+}
+
+/** What was entered this way for the period, in the order of the days. */
+async function enteredOf(read: Read, asked: Asked): Promise<Entered[]> {
+  const { from, to } = boundsOf(asked.mode, asked.from);
+  const where = { profile_id: asked.profile_id, from: { atLeast: from }, to: { atMost: to } };
+  const rows = (await read(TYPE[asked.activity]).list({ where, order: [{ column: 'from' }] })) as unknown as Entered[];
+  return rows.filter((row) => isOfMode(asked.activity, asked.mode, asked.from, row));
+}
+
+const howOf = (activity: PeriodType, entry: Plain): Plain => ({
+  ...Object.fromEntries(HOW_FIELDS[activity].map((name) => [name, entry[name] ?? null])),
+  ...(activity === 'commute' ? { distance: oneWayOf(entry) } : {}),
+});
+
+/** What is known of a person who has entered nothing yet. */
+async function startOf(read: Read, activity: PeriodType, profile: Profile): Promise<Plain> {
+  const { location_id } = profile;
+  if (activity === 'home_working_activity') {
+    const { equipment, heating, air_conditioner } = HOME_WORKING_DEFAULTS;
+    return { location_id, equipment, heating, air_conditioner, air_conditioner_kw: null };
+  }
+  const site = await read(location).find(location_id);
+  const { transport_method, travel_class, fuel_type, distance, last_units: units } = profile;
+  const place = (name: string | null | undefined, country: string | null | undefined) =>
+    name ? { name: name.slice(0, 200), ...(country ? { country } : {}) } : null;
+  return {
+    ...{ location_id, transport_method, travel_class, fuel_type, distance, units: units ?? 'km', occupants: 1 },
+    start_location: place(profile.address, site?.country),
+    end_location: place(site?.town_or_city ?? site?.name, site?.country),
+  };
+}
+
+/** The way to work is the person's; the rest is as it was entered last. */
+async function howNext(read: Read, { activity, profile_id }: Asked, profile: Profile): Promise<Plain> {
+  const latest = { where: { profile_id }, order: [{ column: 'from', descending: true }], limit: 1 } as const;
+  const [last] = (await read(TYPE[activity]).list(latest)) as unknown as Entered[];
+  const start = await startOf(read, activity, profile);
+  if (!last) return start;
+  const known = Object.entries(start).filter(([, value]) => value !== null);
+  return { ...start, ...howOf(activity, last), ...(activity === 'commute' ? wayOf(Object.fromEntries(known)) : {}) };
+}
+
+const WAY = ['transport_method', 'travel_class', 'fuel_type', 'distance', 'units'];
+const wayOf = (how: Plain): Plain =>
+  how['transport_method'] ? Object.fromEntries(WAY.map((name) => [name, how[name] ?? null])) : {};
+
+/** Entries of one day are one amount. */
+function amounts(activity: PeriodType, entered: readonly Entered[]): PeriodEntriesAnswer['entries'] {
+  return entered.map((row) => ({ _id: row._id, from: Number(row['from']), amount: amountOf(activity, row) }));
+}
+
+async function answerOf(read: Read, asked: Asked, profile: Profile): Promise<PeriodEntriesAnswer> {
+  const entered = await enteredOf(read, asked);
+  const [first] = entered;
+  const how = first ? howOf(asked.activity, first) : await howNext(read, asked, profile);
+  return { entries: amounts(asked.activity, entered), how };
+}
+
+interface Saved extends Asked {
+  entries: readonly { from: number; amount: number }[];
+  how: Plain;
+}
+
+/** Nobody is asked for the same days twice: what is entered another way has to be cleared first. */
+async function expectOnceOnly(read: Read, { activity, profile_id, mode, from, entries }: Saved): Promise<void> {
+  const isFilled = (slot: EntrySlot) => entries.some((entry) => entry.from === slot.from && entry.amount > 0);
+  const slots = entrySlots(mode, from).filter(isFilled);
+  const bounds = boundsOf(mode, from);
+  const where = { profile_id, from: { atMost: bounds.to }, to: { atLeast: bounds.from } };
+  const rows = (await read(TYPE[activity]).list({ where })) as unknown as Entered[];
+  const others = rows.filter((row) => isOfOtherMode(activity, mode, from, row));
+  const isTaken = (slot: EntrySlot) =>
+    others.some((row) => Number(row['from']) <= slot.to && Number(row['to']) >= slot.from);
+  if (slots.some(isTaken)) throw invalid({ entries: ENTERED_OTHERWISE });
+}
+
+/** Changes what is there already, adds what is new and removes the rest: the same again changes nothing. */
+async function replace(portion: Portion, asked: Saved): Promise<void> {
+  const entity = TYPE[asked.activity];
+  const there = await enteredOf(portion.unit.read, asked);
+  for (const slot of entrySlots(asked.mode, asked.from)) {
+    const amount = asked.entries.find(({ from }) => from === slot.from)?.amount ?? 0;
+    const [kept, ...surplus] = there.filter((row) => row['from'] === slot.from);
+    const draft = entryDraft(asked, slot, amount);
+    if (amount > 0 && kept) await portion.update(entity, { id: kept._id }, draft);
+    if (amount > 0 && !kept) await portion.create(entity, draft);
+    const gone = amount > 0 ? surplus : [kept, ...surplus];
+    for (const row of gone) if (row) await portion.remove(entity, { id: row._id });
+  }
+}
+
+/** The next entry starts with how this one was travelled. */
+async function keepWay(portion: Portion, { profile_id, how }: Saved): Promise<void> {
+  const { transport_method = null, travel_class = null, fuel_type = null, distance = null, units = null } = how;
+  const way = { transport_method, travel_class, fuel_type, distance, last_units: units };
+  await portion.update(staffProfile, { id: profile_id }, way);
+}
+
+export const periodEntryCalls: readonly ServedCall[] = [
+  answer(periodEntries, async ({ input, read, context }) =>
+    answerOf(read, input, await personOf(read, input.profile_id, context)),
+  ),
+  answer(savePeriodEntries, async ({ input, read, context, write }) => {
+    const profile = await personOf(read, input.profile_id, context);
+    const obj = await write(async (unit, portion) => {
+      await expectOnceOnly(unit.read, input);
+      await replace(portion, input);
+      if (input.activity === 'commute') await keepWay(portion, input);
+      return answerOf(unit.read, input, profile);
+    });
+    return { ok: true, obj };
+  }),
+];

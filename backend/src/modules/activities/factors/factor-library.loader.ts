@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  COMPONENTS,
+  type Component,
+  type Scope2Basis,
+} from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { FAMILIES, type Family } from '@lichen/contracts/activities/factors/factor-families';
+import type { Factor, FactorSet } from '../emission/factor';
+import { factorLibrary } from '../emission/factor-library';
+import { type FactorTables, type LiveLibrary, liveLibrary } from './live-library';
+import { readListEntries } from './list-entries.loader';
+import { readCsv } from './read-csv';
+
+export type Line = Record<string, string>;
+
+/** Reads the published factors once, at start, and the lists beside them that name their items. */
+export function loadFactorLibrary(folder: string): LiveLibrary {
+  const lists = readListEntries(join(folder, '../lists'));
+  return liveLibrary(readFactorTables(folder), ({ sets, factors }) => factorLibrary(sets, factors, lists));
+}
+
+/**
+ * `sets.csv`; every `factors-*.csv` with a factor a line; and the UK Government's editions, whose rows are named once
+ * in `rows-uk.csv` and valued by year in `values-uk-*.csv`.
+ */
+export function readFactorTables(folder: string): FactorTables {
+  const read = (file: string): Line[] => readCsv(readFileSync(join(folder, file), 'utf8'));
+  const files = readdirSync(folder).sort();
+  const rows = read('rows-uk.csv');
+  const yearOf = (file: string) => /^values-uk-(\d{4})\.csv$/.exec(file)?.[1];
+  return {
+    sets: read('sets.csv').map(setOf),
+    factors: [
+      ...files.filter((file) => /^factors-.*\.csv$/.test(file)).flatMap((file) => read(file).map(factorOf)),
+      ...files.flatMap((file) => {
+        const year = yearOf(file);
+        return year ? valued(rows, read(file), `uk-${year}`, Number(year)) : [];
+      }),
+    ],
+  };
+}
+
+/** Factors of one edition: the rows it values. A row without a figure has no factor; it still ends the one before it. */
+export function valued(rows: readonly Line[], values: readonly Line[], set: string, year: number): Factor[] {
+  const byRow = new Map(values.map((value) => [value['row'], value]));
+  // One line for all of them: twenty thousand new ones of thirty cells each are a tenth of the start of a process.
+  const line: Record<string, string> = {};
+  return rows.flatMap((row) => {
+    const value = byRow.get(row['row']);
+    if (!value) return [];
+    const publisher_row = value['publisher_row'] || (row['row'] ?? '');
+    const id = `${set}/${publisher_row}`;
+    return factorOf(Object.assign(line, row, value, { id, set, publisher_row, region: UK, year: `${year}` }));
+  });
+}
+
+const UK = 'United Kingdom';
+
+const dayOf = (text: string | undefined): number => Date.parse(`${text}T00:00:00Z`);
+
+export const setOf = (line: Line): FactorSet => ({
+  id: line['id'] ?? '',
+  publisher: line['publisher'] ?? '',
+  title: line['title'] ?? '',
+  edition: line['edition'] ?? '',
+  revision: line['revision'] ?? '',
+  licence: line['licence'] ?? '',
+  source_url: line['source_url'] ?? '',
+  published_on: line['published_on'] ?? '',
+  gwp: line['gwp'] ?? '',
+  valid_from: dayOf(line['valid_from']),
+  valid_to: line['valid_to'] ? dayOf(line['valid_to']) : null,
+  region: line['region'] ?? '',
+  note: line['note'] ?? '',
+});
+
+export function factorOf(line: Line): Factor {
+  const { id = '', family = '', component = '', basis, category } = line;
+  if (!(FAMILIES as readonly string[]).includes(family)) throw new Error(`Factor ${id}: unknown family ${family}`);
+  if (!(COMPONENTS as readonly string[]).includes(component)) throw new Error(`Factor ${id}: unknown component`);
+  return {
+    id,
+    set: line['set'] ?? '',
+    publisher_table: line['publisher_table'] ?? '',
+    publisher_row: line['publisher_row'] ?? '',
+    scope: Number(line['scope'] || 0) as Factor['scope'],
+    category: category ? Number(category) : null,
+    component: component as Component,
+    basis: (basis || null) as Scope2Basis | null,
+    family: family as Family,
+    item: line['item'] ?? '',
+    label: line['label'] ?? '',
+    region: line['region'] ?? '',
+    unit: line['unit'] ?? '',
+    value: line['kg_co2e'] || null,
+    gases: gasesOf(line),
+    year: Number(line['year']),
+    note: line['note'] ?? '',
+  };
+}
+
+function gasesOf(line: Line): Factor['gases'] {
+  const [co2, ch4, n2o] = [line['kg_co2'] || null, line['kg_ch4'] || null, line['kg_n2o'] || null];
+  return co2 === null && ch4 === null && n2o === null ? null : { co2, ch4, n2o };
+}

@@ -1,0 +1,52 @@
+import type { FactorImportPlan } from '@lichen/contracts/activities/factors/factor-import.entity';
+import { decoded } from '../../../../platform/sheets/csv-sheet';
+import type { Database } from '../../../../platform/store/database';
+import type { Sql } from '../../../../platform/store/sql';
+import { writeFactors } from '../imported-factors.store';
+import { writeRates } from '../imported-rates.store';
+import { importPlan, toldPlan } from '../import-plan';
+import type { LiveLibrary } from '../live-library';
+import type { LiveRates } from '../live-rates.loader';
+import { complaint, fileRows, inLine, type Refusal, refusal, refusedWhole } from '../publisher-files/file-rows';
+import { readEdition } from '../publisher-files/read-edition.loader';
+import { isRatesFile, ratesPlan, readManyRates } from '../rates-file.loader';
+
+/** What stands now, which a file is compared with. */
+export interface Standing {
+  readonly library: LiveLibrary;
+  readonly rates: LiveRates;
+  readonly isCurrency: (code: string) => boolean;
+}
+
+/** A file that can be stored: what it would change, and the writing of it, whole or not at all. */
+export interface PlannedImport {
+  readonly plan: FactorImportPlan;
+  write(tx: Sql, at: { dialect: Database['dialect']; importId: string; now: number }): Promise<void>;
+}
+
+/** Reads a publisher's file, the template or rates by the names of its columns, in whatever way it was saved. */
+export async function plannedImport(
+  bytes: Uint8Array,
+  standing: Standing,
+  year?: number,
+): Promise<PlannedImport | Refusal> {
+  const { library, rates, isCurrency } = standing;
+  const text = decoded(bytes);
+  const refused = refusedWhole(text);
+  if (refused) return refused;
+  const file = fileRows(text);
+  if (file.unclosed !== null) return refusal([], inLine(file.unclosed, [complaint('unclosed')]));
+  if (file.rows.length === 0) return refusal([complaint('noRows')]);
+  if (isRatesFile(file)) {
+    const lines = await readManyRates(file, isCurrency);
+    if ('faults' in lines) return lines;
+    return {
+      plan: await ratesPlan(lines, rates.lines()),
+      write: (tx, { dialect, importId, now }) => writeRates(tx, dialect, { importId, lines, now }),
+    };
+  }
+  const edition = readEdition(file, library.tables(), year);
+  if ('faults' in edition) return edition;
+  const plan = importPlan(edition, library);
+  return { plan: toldPlan(plan), write: (tx, { dialect, now }) => writeFactors(tx, dialect, plan.tables, now) };
+}

@@ -1,0 +1,122 @@
+import type { FileFault } from '@lichen/contracts/activities/factors/factor-import-texts';
+import type { FactorImportPlan, FigureChange } from '@lichen/contracts/activities/factors/factor-import.entity';
+import { givingWay, LIGHT_AT_ONCE } from '../../../platform/jobs/yield-to-event-loop';
+import { exact } from '../emission/exact';
+import { biggestFirst, figureChange, MOST_SHOWN } from './import-plan';
+import { inTurns, type RateLine, rateKey, replacedBy, reverseKey } from './live-rates.loader';
+import {
+  type Complaint,
+  complaint,
+  type FileRow,
+  type FileRows,
+  inLine,
+  type Refusal,
+  refusal,
+} from './publisher-files/file-rows';
+
+export const EXCHANGE_COLUMNS = ['from', 'to', 'year', 'rate', 'source'] as const;
+export const INDEX_COLUMNS = ['currency', 'year', 'index', 'source'] as const;
+
+const DECIMAL = /^\d{1,12}(\.\d{1,18})?$/;
+const YEAR = /^(19|20|21)\d{2}$/;
+
+const has = ({ columns }: FileRows, names: readonly string[]): boolean => names.every((name) => columns.includes(name));
+
+export const isRatesFile = (file: FileRows): boolean => has(file, EXCHANGE_COLUMNS) || has(file, INDEX_COLUMNS);
+
+function lineOf(row: FileRow): RateLine {
+  const { from, to = '', currency = '', year = '', rate, index, source = '' } = row;
+  const what = { year: Number(year), source };
+  return from === undefined
+    ? { ...what, kind: 'index', currency, other: '', value: index ?? '' }
+    : { ...what, kind: 'exchange', currency: from, other: to, value: rate ?? '' };
+}
+
+function complaintsOf(line: RateLine, isKnown: (currency: string) => boolean): Complaint[] {
+  const { kind, currency, other, year, value, source } = line;
+  const currencies = kind === 'exchange' ? [currency, other] : [currency];
+  const column = kind === 'exchange' ? 'rate' : 'index';
+  return [
+    ...currencies.filter((each) => !isKnown(each)).map((each) => complaint('noCurrency', { value: each })),
+    ...(kind === 'exchange' && currency === other ? [complaint('sameCurrency')] : []),
+    ...(YEAR.test(String(year)) ? [] : [complaint('noYear', { value: String(year) })]),
+    ...(DECIMAL.test(value) && exact(value).gt(0) ? [] : [complaint('notAboveZero', { column })]),
+    ...(source ? [] : [complaint('empty', { column: 'source' })]),
+  ];
+}
+
+/** Reads rates row by row; `end` answers them, or what is wrong with any of them. */
+function ratesReader(isKnown: (currency: string) => boolean) {
+  const seen = new Set<string>();
+  const read: RateLine[] = [];
+  const faults: FileFault[] = [];
+  return {
+    add: ({ line, row }: FileRows['rows'][number]): void => {
+      const rate = lineOf(row);
+      const key = rateKey(rate);
+      const twice = seen.has(key) ? [complaint('twice', { value: key })] : [];
+      seen.add(key);
+      read.push(rate);
+      faults.push(...inLine(line, [...complaintsOf(rate, isKnown), ...twice]));
+    },
+    end: (): RateLine[] | Refusal => (faults.length > 0 ? refusal([], faults) : read),
+  };
+}
+
+/** Exchange rates (from,to,year,rate,source) or price indices (currency,year,index,source), each with its source. */
+export function readRates({ rows }: FileRows, isKnown: (currency: string) => boolean): RateLine[] | Refusal {
+  const reader = ratesReader(isKnown);
+  for (const row of rows) reader.add(row);
+  return reader.end();
+}
+
+/** The same of a file of any length, in turns with other work. */
+export async function readManyRates({ rows }: FileRows, isKnown: (currency: string) => boolean) {
+  const reader = ratesReader(isKnown);
+  for await (const row of givingWay(rows, LIGHT_AT_ONCE)) reader.add(row);
+  return reader.end();
+}
+
+const nameOf = ({ kind, currency, other, year }: RateLine): string =>
+  kind === 'exchange' ? `${currency} → ${other} ${year}` : `${currency} ${year}`;
+
+/** The line that stands for the same thing, whichever way round it was told. */
+async function standingIn(known: readonly RateLine[]): Promise<(now: RateLine) => RateLine | undefined> {
+  const byKey = new Map<string, RateLine>();
+  for await (const line of inTurns(known)) byKey.set(rateKey(line), line);
+  return (now) => byKey.get(rateKey(now)) ?? byKey.get(reverseKey(now));
+}
+
+const isSame = (now: RateLine, was: RateLine): boolean =>
+  rateKey(was) === rateKey(now) && (was.value === now.value || exact(was.value).eq(now.value));
+
+const changeOf = (now: RateLine, was: RateLine): FigureChange =>
+  figureChange(nameOf(now), now.kind === 'exchange' ? now.other : '', was.value, now.value);
+
+/** What loading the lines would change. */
+export async function ratesPlan(lines: readonly RateLine[], known: readonly RateLine[]): Promise<FactorImportPlan> {
+  const standing = await standingIn(known);
+  const met = new Set<RateLine>();
+  const changes: FigureChange[] = [];
+  let fresh = 0;
+  for await (const now of inTurns(lines)) {
+    const was = standing(now);
+    if (!was) fresh += 1;
+    else if (!isSame(now, was)) changes.push(changeOf(now, was));
+    if (was) met.add(was);
+  }
+  const isReplaced = await replacedBy(lines);
+  const gone: RateLine[] = [];
+  for await (const line of inTurns(known)) if (isReplaced(line) && !met.has(line)) gone.push(line);
+  return {
+    kind: 'rates',
+    set: null,
+    fresh,
+    changed: changes.length,
+    same: lines.length - fresh - changes.length,
+    gone: gone.length,
+    blank: 0,
+    biggest: biggestFirst(changes),
+    missing: gone.slice(0, MOST_SHOWN).map((line) => ({ label: nameOf(line), unit: '' })),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Cell } from '@lichen/contracts/formats/sheet-cells';
+import { parseMarkedNumber } from '@lichen/contracts/formats/numbers';
+import { parseOrderedDay } from '@lichen/contracts/formats/written-days';
+import { writtenPeriod } from './parse-periods';
+
+const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
+
+/** A heading may hold years, as the columns of some tables do; amounts and days it never holds. */
+function isFigure(cell: Cell): boolean {
+  const text = textOf(cell);
+  if (text === '' || /^(19|20)\d\d$/.test(text)) return false;
+  if (typeof cell !== 'string') return true;
+  const isDay = parseOrderedDay(text, 'dmy') !== null || parseOrderedDay(text, 'mdy') !== null;
+  return isDay || (/\d/.test(text) && (parseMarkedNumber(text, '.') ?? parseMarkedNumber(text, ',')) !== null);
+}
+
+/** Whether the first line of a file is a row and no heading: it has as many figures as words that name a column, or more. */
+export function looksLikeData(cells: readonly Cell[], named: number): boolean {
+  const figures = cells.filter(isFigure).length;
+  const periods = cells.filter((cell) => !isFigure(cell) && writtenPeriod(textOf(cell)) !== null).length;
+  return figures > 0 && figures + periods >= named;
+}
+
+/** Whether a line says the heading again, as exports do on every page. */
+export function repeatsHeading(heading: readonly Cell[]): (cells: readonly Cell[]) => boolean {
+  const texts = heading.map(textOf);
+  const isNone = texts.every((text) => text === '');
+  return (cells) =>
+    !isNone &&
+    Array.from({ length: Math.max(texts.length, cells.length) }).every(
+      (_, at) => textOf(cells[at]) === (texts[at] ?? ''),
+    );
+}

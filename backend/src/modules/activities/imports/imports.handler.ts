@@ -1,0 +1,149 @@
+import { checkImport, decideImport, repairImport } from '@lichen/contracts/activities/imports/import.call';
+import {
+  activityImport,
+  type ImportState,
+  MAY_CHECK,
+  MAY_UNDO,
+  UNDER_WAY,
+} from '@lichen/contracts/activities/imports/import.entity';
+import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
+import type { Cell } from '@lichen/contracts/formats/sheet-cells';
+import { notFound, refused } from '@lichen/contracts/api/problems';
+import type { Context } from '../../../platform/engine/rules';
+import type { Unit } from '../../../platform/engine/unit-of-work';
+import { type ServedCall, answer } from '../../../platform/module';
+import type { Platform } from '../../../platform/platform';
+import { retried } from '../../../platform/engine/complete-job-record';
+import { CHECK } from './check.job';
+import { fixesWith } from './corrections';
+import { asStored, type Import } from './import-work.rules';
+import { RUN } from './run.job';
+import { UNDO } from './undo.job';
+
+export const IMPORT_TEXTS = {
+  notNow: 'This import cannot be changed any more. Upload the file again',
+  notChecked: 'Only an import that was checked can be written',
+  nothing: 'Nothing is under way',
+  notWritten: 'Only what was written can be undone',
+} as const;
+
+interface Asked {
+  readonly unit: Unit;
+  readonly record: Import;
+  readonly context: Context;
+  readonly platform: Platform;
+}
+
+/** Moves an import on with the job that does the work: neither is there without the other. */
+async function begin(
+  { unit, record, context, platform }: Asked,
+  kind: string,
+  changes: Partial<Import>,
+  more: { all?: boolean } = {},
+) {
+  const { companyId, userId } = context;
+  const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind, input: { id: record._id, ...more } });
+  await unit.update(activityImport, asStored(record), { ...changes, job_id, message: null }, String(changes.state));
+}
+
+const expectState = ({ state }: Import, allowed: readonly ImportState[], message: string) => {
+  if (!allowed.includes(state)) throw refused(message);
+};
+
+type Answering = Parameters<Parameters<typeof answer>[1]>[0];
+
+/** Runs work over the import as it is now, and tells the page where it stands. */
+async function over(
+  { context, read, write, platform }: Pick<Answering, 'context' | 'read' | 'write' | 'platform'>,
+  id: string,
+  work: (asked: Asked) => Promise<void>,
+) {
+  await retried(() =>
+    write(async (unit) => work({ unit, record: await unit.read(activityImport).get(id), context, platform })),
+  );
+  platform.jobs.wake();
+  const { state } = await read(activityImport).get(id);
+  return { ok: true, obj: { _id: id, state } };
+}
+
+const checkAnswer = answer(checkImport, ({ input: { id, settings }, ...rest }) =>
+  over(rest, id, async (asked) => {
+    expectState(asked.record, MAY_CHECK, IMPORT_TEXTS.notNow);
+    await begin(asked, CHECK, { state: 'checking', settings }, { all: true });
+  }),
+);
+
+interface ChangedCell {
+  readonly row: string;
+  readonly column: number;
+  readonly value: Cell;
+}
+
+async function changeCells({ unit, record, context }: Asked, cells: readonly ChangedCell[]): Promise<void> {
+  for (const { row: id, column, value } of cells) {
+    const row = await unit.records(importRow).find(id);
+    if (row?.import_id !== record._id) throw notFound();
+    const changed: Cell[] = [...row.cells];
+    while (changed.length < column) changed.push(null);
+    changed[column] = value;
+    const changes = { cells: changed, verdict: 'waiting', updated_on: context.now };
+    await unit.records(importRow).updateEach([{ record: row, changes }]);
+  }
+}
+
+const repairAnswer = answer(repairImport, ({ input: { id, fixes, cells, settings }, ...rest }) =>
+  over(rest, id, async (asked) => {
+    const { record } = asked;
+    expectState(record, ['checked'], IMPORT_TEXTS.notNow);
+    if (cells) await changeCells(asked, cells);
+    const known = record.settings as NonNullable<Import['settings']>;
+    const { day_order = known.day_order, decimal = known.decimal, defaults = {} } = settings ?? {};
+    const skip_totals = settings?.skip_totals ?? known.skip_totals;
+    const skip_repeats = settings?.skip_repeats ?? known.skip_repeats;
+    await begin(asked, CHECK, {
+      state: 'checking',
+      fixes: fixesWith(record.fixes, fixes ?? {}),
+      settings: {
+        ...known,
+        day_order,
+        decimal,
+        skip_totals,
+        skip_repeats,
+        defaults: { ...known.defaults, ...defaults },
+      },
+    });
+  }),
+);
+
+/** Where an import goes when what is under way is stopped. */
+const STOPPED: Partial<Record<ImportState, ImportState>> = {
+  reading: 'failed',
+  checking: 'uploaded',
+  running: 'stopped',
+  // Going on would leave out what was taken back: what is left can be undone, and nothing else.
+  undoing: 'done',
+};
+
+const decideAnswer = answer(decideImport, async ({ input: { id, decision, existing }, ...rest }) => {
+  const { platform, context } = rest;
+  let cancelled: string | null = null;
+  const answered = await over(rest, id, async (asked) => {
+    const { record, unit } = asked;
+    if (decision === 'run') {
+      expectState(record, ['checked', 'stopped'], IMPORT_TEXTS.notChecked);
+      await begin(asked, RUN, { state: 'running', existing: record.existing ?? existing });
+    } else if (decision === 'undo') {
+      expectState(record, MAY_UNDO, IMPORT_TEXTS.notWritten);
+      await begin(asked, UNDO, { state: 'undoing', kept: 0 });
+    } else {
+      expectState(record, UNDER_WAY, IMPORT_TEXTS.nothing);
+      cancelled = record.job_id;
+      const state = STOPPED[record.state] ?? record.state;
+      await unit.update(activityImport, asStored(record), { state }, 'cancel');
+    }
+  });
+  if (cancelled) await platform.jobs.cancel(context.companyId, cancelled);
+  return answered;
+});
+
+export const importCalls: readonly ServedCall[] = [checkAnswer, repairAnswer, decideAnswer];

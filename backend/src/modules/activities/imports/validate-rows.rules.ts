@@ -1,0 +1,183 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { importRow, type RowProblem, type RowVerdict } from '@lichen/contracts/activities/imports/import-row.entity';
+import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { type FieldErrors, Problem } from '@lichen/contracts/api/problems';
+import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import type { Drafting, Portion } from '../../../platform/engine/job-batch';
+import type { Served, Settled } from '../../../platform/engine/rules';
+import { givingWay } from '../../../platform/jobs/yield-to-event-loop';
+import { existingActivities } from './existing-activities.query';
+import { identityOf } from './identity';
+import { type ImportPlan, type ReadImportRow, readImportRow } from './import-plan';
+import type { FindName } from './record-names.query';
+
+export type ImportRow = RecordOf<typeof importRow>;
+
+/** What every page of an import is judged with. */
+export interface Judging {
+  readonly served: Served;
+  readonly plan: ImportPlan;
+  readonly findName: FindName;
+}
+
+/** A row as it was read, with the draft it makes; null where something is wrong with it. */
+export interface DraftedRow {
+  readonly row: ImportRow;
+  readonly reading: ReadImportRow;
+  readonly draft: Settled | null;
+}
+
+/** What became of one row: a draft that is new or there already, or what is wrong with it. */
+export interface JudgedRow {
+  readonly row: ImportRow;
+  readonly values: Record<string, unknown>;
+  readonly verdict: RowVerdict;
+  readonly problems: readonly RowProblem[];
+  readonly draft: Settled | null;
+  /** Of the activity that is there, or that a new row will be. */
+  readonly activityId: string | null;
+}
+
+export const NAME_TEXTS = {
+  none: 'No record has this name',
+  several: 'Several records have this name. Choose one',
+} as const;
+
+async function findNames(reading: ReadImportRow, findName: FindName): Promise<void> {
+  for (const { field, entity, text } of reading.names) {
+    const name = await findName(entity, text);
+    if (typeof name === 'object') reading.values[field] = name.id;
+    else
+      reading.problems.push({
+        repair: 'record',
+        field,
+        message: NAME_TEXTS[name],
+        text,
+        cell: reading.addressOf(field),
+      });
+  }
+}
+
+const isMissing = (entity: Entity, field: string, message: string) =>
+  message === TEXTS.required || message === (entity.fields as Record<string, { missing?: string }>)[field]?.missing;
+
+/** Messages under fields as problems of the row; a field that could not be read has said so already. */
+function problemsOf(entity: Entity, errors: FieldErrors, { problems, values, addressOf }: ReadImportRow): RowProblem[] {
+  const told = new Set(problems.map(({ field }) => field));
+  return Object.entries(errors).flatMap(([path, message]) => {
+    const [field = ''] = path.split('.');
+    if (told.has(field)) return [];
+    const text = values[field];
+    return {
+      repair: isMissing(entity, field, message) ? ('missing' as const) : ('rule' as const),
+      field,
+      message,
+      text: text === undefined || text === null || typeof text === 'object' ? '' : String(text),
+      cell: addressOf(field),
+    };
+  });
+}
+
+/** The draft of a row, or null with what is wrong added to its problems. */
+async function draftOf(
+  { served: { entity, rules } }: Judging,
+  reading: ReadImportRow,
+  drafting: Drafting,
+  id: string | undefined,
+): Promise<Settled | null> {
+  const { values, problems } = reading;
+  if (reading.isTotal || reading.isHeading) return null;
+  // What a row need not say is for a new activity alone: it must not take the place of what a stored one says.
+  const begun = { ...sheetStarts(entity.name as ActivityType), ...values };
+  if (problems.length > 0) {
+    const body = { ...rules.defaults, ...begun };
+    const { values: parsed, errors } = parseDraft(entity, body);
+    const all = { ...checkRecord(entity, parsed, drafting.context.today), ...errors };
+    problems.push(...problemsOf(entity, all, reading));
+    return null;
+  }
+  try {
+    return await drafting.draft(entity, begun, id);
+  } catch (error) {
+    if (!(error instanceof Problem) || (error.code !== 'invalid' && error.code !== 'refused')) throw error;
+    const errors = error.errors ?? { '': error.message };
+    problems.push(...problemsOf(entity, errors, reading));
+    return null;
+  }
+}
+
+/** Whose findings stand: of the rows above, while all of them are judged anew, or of all others. */
+export type Claims = 'before' | 'all';
+
+/** Activities that other rows of the import have found or have become; no two rows stand for one activity. */
+async function claimedBy(portion: Portion, ids: readonly string[], rows: readonly ImportRow[], claims: Claims) {
+  const [first] = rows;
+  if (ids.length === 0 || !first) return new Set<string>();
+  const own = new Set(rows.map(({ _id }) => _id));
+  const where = {
+    import_id: first.import_id,
+    activity_id: { in: ids },
+    verdict: { in: ['existing', 'new'] },
+    ...(claims === 'before' ? { place: { below: first.place } } : {}),
+  };
+  const found = await portion.unit.read(importRow).part(['_id', 'activity_id'], { where });
+  return new Set(found.flatMap(({ _id, activity_id }) => (own.has(_id) || !activity_id ? [] : [activity_id])));
+}
+
+/** What the cells of the rows say, with the records that they name. */
+async function readRows({ plan, findName }: Judging, rows: readonly ImportRow[]) {
+  const readings: { row: ImportRow; reading: ReadImportRow }[] = [];
+  for (const row of rows) {
+    const reading = readImportRow(plan, row.place, row.cells);
+    await findNames(reading, findName);
+    readings.push({ row, reading });
+  }
+  return readings;
+}
+
+/** Judges a page of rows as the writing of each would. What the import itself writes has no part in it. */
+export async function draftedRows(
+  judging: Judging,
+  rows: readonly ImportRow[],
+  drafting: Drafting,
+): Promise<DraftedRow[]> {
+  const readings = await readRows(judging, rows);
+  await drafting.ahead(
+    judging.served.entity,
+    readings.map(({ reading }) => reading.values),
+  );
+  const drafted: DraftedRow[] = [];
+  for await (const { row, reading } of givingWay(readings)) {
+    const promised = row.verdict === 'new' ? (row.activity_id ?? undefined) : undefined;
+    drafted.push({ row, reading, draft: await draftOf(judging, reading, drafting, promised) });
+  }
+  return drafted;
+}
+
+/** Finds those of a page that are there already. */
+export async function judgedRows(
+  { served: { entity }, plan: { settings } }: Judging,
+  page: readonly DraftedRow[],
+  portion: Portion,
+  claims: Claims = 'all',
+): Promise<JudgedRow[]> {
+  const type = entity.name as ActivityType;
+  const records = page.flatMap(({ draft }) => (draft ? [draft.record] : []));
+  const rows = page.map(({ row }) => row);
+  const existing = await existingActivities(portion.unit.read, entity, records, (ids) =>
+    claimedBy(portion, ids, rows, claims),
+  );
+  const taken = new Set<string>();
+  return page.map(({ row, reading: { values, problems, isTotal, isHeading }, draft }): JudgedRow => {
+    if (isHeading || (isTotal && settings.skip_totals))
+      return { row, values, verdict: 'skipped', problems: [], draft, activityId: null };
+    if (!draft) return { row, values, verdict: 'error', problems, draft, activityId: null };
+    const same = existing.get(identityOf(type, draft.record as unknown as Record<string, unknown>)) ?? [];
+    const free = same.find((id) => !taken.has(id));
+    if (free) taken.add(free);
+    const verdict: RowVerdict = free ? 'existing' : 'new';
+    return { row, values, verdict, problems, draft, activityId: free ?? draft.record._id };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Configuration } from '../../../platform/configuration';
+import { openGazetteer } from './gazetteer.loader';
+import { googleMaps } from './google-maps.client';
+import { openStreetMap } from './open-street-map.client';
+import type { PlaceProvider } from './place-provider';
+
+type Settings = Pick<
+  Configuration,
+  'PLACES_PROVIDER' | 'NOMINATIM_URL' | 'OSRM_URL' | 'GOOGLE_MAPS_URL' | 'GOOGLE_MAPS_KEY' | 'PLACES_USER_AGENT'
+>;
+
+/** The provider that the operator chose; the packaged gazetteer unless another is named. */
+export function chosenProvider(settings: Settings, folder: string, now: () => number): PlaceProvider {
+  const service = (url: string) => ({ url, userAgent: settings.PLACES_USER_AGENT });
+  const { OSRM_URL: osrm, GOOGLE_MAPS_KEY: key = '' } = settings;
+  switch (settings.PLACES_PROVIDER) {
+    case 'nominatim':
+      return openStreetMap({ nominatim: service(settings.NOMINATIM_URL), osrm: osrm ? service(osrm) : undefined }, now);
+    case 'google':
+      return googleMaps({ ...service(settings.GOOGLE_MAPS_URL), key }, now);
+    case 'gazetteer':
+      return openGazetteer(folder);
+  }
+}

@@ -1,0 +1,97 @@
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Context, Effect, Read, Served } from '../../../platform/engine/rules';
+import { givingWay } from '../../../platform/jobs/yield-to-event-loop';
+import { sha256 } from '../../../platform/sha256';
+import type { ActivityFacts } from '../types/activity.rules';
+import { withCalcs } from '../calculations/preload-calculations.query';
+import { COMPARED } from '../calculations/supersede.rules';
+import { liveRows, placeOf } from '../calculations/effective-calculations';
+import { figuresOf, type ProposedChange } from './change-summary';
+
+type Stored = RecordOf<Entity>;
+
+/** What an activity is known by before it is read in full. */
+export interface Listed {
+  readonly _id: string;
+  readonly activity_type: string;
+}
+
+/** An activity whose rows would change, with what would be written. */
+export interface Settled {
+  readonly change: ProposedChange;
+  /** Seal of what would be written, without the ids that are made anew each time. */
+  readonly digest: string;
+  readonly effects: readonly Effect[];
+}
+
+const digestOf = ({ succession: { insert, supersede, release } }: ActivityFacts): string =>
+  sha256(
+    JSON.stringify([
+      insert.map((row) => [placeOf(row), row.input_hash, row.used]),
+      supersede.map(({ row }) => row._id),
+      release.map(({ _id }) => _id),
+    ]),
+  );
+
+const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const changesOf = (record: Stored, derived: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(derived).filter(([name, value]) => !same((record as unknown as typeof derived)[name], value)),
+  );
+
+const reasonIn = ({ reason }: Readonly<Record<string, unknown>>): string[] =>
+  typeof reason === 'string' ? [reason] : [];
+
+function settledOf({ entity, rules }: Served, record: Stored, facts: ActivityFacts, context: Context): Settled | null {
+  const { insert, supersede, release, keep } = facts.succession;
+  const changes = changesOf(record, rules.derive?.(record, facts, context) ?? {});
+  const isChanged = insert.length + supersede.length + release.length + Object.keys(changes).length > 0;
+  if (!isChanged) return null;
+  const effects = rules.effects?.({ before: record, after: record }, facts, context) ?? [];
+  const { location_id = null } = record as unknown as { location_id?: string | null };
+  return {
+    change: {
+      activity_id: record._id,
+      activity_type: entity.name,
+      location_id,
+      before: figuresOf(liveRows(facts.previous)),
+      after: figuresOf([...insert, ...keep]),
+      reasons: effects.flatMap((each) => (each.kind === 'update' ? reasonIn(each.changes) : [])),
+    },
+    digest: digestOf(facts),
+    effects: [
+      ...effects,
+      ...(Object.keys(changes).length > 0 ? [{ kind: 'update' as const, entity, record, changes }] : []),
+    ],
+  };
+}
+
+/**
+ * Calculates a page of activities as a save of each would, and answers those whose rows or sums would change one by one:
+ * whoever keeps less of them than all lets go of the rest before the next is calculated.
+ */
+export async function* settledPage(
+  read: Read,
+  types: ReadonlyMap<string, Served>,
+  page: readonly Listed[],
+  context: Context,
+): AsyncGenerator<Settled> {
+  if (page.length === 0) return;
+  const ids = page.map(({ _id }) => _id);
+  // A recalculation removes no row, so that what rows are compared by is enough of them.
+  const where = { activity_id: { in: ids }, superseded_by: null };
+  const ahead = withCalcs(read, await read(emissionCalc).part(COMPARED, { where }));
+  for (const name of new Set(page.map(({ activity_type }) => activity_type))) {
+    const served = types.get(name);
+    if (!served) continue;
+    const own = page.filter(({ activity_type }) => activity_type === name).map(({ _id }) => _id);
+    const records = await read(served.entity).list({ where: { id: { in: own } } });
+    for await (const record of givingWay(records)) {
+      const facts = (await served.rules.facts?.(ahead, record, context, record)) as ActivityFacts;
+      const found = settledOf(served, record, facts, context);
+      if (found) yield found;
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import { decideRecalculation, recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
+import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { refused } from '@lichen/contracts/api/problems';
+import type { Context } from '../../../platform/engine/rules';
+import type { Unit } from '../../../platform/engine/unit-of-work';
+import { type ServedCall, answer } from '../../../platform/module';
+import type { Platform } from '../../../platform/platform';
+import { COMMIT, PROPOSE } from './recalculation.job';
+import { retried } from '../../../platform/engine/complete-job-record';
+
+type Recalculation = RecordOf<typeof recalculation>;
+
+const NOTHING_YET = {
+  seen: 0,
+  changed: 0,
+  written: 0,
+  stale: 0,
+  closed: 0,
+  difference: null,
+  decided_by: null,
+  job_id: null,
+};
+
+const addJob = ({ jobs }: Platform, { sql }: Unit, { companyId, userId }: Context, kind: string, id: string) =>
+  jobs.add(sql, { companyId, userId, kind, input: { id } });
+
+/** A fresh recalculation with its job, in one transaction: neither is there without the other. */
+const recalculateAnswer = answer(recalculate, async ({ input, context, read, write, platform }) => {
+  const running = await read(recalculation).list({ where: { state: { in: ['computing', 'committing'] } }, limit: 1 });
+  if (running.length > 0) throw refused('Another recalculation is under way. Wait for it, or cancel it');
+  const record = {
+    ...NOTHING_YET,
+    _id: context.newId(),
+    version: 1,
+    created_on: context.now,
+    created_by: context.userId,
+    updated_on: context.now,
+    state: 'computing' as const,
+    activity: input.activity ?? null,
+    location_id: input.location_id ?? null,
+    start_date: input.start_date ?? null,
+    end_date: input.end_date ?? null,
+  };
+  await write(async (unit) => {
+    const job_id = await addJob(platform, unit, context, PROPOSE, record._id);
+    await unit.insert(recalculation, { ...record, job_id } as Recalculation, 'create');
+  });
+  platform.jobs.wake();
+  return { ok: true, obj: { _id: record._id } };
+});
+
+interface Deciding {
+  unit: Unit;
+  record: Recalculation;
+  context: Context;
+  platform: Platform;
+}
+
+const change = ({ unit, record, context }: Deciding, changes: Partial<Recalculation>, type: string) =>
+  unit.update(recalculation, record as unknown as RecordOf<Entity>, { ...changes, decided_by: context.email }, type);
+
+const DECISIONS = {
+  commit: async (deciding: Deciding) => {
+    const { unit, record, context, platform } = deciding;
+    if (record.state !== 'proposed') throw refused('Only a proposal can be committed');
+    const job_id = await addJob(platform, unit, context, COMMIT, record._id);
+    await change(deciding, { state: 'committing', job_id }, 'commit');
+  },
+  discard: async (deciding: Deciding) => {
+    if (deciding.record.state !== 'proposed') throw refused('Only a proposal can be discarded');
+    await change(deciding, { state: 'discarded' }, 'discard');
+  },
+  cancel: async (deciding: Deciding) => {
+    const { state } = deciding.record;
+    if (state !== 'computing' && state !== 'committing') throw refused('Nothing is under way');
+    // What is written stays; the rest is a proposal again, to commit later or to discard.
+    await change(deciding, { state: state === 'committing' ? 'proposed' : 'discarded' }, 'cancel');
+  },
+} as const;
+
+const decideAnswer = answer(decideRecalculation, async ({ input, context, read, write, platform }) => {
+  const { job_id } = await read(recalculation).get(input.id);
+  await retried(() =>
+    write(async (unit) => {
+      const record = await unit.read(recalculation).get(input.id);
+      await DECISIONS[input.decision]({ unit, record, context, platform });
+    }),
+  );
+  if (input.decision === 'cancel' && job_id) await platform.jobs.cancel(context.companyId, job_id);
+  platform.jobs.wake();
+  const { state } = await read(recalculation).get(input.id);
+  return { ok: true, obj: { _id: input.id, state } };
+});
+
+export const recalculationCalls: readonly ServedCall[] = [recalculateAnswer, decideAnswer];

@@ -1,0 +1,33 @@
+import { type DataQuality, dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { type ActivityQualities, activityQualities } from '@lichen/contracts/activities/list/summary.call';
+import { answer } from '../../../platform/module';
+import { SCOPE_KEYS } from '../charts/chart-filter.query';
+import { counted } from './total-parts.handler';
+
+const KG = 1_000_000;
+
+/** One query for all of the activities, whose rows the database sums. */
+export const activityQualitiesCall = answer(activityQualities, async ({ input, read }) => {
+  const where = { ...counted(SCOPE_KEYS), activity_id: { in: input.activities } };
+  const sums = await read(emissionCalc).groups({
+    by: ['activity_id', 'method', 'data_quality', 'basis_units'],
+    measures: ['co2_ug'],
+    selection: { where },
+  });
+  const found = new Map<string, Map<DataQuality, number>>();
+  for (const sum of sums) {
+    const quality = dataQualityOf(sum as unknown as Parameters<typeof dataQualityOf>[0]);
+    const id = String(sum['activity_id']);
+    const ofOne = found.get(id) ?? new Map<DataQuality, number>();
+    found.set(id, ofOne.set(quality, (ofOne.get(quality) ?? 0) + Number(sum['co2_ug'])));
+  }
+  const list: ActivityQualities[] = [...found].map(([activity_id, ofOne]) => ({
+    activity_id,
+    qualities: [...ofOne]
+      .filter(([, whole]) => whole !== 0)
+      .map(([quality, whole]) => ({ quality, kg: whole / KG }))
+      .toSorted((one, other) => Math.abs(other.kg) - Math.abs(one.kg)),
+  }));
+  return { list, total: list.length, count: list.length };
+});

@@ -1,0 +1,84 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/list/summary.call';
+import { type Query, selectionOf } from '../../../platform/engine/list-query';
+import type { Read } from '../../../platform/engine/rules';
+import { answer } from '../../../platform/module';
+import { queryOf } from '../activity-list/listed-selection.query';
+import { amountWithin } from '../calculations/period-sums';
+import { AMOUNTS, type ScopeKey } from '../aggregates/activity-months';
+import { countedActivities } from '../aggregates/activity-count.query';
+import { type PeriodAmounts, periodAmounts } from '../aggregates/period-amounts.query';
+import type { Reading } from '../aggregates/cumulative-totals.query';
+
+const KG = 1_000_000;
+const EARLIEST = Number.MIN_SAFE_INTEGER;
+const LATEST = Number.MAX_SAFE_INTEGER;
+/** Activities whose rows are read at once. */
+const PAGE = 500;
+const CALC_FIELDS = ['from', 'to', 'co2_ug', 'parts', 'component', 'scope', 'scope2_basis'] as const;
+
+type AnyOf = ReturnType<typeof selectionOf>['anyOf'];
+
+interface Window {
+  start: number;
+  end: number;
+  scopes: readonly ScopeKey[];
+}
+
+/** Sums of the activities wholly inside the window, and the ones that begin before it or end after it. */
+async function fromRows(read: Read, anyOf: AnyOf, { start, end }: Window): Promise<PeriodAmounts> {
+  const inside = { anyOf: [...anyOf, [{ from: { atLeast: start } }], [{ to: { atMost: end } }]] };
+  const cut = { anyOf: [...anyOf, [{ from: { below: start } }, { to: { above: end } }]] };
+  const [whole, found] = await Promise.all([read(activity).sum(AMOUNTS, inside), read(activity).part(['_id'], cut)]);
+  return { whole, cut: found.map(({ _id }) => _id) };
+}
+
+/** The days of cut activities that fall inside. */
+async function amountsOfCut(
+  read: Read,
+  ids: readonly string[],
+  { start, end, scopes }: Window,
+): Promise<[number, number]> {
+  const wanted = new Set<string>(scopes.map((scope) => `scope_${scope}`));
+  let [total, market] = [0, 0];
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const where = { activity_id: { in: ids.slice(at, at + PAGE) }, used: 1, superseded_by: null };
+    for (const row of await read(emissionCalc).part(CALC_FIELDS, { where })) {
+      if (MEMO_COMPONENTS.includes(row.component)) continue;
+      const amount = amountWithin(row, start, end);
+      if (row.scope2_basis === 'market') market += amount;
+      else if (wanted.has(row.scope)) total += amount;
+    }
+  }
+  return [total, market];
+}
+
+const countOf = async (reading: Reading, query: Query, anyOf: AnyOf): Promise<number> =>
+  (await countedActivities(reading, query)) ?? reading.read(activity).count({ anyOf });
+
+/** Kilograms of the filtered set within its period, exact to the last digit. */
+export async function activityTotals(reading: Reading, query: Query): Promise<ActivitiesStats> {
+  const { read } = reading;
+  // Whatever answers: what is no filter is refused.
+  const { anyOf } = selectionOf(activity, query);
+  const window: Window = {
+    start: Number(query['start_date']?.[0] || EARLIEST),
+    end: Number(query['end_date']?.[0] || LATEST),
+    scopes: query['scopes']?.length ? (query['scopes'] as ScopeKey[]) : ['1', '2', '3'],
+  };
+  const {
+    whole,
+    cut,
+    count = await countOf(reading, query, anyOf),
+  } = (await periodAmounts(reading, query)) ?? (await fromRows(read, anyOf, window));
+  const [inPart, marketInPart] = await amountsOfCut(read, cut, window);
+  const total = window.scopes.reduce((sum, scope) => sum + (whole[`scope${scope}_ug`] ?? 0), inPart);
+  const market = (whole['market_ug'] ?? 0) + marketInPart;
+  return { total_co2: total / KG, market_CO2: window.scopes.includes('2') ? market / KG : null, count };
+}
+
+export const activityTotalsCall = answer(activitiesStats, async ({ input, read, sums }) => ({
+  ok: true,
+  obj: await activityTotals({ read, sums }, queryOf(input)),
+}));

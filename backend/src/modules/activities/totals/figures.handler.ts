@@ -1,0 +1,19 @@
+import type { ServedCall } from '../../../platform/module';
+import type { FactorLibrary } from '../emission/factor';
+import { mobileCombustionCall } from '../mobile-combustion/mobile-combustion.handler';
+import { activityQualitiesCall } from './activity-qualities.handler';
+import { activityTotalsCall } from './activity-totals.handler';
+import { staffFactsCall } from '../entries/staff-facts.handler';
+import { totalPartsCall } from './total-parts.handler';
+import { activitySummarysCall, emissionStatsCall } from './year-summary.handler';
+
+/** What activities come to, for a list, a year or a person, and what one would come to. */
+export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
+  activityTotalsCall,
+  totalPartsCall,
+  activityQualitiesCall,
+  activitySummarysCall,
+  emissionStatsCall,
+  staffFactsCall,
+  mobileCombustionCall(library),
+];

@@ -1,0 +1,107 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import {
+  DATA_QUALITIES,
+  type DataQuality,
+  dataQualityOf,
+} from '@lichen/contracts/activities/calculations/data-quality';
+import {
+  COMPONENTS,
+  emissionCalc,
+  MEMO_COMPONENTS,
+} from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/summary.call';
+import { type Query, selectionOf } from '../../../platform/engine/list-query';
+import type { Read } from '../../../platform/engine/rules';
+import { answer } from '../../../platform/module';
+import type { Where } from '../../../platform/store/sql';
+import { scopeKey } from '../charts/chart-amount';
+import { SCOPE_KEYS, type ScopeKey } from '../charts/chart-filter.query';
+import { queryOf } from '../activity-list/listed-selection.query';
+import { amountWithin } from '../calculations/period-sums';
+
+const KG = 1_000_000;
+/** Activities whose rows are read at once. */
+const PAGE = 500;
+const FIELDS = [
+  ...(['from', 'to', 'co2_ug', 'parts', 'scope'] as const),
+  ...(['method', 'data_quality', 'basis_units'] as const),
+] as const;
+
+interface Amount {
+  readonly scope: ScopeKey;
+  readonly quality: DataQuality;
+  /** 10⁻⁶ kg. */
+  readonly whole: number;
+}
+
+/** Rows that a total adds up: used ones that stand, of the scopes, without memo items and the market-based twin. */
+export const counted = (scopes: readonly ScopeKey[]): Where => ({
+  used: 1,
+  superseded_by: null,
+  component: { in: COMPONENTS.filter((component) => !MEMO_COMPONENTS.includes(component)) },
+  scope2_basis: { not: 'market' },
+  scope: { in: scopes.map((scope) => `scope_${scope}`) },
+});
+
+interface Asked {
+  readonly query: Query;
+  readonly scopes: readonly ScopeKey[];
+  readonly start: number;
+  readonly end: number;
+}
+
+function askedOf(query: Query): Asked {
+  const scopes = query['scopes']?.length ? (query['scopes'] as ScopeKey[]) : SCOPE_KEYS;
+  const start = Number(query['start_date']?.[0] || Number.MIN_SAFE_INTEGER);
+  return { query, scopes, start, end: Number(query['end_date']?.[0] || Number.MAX_SAFE_INTEGER) };
+}
+
+/** Activities wholly inside the period, summed by the database. */
+async function wholeAmounts(read: Read, { query, scopes, start, end }: Asked): Promise<Amount[]> {
+  const { anyOf } = selectionOf(activity, query);
+  const inside = { anyOf: [...anyOf, [{ from: { atLeast: start } }], [{ to: { atMost: end } }]] };
+  const rows = await read(emissionCalc).groups(
+    {
+      by: ['scope', 'method', 'data_quality', 'basis_units'],
+      measures: ['co2_ug'],
+      selection: { where: counted(scopes) },
+    },
+    { entity: activity, ref: 'activity_id', by: [], selection: inside },
+  );
+  return rows.map((row) => ({
+    scope: scopeKey(row['scope']) as ScopeKey,
+    quality: dataQualityOf(row as unknown as Parameters<typeof dataQualityOf>[0]),
+    whole: Number(row['co2_ug']),
+  }));
+}
+
+/** The days of cut activities that fall inside. */
+async function cutAmounts(read: Read, { query, scopes, start, end }: Asked): Promise<Amount[]> {
+  const { anyOf } = selectionOf(activity, query);
+  const cut = { anyOf: [...anyOf, [{ from: { below: start } }, { to: { above: end } }]] };
+  const ids = (await read(activity).part(['_id'], cut)).map(({ _id }) => _id);
+  const amounts: Amount[] = [];
+  for (let at = 0; at < ids.length; at += PAGE) {
+    const where = { ...counted(scopes), activity_id: { in: ids.slice(at, at + PAGE) } };
+    for (const row of await read(emissionCalc).part(FIELDS, { where }))
+      amounts.push({
+        scope: scopeKey(row.scope) as ScopeKey,
+        quality: dataQualityOf(row),
+        whole: amountWithin(row, start, end),
+      });
+  }
+  return amounts;
+}
+
+const kgOf = (amounts: readonly Amount[], isOf: (amount: Amount) => boolean): number =>
+  amounts.filter(isOf).reduce((sum, { whole }) => sum + whole, 0) / KG;
+
+export const totalPartsCall = answer(totalParts, async ({ input, read }): Promise<{ ok: true; obj: TotalParts }> => {
+  const asked = askedOf(queryOf(input));
+  const amounts = (await Promise.all([wholeAmounts(read, asked), cutAmounts(read, asked)])).flat();
+  const scopes = asked.scopes.map((scope) => ({ scope, kg: kgOf(amounts, (amount) => amount.scope === scope) }));
+  const qualities = (Object.keys(DATA_QUALITIES) as DataQuality[])
+    .map((quality) => ({ quality, kg: kgOf(amounts, (amount) => amount.quality === quality) }))
+    .filter(({ kg }) => kg !== 0);
+  return { ok: true, obj: { scopes, qualities } };
+});

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REFERENCE_LISTS, type ReferenceList } from '@lichen/contracts/business/reference.call';
+import type { Language } from '@lichen/contracts/text/languages';
+import {
+  activityTypes,
+  countries,
+  currencies,
+  instruments,
+  languages,
+  type ListRow,
+  type ReferenceItem,
+  roles,
+  type SayLabel,
+  said,
+  units,
+  vehicleFuels,
+  type VehicleType,
+  type VehicleTypeRow,
+  vehicleTypes,
+} from './list-items.loader';
+
+/** Lists that are as their file says, with nothing to work out but the labels. */
+const SAID_LISTS = [
+  'power_generation_methods',
+  'genders',
+  'employment_states',
+  'recycle_units',
+  'fuels',
+  'refrigerants',
+  'refrigerant_categories',
+  'waste_materials',
+  'materials',
+  'transport_methods',
+  'travel_classes',
+  'stay_types',
+] as const satisfies readonly ReferenceList[];
+
+/** Lists whose labels stand in the file, in the words of their publisher. */
+const PUBLISHED_LISTS = [
+  'waste_types',
+  'nace_codes',
+  'sic_codes',
+  'spend_categories',
+] as const satisfies readonly ReferenceList[];
+
+export const isReferenceList = (name: string): name is ReferenceList =>
+  (REFERENCE_LISTS as readonly string[]).includes(name);
+
+/** A list file: what it is taken from, and its lines. */
+interface ListFile<Row> {
+  readonly source: string;
+  readonly edition: string;
+  readonly licence: string;
+  readonly rows: readonly Row[];
+}
+
+export type ReferenceLists = (
+  language: Language,
+  say?: SayLabel,
+) => Record<Exclude<ReferenceList, 'vehicle_types'>, readonly ReferenceItem[]> & {
+  vehicle_types: readonly VehicleType[];
+};
+
+const asWritten: SayLabel = (english) => english;
+
+/** Reads the list files once; the answer says every list in a language. `folder` is the reference folder. */
+export function openReferenceLists(folder: string): ReferenceLists {
+  const read = <Row>(name: string): readonly Row[] => readList<Row>(join(folder, 'lists', `${name}.json`)).rows;
+  const grids = read<ReferenceItem>('electricity_grids');
+  const money = read<{ code: string; minor_units: number }>('currencies');
+  const types = read<VehicleTypeRow>('vehicle_types');
+  const fuels = read<ListRow>('vehicle_fuels');
+  const written = SAID_LISTS.map((name) => [name, read<ListRow>(name)] as const);
+  const published = Object.fromEntries(
+    PUBLISHED_LISTS.map((name) => [name, read<ReferenceItem>(name)] as const),
+  ) as PublishedLists;
+  const continents = new Map(
+    read<{ code: string; countries: string[] }>('continents').flatMap((continent) =>
+      continent.countries.map((country): [string, string] => [country, continent.code]),
+    ),
+  );
+  // Names and their order depend on the language alone, and sorting by its rules is slow.
+  const named = new Map<Language, Pick<Record<ReferenceList, readonly ReferenceItem[]>, Named>>();
+  const inLanguage = (language: Language) => {
+    const known = named.get(language);
+    if (known) return known;
+    const all = countries(language, continents);
+    const lists = { countries: all, electricity_grids: gridsIn(grids, all), currencies: currencies(language, money) };
+    named.set(language, lists);
+    return lists;
+  };
+  return (language, say = asWritten) => ({
+    ...inLanguage(language),
+    ...published,
+    units: units(),
+    activity_types: activityTypes(say),
+    roles: roles(say),
+    languages: languages(),
+    instruments: instruments(say),
+    vehicle_types: vehicleTypes(types, say),
+    vehicle_fuels: vehicleFuels(fuels, types, say),
+    ...(Object.fromEntries(written.map(([name, rows]) => [name, said(name, rows, say)] as const)) as SaidLists),
+  });
+}
+
+type PublishedLists = Record<(typeof PUBLISHED_LISTS)[number], readonly ReferenceItem[]>;
+type SaidLists = Record<(typeof SAID_LISTS)[number], ReferenceItem[]>;
+type Named = 'countries' | 'electricity_grids' | 'currencies';
+
+/** A country with one grid lends it its name in the language; regional grids keep the names of their publisher. */
+function gridsIn(grids: readonly ReferenceItem[], named: readonly ReferenceItem[]): ReferenceItem[] {
+  const names = new Map(named.map(({ code, label }) => [code, label]));
+  const countOf = (country: unknown) => grids.filter((grid) => grid['country'] === country).length;
+  const single = new Set(grids.map((grid) => grid['country']).filter((country) => countOf(country) === 1));
+  return grids.map((grid) =>
+    single.has(grid['country']) ? { ...grid, label: names.get(String(grid['country'])) ?? grid.label } : grid,
+  );
+}
+
+function readList<Row>(file: string): ListFile<Row> {
+  const list = JSON.parse(readFileSync(file, 'utf8')) as ListFile<Row>;
+  if (!list.source || !list.edition || !list.licence) throw new Error(`${file} does not say where it comes from`);
+  return list;
+}

@@ -1,0 +1,31 @@
+import type { Counterpart } from '../connections/counterpart';
+import { expectIssued } from '../connections/counterpart';
+import type { Context } from './rules';
+import type { Unit } from './unit-of-work';
+
+/** Author of what a connected company did, as a person's id. */
+const CONNECTED = 'connection';
+
+/** Who acts in another company's rows: nobody whom that company knows, so a name is all it is given. */
+const actingFor = (context: Context, companyId: string, actor: string): Context => ({
+  ...context,
+  ...{ companyId, userId: CONNECTED, email: actor, roles: [], modules: [] },
+});
+
+/** The units of other companies that one transaction has opened, each once. */
+export function unitsAcross(context: Context, open: (context: Context) => Unit) {
+  const opened = new Map<string, Unit>();
+  return {
+    across: (other: Counterpart, actor: string): Unit => {
+      expectIssued(other);
+      const { companyId } = other;
+      const unit = opened.get(companyId) ?? open(actingFor(context, companyId, actor));
+      opened.set(companyId, unit);
+      return unit;
+    },
+    finish: async (): Promise<void> => {
+      for (const unit of opened.values()) await unit.finish();
+    },
+    heard: () => [...opened.values()].flatMap((unit) => unit.heard()),
+  };
+}

@@ -1,0 +1,96 @@
+import type { RecordOf, Entity } from '@lichen/contracts/entity/entity';
+import type { Job, JobTools, Progress } from '../jobs/job';
+import type { Platform } from '../platform';
+import { draftingOver } from './drafting';
+import { contextOfJob } from './job-context';
+import { permitOver } from './permit-rows';
+import type { Portion, WritePortion } from './job-batch';
+import { type Registry, servedOf } from './registry';
+import { keepRemoved, removedRecord, restoreRemoved } from './removed-records';
+import type { Context } from './rules';
+import type { Heard, Unit } from './unit-of-work';
+import { create, remove, update } from './verbs';
+import { insertDrafted, removeTogether, updateTogether } from './verbs-together';
+import { tellChanges, unitOver } from './open-unit-of-work';
+
+interface Writing {
+  readonly platform: Pick<Platform, 'database'>;
+  readonly registry: Registry;
+}
+
+type Parts = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push'>;
+
+/** Writes of one person over their open unit, each permitted and judged like a call of theirs. */
+export function portionOver({ platform, registry }: Writing, unit: Unit, context: Context): Portion {
+  const permit = permitOver(registry, unit, context);
+  return {
+    unit,
+    context,
+    create: async (entity, draft) => {
+      await permit.rows(entity, 'create', async () => [draft]);
+      return (await create(servedOf(registry, entity), draft, registry, unit, context)) as RecordOf<typeof entity>;
+    },
+    insertDrafts: async (entity, drafts) => {
+      await permit.rows(entity, 'create', async () => drafts.map(({ record }) => ({ ...record })));
+      await insertDrafted(servedOf(registry, entity), drafts, unit, context);
+    },
+    update: async <E extends Entity>(
+      entity: E,
+      target: { id: string; version?: number },
+      changes: Record<string, unknown>,
+    ) => {
+      await permit.rows(entity, 'update', async () => {
+        const before = await permit.stored(entity, target.id);
+        return [before, { ...before, ...changes }];
+      });
+      return (await update(servedOf(registry, entity), target, changes, registry, unit, context)) as RecordOf<E>;
+    },
+    updateAll: async (entity, changes) => {
+      permit.all(entity, 'update');
+      await updateTogether(servedOf(registry, entity), changes, registry, unit, context);
+    },
+    removeAll: async (entity, ids) => {
+      permit.all(entity, 'remove');
+      await removeTogether(servedOf(registry, entity), ids, unit, context);
+    },
+    remove: async (entity, target) => {
+      await permit.rows(entity, 'remove', async () => [await permit.stored(entity, target.id)]);
+      const removal = await remove(servedOf(registry, entity), target, unit, context);
+      await keepRemoved(platform.database, unit, { entity, ...removal }, context);
+    },
+    restore: async (entity, id) => {
+      const removed = await removedRecord(platform.database, unit, entity, id, context);
+      await permit.rows(entity, 'remove', async () => [{ ...removed.record }]);
+      await restoreRemoved(platform.database, registry, unit, entity, removed, context);
+    },
+  };
+}
+
+/** How jobs write records: nothing of a portion is there without its audit rows, or twice after a crash. */
+export function writePortions(platform: Parts, registry: Registry): WritePortion {
+  const write = async <T>(
+    job: Job,
+    tools: Pick<JobTools, 'step'>,
+    work: (portion: Portion) => Promise<T>,
+    checkpoint: unknown,
+    progress?: Progress,
+  ): Promise<T> => {
+    const context = await contextOfJob(platform, job);
+    let heard: readonly Heard[] = [];
+    const result = await tools.step(
+      async (tx) => {
+        const unit = unitOver(platform, registry, context, tx);
+        const answer = await work(portionOver({ platform, registry }, unit, context));
+        await unit.finish();
+        heard = unit.heard();
+        return answer;
+      },
+      checkpoint,
+      progress,
+    );
+    await tellChanges(platform, heard);
+    return result;
+  };
+  const drafting = async (job: Job) => draftingOver(platform, registry, await contextOfJob(platform, job));
+  return Object.assign(write, { drafting });
+}

@@ -1,0 +1,28 @@
+import { Problem } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import type { Database } from '../store/database';
+import { doomedFiles } from './orphaned-files';
+import type { FileStore } from './file-store';
+
+/** Whether bytes that were just put stay. Those that a purge is removing at this moment may go. */
+async function isRescued(database: Database, files: FileStore, hash: string): Promise<boolean> {
+  const table = doomedFiles(database);
+  const row = await table.first(database, { hash });
+  if (!row) return true;
+  if (row['state'] === 'marked')
+    return (await table.remove(database, { hash, state: 'marked' })) === 1 || isRescued(database, files, hash);
+  // Their removal has ended: what is there now came after it.
+  return row['state'] === 'removed' && (await files.has(hash));
+}
+
+/** A store beside a purge: bytes that come again stay, or their upload is refused and can be repeated. */
+export function rescuedFiles(files: FileStore, database: Database): FileStore {
+  return {
+    ...files,
+    put: async (stream, maxBytes) => {
+      const stored = await files.put(stream, maxBytes);
+      if (await isRescued(database, files, stored.hash)) return stored;
+      throw new Problem('unavailable', TEXTS.unexpected, undefined, 1);
+    },
+  };
+}

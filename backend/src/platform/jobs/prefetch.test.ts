@@ -1,0 +1,42 @@
+import { oneAhead } from './prefetch';
+
+/** Numbers from 1, with what happened in the order it did. */
+function counting(most: number, failsAt?: number) {
+  const told: string[] = [];
+  const portions = oneAhead(async (last: number | undefined) => {
+    const next = (last ?? 0) + 1;
+    told.push(`begin ${next}`);
+    if (next === failsAt) throw new Error(`no ${next}`);
+    return next > most ? undefined : next;
+  });
+  return { told, portions };
+}
+
+it('gets each portion ready while the one before is worked on, and never two', async () => {
+  const { told, portions } = counting(3);
+
+  for await (const each of portions) told.push(`write ${each}`);
+
+  expect(told).toEqual(['begin 1', 'begin 2', 'write 1', 'begin 3', 'write 2', 'begin 4', 'write 3']);
+});
+
+it('fails where the portion is waited for, after the one before is done', async () => {
+  const { told, portions } = counting(3, 2);
+  const all = async () => {
+    for await (const each of portions) {
+      await new Promise((resolve) => setImmediate(resolve));
+      told.push(`write ${each}`);
+    }
+  };
+
+  await expect(all()).rejects.toThrow('no 2');
+  expect(told).toEqual(['begin 1', 'begin 2', 'write 1']);
+});
+
+it('begins no more when the work ends early', async () => {
+  const { told, portions } = counting(9);
+
+  for await (const _first of portions) break;
+
+  expect(told).toEqual(['begin 1', 'begin 2']);
+});

@@ -1,0 +1,65 @@
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { useId } from 'react';
+import { useT } from '../i18n/texts';
+import { Button } from '../modules/antd';
+import { observer, useForm } from '../modules/form';
+import { FieldValue } from './FieldValue';
+import { fieldOf, type FieldTouch, type Values } from './form-fields';
+import type { Meanwhile } from './edit-conflict';
+
+interface Props {
+  entity: Entity;
+  meanwhile: Meanwhile;
+  touches: Readonly<Record<string, FieldTouch>>;
+}
+
+/** After a refused save: what the other person changed, beside what is typed here. */
+export const MeanwhileNote = observer(({ entity, meanwhile, touches }: Props) => {
+  const t = useT();
+  const form = useForm();
+  const mine = form.values as Values;
+  const titleId = useId();
+  const changes = [
+    ...Object.entries(meanwhile.contested).map(([name, theirs]) => ({ name, theirs, isContested: true })),
+    ...Object.entries(meanwhile.taken).map(([name, theirs]) => ({ name, theirs, isContested: false })),
+  ];
+  return (
+    <section className="k-form-meanwhile" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('Changed meanwhile')}</h2>
+      <p role="alert">{t('What you have typed is kept. Look at what somebody else changed, then save again.')}</p>
+      <dl>
+        {changes.map(({ name, theirs, isContested }) => {
+          const field = fieldOf(entity, name);
+          const touch = touches[name] ?? {};
+          const label = t(touch.label ?? field.label);
+          return (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>
+                <strong>
+                  <FieldValue field={field} touch={touch} value={theirs} />
+                </strong>
+                {isContested ? (
+                  <>
+                    <span>
+                      {t('Yours')}: <FieldValue field={field} touch={touch} value={mine[name]} />
+                    </span>
+                    <Button
+                      size="small"
+                      aria-label={`${t('Take theirs')}: ${label}`}
+                      onClick={() => form.setValuesIn(name, theirs)}
+                    >
+                      {t('Take theirs')}
+                    </Button>
+                  </>
+                ) : (
+                  <span>{t('Taken over')}</span>
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+});

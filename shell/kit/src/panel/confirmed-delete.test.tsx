@@ -1,0 +1,65 @@
+import { location } from '@lichen/contracts/business/location.entity';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { pretendBrowser } from '../testing/browser';
+import { serve } from '../testing/server';
+import { show } from '../testing/show';
+import { ConfirmProvider } from './confirm';
+import { useAskedRemoval } from './useConfirmedDelete';
+
+const TEXT = 'Click confirm to permanently delete this record. This action cannot be undone.';
+const gone = jest.fn();
+
+function Remover() {
+  const { removeAsked } = useAskedRemoval(location);
+  return (
+    <button type="button" onClick={() => void removeAsked('l1', { text: TEXT }).then(gone)}>
+      Remove
+    </button>
+  );
+}
+
+beforeEach(() => {
+  pretendBrowser();
+  gone.mockClear();
+});
+
+/** Presses the button, reads the question and answers it. */
+async function removed(answer: string) {
+  await show(
+    <ConfirmProvider>
+      <Remover />
+    </ConfirmProvider>,
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove' })));
+  expect((await screen.findByRole('dialog')).textContent).toContain(TEXT);
+  const button = await screen.findByRole('button', { name: answer });
+  await act(async () => fireEvent.click(button));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+
+it('removes what was confirmed, and says that it is gone', async () => {
+  const server = serve({ 'DELETE locations/l1': { body: { ok: true, obj: { _id: 'l1' } } } });
+
+  await removed('Confirm');
+
+  expect(server.of('DELETE').map(({ path }) => path)).toEqual(['locations/l1']);
+  expect(gone).toHaveBeenCalledWith(true);
+});
+
+it('removes nothing that was not confirmed', async () => {
+  const server = serve({});
+
+  await removed('Cancel');
+
+  expect(server.asked).toEqual([]);
+  expect(gone).toHaveBeenCalledWith(false);
+});
+
+it('says why when the server refuses', async () => {
+  serve({ 'DELETE locations/l1': { status: 422, body: { err: 'This location is in use' } } });
+
+  await removed('Confirm');
+
+  expect(screen.getByText('This location is in use', { exact: false })).toBeTruthy();
+  expect(gone).toHaveBeenCalledWith(false);
+});

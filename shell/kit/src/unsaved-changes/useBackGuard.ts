@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from '../modules/router';
+import type { Leave } from './unsaved-changes';
+
+/** The router numbers its entries; an entry it did not make counts as the one before. */
+const numberOf = (state: unknown): number | null => {
+  const number = (state as { idx?: unknown } | null)?.idx;
+  return typeof number === 'number' ? number : null;
+};
+
+/**
+ * The back and forward buttons. The browser has moved by the time it says so: the move is undone before the
+ * router hears of it, and made again after a yes.
+ */
+export function useBackGuard(leave: Leave): void {
+  const location = useLocation();
+  // What to do with a move that was asked for here: it is nobody's wish to leave.
+  const ownMove = useRef<((event: PopStateEvent) => void) | null>(null);
+  const place = useRef<{ here: string; at: number | null }>({ here: '', at: null });
+  useEffect(() => {
+    place.current = { here: `${location.pathname}${location.search}`, at: numberOf(window.history.state) };
+  }, [location]);
+  // Once, and before effects of what stands above: the router's own listener is then the later one. Browsers do not
+  // agree that capturing listeners of a window come first.
+  useLayoutEffect(() => {
+    const undo = (steps: number) =>
+      new Promise<void>((resolve) => {
+        ownMove.current = (event) => {
+          event.stopImmediatePropagation();
+          resolve();
+        };
+        window.history.go(-steps);
+      });
+    const onPop = (event: PopStateEvent) => {
+      const own = ownMove.current;
+      const { here, at } = place.current;
+      ownMove.current = null;
+      if (own) return own(event);
+      if (!leave.isHeld() || `${window.location.pathname}${window.location.search}` === here) return;
+      event.stopImmediatePropagation();
+      const to = numberOf(event.state);
+      const steps = to === null || at === null || to === at ? -1 : to - at;
+      void Promise.all([leave.mayLeave(), undo(steps)]).then(([yes]) => {
+        if (!yes) return;
+        ownMove.current = () => undefined;
+        window.history.go(steps);
+      });
+    };
+    window.addEventListener('popstate', onPop, true);
+    return () => window.removeEventListener('popstate', onPop, true);
+  }, [leave]);
+}

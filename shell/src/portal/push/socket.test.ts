@@ -1,0 +1,68 @@
+import { makeQueryClient, pageIsOf } from '@lichen/kit';
+import { keepListening } from './socket';
+
+/** A connection that the test makes, cuts and speaks through. */
+class Connection {
+  readonly heard = new Map<string, (event?: unknown) => void>();
+  connects = 0;
+  on = (event: string, listener: (event?: unknown) => void) => this.heard.set(event, listener);
+  say = (event: string, payload?: unknown) => this.heard.get(event)?.(payload);
+  connect = () => {
+    this.connects += 1;
+  };
+  close = () => undefined;
+}
+
+const mockConnection = new Connection();
+const mockOptions: Record<string, unknown>[] = [];
+
+jest.mock('socket.io-client', () => ({
+  io: (options: Record<string, unknown>) => {
+    mockOptions.push(options);
+    return mockConnection;
+  },
+}));
+jest.mock('../session/session', () => ({
+  noticeRelease: jest.fn(),
+  refreshVisit: jest.fn(),
+  sessionEnded: jest.fn(),
+}));
+
+const { refreshVisit } = jest.requireMock<{ refreshVisit: jest.Mock }>('../session/session');
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('catches up with what a dropped connection missed, as soon as it stands again', async () => {
+  const client = makeQueryClient();
+  client.setQueryData(['locations', 'list', {}], { list: [], total: 0, count: 0 });
+  const isStale = () => client.getQueryState(['locations', 'list', {}])?.isInvalidated;
+  const stop = keepListening(client);
+  await jest.advanceTimersByTimeAsync(300);
+
+  mockConnection.say('connect');
+  expect([isStale(), refreshVisit.mock.calls.length]).toEqual([false, 0]);
+
+  // The client library dials again by itself, unless the server ended the connection.
+  expect(mockOptions[0]?.['reconnection']).not.toBe(false);
+  mockConnection.say('disconnect', 'transport close');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(mockConnection.connects).toBe(0);
+  mockConnection.say('disconnect', 'io server disconnect');
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(mockConnection.connects).toBe(1);
+  expect(isStale()).toBe(false);
+
+  mockConnection.say('connect');
+  expect([isStale(), refreshVisit.mock.calls.length]).toEqual([true, 1]);
+  stop();
+});
+
+it('listens as the person whose page it is', async () => {
+  pageIsOf('kim');
+  const stop = keepListening(makeQueryClient());
+  await jest.advanceTimersByTimeAsync(300);
+
+  expect(mockOptions.at(-1)).toMatchObject({ auth: { person: 'kim' } });
+  stop();
+});

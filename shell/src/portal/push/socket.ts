@@ -1,0 +1,56 @@
+import type { PushEvents } from '@lichen/contracts/api/events';
+import { applyChanged, applyGap, applyJob, personOfPage, pushBegan, pushEnded } from '@lichen/kit';
+import type { QueryClient } from '@lichen/kit/query';
+import type { Socket } from 'socket.io-client';
+import { noticeRelease, refreshVisit, sessionEnded } from '../session/session';
+import { addNotice, noteJob } from './notices';
+
+type Listeners = { [E in keyof PushEvents]: (event: PushEvents[E]) => void };
+
+const LONGEST_WAIT_MS = 30_000;
+
+function listen(socket: Socket<Listeners>, client: QueryClient): void {
+  let connectedBefore = false;
+  socket.on('connect', () => {
+    void pushBegan(client);
+    if (connectedBefore) {
+      applyGap(client);
+      void refreshVisit();
+    }
+    connectedBefore = true;
+  });
+  socket.on('changed', (event) => applyChanged(client, event));
+  socket.on('notice', addNotice);
+  socket.on('job', (job) => {
+    noteJob(job);
+    applyJob(client, job);
+  });
+  socket.on('release', () => void noticeRelease());
+  socket.on('revoked', ({ reason }) => (reason === 'session' ? sessionEnded() : void refreshVisit()));
+  // The server ended the connection (a restart, or lost rights); the client library gives up then, this does not.
+  socket.on('disconnect', (reason) => {
+    pushEnded();
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000);
+  });
+}
+
+/** One connection per tab, opened after the first drawing and kept for as long as the tab lives. */
+export function keepListening(client: QueryClient): () => void {
+  let socket: Socket<Listeners> | undefined;
+  let wanted = true;
+  const open = async () => {
+    const { io } = await import(/* webpackChunkName: "push" */ 'socket.io-client');
+    if (!wanted) return;
+    socket = io({
+      ...{ path: '/socket', transports: ['websocket', 'polling'], reconnectionDelayMax: LONGEST_WAIT_MS },
+      auth: { person: personOfPage() },
+    });
+    listen(socket, client);
+  };
+  const timer = setTimeout(() => void open().catch(() => undefined), 300);
+  return () => {
+    wanted = false;
+    clearTimeout(timer);
+    socket?.close();
+  };
+}
