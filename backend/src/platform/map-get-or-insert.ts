@@ -4,7 +4,7 @@ interface Kept<K, V> {
 }
 
 /** What a map has under a key; made and kept there where it has nothing. */
-export function keptIn<K, V>(map: Kept<K, V>, key: K, make: () => V): V {
+export function getOrInsertComputed<K, V>(map: Kept<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();

@@ -1,4 +1,4 @@
-import { meanwhile } from './overlap';
+import { overlap } from './overlap';
 
 const soon = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -11,7 +11,7 @@ it('calculates while something is written, and answers both', async () => {
     return 3;
   };
 
-  expect(await meanwhile(write(), () => told.push('calculated'))).toEqual([3, 2]);
+  expect(await overlap(write(), () => told.push('calculated'))).toEqual([3, 2]);
   expect(told).toEqual(['sent', 'calculated', 'written']);
 });
 
@@ -25,7 +25,7 @@ it('waits for what is being written before it says that the calculation failed',
     throw new Error('no sum');
   };
 
-  await expect(meanwhile(write(), fail)).rejects.toThrow('no sum');
+  await expect(overlap(write(), fail)).rejects.toThrow('no sum');
   expect(isWritten).toBe(true);
-  await expect(meanwhile(Promise.reject(new Error('no disk')), fail)).rejects.toThrow('no disk');
+  await expect(overlap(Promise.reject(new Error('no disk')), fail)).rejects.toThrow('no disk');
 });

@@ -1,7 +1,7 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid } from '@lichen/contracts/api/problems';
 import { appendAudit } from '../audit/audit';
-import { meanwhile } from '../async/overlap';
+import { overlap } from '../async/overlap';
 import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
 import { rememberedRecords } from '../store/record-cache';
@@ -49,7 +49,7 @@ export function unitOver(
       note(entity, type, null, record as unknown as Stored);
     },
     insertAll: async (entity, inserted, type) => {
-      await meanwhile(rows.insert(entity, inserted as unknown as readonly Plain[]), () => {
+      await overlap(rows.insert(entity, inserted as unknown as readonly Plain[]), () => {
         for (const record of inserted) note(entity, type, null, record);
       });
     },
@@ -82,7 +82,7 @@ export function unitOver(
     },
     finish: async () => {
       const summing = gathering.deltas.write(platform.database, tx, context.companyId);
-      const [, entries] = await meanwhile(summing, () => auditOf(gathering));
+      const [, entries] = await overlap(summing, () => auditOf(gathering));
       await appendAudit(platform.database, tx, entries);
       if (gathering.events.length > 0) await platform.outbox.add(tx, gathering.events);
       await others.finish();

@@ -1,4 +1,4 @@
-import { keptIn } from '../map-get-or-insert';
+import { getOrInsertComputed } from '../map-get-or-insert';
 import type { Plain } from '../store/columns';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
@@ -25,8 +25,8 @@ function makeTable({ dialect }: Database, { table, dimensions, measures }: RollU
 }
 
 const tableFor = (database: Database, rollUp: RollUp): Kept =>
-  keptIn(
-    keptIn(tables, database, () => new Map<string, Kept>()),
+  getOrInsertComputed(
+    getOrInsertComputed(tables, database, () => new Map<string, Kept>()),
     rollUp.table,
     () => makeTable(database, rollUp),
   );
@@ -59,10 +59,10 @@ export function rollUpDeltas(): RollUpDeltas {
   const gathered = new Map<string, Gathered>();
 
   const add = (rollUp: RollUp, record: Plain, sign: 1 | -1) => {
-    const { sums } = keptIn(gathered, rollUp.table, () => ({ rollUp, sums: new Map<string, Sums>() }));
+    const { sums } = getOrInsertComputed(gathered, rollUp.table, () => ({ rollUp, sums: new Map<string, Sums>() }));
     for (const { dimensions, measures } of rollUp.of(record)) {
       const key = keyOf(rollUp, dimensions);
-      const { added } = keptIn(sums, key, () => ({ dimensions, added: rollUp.measures.map(() => 0) }));
+      const { added } = getOrInsertComputed(sums, key, () => ({ dimensions, added: rollUp.measures.map(() => 0) }));
       let at = 0;
       for (const name of rollUp.measures) {
         added[at] = (added[at] ?? 0) + sign * (measures[name] ?? 0);

@@ -1,5 +1,5 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { meanwhile } from '../async/overlap';
+import { overlap } from '../async/overlap';
 import type { Plain } from '../store/columns';
 import { type RecordUpdate, type Records, expectCurrent } from '../store/scoped-records';
 import { type Registry, servedOf } from './registry';
@@ -48,7 +48,7 @@ export function rowWrites(registry: Registry, context: Context, records: Records
   };
 
   const insert = async (entity: Entity, rows: readonly Plain[]): Promise<void> => {
-    await meanwhile(records(entity).insert(rows, newRow(context)), () => {
+    await overlap(records(entity).insert(rows, newRow(context)), () => {
       for (const row of rows) rollUp(entity, null, row);
     });
   };
@@ -59,7 +59,7 @@ export function rowWrites(registry: Registry, context: Context, records: Records
   };
   const updateEach = async (entity: Entity, given: readonly RecordUpdate[]): Promise<Stored[]> => {
     const updates = given.map(({ record, changes }) => ({ record, changes: stamped(entity, changes) }));
-    const [areCurrent, after] = await meanwhile(records(entity).updateEach(updates), () =>
+    const [areCurrent, after] = await overlap(records(entity).updateEach(updates), () =>
       updates.map(({ record, changes }) => changed(entity, record, changes)),
     );
     expectCurrent(areCurrent);

@@ -1,15 +1,15 @@
-import { begun } from '../async/handle-later';
+import { withRejectionHandledLater } from '../async/handle-later';
 
 /**
  * Portions of long work, each got ready while the database writes the one before; `next` answers the one after a
  * portion, or nothing at the end.
  */
 export async function* oneAhead<P>(next: (last: P | undefined) => Promise<P | undefined>): AsyncGenerator<P> {
-  let coming = begun(next(undefined));
+  let coming = withRejectionHandledLater(next(undefined));
   for (;;) {
     const portion = await coming;
     if (portion === undefined) return;
-    coming = begun(next(portion));
+    coming = withRejectionHandledLater(next(portion));
     yield portion;
   }
 }

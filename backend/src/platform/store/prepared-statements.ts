@@ -1,5 +1,5 @@
 import type { Connection, PrepareStatementInfo } from 'mysql2';
-import { keptIn } from '../map-get-or-insert';
+import { getOrInsertComputed } from '../map-get-or-insert';
 
 /** Statements that a connection keeps prepared; beyond this many the oldest is given up. */
 export const MOST_STATEMENTS = 500;
@@ -23,7 +23,8 @@ function markLike({ columnType, flags }: Mark): Mark {
   return known;
 }
 
-const keptOf = (connection: Connection) => keptIn(kept, connection, () => new Map<string, PrepareStatementInfo>());
+const keptOf = (connection: Connection) =>
+  getOrInsertComputed(kept, connection, () => new Map<string, PrepareStatementInfo>());
 
 /** A statement that the connection has prepared before. The driver looks it up by a long key, with a command of its own. */
 export const keptStatement = (connection: Connection, sql: string): PrepareStatementInfo | undefined =>

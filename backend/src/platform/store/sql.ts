@@ -1,4 +1,4 @@
-import { keptIn } from '../map-get-or-insert';
+import { getOrInsertComputed } from '../map-get-or-insert';
 
 /** What a statement can carry and what a row can hold: the same on every database. */
 export type Value = string | number | null;
@@ -190,7 +190,8 @@ function limitClause({ limit, offset = 0 }: Selection): string {
 
 const lists = new WeakMap<readonly string[], string>();
 
-const listOf = (columns: readonly string[]): string => keptIn(lists, columns, () => columns.map(quoted).join(', '));
+const listOf = (columns: readonly string[]): string =>
+  getOrInsertComputed(lists, columns, () => columns.map(quoted).join(', '));
 
 export function selectStatement(
   table: string,

@@ -1,5 +1,5 @@
-import { begun } from '../async/handle-later';
-import { keptIn } from '../map-get-or-insert';
+import { withRejectionHandledLater } from '../async/handle-later';
+import { getOrInsertComputed } from '../map-get-or-insert';
 import { type Among, amongStatement } from './among';
 import {
   type Row,
@@ -88,9 +88,9 @@ function makeInsertText(name: string, columns: readonly string[], count: number,
 }
 
 function insertText(name: string, columns: readonly string[], count: number, tail: string): string {
-  const byTail = keptIn(insertTexts, columns, () => new Map<string, Map<number, string>>());
-  const byCount = keptIn(byTail, tail, () => new Map<number, string>());
-  return keptIn(byCount, count, () => makeInsertText(name, columns, count, tail));
+  const byTail = getOrInsertComputed(insertTexts, columns, () => new Map<string, Map<number, string>>());
+  const byCount = getOrInsertComputed(byTail, tail, () => new Map<number, string>());
+  return getOrInsertComputed(byCount, count, () => makeInsertText(name, columns, count, tail));
 }
 
 function upsertTail(dialect: 'sqlite' | 'mysql', keys: readonly string[], measures: readonly string[]): string {
@@ -120,7 +120,8 @@ function writerOf(name: string, columns: readonly string[]) {
       const params: Value[] = [];
       for (const record of batch) add(params, record);
       await writing;
-      if (batch.length > 0) writing = begun(sql.run(insertText(name, columns, batch.length, tail), params));
+      if (batch.length > 0)
+        writing = withRejectionHandledLater(sql.run(insertText(name, columns, batch.length, tail), params));
     }
     await writing;
   };

@@ -2,7 +2,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
-import { keptIn } from '../../../platform/map-get-or-insert';
+import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import type { Among } from '../../../platform/store/among';
 import { columnsOf } from '../../../platform/store/columns';
 import type { Value } from '../../../platform/store/sql';
@@ -23,7 +23,7 @@ function whereabouts(entity: Entity, records: readonly Stored[]): Among[] {
     const anchor = ANCHORS.find((column) => byColumn[column] !== undefined && (row[column] ?? null) !== null);
     const columns = ['from', ...(anchor ? [anchor] : [])];
     const values = columns.map((column) => row[column] ?? null);
-    const those = keptIn(found, anchor ?? '', () => ({ columns, rows: new Map<string, Value[]>() }));
+    const those = getOrInsertComputed(found, anchor ?? '', () => ({ columns, rows: new Map<string, Value[]>() }));
     those.rows.set(JSON.stringify(values), values);
   }
   return [...found.values()].map(({ columns, rows }) => ({ columns, rows: [...rows.values()] }));

@@ -3,7 +3,7 @@ import { importRow } from '@lichen/contracts/activities/imports/import-row.entit
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import type { Portion } from '../../../platform/engine/job-batch';
-import { keptIn } from '../../../platform/map-get-or-insert';
+import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import {
   asStored,
   type Import,
@@ -54,7 +54,7 @@ async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }
     return written === null ? type !== 'create' : dt > (written ?? 0);
   });
   const writes = new Map<string, (typeof later)[number][]>();
-  for (const entry of later) keptIn(writes, entry.record_id, () => []).push(entry);
+  for (const entry of later) getOrInsertComputed(writes, entry.record_id, () => []).push(entry);
   return new Set([...writes].flatMap(([id, own]) => (leftAsFound(entity, own) ? [] : [id])));
 }
 
