@@ -2,7 +2,7 @@ import { ENTRY_TEXTS, type LoginForm, loginErrors } from '@lichen/contracts/iden
 import { Problem, invalid } from '@lichen/contracts/api/problems';
 import type { SignedIn, Visit } from './accounts';
 import { type Desk, normalEmail } from './account-services';
-import { sha256 } from './sessions';
+import { sha256 } from '../sha256';
 
 export function expectValid(errors: Readonly<Record<string, string>>): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import type { Sql } from '../store/sql';
 import type { AccountTables } from './account-tables';
 import type { Person } from './accounts';
-import { sha256 } from './sessions';
+import { sha256 } from '../sha256';
 
 const HOUR = 3_600_000;
 const LIFE_MS = { invite: 14 * 24 * HOUR, reset: HOUR } as const;

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Subscription } from '@lichen/contracts/portal/subscriptions';
 import type { Role } from '@lichen/contracts/portal/roles';
 import type { Clock } from '../clock';
+import { sha256 } from '../sha256';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
 import type { AccountTables } from './account-tables';
@@ -16,8 +16,6 @@ export const LIFE_MS = 30 * 24 * HOUR;
 const SEEN_MS = 5 * 60_000;
 /** What a cookie's id looks like; anything else is not worth a query. */
 const ID = /^[A-Za-z0-9_-]{43}$/;
-
-export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 export interface Sessions {
   find(id: string): Promise<Session | undefined>;

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { Diff } from '@lichen/contracts/identity/audit-log.entity';
+import { sha256 } from '../sha256';
 import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
 import { tableOf } from '../store/table';
@@ -41,7 +41,7 @@ const HASHED = AUDIT_COLUMNS.filter((name) => name !== 'hash' && name !== 'seal'
 
 /** The hash of an audit row covers every column but itself and the place in the chain, which follows from it. */
 export function auditHash(row: Row): string {
-  return hash('sha256', JSON.stringify(HASHED.map((name) => row[name] ?? null)));
+  return sha256(JSON.stringify(HASHED.map((name) => row[name] ?? null)));
 }
 
 export const auditTable = (database: Pick<Database, 'dialect'>) =>

@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { sha256 } from '../sha256';
 import type { Database } from '../store/database';
 import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
@@ -27,7 +27,7 @@ const COLUMNS = ['company_id', 'seal', 'entries', 'previous_hash', 'hash', 'sign
 export const sealTable = (database: Pick<Database, 'dialect'>) => tableOf('audit_seals', COLUMNS, database.dialect);
 
 export const sealHash = (seal: Pick<Seal, 'previousHash' | 'entries' | 'sealedOn'>): string =>
-  hash('sha256', `${seal.previousHash}\n${seal.entries}\n${seal.sealedOn}`);
+  sha256(`${seal.previousHash}\n${seal.entries}\n${seal.sealedOn}`);
 
 /** The signed bytes name company and place, so that no seal can be moved into another chain. */
 export const signedBytes = (seal: Pick<Seal, 'companyId' | 'number' | 'hash'>): Buffer =>
