@@ -3,7 +3,7 @@ import { jsonBody } from './platform/bounded/json-body';
 import type { Engine } from './platform/engine/engine';
 import { compressed, dataRoutes } from './platform/http/data.route';
 import { type Health, healthRoutes } from './platform/http/health.routes';
-import { noSuchAddress, problemsHandler } from './platform/http/problems.handler';
+import { notFoundHandler, problemsHandler } from './platform/http/problems.handler';
 import { contextFor } from './platform/http/request-context';
 import { requestIds } from './platform/http/request-id';
 import { requestLog } from './platform/http/request-log';
@@ -49,7 +49,7 @@ export function makeApp({ engine, health, routers, shell }: AppParts): Express {
   app.use('/api', compressed());
   for (const router of routers) app.use(router);
   app.use(shellRoutes({ ...shell, nonceOf: (response) => String(response.locals['styleNonce'] ?? '') }));
-  app.use(noSuchAddress);
+  app.use(notFoundHandler);
   app.use(problemsHandler(log));
   return app;
 }

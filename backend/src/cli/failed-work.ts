@@ -1,11 +1,11 @@
 import { systemClock } from '../platform/clock';
 import { readConfiguration } from '../platform/configuration';
-import { type GivenUp, givenUpWork } from '../platform/jobs/dead-letters';
+import { type DeadLetter, deadLetters } from '../platform/jobs/dead-letters';
 import { openDatabase } from '../platform/store/open-database';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-const sentenceOf = ({ kind, id, companyId, name, since, error }: GivenUp) =>
+const sentenceOf = ({ kind, id, companyId, name, since, error }: DeadLetter) =>
   `${kind} ${id}  ${name}, company ${companyId}, given up ${new Date(since).toISOString()}: ${error}`;
 
 /** Lists work that was given up, or has one piece of it run again; answers the exit code. */
@@ -13,7 +13,7 @@ async function failedWork([verb, id]: readonly string[]): Promise<number> {
   if (verb !== undefined && (verb !== 'retry' || !id)) throw new Error('npm run failed-work [-- retry ID]');
   const database = openDatabase(readConfiguration(process.env));
   try {
-    const work = givenUpWork(database, systemClock);
+    const work = deadLetters(database, systemClock);
     if (id) {
       const isWaiting = await work.retry(id);
       say(isWaiting ? `${id} waits to be run again` : `${id} cannot be run again`);

@@ -1,7 +1,7 @@
 import type { Session } from '../platform/accounts/accounts';
 import type { DataCall, Engine } from '../platform/engine/engine';
 import { handle } from '../platform/engine/handle';
-import { idempotencyTable, onceFor } from '../platform/engine/idempotency';
+import { idempotencyTable, runOnce } from '../platform/engine/idempotency';
 import { contextOf } from '../platform/http/request-context';
 import type { Row } from '../platform/store/sql';
 
@@ -36,7 +36,7 @@ export function sender(engine: Engine, session: Session): Send {
 export async function finish({ platform: { database, clock } }: Engine, session: Session): Promise<void> {
   const context = contextOf(clock, session, 'demo');
   const last = { key: LAST, entity: 'demo', body: {} };
-  await database.transaction((tx) => onceFor(database, tx, context, last, async () => ({})));
+  await database.transaction((tx) => runOnce(database, tx, context, last, async () => ({})));
 }
 
 /** Whether the person of this row of `users` has come to the end. */

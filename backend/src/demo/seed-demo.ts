@@ -2,7 +2,7 @@ import type { Session } from '../platform/accounts/accounts';
 import { accountTables, hasAnyAccount } from '../platform/accounts/account-tables';
 import { makePasswords } from '../platform/accounts/password';
 import type { Engine } from '../platform/engine/engine';
-import { KEPT_MS } from '../platform/engine/idempotency';
+import { RETENTION_MS } from '../platform/engine/idempotency';
 import { DEMO_PRODUCTS, DEMO_STAFF, DEMO_VEHICLES, type DemoBelongings } from './demo-master-data';
 import { billsOf } from './bills';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany, type DemoSite } from './companies';
@@ -199,7 +199,7 @@ export async function wantsDemo(engine: Engine): Promise<boolean> {
   const { database, clock } = engine.platform;
   if (!(await hasAnyAccount(database))) return true;
   const admins = await Promise.all(DEMO_COMPANIES.map((company) => knownAdmin(engine, company)));
-  const since = clock.now() - KEPT_MS;
+  const since = clock.now() - RETENTION_MS;
   if (!admins.some((admin) => Number(admin?.['created_on'] ?? 0) > since)) return false;
   const finished = await Promise.all(admins.map((admin) => isFinished(engine, admin)));
   return finished.includes(false);

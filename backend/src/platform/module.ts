@@ -2,16 +2,16 @@ import type { Call, Entity } from '@lichen/contracts/entity/entity';
 import type { Router } from 'express';
 import type { z } from 'zod';
 import type { ServedOperation } from './engine/operations';
-import type { Portion, WritePortion } from './engine/job-batch';
+import type { JobBatch, WriteJobBatch } from './engine/job-batch';
 import type { Context, Read, Served } from './engine/rules';
-import type { Unit } from './engine/unit-of-work';
+import type { UnitOfWork } from './engine/unit-of-work';
 import type { UploadHandler } from './files/upload-handlers';
 import type { DescribedRoute } from './http/described-route';
 import type { JobKind } from './jobs/job';
 import type { Listener } from './jobs/outbox';
 import type { Platform } from './platform';
 import type { Sums } from './store/scoped-sums';
-import type { RunUpTable } from './store/cumulative-totals';
+import type { CumulativeTable } from './store/cumulative-totals';
 import type { Migration } from './store/schema';
 
 /** A call with what answers it. Reading calls get `read`; writing ones get a transaction that is audited. */
@@ -28,14 +28,14 @@ export interface ServedCall<C extends Call = Call> {
      * Runs `work` in one transaction with its audit row and event; refused in a call that does not declare writes. The
      * portion writes records as the person's own calls would.
      */
-    write: <T>(work: (unit: Unit, portion: Portion) => Promise<T>) => Promise<T>;
+    write: <T>(work: (unit: UnitOfWork, portion: JobBatch) => Promise<T>) => Promise<T>;
     /**
      * The same, once for the key that the call was sent with: sent again, it answers what it answered. `part` names one
      * of several transactions of a call; another `body` under the same key is refused.
      */
     writeOnce: <T>(
       of: { part?: string; body: Readonly<Record<string, unknown>> },
-      work: (unit: Unit, portion: Portion) => Promise<T>,
+      work: (unit: UnitOfWork, portion: JobBatch) => Promise<T>,
     ) => Promise<T>;
     platform: Platform;
   }) => Promise<unknown>;
@@ -58,10 +58,10 @@ export interface Module {
   /** Of a reference list that it ships, what finds the code that a text means; fields of kind `code` take nothing else. */
   readonly listOf?: (list: string) => ((text: string) => string | undefined) | undefined;
   /** Sums that it keeps beside its rows; `recount` compares them, because an earlier release does not keep them. */
-  readonly kept?: readonly RunUpTable[];
+  readonly kept?: readonly CumulativeTable[];
   readonly listeners?: (platform: Platform) => readonly Listener[];
   /** Kinds of long work it runs; `jobs/README.md` has an example. */
-  readonly jobs?: (platform: Platform, write: WritePortion) => readonly JobKind[];
+  readonly jobs?: (platform: Platform, write: WriteJobBatch) => readonly JobKind[];
   /** What it does with uploads of its entities. */
   readonly uploads?: (platform: Platform) => readonly UploadHandler[];
   /** Only what is not a data call: uploads, downloads, webhooks. */

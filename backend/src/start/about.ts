@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Registry as Metrics } from 'prom-client';
-import type { givenUpWork } from '../platform/jobs/dead-letters';
+import type { deadLetters } from '../platform/jobs/dead-letters';
 
 /** Name and version of what runs, as `/version` tells them. */
 export function versionOf(root: string) {
@@ -10,7 +10,7 @@ export function versionOf(root: string) {
 }
 
 /** Memory, event loop and collections of this process, and the work that was given up; the requests join them. */
-export function defaultMetrics({ counts }: Pick<ReturnType<typeof givenUpWork>, 'counts'>): Metrics {
+export function defaultMetrics({ counts }: Pick<ReturnType<typeof deadLetters>, 'counts'>): Metrics {
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics });
   new Gauge({

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type World, makeWorld } from '../../test/world';
 import { systemClock } from '../platform/clock';
-import { givenUpWork } from '../platform/jobs/dead-letters';
+import { deadLetters } from '../platform/jobs/dead-letters';
 
 const TOKEN = 'a token of some length';
 
@@ -72,7 +72,7 @@ it('shows figures to this machine and to whoever holds the token, and to nobody 
 
 it('counts and lists work that was given up, and has it run again', async () => {
   const { database } = world.engine.platform;
-  const work = givenUpWork(database, systemClock);
+  const work = deadLetters(database, systemClock);
   const before = await work.list();
   const [job = '', event = ''] = await giveUp();
   const { body } = await world.nobody('GET', '/metrics');

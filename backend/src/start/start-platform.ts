@@ -4,10 +4,10 @@ import { makeAccounts } from '../platform/accounts/make-accounts';
 import { ANCHOR_FILE, startSealer } from '../platform/audit/seal';
 import { makeConnections } from '../platform/connections/make-connections';
 import type { Registry } from '../platform/engine/registry';
-import { writePortions } from '../platform/engine/write-job-batch';
-import { inUnit } from '../platform/engine/open-unit-of-work';
+import { jobBatchWriter } from '../platform/engine/write-job-batch';
+import { inUnitOfWork } from '../platform/engine/open-unit-of-work';
 import { openFiles } from '../platform/files/open-files';
-import { rescuedFiles } from '../platform/files/reclaim-on-upload';
+import { reclaimOnUpload } from '../platform/files/reclaim-on-upload';
 import { type UploadDeps, uploadRoutes } from '../platform/files/upload.route';
 import { contextFor } from '../platform/http/request-context';
 import { makeLog } from '../platform/log';
@@ -51,7 +51,7 @@ async function open({ configuration, clock, dictionaries, prepare }: PlatformPar
   await releases.refresh();
   const anchorFile = join(configuration.dataDir, ANCHOR_FILE);
   const sealer = startSealer({ database, clock, keys, log, anchorFile });
-  const files = rescuedFiles(openFiles(configuration), database);
+  const files = reclaimOnUpload(openFiles(configuration), database);
   const purge = startPurge({ configuration, clock, log, database, files });
   const made = { accounts, connections, files, releases, sealer, purge };
   return { configuration, clock, log, database, dictionaries, ...made, ...messaging };
@@ -63,11 +63,11 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   const { configuration, clock, outbox, jobs, files, mailer } = platform;
   const { modules, registry } = parts;
   const handlers = modules.flatMap((module) => module.uploads?.(platform) ?? []);
-  const write: UploadDeps['write'] = (context, work) => inUnit(platform, registry, context, work);
+  const write: UploadDeps['write'] = (context, work) => inUnitOfWork(platform, registry, context, work);
   await outbox.start(modules.flatMap((module) => module.listeners?.(platform) ?? []));
   const tables = modules.flatMap(({ kept = [] }) => kept);
   const recount = startRecount({ ...platform, tables });
-  const portions = writePortions(platform, registry);
+  const portions = jobBatchWriter(platform, registry);
   await jobs.start([mailer.job, ...modules.flatMap((module) => module.jobs?.(platform, portions) ?? [])]);
   return {
     platform,

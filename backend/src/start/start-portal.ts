@@ -8,7 +8,7 @@ import { askOf } from '../platform/engine/handle';
 import { registryOf } from '../platform/engine/registry';
 import { describedUpload } from '../platform/files/upload.route';
 import { openApiRoutes } from '../platform/http/openapi.routes';
-import { givenUpWork } from '../platform/jobs/dead-letters';
+import { deadLetters } from '../platform/jobs/dead-letters';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
 import { migrate, pendingMigrations } from '../platform/store/migrate';
@@ -65,7 +65,7 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
     ],
     health: {
       configuration,
-      metrics: defaultMetrics(givenUpWork(platform.database, clock)),
+      metrics: defaultMetrics(deadLetters(platform.database, clock)),
       version,
       notReady: () => waitingFor(platform, () => pendingMigrations(platform.database, migrations)),
     },

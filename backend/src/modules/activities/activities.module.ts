@@ -24,8 +24,8 @@ import { type ImportsParts, importsWork } from './imports/imports.rules';
 import { listWork, type ListWorkParts } from './activity-list/list-work.rules';
 import { chosenProvider } from './places/chosen-provider.client';
 import { placeCalls } from './places/places.handler';
-import { LOOKED_PAGE, PAGE, recalculationJobs } from './recalculation/recalculation.job';
-import { ACTIVITY_RUN_UPS } from './aggregates/cumulative-totals.store';
+import { PREVIEW_PAGE, PAGE, recalculationJobs } from './recalculation/recalculation.job';
+import { ACTIVITY_CUMULATIVE_TOTALS } from './aggregates/cumulative-totals.store';
 import { inventoryYearCalls } from './years/inventory-years.handler';
 import { figureCalls } from './totals/figures.handler';
 
@@ -75,7 +75,7 @@ export function activitiesModule({
   return {
     name: 'activities',
     migrations: activitiesMigrations,
-    kept: [ACTIVITY_RUN_UPS],
+    kept: [ACTIVITY_CUMULATIVE_TOTALS],
     entities: [
       anyActivity,
       ...types,
@@ -111,7 +111,7 @@ export function activitiesModule({
     jobs: (platform, write) => {
       const refresh = operator.watched(platform);
       return [
-        ...recalculationJobs({ platform, write, types: byName, pageSize: PAGE, lookedSize: LOOKED_PAGE, refresh }),
+        ...recalculationJobs({ platform, write, types: byName, pageSize: PAGE, lookedSize: PREVIEW_PAGE, refresh }),
         ...list.jobs(platform, write),
         ...imports.jobs(platform, write),
         ...operator.jobs(platform, write, refresh),

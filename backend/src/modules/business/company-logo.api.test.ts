@@ -1,5 +1,5 @@
 import { makeWorld, type Person, type World } from '../../../test/world';
-import { keptFiles } from '../../platform/files/file-records';
+import { fileRecords } from '../../platform/files/file-records';
 
 let world: World;
 
@@ -61,7 +61,7 @@ it('takes the picture away again', async () => {
   expect((await upload(world.admin, PIXEL)).status).toBe(200);
   const { database, clock } = world.engine.platform;
   const { companyId } = world.admin;
-  const kept = () => keptFiles(database, clock).ofOwner(companyId, companyId);
+  const kept = () => fileRecords(database, clock).ofOwner(companyId, companyId);
   expect(await kept()).toHaveLength(1);
 
   const cleared = await world.admin.send('POST', 'company_profile/clear_logo', {});

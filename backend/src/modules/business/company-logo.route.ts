@@ -6,7 +6,7 @@ import type { RecordOf, Entity } from '@lichen/contracts/entity/entity';
 import { operation } from '../../platform/engine/operations';
 import { expectAllowed, expectReadable, expectSubscribed } from '../../platform/engine/permit';
 import { download } from '../../platform/files/download';
-import { keptFiles } from '../../platform/files/file-records';
+import { fileRecords } from '../../platform/files/file-records';
 import type { UploadHandler } from '../../platform/files/upload-handlers';
 import { describedFile } from '../../platform/http/described-route';
 import type { Platform } from '../../platform/platform';
@@ -16,7 +16,7 @@ type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
 
 /** One picture; the next replaces it. The file's reference and the profile change in one transaction. */
 export function companyLogoUpload({ database, clock }: FilesParts): UploadHandler {
-  const kept = keptFiles(database, clock);
+  const kept = fileRecords(database, clock);
   return {
     entity: 'company_logos',
     types: ['image/png', 'image/jpeg', 'image/webp'],
@@ -47,7 +47,7 @@ export function companyLogoUpload({ database, clock }: FilesParts): UploadHandle
 /** The picture goes with the last word that refers to it. */
 export const clearLogo = operation(companyProfile, 'clear_logo', async ({ record, context, unit, platform }) => {
   const { database, clock } = platform;
-  if (record.logo_id) await keptFiles(database, clock).remove(unit.sql, context.companyId, record.logo_id);
+  if (record.logo_id) await fileRecords(database, clock).remove(unit.sql, context.companyId, record.logo_id);
   return { has_logo: false, logo_id: null };
 });
 
@@ -58,7 +58,7 @@ export const describedLogo = describedFile({
 
 /** The company's own picture, and nobody else's. */
 export function companyLogoRoute({ database, clock, files }: FilesParts): Router {
-  const kept = keptFiles(database, clock);
+  const kept = fileRecords(database, clock);
   return Router().get('/api/data/company_logos', async (request, response) => {
     const { session } = request;
     if (!session) throw new Problem('unauthenticated', 'Log in to continue');

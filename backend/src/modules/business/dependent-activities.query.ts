@@ -17,7 +17,7 @@ const removal = (entity: Entity, record: unknown): Effect => ({
  * What goes when the record that activities hang on is removed: their calculations, then themselves.
  * Nothing is read unless the record is on its way out; on a removal the engine hands over the stored record itself.
  */
-export async function goneWith(read: Read, where: Where, isRemoval: boolean): Promise<readonly Effect[]> {
+export async function dependentActivities(read: Read, where: Where, isRemoval: boolean): Promise<readonly Effect[]> {
   if (!isRemoval) return [];
   const activities = await read(activity).list({ where });
   const ids = activities.map(({ _id }) => _id);

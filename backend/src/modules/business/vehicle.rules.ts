@@ -2,7 +2,7 @@ import { VEHICLE_DEFAULTS, type vehicle } from '@lichen/contracts/business/vehic
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { Effect, Rules } from '../../platform/engine/rules';
-import { goneWith } from './dependent-activities.query';
+import { dependentActivities } from './dependent-activities.query';
 
 type Vehicle = RecordOf<typeof vehicle>;
 
@@ -16,7 +16,7 @@ export const vehicleRules = (fuelsOf: (type: string) => readonly string[]): Rule
   defaults: VEHICLE_DEFAULTS,
   facts: async (read, record, _context, before) => ({
     before,
-    gone: await goneWith(read, { vehicle_id: record._id }, record === before),
+    gone: await dependentActivities(read, { vehicle_id: record._id }, record === before),
   }),
   check: (record, { before }, { roles }) => {
     const setsAdmin = record.admin_profile_id !== (before?.admin_profile_id ?? null);

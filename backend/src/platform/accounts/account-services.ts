@@ -15,7 +15,7 @@ import { type SessionCache, makeSessionCache } from './session-cache';
 import { type Sessions, makeSessions, sessionOf } from './sessions';
 
 /** The desk at which entry calls work: tables, codes, hashes, and the few steps they share. */
-export interface Desk extends AccountsParts, Background {
+export interface AccountServices extends AccountsParts, Background {
   tables: AccountTables;
   cache: SessionCache;
   broadcast: Broadcast;
@@ -38,13 +38,13 @@ export const personOf = (user: Row): Person => ({
   userId: user['id'] as string,
 });
 
-export function makeDesk(parts: AccountsParts): Desk {
+export function makeAccountServices(parts: AccountsParts): AccountServices {
   const { clock, database, log, mailer, configuration } = parts;
   const tables = accountTables(database);
   const cache = makeSessionCache(clock);
   const sessions = makeSessions(database, tables, cache, clock);
 
-  const audit: Desk['audit'] = (tx, user, type, diff = {}) => {
+  const audit: AccountServices['audit'] = (tx, user, type, diff = {}) => {
     const { companyId, userId } = personOf(user);
     const who = { userId, user: user['email'] as string };
     return appendAudit(database, tx, [

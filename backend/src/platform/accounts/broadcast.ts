@@ -9,11 +9,11 @@ const notice = z.strictObject({
 });
 
 /** Whose cached sessions are out of date: one session, one person, or a whole company. */
-export type Stale = z.infer<typeof notice>;
+export type Invalidation = z.infer<typeof notice>;
 
 export interface Broadcast {
   /** Tells every other process. */
-  send(stale: Stale): Promise<void>;
+  send(stale: Invalidation): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -22,7 +22,11 @@ const CHANNEL = 'lichen:sessions';
 /** One process has nobody to tell. */
 const alone: Broadcast = { send: async () => undefined, stop: async () => undefined };
 
-export function makeBroadcast(redisUrl: string | undefined, log: Logger, hear: (stale: Stale) => void): Broadcast {
+export function makeBroadcast(
+  redisUrl: string | undefined,
+  log: Logger,
+  hear: (stale: Invalidation) => void,
+): Broadcast {
   if (!redisUrl) return alone;
   const speaking = new Redis(redisUrl, { lazyConnect: false, maxRetriesPerRequest: 1 });
   const listening = speaking.duplicate();

@@ -10,7 +10,7 @@ import type { Mail, Mailer } from '../mail/mailer';
 import type { Push } from '../push/push';
 import { signingKeys } from '../signing-keys/signing-keys';
 import { accountMigrations } from './accounts.migrations';
-import { type Desk, makeDesk } from './account-services';
+import { type AccountServices, makeAccountServices } from './account-services';
 import { login } from './login';
 import { resetPassword, sendResetLink } from './password-reset';
 import { register } from './registration';
@@ -19,11 +19,11 @@ const email = 'ada@example.com';
 const visit = { userAgent: 'test', language: undefined, previousId: undefined, requestId: '' };
 const mails: Mail[] = [];
 let fresh: FreshDatabase;
-let desk: Desk;
+let desk: AccountServices;
 
 beforeAll(async () => {
   fresh = await freshDatabase([...accountMigrations, ...auditMigrations, ...connectionMigrations]);
-  desk = makeDesk({
+  desk = makeAccountServices({
     configuration: {
       ...{ publicUrl: 'http://localhost', LICHEN_REQUIRE_INVITATION: false, LICHEN_RATE_LIMIT_SCALE: 1000 },
       REDIS_URL: undefined,
@@ -49,7 +49,7 @@ it('ends a session that the old password opens while the password is being reset
   const reset_code = new URL(sent?.data.link ?? '').searchParams.get('reset_code') ?? '';
 
   let resetting: ReturnType<typeof resetPassword> | undefined;
-  const slow: Desk = {
+  const slow: AccountServices = {
     ...desk,
     signIn: async (...given) => {
       resetting = resetPassword(desk, { password: 'Secret2', reset_code }, visit);

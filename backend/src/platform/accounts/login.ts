@@ -1,7 +1,7 @@
 import { ENTRY_TEXTS, type LoginForm, loginErrors } from '@lichen/contracts/identity/account-rules';
 import { Problem, invalid } from '@lichen/contracts/api/problems';
 import type { SignedIn, Visit } from './accounts';
-import { type Desk, normalEmail } from './account-services';
+import { type AccountServices, normalEmail } from './account-services';
 import { sha256 } from '../sha256';
 
 export function expectValid(errors: Readonly<Record<string, string>>): void {
@@ -9,7 +9,7 @@ export function expectValid(errors: Readonly<Record<string, string>>): void {
 }
 
 /** Unknown, wrong, invited and stopped read the same and take the same time. */
-export async function login(desk: Desk, form: LoginForm, visit: Visit): Promise<SignedIn> {
+export async function login(desk: AccountServices, form: LoginForm, visit: Visit): Promise<SignedIn> {
   expectValid(loginErrors(form));
   const { users } = desk.tables;
   const refusal = new Problem('unauthenticated', ENTRY_TEXTS.wrongLogin);
@@ -29,7 +29,7 @@ export async function login(desk: Desk, form: LoginForm, visit: Visit): Promise<
   });
 }
 
-export async function logout(desk: Desk, id: string): Promise<void> {
+export async function logout(desk: AccountServices, id: string): Promise<void> {
   const closed = await desk.database.transaction(async (tx) => {
     const found = await desk.sessions.closeOne(tx, id);
     if (!found) return false;
@@ -42,7 +42,7 @@ export async function logout(desk: Desk, id: string): Promise<void> {
 }
 
 /** After the commit that closed it: drops one session from memory in every process and cuts its sockets. */
-export async function forgetSession(desk: Desk, id: string): Promise<void> {
+export async function forgetSession(desk: AccountServices, id: string): Promise<void> {
   const hash = sha256(id);
   desk.cache.drop({ hash });
   desk.push.cut([hash]);

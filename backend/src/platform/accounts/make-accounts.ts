@@ -3,14 +3,14 @@ import { appendAudit } from '../audit/audit';
 import { newId } from '../clock';
 import type { Accounts, Person, Visit } from './accounts';
 import type { AccountsParts } from './accounts-parts';
-import { type Desk, makeDesk } from './account-services';
+import { type AccountServices, makeAccountServices } from './account-services';
 import { makeRateLimits } from './rate-limits';
 import { forgetSession, login, logout } from './login';
 import { mailResetLink, resetPassword, sendResetLink } from './password-reset';
 import { invite, join, register } from './registration';
 
 export function makeAccounts(parts: AccountsParts): Accounts {
-  const desk = makeDesk(parts);
+  const desk = makeAccountServices(parts);
   const limits = makeRateLimits(parts.configuration, parts.log);
   return {
     limits,
@@ -40,7 +40,7 @@ export function makeAccounts(parts: AccountsParts): Accounts {
 }
 
 /** Whoever signs in leaves the session they came with, whoever planted it. */
-function signing<F, R>(desk: Desk, enter: (desk: Desk, form: F, visit: Visit) => Promise<R>) {
+function signing<F, R>(desk: AccountServices, enter: (desk: AccountServices, form: F, visit: Visit) => Promise<R>) {
   return async (form: F, visit: Visit): Promise<R> => {
     const result = await enter(desk, form, visit);
     if (result !== undefined && visit.previousId) await forgetSession(desk, visit.previousId);
@@ -49,7 +49,7 @@ function signing<F, R>(desk: Desk, enter: (desk: Desk, form: F, visit: Visit) =>
 }
 
 const refresh = async (
-  desk: Desk,
+  desk: AccountServices,
   { companyId, userId }: { companyId: string; userId?: string },
   reason: 'session' | 'roles' | 'modules',
 ): Promise<void> => {
@@ -58,19 +58,19 @@ const refresh = async (
   else desk.push.toCompany(companyId, 'revoked', { reason });
 };
 
-async function endSessions(desk: Desk, person: Person): Promise<void> {
+async function endSessions(desk: AccountServices, person: Person): Promise<void> {
   const hashes = await desk.database.transaction((tx) => desk.sessions.closeAll(tx, person));
   await refresh(desk, person, 'session');
   desk.push.cut(hashes);
 }
 
-async function forget(desk: Desk, stale: { companyId: string; userId?: string }): Promise<void> {
+async function forget(desk: AccountServices, stale: { companyId: string; userId?: string }): Promise<void> {
   desk.cache.drop(stale);
   await desk.broadcast.send(stale);
 }
 
 /** A write to what sessions are made of: the next request must see it. */
-async function noteChanges(desk: Desk, companyId: string, changes: readonly Changed[]): Promise<void> {
+async function noteChanges(desk: AccountServices, companyId: string, changes: readonly Changed[]): Promise<void> {
   for (const { entity, id } of changes) {
     if (entity === 'account') await forget(desk, { companyId });
     if (entity === 'profile' && id) await forget(desk, { companyId, userId: id });
@@ -83,7 +83,7 @@ async function noteChanges(desk: Desk, companyId: string, changes: readonly Chan
 }
 
 async function subscribe(
-  desk: Desk,
+  desk: AccountServices,
   companyId: string,
   { modules, type }: Parameters<Accounts['subscribe']>[1],
 ): Promise<void> {

@@ -1,18 +1,18 @@
 import { resetErrors } from '@lichen/contracts/identity/account-rules';
 import type { Row } from '../store/sql';
 import type { SignedIn, Visit } from './accounts';
-import { type Desk, normalEmail, personOf } from './account-services';
+import { type AccountServices, normalEmail, personOf } from './account-services';
 import { expectValid } from './login';
 
 /** Sends a link to one person, if they can log in. */
-export async function mailResetLink(desk: Desk, user: Row | undefined): Promise<void> {
+export async function mailResetLink(desk: AccountServices, user: Row | undefined): Promise<void> {
   if (user?.['status'] !== 'active') return;
   const code = await desk.database.transaction((tx) => desk.codes.issue(tx, 'reset', personOf(user)));
   const link = desk.link('/reset-password', { reset_code: code });
   await desk.mail('reset_password', user, { first_name: user['first_name'] as string, link });
 }
 
-export function sendResetLink(desk: Desk, email: string): void {
+export function sendResetLink(desk: AccountServices, email: string): void {
   desk.later(async () =>
     mailResetLink(desk, await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) })),
   );
@@ -24,7 +24,7 @@ interface Ended {
 }
 
 export async function resetPassword(
-  desk: Desk,
+  desk: AccountServices,
   form: { password: string; reset_code: string },
   visit: Visit,
 ): Promise<SignedIn | undefined> {

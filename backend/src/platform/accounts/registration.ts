@@ -12,7 +12,7 @@ import { newId } from '../clock';
 import type { Row, Sql } from '../store/sql';
 import type { Person, SignedIn, Visit } from './accounts';
 import { isDuplicate } from '../store/duplicate';
-import { type Desk, normalEmail } from './account-services';
+import { type AccountServices, normalEmail } from './account-services';
 import { expectValid } from './login';
 
 /** The first person of a company administers it. */
@@ -66,7 +66,7 @@ interface NewCompany {
   language: string;
 }
 
-async function newCompany(desk: Desk, tx: Sql, { form, account, hash, language }: NewCompany) {
+async function newCompany(desk: AccountServices, tx: Sql, { form, account, hash, language }: NewCompany) {
   const [companyId, userId, now] = [newId(desk.clock), newId(desk.clock), desk.clock.now()];
   const user: Row = {
     ...rowBase(companyId, userId, userId, now),
@@ -90,7 +90,7 @@ async function newCompany(desk: Desk, tx: Sql, { form, account, hash, language }
 
 /** Gives an invited person their password, once; answers nothing when the invitation is not theirs or not open. */
 async function accept(
-  desk: Desk,
+  desk: AccountServices,
   tx: Sql,
   code: string,
   form: { email: string } & Partial<Names>,
@@ -117,7 +117,7 @@ async function accept(
 }
 
 /** Tells the owner of an address that somebody tried to register it; the caller learns nothing. */
-function tellOwner(desk: Desk, email: string): void {
+function tellOwner(desk: AccountServices, email: string): void {
   desk.later(async () => {
     const owner = await desk.tables.users.first(desk.database, { sign_in: normalEmail(email) });
     if (!owner) return;
@@ -128,7 +128,7 @@ function tellOwner(desk: Desk, email: string): void {
 
 /** Runs the writes of one registration; a taken address reads like any other refusal. */
 async function enrolled(
-  desk: Desk,
+  desk: AccountServices,
   { email, isInvited }: { email: string; isInvited: boolean },
   work: (tx: Sql) => Promise<SignedIn>,
 ): Promise<SignedIn> {
@@ -146,14 +146,14 @@ async function enrolled(
 }
 
 /** Whether the code is an invitation for exactly this address; anything else may be another kind of code. */
-async function isInvited(desk: Desk, code: string | undefined, email: string): Promise<boolean> {
+async function isInvited(desk: AccountServices, code: string | undefined, email: string): Promise<boolean> {
   const owner: Person | undefined = code ? await desk.codes.owner(desk.database, 'invite', code) : undefined;
   if (!owner) return false;
   const user = await desk.tables.users.first(desk.database, { company_id: owner.companyId, id: owner.userId });
   return user?.['email'] === normalEmail(email) && user['status'] === 'invited';
 }
 
-export async function register(desk: Desk, form: RegisterForm, visit: Visit): Promise<SignedIn> {
+export async function register(desk: AccountServices, form: RegisterForm, visit: Visit): Promise<SignedIn> {
   expectValid(registerErrors(form));
   const problem = await desk.challenges.error(form);
   if (problem) throw invalid({ answer: problem });
@@ -176,7 +176,7 @@ export async function register(desk: Desk, form: RegisterForm, visit: Visit): Pr
   });
 }
 
-export async function join(desk: Desk, form: JoinForm, visit: Visit): Promise<SignedIn> {
+export async function join(desk: AccountServices, form: JoinForm, visit: Visit): Promise<SignedIn> {
   expectValid(joinErrors(form));
   const refusal = refused(ENTRY_TEXTS.inviteUnknown);
   const code = form.invite_code.trim();
@@ -197,7 +197,7 @@ export async function join(desk: Desk, form: JoinForm, visit: Visit): Promise<Si
 
 /** A new invitation mail; earlier ones stop working. */
 export async function invite(
-  desk: Desk,
+  desk: AccountServices,
   who: Person & { email: string; inviter: string; companyName: string; language: string },
 ): Promise<void> {
   const code = await desk.database.transaction((tx) => desk.codes.issue(tx, 'invite', who));

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Session } from './accounts';
-import type { Stale } from './broadcast';
+import type { Invalidation } from './broadcast';
 
 const LIFE_MS = 5_000;
 const MOST = 20_000;
@@ -10,7 +10,7 @@ export interface SessionCache {
   /** `since` is what `epoch` said before the session was read: an answer older than a revocation is not kept. */
   keep(session: Session, since: number): void;
   epoch(): number;
-  drop(stale: Stale): void;
+  drop(stale: Invalidation): void;
 }
 
 /** Sessions of the last seconds, so that a page's twenty requests ask the database once. */
@@ -18,7 +18,7 @@ export function makeSessionCache(clock: Clock): SessionCache {
   const kept = new Map<string, { session: Session; until: number }>();
   let epoch = 0;
 
-  const isMeant = ({ companyId, userId, hash }: Stale, session: Session) =>
+  const isMeant = ({ companyId, userId, hash }: Invalidation, session: Session) =>
     (companyId === undefined || session.companyId === companyId) &&
     (userId === undefined || session.userId === userId) &&
     (hash === undefined || session.hash === hash);

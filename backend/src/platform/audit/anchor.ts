@@ -11,10 +11,10 @@ const line = z.object({
   at: z.number(),
 });
 
-export type Anchored = z.infer<typeof line>;
+export type AnchoredSeal = z.infer<typeof line>;
 
 /** Heads by company and seal number. A head that stands here twice with two hashes keeps the first. */
-export type Anchors = ReadonlyMap<string, ReadonlyMap<number, Anchored>>;
+export type Anchors = ReadonlyMap<string, ReadonlyMap<number, AnchoredSeal>>;
 
 /** Writes heads down outside the database, so that a chain cut short or rewritten in it is seen. */
 export function appendAnchors(path: string, heads: readonly Seal[], at: number): void {
@@ -27,7 +27,7 @@ export function appendAnchors(path: string, heads: readonly Seal[], at: number):
   appendFileSync(path, `\n${lines.join('\n')}\n`, { mode: 0o600, flush: true });
 }
 
-function parsed(text: string): Anchored | undefined {
+function parsed(text: string): AnchoredSeal | undefined {
   try {
     return line.safeParse(JSON.parse(text)).data;
   } catch {
@@ -36,11 +36,11 @@ function parsed(text: string): Anchored | undefined {
 }
 
 export function readAnchors(path: string): Anchors {
-  const anchors = new Map<string, Map<number, Anchored>>();
+  const anchors = new Map<string, Map<number, AnchoredSeal>>();
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
   for (const anchored of lines.map(parsed)) {
     if (!anchored) continue;
-    const company = anchors.get(anchored.company) ?? new Map<number, Anchored>();
+    const company = anchors.get(anchored.company) ?? new Map<number, AnchoredSeal>();
     anchors.set(anchored.company, company);
     if (!company.has(anchored.seal)) company.set(anchored.seal, anchored);
   }

@@ -21,7 +21,7 @@ async function unlisted(companyId: string, rows: readonly Row[], verifying: Veri
  * A row that says it is sealed and that no seal lists. Every listed row was found before this, so equal counts
  * prove that there is none; only unequal ones are worth a second walk.
  */
-export async function foundExtraRow(
+export async function findExtraRow(
   companyId: string,
   { seals, rows }: { seals: number; rows: number },
   verifying: Verifying,

@@ -2,7 +2,7 @@ import type { Row } from '../store/sql';
 import { auditHash, auditTable } from './audit';
 import type { Broken, Verdict, Verifying } from './broken';
 import { NO_SEAL, type Seal, type SealEntry, sealHash, sealOf, sealTable, signedBytes } from './chain';
-import { foundExtraRow } from './extra-rows';
+import { findExtraRow } from './extra-rows';
 
 /** Seals read at a time, and ids asked for in one statement. */
 const SEALS = 200;
@@ -108,7 +108,7 @@ export async function verifyCompany(companyId: string, verifying: Verifying): Pr
   const broken =
     (await brokenChain(companyId, walk, verifying)) ??
     cutTail(companyId, walk, verifying) ??
-    (await foundExtraRow(companyId, walk, verifying)) ??
+    (await findExtraRow(companyId, walk, verifying)) ??
     (await waitingRow(companyId, verifying));
   return { companyId, seals: walk.seals, rows: walk.rows, broken };
 }

@@ -2,7 +2,7 @@ import { FILE_TOO_MUCH_WORK } from '@lichen/contracts/text/file-texts';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '@lichen/contracts/api/problems';
-import { makeTurns } from './semaphore';
+import { makeSemaphore } from './semaphore';
 
 export interface WorkerBounds {
   /** Heap the work may use; buffers count too, through the growth of the whole process. */
@@ -25,7 +25,7 @@ const AT_ONCE = 2;
 const LOOK_MS = 25;
 const MEGABYTE = 1024 * 1024;
 
-const inTurn = makeTurns(AT_ONCE);
+const inTurn = makeSemaphore(AT_ONCE);
 
 /** Started from text, so that the same few lines serve the built product and the sources. */
 const BOOTSTRAP = `

@@ -1,5 +1,5 @@
 /** Lets at most `most` pieces of work run at once; the others wait, first come first served. */
-export function makeTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function makeSemaphore(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
 

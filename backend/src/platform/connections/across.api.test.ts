@@ -1,6 +1,6 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { type World, makeWorld } from '../../../test/world';
-import { inUnit } from '../engine/open-unit-of-work';
+import { inUnitOfWork } from '../engine/open-unit-of-work';
 import { contextOf } from '../http/request-context';
 import type { Counterpart } from './connections';
 
@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 async function seenThrough(counterpart: Counterpart): Promise<number> {
   const { platform, registry } = world.engine;
   const session = await platform.accounts.person(world.admin);
-  return inUnit(platform, registry, contextOf(platform.clock, session, 'test'), (unit) =>
+  return inUnitOfWork(platform, registry, contextOf(platform.clock, session, 'test'), (unit) =>
     unit.across(counterpart, 'First company').records(location).count(),
   );
 }

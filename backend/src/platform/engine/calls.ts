@@ -6,12 +6,12 @@ import type { Plain } from '../store/columns';
 import { recordsOver } from '../store/scoped-records';
 import { sumsOver } from '../store/scoped-sums';
 import type { DataCall, Engine } from './engine';
-import { onceFor } from './idempotency';
+import { runOnce } from './idempotency';
 import type { Query } from './list-query';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Context } from './rules';
-import { portionOver } from './write-job-batch';
-import { inUnit } from './open-unit-of-work';
+import { openJobBatch } from './write-job-batch';
+import { inUnitOfWork } from './open-unit-of-work';
 
 /** Query parameters as a call's input sees them: one value, or a list when repeated. */
 function inputOf(query: Query): Plain {
@@ -43,7 +43,7 @@ export async function answerCall(
   const { platform, registry } = engine;
   const write: Asked['write'] = (work) => {
     if (!call.writes) throw new Error(`${call.name} does not declare that it writes`);
-    return inUnit(platform, registry, context, (unit) => work(unit, portionOver(engine, unit, context)));
+    return inUnitOfWork(platform, registry, context, (unit) => work(unit, openJobBatch(engine, unit, context)));
   };
   return answer({
     input: input.data,
@@ -57,7 +57,7 @@ export async function answerCall(
       if (!call.once) throw new Error(`${call.name} does not declare that it is done once`);
       const key = partKey(request.idempotencyKey, part);
       return write((unit, portion) =>
-        onceFor(platform.database, unit.sql, context, { key, entity: call.name, body }, () => work(unit, portion)),
+        runOnce(platform.database, unit.sql, context, { key, entity: call.name, body }, () => work(unit, portion)),
       );
     },
   });

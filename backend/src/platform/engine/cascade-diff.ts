@@ -25,7 +25,7 @@ function noteEffect(effect: Effect, sides: Sides): void {
 }
 
 /** What followed from a change, told in the change's own audit row: one entry for each kind of record. */
-export function followedDiff(effects: readonly Effect[]): Diff {
+export function cascadeDiff(effects: readonly Effect[]): Diff {
   const followed: Record<string, Sides> = {};
   for (const effect of effects) {
     const sides = followed[effect.entity.name] ?? { from: [], to: [] };

@@ -3,7 +3,7 @@ import type { Changed } from '@lichen/contracts/api/events';
 import type { AuditEntry } from '../audit/audit';
 import type { DomainEvent } from '../jobs/outbox';
 import { differences } from './differences';
-import { followedDiff } from './cascade-diff';
+import { cascadeDiff } from './cascade-diff';
 import { type RollUpDeltas, rollUpDeltas } from './roll-ups';
 import type { Context, Effect } from './rules';
 
@@ -16,7 +16,7 @@ export const announcementOf = (entity: Entity, record?: Stored): Changed => ({
 });
 
 /** What one transaction must write along with its rows, or tell after it. */
-export interface Gathering {
+export interface ChangeSet {
   audit: AuditEntry[];
   events: DomainEvent[];
   deltas: RollUpDeltas;
@@ -24,7 +24,7 @@ export interface Gathering {
   effects: Effect[];
 }
 
-export const newGathering = (): Gathering => ({
+export const emptyChangeSet = (): ChangeSet => ({
   audit: [],
   events: [],
   deltas: rollUpDeltas(),
@@ -33,7 +33,7 @@ export const newGathering = (): Gathering => ({
 });
 
 /** Notes one change of a record for the log, the events and the open pages. */
-export function noteTo(gathering: Gathering, context: Context) {
+export function recorderOf(gathering: ChangeSet, context: Context) {
   return (entity: Entity, type: string, before: Stored | null, after: Stored | null) => {
     const record = after ?? before;
     if (!record) return;
@@ -62,7 +62,7 @@ export function noteTo(gathering: Gathering, context: Context) {
 }
 
 /** The log's rows. What followed from the main change is told in its row. */
-export function auditOf({ audit, effects }: Gathering): AuditEntry[] {
+export function auditEntriesOf({ audit, effects }: ChangeSet): AuditEntry[] {
   const [main, ...others] = audit;
-  return main ? [{ ...main, diff: { ...main.diff, ...followedDiff(effects) } }, ...others] : [];
+  return main ? [{ ...main, diff: { ...main.diff, ...cascadeDiff(effects) } }, ...others] : [];
 }

@@ -1,12 +1,12 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
 import type { Job, JobTools } from '../jobs/job';
-import type { Portion, WritePortion } from './job-batch';
+import type { JobBatch, WriteJobBatch } from './job-batch';
 
 const MOST_CONFLICTS = 10;
 
 /** Somebody saves one of the records at the same moment: everything is read again, and written on top. */
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let conflicts = 1; ; conflicts += 1)
     try {
       return await work();
@@ -15,7 +15,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
     }
 }
 
-export interface Settling<E extends Entity> {
+export interface JobRecordCompletion<E extends Entity> {
   readonly entity: E;
   readonly id: string;
   /** The states in which the record waits for the work. In any other one somebody ended it at the same moment: that stands. */
@@ -24,18 +24,18 @@ export interface Settling<E extends Entity> {
   /** What the log calls the change. */
   readonly type: string;
   /** What belongs to the change, in the same transaction. */
-  readonly along?: (portion: Portion) => Promise<void>;
+  readonly along?: (portion: JobBatch) => Promise<void>;
 }
 
 /** Writes what the work of a job has come to into the record that waits for it; told to open pages and kept in the log. */
-export const settleRecord = <E extends Entity>(
-  write: WritePortion,
+export const completeJobRecord = <E extends Entity>(
+  write: WriteJobBatch,
   job: Job,
   tools: Pick<JobTools, 'step'>,
-  { entity, id, from, changes, type, along }: Settling<E>,
+  { entity, id, from, changes, type, along }: JobRecordCompletion<E>,
   checkpoint: unknown,
 ): Promise<void> =>
-  retried(() =>
+  retryOnConflict(() =>
     write(
       job,
       tools,

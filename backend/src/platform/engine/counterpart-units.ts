@@ -1,7 +1,7 @@
 import type { Counterpart } from '../connections/counterpart';
 import { expectIssued } from '../connections/counterpart';
 import type { Context } from './rules';
-import type { Unit } from './unit-of-work';
+import type { UnitOfWork } from './unit-of-work';
 
 /** Author of what a connected company did, as a person's id. */
 const CONNECTED = 'connection';
@@ -13,10 +13,10 @@ const actingFor = (context: Context, companyId: string, actor: string): Context 
 });
 
 /** The units of other companies that one transaction has opened, each once. */
-export function unitsAcross(context: Context, open: (context: Context) => Unit) {
-  const opened = new Map<string, Unit>();
+export function counterpartUnits(context: Context, open: (context: Context) => UnitOfWork) {
+  const opened = new Map<string, UnitOfWork>();
   return {
-    across: (other: Counterpart, actor: string): Unit => {
+    across: (other: Counterpart, actor: string): UnitOfWork => {
       expectIssued(other);
       const { companyId } = other;
       const unit = opened.get(companyId) ?? open(actingFor(context, companyId, actor));

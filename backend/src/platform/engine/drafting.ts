@@ -1,16 +1,16 @@
 import type { Platform } from '../platform';
-import { rememberedRecords } from '../store/record-cache';
+import { cachedRecords } from '../store/record-cache';
 import { recordsOver } from '../store/scoped-records';
 import { permitOver } from './permit-rows';
 import type { Drafting } from './job-batch';
 import { type Registry, servedOf } from './registry';
 import type { Context, Read } from './rules';
-import { drafted } from './verbs';
+import { prepareNew } from './verbs';
 import { readReferred } from './verbs-together';
 
 /** Drafts of one person over what is committed; their portion permits them again when it writes them. */
-export function draftingOver({ database }: Pick<Platform, 'database'>, registry: Registry, context: Context): Drafting {
-  const records = rememberedRecords(recordsOver(database, database, context.companyId));
+export function openDrafting({ database }: Pick<Platform, 'database'>, registry: Registry, context: Context): Drafting {
+  const records = cachedRecords(recordsOver(database, database, context.companyId));
   const reading = { records, read: records as Read };
   const permit = permitOver(registry, reading, context);
   return {
@@ -18,7 +18,7 @@ export function draftingOver({ database }: Pick<Platform, 'database'>, registry:
     ahead: (entity, drafts) => readReferred(entity, drafts, registry, reading),
     draft: async (entity, draft, id) => {
       await permit.rows(entity, 'create', async () => [draft]);
-      return drafted(servedOf(registry, entity), draft, registry, reading, context, id);
+      return prepareNew(servedOf(registry, entity), draft, registry, reading, context, id);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
 import type { Records } from '../store/scoped-records';
 import type { Query } from './list-query';
-import { presented } from './present';
+import { present } from './present';
 import { withReferences } from './references';
 import type { Registry } from './registry';
 import type { Context, Reader, Served } from './rules';
@@ -43,5 +43,5 @@ export async function answerOf(
   reader: Reader,
 ): Promise<Plain> {
   const [whole] = await withReferences(registry, records, served.entity, [record as unknown as Plain]);
-  return { ok: true, obj: presented(served, whole as unknown as RecordOf<Entity>, reader) };
+  return { ok: true, obj: present(served, whole as unknown as RecordOf<Entity>, reader) };
 }

@@ -6,7 +6,7 @@ import { sumsOver } from '../store/scoped-sums';
 import { tableOf } from '../store/table';
 import type { DataCall, Engine } from './engine';
 import { handle } from './handle';
-import { KEPT_MS } from './idempotency';
+import { RETENTION_MS } from './idempotency';
 import type { Context } from './rules';
 
 const COMPANY = 'company-a';
@@ -77,10 +77,13 @@ it('keeps keys apart by person and by company', async () => {
 it('takes the key again after a day', async () => {
   const start = Date.UTC(2026, 0, 1);
   await run(create('key-1'), contextOf(COMPANY, { ...systemClock, now: () => start }));
-  const before = await run(create('key-1'), contextOf(COMPANY, { ...systemClock, now: () => start + KEPT_MS - 1 }));
+  const before = await run(
+    create('key-1'),
+    contextOf(COMPANY, { ...systemClock, now: () => start + RETENTION_MS - 1 }),
+  );
   const after = await run(
     create('key-1', { title: 'new' }),
-    contextOf(COMPANY, { ...systemClock, now: () => start + KEPT_MS }),
+    contextOf(COMPANY, { ...systemClock, now: () => start + RETENTION_MS }),
   );
 
   expect(await stored()).toBe(2);

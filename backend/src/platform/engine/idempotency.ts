@@ -8,7 +8,7 @@ import { type Table, tableOf } from '../store/table';
 import type { Context } from './rules';
 
 /** How long a create can be repeated with the same key and get the same answer. */
-export const KEPT_MS = 24 * 3_600_000;
+export const RETENTION_MS = 24 * 3_600_000;
 const COLUMNS = ['company_id', 'user_id', 'idempotency_key', 'fingerprint', 'answer', 'created_on'] as const;
 
 export function idempotencyTable(database: Database): Table {
@@ -21,7 +21,7 @@ const fingerprintOf = (entity: string, body: Plain) => sha256(`${entity}\n${JSON
  * Runs `work` once for a key: a repetition gets the saved answer, another body under the same key is refused.
  * The key is saved in the transaction of the change, so both happen or neither does.
  */
-export async function onceFor<A = Plain>(
+export async function runOnce<A = Plain>(
   database: Database,
   tx: Sql,
   context: Context,
@@ -36,7 +36,7 @@ export async function onceFor<A = Plain>(
   const mine = { company_id: context.companyId, user_id: context.userId, idempotency_key: key };
   const fingerprint = fingerprintOf(entity, body);
   const answered = async () => {
-    const saved = await table.first(tx, { ...mine, created_on: { above: context.now - KEPT_MS } });
+    const saved = await table.first(tx, { ...mine, created_on: { above: context.now - RETENTION_MS } });
     if (!saved) return undefined;
     if (saved['fingerprint'] !== fingerprint)
       throw new Problem('conflict', 'This Idempotency-Key was used for something else. Use a new one');
@@ -44,7 +44,7 @@ export async function onceFor<A = Plain>(
   };
   const before = await answered();
   if (before) return before;
-  await table.remove(tx, { ...mine, created_on: { atMost: context.now - KEPT_MS } });
+  await table.remove(tx, { ...mine, created_on: { atMost: context.now - RETENTION_MS } });
   try {
     // The key is claimed before the work: a twin waits here until this transaction ends, and then finds the answer.
     await table.insert(tx, [{ ...mine, fingerprint, answer: null, created_on: context.now }]);

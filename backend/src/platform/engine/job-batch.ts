@@ -1,12 +1,12 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Job, JobTools, Progress } from '../jobs/job';
 import type { Plain } from '../store/columns';
-import type { Context, Settled } from './rules';
-import type { Unit } from './unit-of-work';
+import type { Context, PreparedRecord } from './rules';
+import type { UnitOfWork } from './unit-of-work';
 
 /** Records that a job writes together: they commit with their audit rows, events, roll-ups and the job's checkpoint. */
-export interface Portion {
-  readonly unit: Unit;
+export interface JobBatch {
+  readonly unit: UnitOfWork;
   /** Whom the job works for, with the rights they have now. */
   readonly context: Context;
   /**
@@ -15,7 +15,7 @@ export interface Portion {
    */
   create<E extends Entity>(entity: E, draft: Plain): Promise<RecordOf<E>>;
   /** Writes drafts of one entity together: what `create` does for each, in few statements. */
-  insertDrafts(entity: Entity, drafts: readonly Settled[]): Promise<void>;
+  insertDrafts(entity: Entity, drafts: readonly PreparedRecord[]): Promise<void>;
   /** Changes a record as a call of that person would. */
   update<E extends Entity>(entity: E, target: { id: string; version?: number }, changes: Plain): Promise<RecordOf<E>>;
   /** Changes records of one entity by their ids: what `update` does for each, in few statements. */
@@ -35,15 +35,15 @@ export interface Drafting {
   /** Reads what drafts that are about to be made refer to, in few statements. */
   ahead(entity: Entity, drafts: readonly Plain[]): Promise<void>;
   /** A record as `create` would make it, refused as that would be. `id` was promised to it before. */
-  draft(entity: Entity, draft: Plain, id?: string): Promise<Settled>;
+  draft(entity: Entity, draft: Plain, id?: string): Promise<PreparedRecord>;
 }
 
-export interface WritePortion {
+export interface WriteJobBatch {
   /** Writes one portion of a job's work and saves the checkpoint with it, and how far it is. At most 500 records. */
   <T>(
     job: Job,
     tools: Pick<JobTools, 'step'>,
-    work: (portion: Portion) => Promise<T>,
+    work: (portion: JobBatch) => Promise<T>,
     checkpoint: unknown,
     progress?: Progress,
   ): Promise<T>;

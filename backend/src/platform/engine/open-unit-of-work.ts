@@ -4,35 +4,35 @@ import { appendAudit } from '../audit/audit';
 import { overlap } from '../async/overlap';
 import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
-import { rememberedRecords } from '../store/record-cache';
+import { cachedRecords } from '../store/record-cache';
 import { recordsOver } from '../store/scoped-records';
 import type { Sql } from '../store/sql';
-import { unitsAcross } from './counterpart-units';
-import { announcementOf, auditOf, newGathering, noteTo } from './change-set';
+import { counterpartUnits } from './counterpart-units';
+import { announcementOf, auditEntriesOf, emptyChangeSet, recorderOf } from './change-set';
 import type { Registry } from './registry';
 import { newRow, rowWrites } from './row-writes';
 import type { Context, Effect, Read } from './rules';
-import type { Heard, Unit } from './unit-of-work';
+import type { CompanyAnnouncements, UnitOfWork } from './unit-of-work';
 
 type Stored = RecordOf<Entity>;
 
-type Told = Exclude<Effect, { kind: 'remove' }> & { as: string };
-const isTold = (effect: Effect): effect is Told => effect.kind !== 'remove' && effect.as !== undefined;
+type NamedEffect = Exclude<Effect, { kind: 'remove' }> & { as: string };
+const isNamed = (effect: Effect): effect is NamedEffect => effect.kind !== 'remove' && effect.as !== undefined;
 
 /** Opens the unit over a running transaction. Every write of the product goes through one. */
-export function unitOver(
+export function openUnitOfWork(
   platform: Pick<Platform, 'database' | 'outbox'>,
   registry: Registry,
   context: Context,
   tx: Sql,
-): Unit {
-  const others = unitsAcross(context, (theirs) => unitOver(platform, registry, theirs, tx));
-  const records = rememberedRecords(recordsOver(platform.database, tx, context.companyId));
-  const gathering = newGathering();
-  const note = noteTo(gathering, context);
+): UnitOfWork {
+  const others = counterpartUnits(context, (theirs) => openUnitOfWork(platform, registry, theirs, tx));
+  const records = cachedRecords(recordsOver(platform.database, tx, context.companyId));
+  const gathering = emptyChangeSet();
+  const note = recorderOf(gathering, context);
   const rows = rowWrites(registry, context, records, gathering.deltas);
 
-  const tell = async (effect: Told): Promise<void> => {
+  const writeNamed = async (effect: NamedEffect): Promise<void> => {
     if (effect.kind === 'update') {
       const after = await rows.update(effect.entity, effect.record, effect.changes);
       return note(effect.entity, effect.as, effect.record, after);
@@ -73,8 +73,8 @@ export function unitOver(
       for (const record of removed) note(entity, 'remove', record, null);
     },
     apply: async (all) => {
-      for (const effect of all.filter(isTold)) await tell(effect);
-      const effects = all.filter((effect) => !isTold(effect));
+      for (const effect of all.filter(isNamed)) await writeNamed(effect);
+      const effects = all.filter((effect) => !isNamed(effect));
       gathering.effects.push(...effects);
       await rows.apply(effects);
       for (const entity of new Set(effects.map((effect) => effect.entity)))
@@ -82,7 +82,7 @@ export function unitOver(
     },
     finish: async () => {
       const summing = gathering.deltas.write(platform.database, tx, context.companyId);
-      const [, entries] = await overlap(summing, () => auditOf(gathering));
+      const [, entries] = await overlap(summing, () => auditEntriesOf(gathering));
       await appendAudit(platform.database, tx, entries);
       if (gathering.events.length > 0) await platform.outbox.add(tx, gathering.events);
       await others.finish();
@@ -93,9 +93,9 @@ export function unitOver(
 }
 
 /** After the commit: sessions made of what changed are read again, and open pages and the relay hear of it. */
-export async function tellChanges(
+export async function announceChanges(
   { accounts, push, outbox }: Pick<Platform, 'accounts' | 'push' | 'outbox'>,
-  heard: readonly Heard[],
+  heard: readonly CompanyAnnouncements[],
 ): Promise<void> {
   for (const { companyId, announcements } of heard) {
     await accounts.changed(companyId, announcements);
@@ -105,21 +105,21 @@ export async function tellChanges(
 }
 
 /** Runs `work` in one transaction, with its audit rows, events and roll-ups; then tells open pages. */
-export async function inUnit<T>(
+export async function inUnitOfWork<T>(
   platform: Platform,
   registry: Registry,
   context: Context,
-  work: (unit: Unit) => Promise<T>,
+  work: (unit: UnitOfWork) => Promise<T>,
 ): Promise<T> {
-  let heard: readonly Heard[] = [];
+  let heard: readonly CompanyAnnouncements[] = [];
   const result = await platform.database.transaction(async (tx) => {
-    const unit = unitOver(platform, registry, context, tx);
+    const unit = openUnitOfWork(platform, registry, context, tx);
     const answer = await work(unit);
     await unit.finish();
     heard = unit.heard();
     return answer;
   });
-  await tellChanges(platform, heard);
+  await announceChanges(platform, heard);
   return result;
 }
 

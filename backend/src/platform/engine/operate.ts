@@ -4,7 +4,7 @@ import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
 import type { Kept, ServedOperation } from './operations';
 import type { Context, Served } from './rules';
-import type { Unit } from './unit-of-work';
+import type { UnitOfWork } from './unit-of-work';
 import { change, current, parsedInput, type Target } from './verbs';
 
 const isKept = (answer: object): answer is Kept<Entity> => 'refusal' in answer && answer.refusal instanceof Problem;
@@ -15,7 +15,7 @@ export async function operate(
   { served, operation: { action, run } }: { served: Served; operation: ServedOperation },
   target: Target,
   body: Plain,
-  unit: Unit,
+  unit: UnitOfWork,
   context: Context,
 ): Promise<RecordOf<Entity> | Problem> {
   const input = parsedInput(served.entity, action, body);

@@ -2,7 +2,7 @@ import type { Entity, InputOf, RecordOf } from '@lichen/contracts/entity/entity'
 import type { Problem } from '@lichen/contracts/api/problems';
 import type { Platform } from '../platform';
 import type { Context } from './rules';
-import type { Unit } from './unit-of-work';
+import type { UnitOfWork } from './unit-of-work';
 
 /** A refusal that leaves something behind, such as one attempt less: the changes are kept, then the caller is told. */
 export interface Kept<E extends Entity> {
@@ -16,7 +16,7 @@ export interface Operating<E extends Entity, N extends string & keyof E['actions
   readonly record: RecordOf<E>;
   readonly input: InputOf<E, N>;
   readonly context: Context;
-  readonly unit: Unit;
+  readonly unit: UnitOfWork;
   readonly platform: Platform;
 }
 

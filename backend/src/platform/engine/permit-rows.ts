@@ -2,14 +2,14 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Registry } from './registry';
 import type { Context } from './rules';
-import { expectThrough, needsRow } from './row-access';
-import type { Unit } from './unit-of-work';
+import { expectRowAccess, needsRow } from './row-access';
+import type { UnitOfWork } from './unit-of-work';
 
 type Plain = Record<string, unknown>;
 type Verb = keyof Entity['allow'];
 
 /** What one person may do in an open unit: by their roles, or with rows that hang on what is open to them. */
-export function permitOver(registry: Registry, unit: Pick<Unit, 'records'>, context: Context) {
+export function permitOver(registry: Registry, unit: Pick<UnitOfWork, 'records'>, context: Context) {
   return {
     /** Whatever the rows: the roles alone must open it. */
     all: (entity: Entity, verb: Verb): void => {
@@ -20,7 +20,7 @@ export function permitOver(registry: Registry, unit: Pick<Unit, 'records'>, cont
       const isThrough = needsRow(entity, verb, context);
       expectSubscribed(entity, context);
       if (!isThrough) return;
-      for (const row of await rows()) await expectThrough(entity, row, registry, unit.records, context);
+      for (const row of await rows()) await expectRowAccess(entity, row, registry, unit.records, context);
     },
     stored: async (entity: Entity, id: string): Promise<Plain> => ({ ...(await unit.records(entity).find(id)) }),
   };

@@ -44,7 +44,7 @@ function unsaidOf(names: readonly string[]): Plain {
 }
 
 /** A record as it goes over the wire: what its reader may not see stays behind, exact decimals become numbers. */
-export function presented({ entity, rules }: Served, record: RecordOf<Entity>, reader: Reader): Plain {
+export function present({ entity, rules }: Served, record: RecordOf<Entity>, reader: Reader): Plain {
   const presenting = presentingOf(entity);
   const { internal, guarded, exact } = presenting;
   const shown: Plain = { ...presenting.unsaid };

@@ -7,11 +7,11 @@ import { sumsOver } from '../store/scoped-sums';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
 import { selectionOf } from './list-query';
 import { expectAllowed, expectReadable, expectSubscribed } from './permit';
-import { briefFields, namesOnly, presented } from './present';
+import { briefFields, namesOnly, present } from './present';
 import { withReferences } from './references';
 import type { Context, Effect, Served } from './rules';
-import { expectThrough, narrowedTo, needsRow } from './row-access';
-import { drafted } from './verbs';
+import { expectRowAccess, narrowedTo, needsRow } from './row-access';
+import { prepareNew } from './verbs';
 
 const asRow = (record: unknown) => record as Plain | undefined;
 
@@ -28,7 +28,7 @@ export async function list(
   const records = recordsOf(engine, context);
   const isThrough = needsRow(entity, 'list', context);
   expectReadable(entity, context);
-  if (isThrough) await expectThrough(entity, narrowedTo(entity, call.query), engine.registry, records, context);
+  if (isThrough) await expectRowAccess(entity, narrowedTo(entity, call.query), engine.registry, records, context);
   const selection = selectionOf(entity, call.query);
   const sums = sumsOver(engine.platform.database, context.companyId);
   const known = await served.rules.counted?.({ read: records, sums }, call.query);
@@ -40,7 +40,7 @@ export async function list(
   const whole = await withReferences(engine.registry, records, entity, found as unknown as Plain[]);
   const brief = briefFields(entity, call.query);
   const shown = whole.map((record) =>
-    namesOnly(presented(served, record as unknown as RecordOf<Entity>, context), brief),
+    namesOnly(present(served, record as unknown as RecordOf<Entity>, context), brief),
   );
   return { list: shown, total, count: shown.length };
 }
@@ -51,7 +51,8 @@ export async function read(engine: Engine, served: Served, call: DataCall, conte
   const id = idOf(served, call, context);
   const isThrough = needsRow(entity, 'read', context);
   expectReadable(entity, context);
-  if (isThrough) await expectThrough(entity, asRow(await records(entity).find(id)), engine.registry, records, context);
+  if (isThrough)
+    await expectRowAccess(entity, asRow(await records(entity).find(id)), engine.registry, records, context);
   return answerOf(engine, served, await records(entity).get(id), records, context);
 }
 
@@ -68,7 +69,7 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
   const record = await records(served.entity).get(idOf(served, call, context));
   // What a record answers is part of it: whoever may not read it may not ask it either.
   if (needsRow(served.entity, 'read', context))
-    await expectThrough(served.entity, asRow(record), engine.registry, records, context);
+    await expectRowAccess(served.entity, asRow(record), engine.registry, records, context);
   return { ok: true, obj: await answering({ record, read: records, context }) };
 }
 
@@ -77,17 +78,15 @@ export async function preview(engine: Engine, served: Served, call: DataCall, co
   const records = recordsOf(engine, context);
   const isThrough = needsRow(served.entity, 'create', context);
   expectSubscribed(served.entity, context);
-  if (isThrough) await expectThrough(served.entity, call.body, engine.registry, records, context);
-  const { record, facts } = await drafted(served, call.body, engine.registry, { records, read: records }, context);
+  if (isThrough) await expectRowAccess(served.entity, call.body, engine.registry, records, context);
+  const { record, facts } = await prepareNew(served, call.body, engine.registry, { records, read: records }, context);
   const effects = served.rules.effects?.({ before: null, after: record }, facts, context) ?? [];
   const rows = effects.filter((effect): effect is Extract<Effect, { kind: 'insert' }> => effect.kind === 'insert');
   return {
     ok: true,
     obj: {
-      record: presented(served, record, context),
-      rows: rows.map(({ entity, row }) =>
-        presented({ entity, rules: {} }, row as unknown as RecordOf<Entity>, context),
-      ),
+      record: present(served, record, context),
+      rows: rows.map(({ entity, row }) => present({ entity, rules: {} }, row as unknown as RecordOf<Entity>, context)),
     },
   };
 }

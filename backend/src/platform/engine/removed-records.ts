@@ -6,7 +6,7 @@ import { tableOf } from '../store/table';
 import { referenceErrors } from './references';
 import type { Registry } from './registry';
 import type { Context, Effect } from './rules';
-import type { Unit } from './unit-of-work';
+import type { UnitOfWork } from './unit-of-work';
 import { expectNoErrors } from './open-unit-of-work';
 
 type Stored = RecordOf<Entity>;
@@ -28,9 +28,9 @@ const keyOf = ({ name }: Entity, id: string, { companyId }: Context) => ({
 });
 
 /** Keeps what goes, where a restored record would be all that was there: nothing else was changed along with it. */
-export async function keepRemoved(
+export async function storeRemoved(
   database: Database,
-  { sql }: Unit,
+  { sql }: UnitOfWork,
   { entity, record, effects }: { entity: Entity; record: Stored; effects: readonly Effect[] },
   context: Context,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function keepRemoved(
 /** What was kept of a record of the company; another company's, or one that is not restorable any more, is not there. */
 export async function removedRecord(
   database: Database,
-  { sql }: Unit,
+  { sql }: UnitOfWork,
   entity: Entity,
   id: string,
   context: Context,
@@ -59,7 +59,7 @@ export async function removedRecord(
 export async function restoreRemoved(
   database: Database,
   registry: Registry,
-  unit: Unit,
+  unit: UnitOfWork,
   entity: Entity,
   { record, dependents }: RemovedRecord,
   context: Context,

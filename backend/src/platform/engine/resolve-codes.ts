@@ -71,7 +71,7 @@ function withoutOwnType({ table, name }: Entity, { ...body }: Plain): Plain {
 }
 
 /** What somebody sent, with the codes of lists in place of what they wrote; a text that means none stays, to be refused. */
-export function withCodes({ codeOf }: Codes, entity: Entity, sent: Plain): Plain {
+export function resolveCodes({ codeOf }: Codes, entity: Entity, sent: Plain): Plain {
   const own = withoutOwnType(entity, sent);
   const body: Plain = entity.reshaped ? entity.reshaped(own) : own;
   const read: Replace = (field, text) => codeMeant(field, text, codeOf) ?? text;

@@ -45,12 +45,12 @@ async function mayReadThrough(
   if (!served || ids.length === 0) return false;
   const found = await records(served.entity).list({ where: { id: { in: ids } } });
   if (found.length !== new Set(ids).size) return false;
-  for (const each of found) await expectThrough(served.entity, each as unknown as Plain, registry, records, context);
+  for (const each of found) await expectRowAccess(served.entity, each as unknown as Plain, registry, records, context);
   return true;
 }
 
 /** Throws unless one of the records that the row hangs on is open to the person. Several ids must all be. */
-export async function expectThrough(
+export async function expectRowAccess(
   entity: Entity,
   row: Plain | undefined,
   registry: Registry,

@@ -70,7 +70,7 @@ export interface Rules<E extends Entity, F = undefined> {
   initial?: (draft: DraftOf<E>, context: Context) => Changes<E>;
   facts?: (read: Read, record: RecordOf<E>, context: Context, before: RecordOf<E> | null) => Promise<F>;
   /** What the facts of many records would read one by one, read at once. */
-  ahead?: (read: Read, records: readonly RecordOf<E>[]) => Promise<Read>;
+  preload?: (read: Read, records: readonly RecordOf<E>[]) => Promise<Read>;
   /** Rules that need facts; joined to the ones the definition states. */
   check?: (record: RecordOf<E>, facts: F, context: Context) => FieldErrors;
   derive?: (record: RecordOf<E>, facts: F, context: Context) => Changes<E>;
@@ -92,7 +92,7 @@ export interface Rules<E extends Entity, F = undefined> {
 }
 
 /** A record as it would be stored, with the facts it rests on. */
-export interface Settled {
+export interface PreparedRecord {
   readonly record: RecordOf<Entity>;
   readonly facts: unknown;
 }

@@ -9,13 +9,13 @@ import type { Effect, Read } from './rules';
 type Stored = RecordOf<Entity>;
 
 /** What open pages of one company are told after the commit. */
-export interface Heard {
+export interface CompanyAnnouncements {
   readonly companyId: string;
   readonly announcements: readonly Changed[];
 }
 
 /** One open transaction of one person: rows, and what must be written along with them before it commits. */
-export interface Unit {
+export interface UnitOfWork {
   readonly sql: Sql;
   readonly records: Records;
   readonly read: Read;
@@ -35,6 +35,6 @@ export interface Unit {
    * The rows of the company at the other end of a connection, in the same transaction. Its audit log names `actor`,
    * which is what that company may know of who acts.
    */
-  across(other: Counterpart, actor: string): Unit;
-  heard(): readonly Heard[];
+  across(other: Counterpart, actor: string): UnitOfWork;
+  heard(): readonly CompanyAnnouncements[];
 }

@@ -4,9 +4,9 @@ import type { Plain } from '../store/columns';
 import { onlyChanged } from './differences';
 import { refsOf } from './references';
 import type { Registry } from './registry';
-import type { Context, Served, Settled } from './rules';
-import type { Unit } from './unit-of-work';
-import { judgedChanges, settle } from './verbs';
+import type { Context, Served, PreparedRecord } from './rules';
+import type { UnitOfWork } from './unit-of-work';
+import { validatedChanges, validateAndDerive } from './verbs';
 
 type Stored = RecordOf<Entity>;
 
@@ -15,7 +15,7 @@ export async function readReferred(
   entity: Entity,
   rows: readonly Plain[],
   { entities }: Pick<Registry, 'entities'>,
-  { records }: Pick<Unit, 'records'>,
+  { records }: Pick<UnitOfWork, 'records'>,
 ): Promise<void> {
   for (const [name, field] of refsOf(entity)) {
     const served = entities.get(field.entity);
@@ -27,8 +27,8 @@ export async function readReferred(
 /** Writes new records of one entity, with all that follows from them, in few statements. */
 export async function insertDrafted(
   { entity, rules }: Served,
-  drafts: readonly Settled[],
-  unit: Unit,
+  drafts: readonly PreparedRecord[],
+  unit: UnitOfWork,
   context: Context,
 ): Promise<void> {
   const records = drafts.map(({ record }) => record);
@@ -40,11 +40,11 @@ export async function insertDrafted(
 }
 
 /** Records of one entity with a reading that holds what their facts would ask for one by one. */
-async function openTogether({ entity, rules }: Served, ids: readonly string[], unit: Unit, context: Context) {
+async function openTogether({ entity, rules }: Served, ids: readonly string[], unit: UnitOfWork, context: Context) {
   const records: Stored[] = ids.length > 0 ? await unit.records(entity).list({ where: { id: { in: ids } } }) : [];
   if (records.length < ids.length) throw notFound();
   for (const record of records) rules.mayChange?.(record, context);
-  return { records, read: (await rules.ahead?.(unit.read, records)) ?? unit.read };
+  return { records, read: (await rules.preload?.(unit.read, records)) ?? unit.read };
 }
 
 /** Changes records of one entity by their ids: what `update` does for each, in few statements. */
@@ -52,7 +52,7 @@ export async function updateTogether(
   served: Served,
   bodies: ReadonlyMap<string, Plain>,
   registry: Registry,
-  unit: Unit,
+  unit: UnitOfWork,
   context: Context,
 ): Promise<void> {
   const { entity, rules } = served;
@@ -60,8 +60,8 @@ export async function updateTogether(
   const reading = { records: unit.records, read };
   const updates: { record: Stored; changes: Plain; facts: unknown }[] = [];
   for (const record of records) {
-    const wanted = await judgedChanges(served, record, bodies.get(record._id) ?? {}, registry, reading, context);
-    const settled = await settle(served, { ...record, ...wanted }, record, reading, context);
+    const wanted = await validatedChanges(served, record, bodies.get(record._id) ?? {}, registry, reading, context);
+    const settled = await validateAndDerive(served, { ...record, ...wanted }, record, reading, context);
     const changes = onlyChanged(record as unknown as Plain, settled.record as unknown as Plain);
     if (Object.keys(changes).length > 0) updates.push({ record, changes, facts: settled.facts });
   }
@@ -77,7 +77,7 @@ export async function updateTogether(
 export async function removeTogether(
   served: Served,
   ids: readonly string[],
-  unit: Unit,
+  unit: UnitOfWork,
   context: Context,
 ): Promise<void> {
   const { entity, rules } = served;

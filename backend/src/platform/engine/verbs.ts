@@ -7,33 +7,33 @@ import { columnsOf, type Plain } from '../store/columns';
 import { onlyChanged } from './differences';
 import { referenceErrors } from './references';
 import type { Registry } from './registry';
-import type { Context, Effect, Served, Settled } from './rules';
-import type { Unit } from './unit-of-work';
+import type { Context, Effect, Served, PreparedRecord } from './rules';
+import type { UnitOfWork } from './unit-of-work';
 import { newRow } from './row-writes';
 import { uniqueErrors } from './unique';
 import { expectNoErrors } from './open-unit-of-work';
-import { type Codes, withCodes } from './resolve-codes';
+import { type Codes, resolveCodes } from './resolve-codes';
 
 type Stored = RecordOf<Entity>;
 
 /** The draft with defaults filled in, parsed; throws with a message under every wrong field. */
 export function parsedDraft({ entity, rules }: Served, body: Plain, codes: Codes, context: Context): Plain {
-  const { values, errors } = parseDraft(entity, withCodes(codes, entity, { ...rules.defaults, ...body }));
+  const { values, errors } = parseDraft(entity, resolveCodes(codes, entity, { ...rules.defaults, ...body }));
   expectNoErrors({ ...checkRecord(entity, values, context.today), ...errors });
   return values;
 }
 
 /** The part of a unit that only reads: enough to settle a draft. */
-type Reading = Pick<Unit, 'records' | 'read'>;
+type Reading = Pick<UnitOfWork, 'records' | 'read'>;
 
 /** Reads the facts, applies the rules that need them and derives what follows. */
-export async function settle(
+export async function validateAndDerive(
   served: Served,
   record: Stored,
   before: Stored | null,
   unit: Reading,
   context: Context,
-): Promise<Settled> {
+): Promise<PreparedRecord> {
   const { rules } = served;
   const facts = await rules.facts?.(unit.read, record, context, before);
   expectNoErrors(rules.check?.(record, facts, context) ?? {});
@@ -42,14 +42,14 @@ export async function settle(
 }
 
 /** A new record, judged and derived. Its id is made here, unless it was promised to somebody before. */
-export async function drafted(
+export async function prepareNew(
   served: Served,
   body: Plain,
   registry: Registry,
   unit: Reading,
   context: Context,
   id?: string,
-): Promise<Settled> {
+): Promise<PreparedRecord> {
   const { entity, rules } = served;
   const values = parsedDraft(served, body, registry, context);
   expectNoErrors(await referenceErrors(registry, unit.records, entity, values));
@@ -62,18 +62,18 @@ export async function drafted(
     ...(entity.table?.discriminator ? { [entity.table.discriminator]: entity.name } : {}),
     _id: id ?? context.newId(),
   } as unknown as Stored;
-  return settle(served, record, null, unit, context);
+  return validateAndDerive(served, record, null, unit, context);
 }
 
 export async function create(
   served: Served,
   body: Plain,
   registry: Registry,
-  unit: Unit,
+  unit: UnitOfWork,
   context: Context,
 ): Promise<Stored> {
   const { entity, rules } = served;
-  const { record, facts } = await drafted(served, body, registry, unit, context);
+  const { record, facts } = await prepareNew(served, body, registry, unit, context);
   await unit.insert(entity, record, 'create');
   await unit.apply(rules.effects?.({ before: null, after: record }, facts, context) ?? []);
   return record;
@@ -85,7 +85,12 @@ export interface Target {
   version?: number | undefined;
 }
 
-export async function current(served: Served, { id, version }: Target, unit: Unit, context: Context): Promise<Stored> {
+export async function current(
+  served: Served,
+  { id, version }: Target,
+  unit: UnitOfWork,
+  context: Context,
+): Promise<Stored> {
   const record = await unit.records(served.entity).find(id);
   if (!record) throw notFound();
   if (version !== undefined && version !== record.version) throw new Problem('conflict', CALL_TEXTS.stale);
@@ -99,11 +104,11 @@ export async function change(
   before: Stored,
   changes: Plain,
   type: string,
-  unit: Unit,
+  unit: UnitOfWork,
   context: Context,
 ) {
   const { entity, rules } = served;
-  const settled = await settle(served, { ...before, ...changes }, before, unit, context);
+  const settled = await validateAndDerive(served, { ...before, ...changes }, before, unit, context);
   const written = onlyChanged(before as unknown as Plain, settled.record as unknown as Plain);
   if (Object.keys(written).length === 0) return before;
   const after = await unit.update(entity, before, written, type);
@@ -112,7 +117,7 @@ export async function change(
 }
 
 /** The part of `body` that would change the record, judged as far as it can be without facts. */
-export async function judgedChanges(
+export async function validatedChanges(
   { entity }: Served,
   before: Stored,
   body: Plain,
@@ -120,7 +125,7 @@ export async function judgedChanges(
   { records }: Reading,
   context: Context,
 ): Promise<Plain> {
-  const { values, errors } = parseChanges(entity, withCodes(registry, entity, body));
+  const { values, errors } = parseChanges(entity, resolveCodes(registry, entity, body));
   expectNoErrors(errors);
   const changes = onlyChanged(before as unknown as Plain, values);
   expectNoErrors(checkRecord(entity, { ...before, ...changes }, context.today));
@@ -133,11 +138,11 @@ export async function update(
   target: Target,
   body: Plain,
   registry: Registry,
-  unit: Unit,
+  unit: UnitOfWork,
   context: Context,
 ): Promise<Stored> {
   const before = await current(served, target, unit, context);
-  const changes = await judgedChanges(served, before, body, registry, unit, context);
+  const changes = await validatedChanges(served, before, body, registry, unit, context);
   return change(served, before, changes, 'update', unit, context);
 }
 
@@ -147,7 +152,7 @@ export interface Removal {
   readonly effects: readonly Effect[];
 }
 
-export async function remove(served: Served, target: Target, unit: Unit, context: Context): Promise<Removal> {
+export async function remove(served: Served, target: Target, unit: UnitOfWork, context: Context): Promise<Removal> {
   const { entity, rules } = served;
   const before = await current(served, target, unit, context);
   const facts = await rules.facts?.(unit.read, before, context, before);
@@ -172,7 +177,7 @@ export async function act(
   target: Target,
   name: string,
   body: Plain,
-  unit: Unit,
+  unit: UnitOfWork,
   context: Context,
 ): Promise<Stored> {
   const { rules } = served;

@@ -6,11 +6,11 @@ import { LOCATION, type Person, type World, makeWorld } from '../../../test/worl
 import type { JobKind } from '../jobs/job';
 import { until } from '../jobs/testing/work-place';
 import { recordsOver } from '../store/scoped-records';
-import { writePortions } from './write-job-batch';
+import { jobBatchWriter } from './write-job-batch';
 
 /** A small import: one row a portion, and it goes on after the last one that it wrote. */
 const kind = ({ engine: { platform, registry } }: World): JobKind => {
-  const write = writePortions(platform, registry);
+  const write = jobBatchWriter(platform, registry);
   return {
     kind: 'test.import',
     attempts: 3,

@@ -1,17 +1,17 @@
 import type { RecordOf, Entity } from '@lichen/contracts/entity/entity';
 import type { Job, JobTools, Progress } from '../jobs/job';
 import type { Platform } from '../platform';
-import { draftingOver } from './drafting';
+import { openDrafting } from './drafting';
 import { contextOfJob } from './job-context';
 import { permitOver } from './permit-rows';
-import type { Portion, WritePortion } from './job-batch';
+import type { JobBatch, WriteJobBatch } from './job-batch';
 import { type Registry, servedOf } from './registry';
-import { keepRemoved, removedRecord, restoreRemoved } from './removed-records';
+import { storeRemoved, removedRecord, restoreRemoved } from './removed-records';
 import type { Context } from './rules';
-import type { Heard, Unit } from './unit-of-work';
+import type { CompanyAnnouncements, UnitOfWork } from './unit-of-work';
 import { create, remove, update } from './verbs';
 import { insertDrafted, removeTogether, updateTogether } from './verbs-together';
-import { tellChanges, unitOver } from './open-unit-of-work';
+import { announceChanges, openUnitOfWork } from './open-unit-of-work';
 
 interface Writing {
   readonly platform: Pick<Platform, 'database'>;
@@ -21,7 +21,7 @@ interface Writing {
 type Parts = Pick<Platform, 'accounts' | 'clock' | 'database' | 'outbox' | 'push'>;
 
 /** Writes of one person over their open unit, each permitted and judged like a call of theirs. */
-export function portionOver({ platform, registry }: Writing, unit: Unit, context: Context): Portion {
+export function openJobBatch({ platform, registry }: Writing, unit: UnitOfWork, context: Context): JobBatch {
   const permit = permitOver(registry, unit, context);
   return {
     unit,
@@ -56,7 +56,7 @@ export function portionOver({ platform, registry }: Writing, unit: Unit, context
     remove: async (entity, target) => {
       await permit.rows(entity, 'remove', async () => [await permit.stored(entity, target.id)]);
       const removal = await remove(servedOf(registry, entity), target, unit, context);
-      await keepRemoved(platform.database, unit, { entity, ...removal }, context);
+      await storeRemoved(platform.database, unit, { entity, ...removal }, context);
     },
     restore: async (entity, id) => {
       const removed = await removedRecord(platform.database, unit, entity, id, context);
@@ -67,20 +67,20 @@ export function portionOver({ platform, registry }: Writing, unit: Unit, context
 }
 
 /** How jobs write records: nothing of a portion is there without its audit rows, or twice after a crash. */
-export function writePortions(platform: Parts, registry: Registry): WritePortion {
+export function jobBatchWriter(platform: Parts, registry: Registry): WriteJobBatch {
   const write = async <T>(
     job: Job,
     tools: Pick<JobTools, 'step'>,
-    work: (portion: Portion) => Promise<T>,
+    work: (portion: JobBatch) => Promise<T>,
     checkpoint: unknown,
     progress?: Progress,
   ): Promise<T> => {
     const context = await contextOfJob(platform, job);
-    let heard: readonly Heard[] = [];
+    let heard: readonly CompanyAnnouncements[] = [];
     const result = await tools.step(
       async (tx) => {
-        const unit = unitOver(platform, registry, context, tx);
-        const answer = await work(portionOver({ platform, registry }, unit, context));
+        const unit = openUnitOfWork(platform, registry, context, tx);
+        const answer = await work(openJobBatch({ platform, registry }, unit, context));
         await unit.finish();
         heard = unit.heard();
         return answer;
@@ -88,9 +88,9 @@ export function writePortions(platform: Parts, registry: Registry): WritePortion
       checkpoint,
       progress,
     );
-    await tellChanges(platform, heard);
+    await announceChanges(platform, heard);
     return result;
   };
-  const drafting = async (job: Job) => draftingOver(platform, registry, await contextOfJob(platform, job));
+  const drafting = async (job: Job) => openDrafting(platform, registry, await contextOfJob(platform, job));
   return Object.assign(write, { drafting });
 }

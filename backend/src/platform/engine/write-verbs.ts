@@ -3,16 +3,16 @@ import { Problem, notFound } from '@lichen/contracts/api/problems';
 import type { Allow } from '@lichen/contracts/portal/roles';
 import type { Plain } from '../store/columns';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
-import { onceFor } from './idempotency';
+import { runOnce } from './idempotency';
 import { operate } from './operate';
 import { expectAllowed, expectSubscribed } from './permit';
 import type { Context, Served } from './rules';
-import { keepRemoved, removedRecord, restoreRemoved } from './removed-records';
-import { expectThrough, needsRow } from './row-access';
+import { storeRemoved, removedRecord, restoreRemoved } from './removed-records';
+import { expectRowAccess, needsRow } from './row-access';
 import { type Target, act, create, remove, update } from './verbs';
-import type { Unit } from './unit-of-work';
+import type { UnitOfWork } from './unit-of-work';
 import { operationOf } from './registry';
-import { inUnit } from './open-unit-of-work';
+import { inUnitOfWork } from './open-unit-of-work';
 
 function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Allow {
   if (verb === 'create' || verb === 'update' || verb === 'remove') return entity.allow[verb];
@@ -30,9 +30,9 @@ const isVerb = (verb: DataCall['verb']): verb is 'create' | 'update' | 'remove' 
   verb === 'create' || verb === 'update' || verb === 'remove';
 
 /** Before the change and after it: nobody takes a row from where they may not reach, nor puts one there. */
-async function expectRowOpen(engine: Engine, served: Served, call: DataCall, context: Context, unit: Unit) {
+async function expectRowOpen(engine: Engine, served: Served, call: DataCall, context: Context, unit: UnitOfWork) {
   const { entity } = served;
-  const open = (row: Plain | undefined) => expectThrough(entity, row, engine.registry, unit.records, context);
+  const open = (row: Plain | undefined) => expectRowAccess(entity, row, engine.registry, unit.records, context);
   if (call.verb === 'create') return open(call.body);
   if (isRestore(entity, call)) {
     const { record } = await removedRecord(
@@ -54,7 +54,7 @@ async function changedBy(
   served: Served,
   { verb, name = '', body, target }: DataCall & { target: Target },
   context: Context,
-  unit: Unit,
+  unit: UnitOfWork,
 ): Promise<RecordOf<Entity> | Problem> {
   if (verb === 'update') return update(served, target, body, registry, unit, context);
   const operation = operationOf(registry, served.entity, name);
@@ -68,7 +68,7 @@ async function run(
   served: Served,
   call: DataCall,
   context: Context,
-  unit: Unit,
+  unit: UnitOfWork,
 ): Promise<Plain | Problem> {
   if (call.verb === 'create') {
     const created = await create(served, call.body, engine.registry, unit, context);
@@ -78,7 +78,7 @@ async function run(
   const { database } = engine.platform;
   if (call.verb === 'remove') {
     const removal = await remove(served, target, unit, context);
-    await keepRemoved(database, unit, { entity: served.entity, ...removal }, context);
+    await storeRemoved(database, unit, { entity: served.entity, ...removal }, context);
     return { ok: true, obj: { _id: removal.record._id, version: removal.record.version } };
   }
   if (isRestore(served.entity, call)) {
@@ -99,8 +99,8 @@ export async function write(engine: Engine, served: Served, call: DataCall, cont
   if (!isThrough) expectAllowed(allowOf(served, call), context);
   expectSubscribed(served.entity, context);
   const key = call.verb === 'create' ? call.idempotencyKey : undefined;
-  const answer = await inUnit(platform, registry, context, (unit) =>
-    onceFor(platform.database, unit.sql, context, { key, entity: call.entity, body: call.body }, async () => {
+  const answer = await inUnitOfWork(platform, registry, context, (unit) =>
+    runOnce(platform.database, unit.sql, context, { key, entity: call.entity, body: call.body }, async () => {
       if (isThrough) await expectRowOpen(engine, served, call, context, unit);
       return run(engine, served, call, context, unit);
     }),

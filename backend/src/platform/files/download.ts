@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import type { FileStore } from './file-store';
-import type { KeptFile } from './file-records';
+import type { FileRecord } from './file-records';
 
-type Served = Pick<KeptFile, 'name' | 'hash' | 'bytes' | 'mime'>;
+type Served = Pick<FileRecord, 'name' | 'hash' | 'bytes' | 'mime'>;
 
 /** RFC 5987, and stricter: whatever is not plain becomes an escape. */
 const encodedName = (name: string) =>

@@ -4,7 +4,7 @@ import type { Row, Sql } from '../store/sql';
 import { tableOf } from '../store/table';
 
 /** What is known of an uploaded file; its bytes lie in the file store under `hash`. */
-export interface KeptFile {
+export interface FileRecord {
   readonly id: string;
   readonly companyId: string;
   readonly ownerId: string | null;
@@ -32,7 +32,7 @@ const COLUMNS = [
   'expires_on',
 ];
 
-function keptFile(row: Row): KeptFile {
+function keptFile(row: Row): FileRecord {
   return {
     id: String(row['id']),
     companyId: String(row['company_id']),
@@ -48,19 +48,19 @@ function keptFile(row: Row): KeptFile {
 }
 
 /** Rows of the table `files`: every question names the company. */
-export function keptFiles(database: Database, clock: Clock) {
+export function fileRecords(database: Database, clock: Clock) {
   const table = tableOf('files', COLUMNS, database.dialect);
   return {
-    find: async (companyId: string, id: string): Promise<KeptFile | undefined> => {
+    find: async (companyId: string, id: string): Promise<FileRecord | undefined> => {
       const row = await table.first(database, { company_id: companyId, id });
       const file = row && keptFile(row);
       return file && (file.expiresOn ?? Number.POSITIVE_INFINITY) > clock.now() ? file : undefined;
     },
-    ofOwner: async (companyId: string, ownerId: string): Promise<KeptFile[]> => {
+    ofOwner: async (companyId: string, ownerId: string): Promise<FileRecord[]> => {
       const where = { company_id: companyId, owner_id: ownerId };
       return (await table.find(database, { where, order: [{ column: 'id' }], limit: 2000 })).map(keptFile);
     },
-    add: async (tx: Sql, file: Omit<KeptFile, 'id'>): Promise<string> => {
+    add: async (tx: Sql, file: Omit<FileRecord, 'id'>): Promise<string> => {
       const id = newId(clock);
       const { companyId, ownerId, createdBy, expiresOn = null, ...rest } = file;
       const row = {

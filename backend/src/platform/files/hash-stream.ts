@@ -15,7 +15,7 @@ export function expectHash(hash: string): string {
 }
 
 /** Passes bytes through while it counts, hashes and keeps the first of them; ends with a 413 beyond `maxBytes`. */
-export function measured(maxBytes: number) {
+export function hashStream(maxBytes: number) {
   const hash = createHash('sha256');
   const head: Buffer[] = [];
   let bytes = 0;

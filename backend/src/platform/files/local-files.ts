@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { notFound } from '@lichen/contracts/api/problems';
 import type { FileStore, StoredFile } from './file-store';
-import { expectHash, measured } from './hash-stream';
-import { removeOlder } from './partial-uploads';
+import { expectHash, hashStream } from './hash-stream';
+import { removeStaleUploads } from './partial-uploads';
 
 async function syncedDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r');
@@ -44,7 +44,7 @@ export function localFiles(directory: string): FileStore {
     put: async (stream, maxBytes) => {
       await mkdir(incoming, { recursive: true });
       const temporary = join(incoming, randomUUID());
-      const { stream: measure, outcome } = measured(maxBytes);
+      const { stream: measure, outcome } = hashStream(maxBytes);
       try {
         await pipeline(stream, measure, createWriteStream(temporary, { mode: 0o600, flush: true }));
         const found = outcome();
@@ -73,7 +73,7 @@ export function localFiles(directory: string): FileStore {
       }
       return found;
     },
-    removeUnfinished: (before) => removeOlder(incoming, before),
+    removeUnfinished: (before) => removeStaleUploads(incoming, before),
     ready: async () => {
       await mkdir(incoming, { recursive: true });
       return access(incoming, constants.W_OK).then(

@@ -3,7 +3,7 @@ import type { Row, Where } from '../store/sql';
 import { type Table, tableOf } from '../store/table';
 
 /** Bytes that no record refers to: `marked`, then `removing`, then for a while `removed`. */
-export const doomedFiles = ({ dialect }: Pick<Database, 'dialect'>): Table =>
+export const orphanedFiles = ({ dialect }: Pick<Database, 'dialect'>): Table =>
   tableOf('doomed_files', ['hash', 'state', 'since'], dialect);
 
 /** The row as it was read: a change of it by somebody else matches nothing. */

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Removes the files of a directory that were last written before then. */
-export async function removeOlder(directory: string, before: number): Promise<void> {
+export async function removeStaleUploads(directory: string, before: number): Promise<void> {
   for (const name of await readdir(directory).catch(() => [])) {
     const path = join(directory, name);
     const found = await stat(path).catch(() => undefined);

@@ -1,12 +1,12 @@
 import { Problem } from '@lichen/contracts/api/problems';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { Database } from '../store/database';
-import { doomedFiles } from './orphaned-files';
+import { orphanedFiles } from './orphaned-files';
 import type { FileStore } from './file-store';
 
 /** Whether bytes that were just put stay. Those that a purge is removing at this moment may go. */
 async function isRescued(database: Database, files: FileStore, hash: string): Promise<boolean> {
-  const table = doomedFiles(database);
+  const table = orphanedFiles(database);
   const row = await table.first(database, { hash });
   if (!row) return true;
   if (row['state'] === 'marked')
@@ -16,7 +16,7 @@ async function isRescued(database: Database, files: FileStore, hash: string): Pr
 }
 
 /** A store beside a purge: bytes that come again stay, or their upload is refused and can be repeated. */
-export function rescuedFiles(files: FileStore, database: Database): FileStore {
+export function reclaimOnUpload(files: FileStore, database: Database): FileStore {
   return {
     ...files,
     put: async (stream, maxBytes) => {

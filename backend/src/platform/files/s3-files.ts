@@ -8,8 +8,8 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { notFound } from '@lichen/contracts/api/problems';
 import type { Configuration } from '../configuration';
 import type { FileStore } from './file-store';
-import { expectHash, isHash, measured } from './hash-stream';
-import { removeOlder } from './partial-uploads';
+import { expectHash, isHash, hashStream } from './hash-stream';
+import { removeStaleUploads } from './partial-uploads';
 
 export type S3Settings = Pick<
   Configuration,
@@ -68,7 +68,7 @@ export function s3Files(settings: S3Settings): FileStore {
     put: async (stream, maxBytes) => {
       await mkdir(incoming, { recursive: true });
       const temporary = join(incoming, randomUUID());
-      const { stream: measure, outcome } = measured(maxBytes);
+      const { stream: measure, outcome } = hashStream(maxBytes);
       try {
         await pipeline(stream, measure, createWriteStream(temporary, { mode: 0o600 }));
         const found = outcome();
@@ -107,7 +107,7 @@ export function s3Files(settings: S3Settings): FileStore {
       }));
       return files.filter(({ hash }) => isHash(hash));
     },
-    removeUnfinished: (before) => removeOlder(incoming, before),
+    removeUnfinished: (before) => removeStaleUploads(incoming, before),
     ready: async () => {
       const { HeadBucketCommand } = await commands();
       return (await client()).send(new HeadBucketCommand({ Bucket })).then(

@@ -1,5 +1,5 @@
 import type { Context } from '../engine/rules';
-import type { Unit } from '../engine/unit-of-work';
+import type { UnitOfWork } from '../engine/unit-of-work';
 
 /** One file that has arrived and is what it claims to be. */
 export interface Uploaded {
@@ -26,6 +26,6 @@ export interface UploadHandler {
     fields: Readonly<Record<string, string>>;
     context: Context;
     /** Runs `work` in one transaction with its audit rows and events: the file's reference and what it belongs to. */
-    write: <T>(work: (unit: Unit) => Promise<T>) => Promise<T>;
+    write: <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
   }): Promise<{ id: string }>;
 }

@@ -8,7 +8,7 @@ import busboy from 'busboy';
 import { type Request, type Response, Router } from 'express';
 import { expectAllowed } from '../engine/permit';
 import type { Context } from '../engine/rules';
-import type { Unit } from '../engine/unit-of-work';
+import type { UnitOfWork } from '../engine/unit-of-work';
 import type { DescribedRoute } from '../http/described-route';
 import { contentTypeOf } from './content-type';
 import { type FileStore, HEAD_BYTES } from './file-store';
@@ -18,7 +18,7 @@ export interface UploadDeps {
   readonly files: FileStore;
   readonly handlers: readonly UploadHandler[];
   readonly contextOf: (request: Request) => Context;
-  readonly write: <T>(context: Context, work: (unit: Unit) => Promise<T>) => Promise<T>;
+  readonly write: <T>(context: Context, work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
 }
 
 const LIMITS = { files: 1, fields: 10, fieldNameSize: 60, fieldSize: 10_000, parts: 12, headerPairs: 20 };

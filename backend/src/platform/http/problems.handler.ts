@@ -29,7 +29,7 @@ function bodyOf(error: unknown, status: number, instance: string): ProblemBody {
   };
 }
 
-export const noSuchAddress: RequestHandler = () => {
+export const notFoundHandler: RequestHandler = () => {
   throw new Problem('notFound', 'Not found');
 };
 

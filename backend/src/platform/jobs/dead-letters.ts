@@ -5,7 +5,7 @@ import { tableOf } from '../store/table';
 import { jobRows } from './job-rows';
 
 /** A job or an event that failed too often: kept until somebody looks, and run by nobody. */
-export interface GivenUp {
+export interface DeadLetter {
   readonly kind: 'job' | 'event';
   readonly companyId: string;
   readonly id: string;
@@ -20,14 +20,14 @@ const FAILED = { state: 'failed' } as const;
 const MOST = 1000;
 
 /** What lies there, for the operator; `retry` gives it all its attempts again. */
-export function givenUpWork(database: Database, clock: Clock) {
+export function deadLetters(database: Database, clock: Clock) {
   const jobs = tableOf('jobs', ['company_id', 'id', 'kind', 'error', 'ended_on'], database.dialect);
   const events = tableOf('outbox', ['company_id', 'id', 'type', 'error', 'failed_on'], database.dialect);
-  const seen = (kind: GivenUp['kind'], row: Row): GivenUp => ({
+  const seen = (kind: DeadLetter['kind'], row: Row): DeadLetter => ({
     ...{ kind, companyId: String(row['company_id']), id: String(row['id']), error: String(row['error'] ?? '') },
     ...{ name: String(row['kind'] ?? row['type']), since: Number(row['ended_on'] ?? row['failed_on']) },
   });
-  const list = async (): Promise<GivenUp[]> => {
+  const list = async (): Promise<DeadLetter[]> => {
     const selection = { where: FAILED, order: [{ column: 'id' }], limit: MOST };
     const [failedJobs, failedEvents] = [await jobs.find(database, selection), await events.find(database, selection)];
     return [...failedJobs.map((row) => seen('job', row)), ...failedEvents.map((row) => seen('event', row))];

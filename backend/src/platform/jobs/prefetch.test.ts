@@ -1,9 +1,9 @@
-import { oneAhead } from './prefetch';
+import { prefetch } from './prefetch';
 
 /** Numbers from 1, with what happened in the order it did. */
 function counting(most: number, failsAt?: number) {
   const told: string[] = [];
-  const portions = oneAhead(async (last: number | undefined) => {
+  const portions = prefetch(async (last: number | undefined) => {
     const next = (last ?? 0) + 1;
     told.push(`begin ${next}`);
     if (next === failsAt) throw new Error(`no ${next}`);

@@ -4,7 +4,7 @@ import { withRejectionHandledLater } from '../async/handle-later';
  * Portions of long work, each got ready while the database writes the one before; `next` answers the one after a
  * portion, or nothing at the end.
  */
-export async function* oneAhead<P>(next: (last: P | undefined) => Promise<P | undefined>): AsyncGenerator<P> {
+export async function* prefetch<P>(next: (last: P | undefined) => Promise<P | undefined>): AsyncGenerator<P> {
   let coming = withRejectionHandledLater(next(undefined));
   for (;;) {
     const portion = await coming;

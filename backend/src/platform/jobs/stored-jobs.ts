@@ -7,7 +7,7 @@ import type { JobKind } from './job';
 import { type Claimed, type JobRows, jobRows, keyOf, parsed, progressOf } from './job-rows';
 import { type Jobs, SYSTEM } from './jobs';
 import { type Runner, runJob } from './run-job';
-import { makeLanes } from './worker-pools';
+import { makeWorkerPools } from './worker-pools';
 
 export interface JobsSettings {
   readonly database: Database;
@@ -35,7 +35,7 @@ const telling =
 export function storedJobs(settings: JobsSettings): Jobs {
   const { database, clock, log, push, makeDispatch, everyMs = 1000, leaseMs = 30_000 } = settings;
   const rows = jobRows(database, clock);
-  const lanes = makeLanes({ makeDispatch, everyMs, log, due: rows.due });
+  const lanes = makeWorkerPools({ makeDispatch, everyMs, log, due: rows.due });
   const running = new Map<string, AbortController>();
   const kinds = new Map<string, JobKind>();
   let stopping = false;

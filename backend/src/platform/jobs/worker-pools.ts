@@ -17,7 +17,7 @@ interface LanesParts {
   readonly due: (kinds: readonly string[]) => Promise<string[]>;
 }
 
-export interface Lanes {
+export interface WorkerPools {
   start(kinds: readonly JobKind[], work: (key: string) => Promise<void>): Promise<void>;
   wake(): void;
   stopLooking(): Promise<void>;
@@ -27,7 +27,7 @@ export interface Lanes {
 }
 
 /** Each lane has its places, so that a silent mail server holds up nobody's import. */
-export function makeLanes({ makeDispatch, everyMs, log, due }: LanesParts): Lanes {
+export function makeWorkerPools({ makeDispatch, everyMs, log, due }: LanesParts): WorkerPools {
   const lanes = LANES.map(({ name, atOnce, isOutside }) => ({ name, isOutside, dispatch: makeDispatch(name, atOnce) }));
   let sweepers: readonly Sweeper[] = [];
 

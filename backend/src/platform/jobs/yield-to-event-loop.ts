@@ -6,7 +6,7 @@ const AT_ONCE = 5;
 export const LIGHT_AT_ONCE = 500;
 
 /** The items one by one, with a turn for others after every few: a page of calculations would hold them all up. */
-export async function* givingWay<T>(items: readonly T[], atOnce = AT_ONCE): AsyncGenerator<T> {
+export async function* yieldToEventLoop<T>(items: readonly T[], atOnce = AT_ONCE): AsyncGenerator<T> {
   for (const [at, item] of items.entries()) {
     if (at % atOnce === 0) await nextTurn();
     yield item;

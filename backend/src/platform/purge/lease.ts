@@ -17,7 +17,7 @@ export interface Lease {
 }
 
 /** Of all processes on a database, one at a time gets the turn at the work of this name. */
-export async function takeTurn(database: Database, clock: Clock, name: string): Promise<Lease | undefined> {
+export async function acquireLease(database: Database, clock: Clock, name: string): Promise<Lease | undefined> {
   const table = tableOf('sweeps', ['name', 'holder', 'until', 'position'], database.dialect);
   const holder = newId(clock);
   const free = { name, until: { atMost: clock.now() } };

@@ -1,6 +1,6 @@
 import { IDLE_MS } from '../accounts/sessions';
 import type { Configuration } from '../configuration';
-import { KEPT_MS } from '../engine/idempotency';
+import { RETENTION_MS } from '../engine/idempotency';
 import type { Database } from '../store/database';
 import type { Where } from '../store/sql';
 import { tableOf } from '../store/table';
@@ -24,12 +24,12 @@ export interface OldRows {
   readonly keepMs: number;
 }
 
-export type Keeping = Pick<
+export type Retention = Pick<
   Configuration,
   'LICHEN_KEEP_EVENTS_DAYS' | 'LICHEN_KEEP_JOBS_DAYS' | 'LICHEN_KEEP_FAILED_DAYS'
 >;
 
-export function oldRows(keeping: Keeping): OldRows[] {
+export function oldRows(keeping: Retention): OldRows[] {
   const events = keeping.LICHEN_KEEP_EVENTS_DAYS * DAY;
   const failed = keeping.LICHEN_KEEP_FAILED_DAYS * DAY;
   return [
@@ -44,7 +44,7 @@ export function oldRows(keeping: Keeping): OldRows[] {
     },
     { table: 'jobs', age: 'ended_on', where: { state: 'failed' }, keepMs: failed },
     // Longer than a repetition is answered by an hour, so that no clock of another process is ahead of it.
-    { table: 'idempotency_keys', age: 'created_on', where: {}, keepMs: KEPT_MS + 3_600_000 },
+    { table: 'idempotency_keys', age: 'created_on', where: {}, keepMs: RETENTION_MS + 3_600_000 },
     { table: 'removed_records', age: 'removed_on', where: {}, keepMs: REMOVED_DAYS * DAY },
     { table: 'sessions', age: 'expires_on', where: {}, keepMs: 0 },
     { table: 'sessions', age: 'last_seen_on', where: {}, keepMs: IDLE_MS },

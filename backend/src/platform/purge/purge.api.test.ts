@@ -7,14 +7,14 @@ import { idempotencyMigrations } from '../engine/idempotency.migrations';
 import { removedRecordsMigrations } from '../engine/removed-records.migrations';
 import type { FileStore } from '../files/file-store';
 import { filesMigrations } from '../files/files.migrations';
-import { doomedFiles } from '../files/orphaned-files';
-import { keptFiles } from '../files/file-records';
+import { orphanedFiles } from '../files/orphaned-files';
+import { fileRecords } from '../files/file-records';
 import { localFiles } from '../files/local-files';
-import { rescuedFiles } from '../files/reclaim-on-upload';
+import { reclaimOnUpload } from '../files/reclaim-on-upload';
 import { jobsMigrations } from '../jobs/jobs.migrations';
 import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
-import { LEASE_MS, takeTurn } from './lease';
+import { LEASE_MS, acquireLease } from './lease';
 import { startPurge } from './purge';
 
 const MINUTE = 60_000;
@@ -152,19 +152,19 @@ it('gives one process at a time the turn, and the next one when that dies', asyn
   expect(await purge().sweepNow()).toBeUndefined();
 
   offset += 15 * MINUTE;
-  const dead = await takeTurn(fresh.database, clock, 'purge');
+  const dead = await acquireLease(fresh.database, clock, 'purge');
   expect(await purge().sweepNow()).toBeUndefined();
   offset += LEASE_MS;
   expect(await purge().sweepNow()).toBeDefined();
   expect(await dead?.renew()).toBe(false);
 });
 
-const put = async (text: string, files: FileStore = rescuedFiles(disk, fresh.database)) =>
+const put = async (text: string, files: FileStore = reclaimOnUpload(disk, fresh.database)) =>
   (await files.put(Readable.from([Buffer.from(text)]), 1000)).hash;
 
 const refer = (hash: string, id = newId(clock)) =>
   fresh.database.transaction((tx) =>
-    keptFiles(fresh.database, clock).add(tx, {
+    fileRecords(fresh.database, clock).add(tx, {
       ...{ companyId: COMPANY, ownerId: null, entity: 'x', name: id, hash, bytes: 1, mime: 'text/csv', createdBy: 'u' },
     }),
   );
@@ -178,7 +178,7 @@ describe('bytes of files', () => {
     await purge().sweepNow();
     offset += 2 * 60 * MINUTE;
     await sweepAgain();
-    await fresh.database.transaction((tx) => keptFiles(fresh.database, clock).remove(tx, COMPANY, id));
+    await fresh.database.transaction((tx) => fileRecords(fresh.database, clock).remove(tx, COMPANY, id));
     offset += 47 * 60 * MINUTE;
     expect(await sweepAgain()).toMatchObject({ 'file bytes': 0 });
     offset += 60 * MINUTE;
@@ -193,7 +193,7 @@ describe('bytes of files', () => {
     const [again, taken] = [await put('again'), await put('taken')];
     offset += 2 * 60 * MINUTE;
     await purge().sweepNow();
-    expect(await doomedFiles(fresh.database).count(fresh.database, {})).toBe(2);
+    expect(await orphanedFiles(fresh.database).count(fresh.database, {})).toBe(2);
 
     await put('again');
     await refer(taken);
@@ -221,7 +221,7 @@ describe('bytes of files', () => {
     await expect(sweepAgain(dying(isRemoved))).rejects.toThrow('killed');
 
     // The same bytes at this moment might go away again: their upload is refused and can be repeated.
-    const [doomed] = await doomedFiles(fresh.database).find(fresh.database, { where: { state: 'removing' } });
+    const [doomed] = await orphanedFiles(fresh.database).find(fresh.database, { where: { state: 'removing' } });
     const text = hashes.indexOf(String(doomed?.['hash'])) === 0 ? 'one' : 'two';
     await expect(put(text)).rejects.toMatchObject({ code: 'unavailable' });
 
@@ -248,7 +248,7 @@ describe('bytes of files', () => {
     const counts: number[] = [];
     for (let sweep = 0; sweep < 3; sweep += 1) {
       await sweepAgain(many);
-      counts.push(await doomedFiles(fresh.database).count(fresh.database, {}));
+      counts.push(await orphanedFiles(fresh.database).count(fresh.database, {}));
     }
     expect(counts).toEqual([1000, 2000, 2500]);
   });

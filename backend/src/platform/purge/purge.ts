@@ -4,8 +4,8 @@ import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
 import type { FileStore } from '../files/file-store';
 import type { Database } from '../store/database';
-import { type Lease, takeTurn } from './lease';
-import { type Keeping, oldRows, removeOld } from './old-rows';
+import { type Lease, acquireLease } from './lease';
+import { type Retention, oldRows, removeOld } from './old-rows';
 import { purgeFiles } from './unused-files';
 
 /** Batches of one kind of rows in one sweep; what is left is the next sweep's. */
@@ -18,7 +18,7 @@ export interface PurgeParts {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   readonly files: FileStore;
-  readonly configuration: Keeping &
+  readonly configuration: Retention &
     Pick<Configuration, 'LICHEN_PURGE_MINUTES' | 'LICHEN_KEEP_UNUSED_FILES_HOURS' | 'LICHEN_WORKERS'>;
 }
 
@@ -58,7 +58,7 @@ export function startPurge(parts: PurgeParts): Purge {
 
 async function inTurn(parts: PurgeParts, isStopping: () => boolean): Promise<Purged | undefined> {
   const { database, clock, configuration, log } = parts;
-  const lease = await takeTurn(database, clock, 'purge');
+  const lease = await acquireLease(database, clock, 'purge');
   if (!lease) return undefined;
   const removed: Record<string, number> = {};
   const goesOn = async () => !isStopping() && (await lease.renew());

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { FileStore } from '../files/file-store';
-import { doomedFiles, isOfRow } from '../files/orphaned-files';
-import { keptFiles } from '../files/file-records';
+import { orphanedFiles, isOfRow } from '../files/orphaned-files';
+import { fileRecords } from '../files/file-records';
 import type { Database } from '../store/database';
 import type { Row } from '../store/sql';
 
@@ -33,7 +33,7 @@ export async function purgeFiles(parts: FilesParts, position: string): Promise<{
 }
 
 async function removeDoomed({ database, clock, files, graceMs }: FilesParts): Promise<number> {
-  const table = doomedFiles(database);
+  const table = orphanedFiles(database);
   const now = clock.now();
   await table.remove(database, { state: 'removed', since: { below: now - REMEMBER_MS } });
   const unfinished = await table.find(database, { where: { state: 'removing' }, limit: REMOVE });
@@ -51,8 +51,8 @@ async function removeDoomed({ database, clock, files, graceMs }: FilesParts): Pr
 
 /** The last look: in one transaction the references and the decision, which nobody else has changed meanwhile. */
 async function isDoomed({ database, clock }: Pick<FilesParts, 'database' | 'clock'>, row: Row): Promise<boolean> {
-  const table = doomedFiles(database);
-  const kept = keptFiles(database, clock);
+  const table = orphanedFiles(database);
+  const kept = fileRecords(database, clock);
   return database.transaction(async (tx) => {
     const decided = await table.update(tx, isOfRow(row), { state: 'removing', since: clock.now() });
     if (decided !== 1) return false;
@@ -68,9 +68,9 @@ async function markUnused({ database, clock, files }: FilesParts, position: stri
   const now = clock.now();
   const stored = await files.stored(position, LOOK);
   const settled = stored.filter(({ storedOn }) => storedOn < now - FRESH_MS).map(({ hash }) => hash);
-  const table = doomedFiles(database);
+  const table = orphanedFiles(database);
   const [used, known] = await Promise.all([
-    keptFiles(database, clock).referenced(database, settled),
+    fileRecords(database, clock).referenced(database, settled),
     table.find(database, { where: { hash: { in: settled } } }),
   ]);
   const skipped = new Set([...used, ...known.map((row) => String(row['hash']))]);

@@ -3,7 +3,7 @@ import type { PushEvents } from '@lichen/contracts/api/events';
 import type { Logger } from 'pino';
 import { Server as SocketServer, type Socket } from 'socket.io';
 import type { Session } from '../accounts/accounts';
-import { isOfAnother } from '../http/security/person-check';
+import { isAnotherPerson } from '../http/security/person-check';
 import { coalesce } from './coalesce';
 import type { Push } from './push';
 
@@ -103,7 +103,8 @@ async function admit(socket: Socket<never, never, never, SocketData>, sessionOf:
   const cookie = socket.handshake.headers.cookie ?? '';
   const session = await sessionOf(cookie);
   if (!session) throw new Error('No session');
-  if (isOfAnother({ session, claimed: socket.handshake.auth['person'] })) throw new Error('A session of somebody else');
+  if (isAnotherPerson({ session, claimed: socket.handshake.auth['person'] }))
+    throw new Error('A session of somebody else');
   socket.data = { session, cookie };
   const { companyId, userId, hash } = session;
   await socket.join([room.company(companyId), room.user(companyId, userId), room.session(hash)]);

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Configuration } from '../configuration';
-import { takeTurn } from '../purge/lease';
+import { acquireLease } from '../purge/lease';
 import type { Database } from '../store/database';
-import { companiesOf, recountRunUps, type RunUpTable } from '../store/cumulative-totals';
+import { companiesOf, recountCumulativeTotals, type CumulativeTable } from '../store/cumulative-totals';
 
 const MINUTE = 60_000;
 /** Not while a process starts, but soon after it. */
@@ -13,7 +13,7 @@ export interface RecountParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  readonly tables: readonly RunUpTable[];
+  readonly tables: readonly CumulativeTable[];
   readonly configuration: Pick<Configuration, 'LICHEN_RECOUNT_MINUTES' | 'LICHEN_WORKERS'>;
 }
 
@@ -32,7 +32,7 @@ export async function recountAll(
   for (const table of tables)
     for (const companyId of await companiesOf(database, table)) {
       if (!(await goesOn())) return wrong;
-      wrong += await recountRunUps(database, table, companyId);
+      wrong += await recountCumulativeTotals(database, table, companyId);
     }
   return wrong;
 }
@@ -48,7 +48,7 @@ export function startRecount(parts: RecountParts): Recount {
   let running: Promise<unknown> = Promise.resolve();
 
   const inTurn = async () => {
-    const lease = isStopping ? undefined : await takeTurn(database, clock, 'recount');
+    const lease = isStopping ? undefined : await acquireLease(database, clock, 'recount');
     if (!lease) return undefined;
     const wrong = await recountAll(parts, async () => !isStopping && (await lease.renew()));
     // A little early, so that the own timer finds the turn open.

@@ -20,11 +20,11 @@ export interface Heading {
 }
 
 const isFilled = (cell: Cell | undefined) => cell !== null && cell !== undefined && String(cell).trim() !== '';
-export const filled = (row: SheetRow): number => row.cells.filter(isFilled).length;
+export const fillMerged = (row: SheetRow): number => row.cells.filter(isFilled).length;
 const addressOf = ({ top, bottom, left, right }: Merge) => `${columnName(left)}${top}:${columnName(right)}${bottom}`;
 
 const isWords = (row: SheetRow | undefined): row is SheetRow =>
-  row !== undefined && filled(row) >= 2 && row.cells.every((cell) => !isFilled(cell) || typeof cell === 'string');
+  row !== undefined && fillMerged(row) >= 2 && row.cells.every((cell) => !isFilled(cell) || typeof cell === 'string');
 
 /** Words alone, and some where the upper line has none: the second line of a heading. A row holds a figure or a day. */
 const fillsGaps = (upper: SheetRow, lower: SheetRow): boolean =>

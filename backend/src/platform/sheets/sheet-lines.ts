@@ -1,5 +1,5 @@
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
-import { filled, headingOf, type Merge } from './heading';
+import { fillMerged, headingOf, type Merge } from './heading';
 import { type LinePage, linePages, linesOf, type SheetRow } from './line-pages';
 import { type Sheet, SHEET_TEXTS, sheetRefusal } from './sheet';
 
@@ -43,7 +43,7 @@ export function sheetLines() {
 
   /** Whether the line holds anything; either is counted. */
   const holds = (row: SheetRow): boolean => {
-    const isKept = filled(row) > 0;
+    const isKept = fillMerged(row) > 0;
     if (isKept) count += 1;
     else emptyRows += 1;
     return isKept;
@@ -53,7 +53,7 @@ export function sheetLines() {
     else if (holds(row)) under.add(row);
   };
   const settleOneColumn = (): void => {
-    const at = above.findIndex((row) => filled(row) === 1);
+    const at = above.findIndex((row) => fillMerged(row) === 1);
     upper = above[at];
     if (upper) for (const row of above.slice(at + 1)) next(row);
   };
@@ -61,7 +61,7 @@ export function sheetLines() {
   return {
     add: (row: SheetRow): void => {
       if (upper) next(row);
-      else if (filled(row) < 2) above.push(row);
+      else if (fillMerged(row) < 2) above.push(row);
       else {
         upper = row;
         above.length = 0;

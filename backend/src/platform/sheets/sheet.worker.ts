@@ -3,7 +3,7 @@ import type { Merge } from './heading';
 import { type Sheet, SHEET_LIMITS, SHEET_TEXTS, sheetRefusal } from './sheet';
 import { sheetLines } from './sheet-lines';
 import { type Book, bookOf, numberStyles, sharedStrings } from './workbook-parts';
-import { type Surroundings, worksheet } from './worksheet';
+import { type WorksheetContext, worksheet } from './worksheet';
 import { type ZipParts, zipParts } from './zip-parts';
 
 const startsWith = (file: Buffer, bytes: readonly number[]) => bytes.every((byte, at) => file[at] === byte);
@@ -30,7 +30,7 @@ async function workbookSheet(file: Buffer): Promise<Sheet> {
 }
 
 /** Names of the sheets that hold rows; no more of each is read than says so. */
-async function tablesOf(zip: ZipParts, sheets: Book['sheets'], around: Surroundings): Promise<string[]> {
+async function tablesOf(zip: ZipParts, sheets: Book['sheets'], around: WorksheetContext): Promise<string[]> {
   const enough = sheetRefusal(SHEET_TEXTS.tooManyRows);
   const names: string[] = [];
   for (const { name, part } of sheets) {

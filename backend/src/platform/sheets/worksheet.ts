@@ -8,7 +8,7 @@ import { readXml } from './xml-part';
 import type { ZipParts } from './zip-parts';
 
 /** What a worksheet's cells refer to. */
-export interface Surroundings {
+export interface WorksheetContext {
   readonly strings: readonly string[];
   readonly numberStyles: readonly NumberStyle[];
   readonly from1904: boolean;
@@ -44,7 +44,12 @@ const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 
 /** A cell's value: what a formula came to when the workbook was saved, never the formula. */
-function cellOf(type: string, style: number, text: string, { strings, numberStyles, from1904 }: Surroundings): Cell {
+function cellOf(
+  type: string,
+  style: number,
+  text: string,
+  { strings, numberStyles, from1904 }: WorksheetContext,
+): Cell {
   if (text === '') return null;
   if (type === 's') return strings[Number(text)] ?? null;
   if (type === 'b') return text === '1';
@@ -71,7 +76,7 @@ const MOST_TEXT = SHEET_LIMITS.cellCharacters;
 export async function worksheet(
   zip: ZipParts,
   part: string,
-  around: Surroundings,
+  around: WorksheetContext,
   add: (row: SheetRow) => void,
 ): Promise<Worksheet> {
   let rows = 0;

@@ -5,7 +5,7 @@ import { tableOf } from './table';
 type Bit = string | { readonly zero: string };
 
 /** How the run-ups of dated rows are made from the rows: counts and sums by the months of either day. */
-export interface RunUpTable {
+export interface CumulativeTable {
   readonly from: string;
   readonly into: string;
   /** What the sums of either day begin with, and the column of the day. */
@@ -31,7 +31,7 @@ const bitText = (bit: Bit): string => (typeof bit === 'string' ? `${quoted(bit)}
 const bitsOf = (bits: readonly Bit[]): string =>
   bits.map((bit, at) => `(CASE WHEN ${bitText(bit)} THEN ${1 << at} ELSE 0 END)`).join(' + ');
 
-function datedOf({ edges: [[, first], [, last]] }: RunUpTable): string {
+function datedOf({ edges: [[, first], [, last]] }: CumulativeTable): string {
   const [from, to] = [quoted(first), quoted(last)];
   return (
     `CASE WHEN ${from} IS NULL AND ${to} IS NULL THEN 'none' WHEN ${from} IS NULL THEN ${`'${last}'`} ` +
@@ -39,11 +39,11 @@ function datedOf({ edges: [[, first], [, last]] }: RunUpTable): string {
   );
 }
 
-const measuresOf = ({ edges, amounts }: RunUpTable): string[] =>
+const measuresOf = ({ edges, amounts }: CumulativeTable): string[] =>
   edges.flatMap(([name]) => [name, ...amounts.map((amount) => `${name}_${amount}`)]);
 
 /** Rows at one of their ends: the measures of the other are nothing. Those without a day begin in the month 0. */
-function edgeText(dialect: Dialect, table: RunUpTable, isStart: boolean, ofCompany = ''): string {
+function edgeText(dialect: Dialect, table: CumulativeTable, isStart: boolean, ofCompany = ''): string {
   const [from, to] = table.edges.map(([, day]) => quoted(day)) as [string, string];
   const month = isStart ? `COALESCE(${MONTH_OF[dialect](from)}, 0)` : MONTH_OF[dialect](to);
   const sums = ['1', ...table.amounts.map((name) => `COALESCE(${quoted(name)}, 0)`)];
@@ -60,7 +60,7 @@ function edgeText(dialect: Dialect, table: RunUpTable, isStart: boolean, ofCompa
   return `SELECT ${columns.join(', ')} FROM ${quoted(table.from)} WHERE ${ofCompany}(${where})`;
 }
 
-const keysOf = ({ texts, bits }: RunUpTable): string[] => [
+const keysOf = ({ texts, bits }: CumulativeTable): string[] => [
   'company_id',
   'month',
   ...texts,
@@ -69,7 +69,7 @@ const keysOf = ({ texts, bits }: RunUpTable): string[] => [
 ];
 
 /** One statement that fills the empty table from all rows. */
-export function runUpStatement(dialect: Dialect, table: RunUpTable): string {
+export function cumulativeStatement(dialect: Dialect, table: CumulativeTable): string {
   const keys = keysOf(table).map(quoted);
   const measures = measuresOf(table).map(quoted);
   return (
@@ -80,7 +80,7 @@ export function runUpStatement(dialect: Dialect, table: RunUpTable): string {
 }
 
 /** What the rows of a company have more than its sums say: one statement, so that no save falls between the two. */
-function differenceText(dialect: Dialect, table: RunUpTable): string {
+function differenceText(dialect: Dialect, table: CumulativeTable): string {
   const keys = keysOf(table).map(quoted);
   const measures = measuresOf(table).map(quoted);
   const ofCompany = '`company_id` = ? AND ';
@@ -97,7 +97,11 @@ function differenceText(dialect: Dialect, table: RunUpTable): string {
  * Adds to the sums of a company what its rows have more, or less; answers how many sums were wrong. Like the additions
  * of saves, whatever is saved meanwhile.
  */
-export async function recountRunUps(database: Database, table: RunUpTable, companyId: string): Promise<number> {
+export async function recountCumulativeTotals(
+  database: Database,
+  table: CumulativeTable,
+  companyId: string,
+): Promise<number> {
   const [keys, measures] = [keysOf(table), measuresOf(table)];
   const text = differenceText(database.dialect, table);
   return database.transaction(async (tx) => {
@@ -115,7 +119,7 @@ export async function recountRunUps(database: Database, table: RunUpTable, compa
 }
 
 /** Companies that have rows or sums. */
-export async function companiesOf(database: Database, { from, into }: RunUpTable): Promise<string[]> {
+export async function companiesOf(database: Database, { from, into }: CumulativeTable): Promise<string[]> {
   const rows = await database.all(
     `SELECT company_id FROM ${quoted(from)} GROUP BY company_id UNION SELECT company_id FROM ${quoted(into)} GROUP BY company_id`,
   );

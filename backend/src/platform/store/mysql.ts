@@ -1,7 +1,7 @@
 import mysql2, { type Connection, type ResultSetHeader } from 'mysql2';
 import { Sequelize } from 'sequelize';
 import type { Database } from './database';
-import { keptStatement, MOST_STATEMENTS, slimStatement } from './prepared-statements';
+import { cachedStatement, MOST_STATEMENTS, preparedStatement } from './prepared-statements';
 import type { Row, Sql, Value } from './sql';
 
 const ATTEMPTS = 5;
@@ -19,7 +19,7 @@ function poolOf(sequelize: Sequelize): Pool {
 
 function statementsOf(connection: Connection): Sql {
   const execute = async <T>(sql: string, values: readonly Value[]) => {
-    const statement = keptStatement(connection, sql) ?? (await slimStatement(connection, sql));
+    const statement = cachedStatement(connection, sql) ?? (await preparedStatement(connection, sql));
     return new Promise<T>((resolve, reject) => {
       statement.execute([...values], (error: unknown, result: unknown) =>
         error ? reject(error) : resolve(result as T),

@@ -2,7 +2,7 @@ import mysql2 from 'mysql2';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { probe, probeMigrations, probeRow } from '../../../test/probe';
 import { columnsOf } from './columns';
-import { slimStatement } from './prepared-statements';
+import { preparedStatement } from './prepared-statements';
 import { scopedRecords } from './scoped-records';
 
 /** Of forty rows of five columns. */
@@ -41,8 +41,11 @@ it('keeps one description for all marks that are alike', async () => {
   if (!onServer()) return;
   const connection = mysql2.createConnection(fresh.url);
   const marks = Array.from({ length: MANY_MARKS + 1 }, () => '?').join(', ');
-  const statement = await slimStatement(connection, `SELECT 1 FROM ${columnsOf(probe).table} WHERE id IN (${marks})`);
-  const again = await slimStatement(connection, `SELECT 1 FROM ${columnsOf(probe).table} WHERE id IN (${marks})`);
+  const statement = await preparedStatement(
+    connection,
+    `SELECT 1 FROM ${columnsOf(probe).table} WHERE id IN (${marks})`,
+  );
+  const again = await preparedStatement(connection, `SELECT 1 FROM ${columnsOf(probe).table} WHERE id IN (${marks})`);
   const { parameters = [] } = statement as { parameters?: readonly object[] };
   connection.destroy();
 

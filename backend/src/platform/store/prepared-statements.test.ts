@@ -1,5 +1,5 @@
 import type { Connection } from 'mysql2';
-import { keptStatement, MOST_STATEMENTS, slimStatement } from './prepared-statements';
+import { cachedStatement, MOST_STATEMENTS, preparedStatement } from './prepared-statements';
 
 const MARK = { columnType: 8, flags: 0, name: 'x'.repeat(100) };
 
@@ -19,25 +19,25 @@ function connection() {
 it('keeps a statement with one small description for all of its marks', async () => {
   const { connection: mine } = connection();
 
-  const statement = (await slimStatement(mine, 'SELECT 1')) as unknown as { parameters: object[] };
+  const statement = (await preparedStatement(mine, 'SELECT 1')) as unknown as { parameters: object[] };
 
-  expect(keptStatement(mine, 'SELECT 1')).toBe(statement);
+  expect(cachedStatement(mine, 'SELECT 1')).toBe(statement);
   expect(statement.parameters[0]).toEqual({ columnType: 8, flags: 0 });
   expect(statement.parameters[1]).toBe(statement.parameters[0]);
 });
 
 it('gives the oldest up where there are too many', async () => {
   const { connection: mine, given } = connection();
-  for (let at = 0; at <= MOST_STATEMENTS; at += 1) await slimStatement(mine, `SELECT ${at}`);
+  for (let at = 0; at <= MOST_STATEMENTS; at += 1) await preparedStatement(mine, `SELECT ${at}`);
 
   expect(given).toEqual(['SELECT 0']);
-  expect(keptStatement(mine, 'SELECT 0')).toBeUndefined();
-  expect(keptStatement(mine, `SELECT ${MOST_STATEMENTS}`)).toBeDefined();
+  expect(cachedStatement(mine, 'SELECT 0')).toBeUndefined();
+  expect(cachedStatement(mine, `SELECT ${MOST_STATEMENTS}`)).toBeDefined();
 });
 
 it('keeps the statements of every connection apart', async () => {
   const [one, other] = [connection(), connection()];
-  await slimStatement(one.connection, 'SELECT 1');
+  await preparedStatement(one.connection, 'SELECT 1');
 
-  expect(keptStatement(other.connection, 'SELECT 1')).toBeUndefined();
+  expect(cachedStatement(other.connection, 'SELECT 1')).toBeUndefined();
 });

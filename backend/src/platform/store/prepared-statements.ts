@@ -27,7 +27,7 @@ const keptOf = (connection: Connection) =>
   getOrInsertComputed(kept, connection, () => new Map<string, PrepareStatementInfo>());
 
 /** A statement that the connection has prepared before. The driver looks it up by a long key, with a command of its own. */
-export const keptStatement = (connection: Connection, sql: string): PrepareStatementInfo | undefined =>
+export const cachedStatement = (connection: Connection, sql: string): PrepareStatementInfo | undefined =>
   keptOf(connection).get(sql);
 
 function keep(connection: Connection, sql: string, statement: Prepared): void {
@@ -44,7 +44,7 @@ function keep(connection: Connection, sql: string, statement: Prepared): void {
  * Prepares a statement. The driver keeps what the server says of every mark, almost a kilobyte each: of an insert of a
  * hundred rows four megabytes, on every connection that has run it.
  */
-export const slimStatement = (connection: Connection, sql: string): Promise<PrepareStatementInfo> =>
+export const preparedStatement = (connection: Connection, sql: string): Promise<PrepareStatementInfo> =>
   new Promise((resolve, reject) => {
     connection.prepare(sql, (error, statement: Prepared) => {
       if (error) return reject(error);

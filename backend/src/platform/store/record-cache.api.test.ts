@@ -1,6 +1,6 @@
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { probe, probeMigrations, probeRow } from '../../../test/probe';
-import { rememberedRecords } from './record-cache';
+import { cachedRecords } from './record-cache';
 import { recordsOver } from './scoped-records';
 import type { Sql } from './sql';
 
@@ -15,7 +15,7 @@ const counted = (): Sql => ({
   },
   run: (text, params) => fresh.database.run(text, params),
 });
-const remembered = () => rememberedRecords(recordsOver(fresh.database, counted(), 'company-a'))(probe);
+const remembered = () => cachedRecords(recordsOver(fresh.database, counted(), 'company-a'))(probe);
 
 beforeEach(async () => {
   fresh = await freshDatabase(probeMigrations);

@@ -53,7 +53,7 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
  * Rows of one transaction, each read by its id once, whole tables too: a reference that is checked, used and shown is one query.
  * A write to a table forgets what was read of it, whichever entity it went through.
  */
-export function rememberedRecords(records: Records): Records {
+export function cachedRecords(records: Records): Records {
   const tables = new Map<string, Found>();
   const known = new Map<Entity, ScopedRecords>();
   return <E extends Entity>(entity: E) => {

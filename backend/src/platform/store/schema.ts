@@ -1,6 +1,6 @@
 import type { DataType, QueryInterface } from 'sequelize';
 import { DataTypes, QueryTypes } from 'sequelize';
-import { type RunUpTable, runUpStatement } from './cumulative-totals';
+import { type CumulativeTable, cumulativeStatement } from './cumulative-totals';
 import { quoted } from './sql';
 
 /** Column types that mean the same on SQLite and on MySQL/MariaDB. */
@@ -75,7 +75,7 @@ export interface Schema {
   /** Says 1 in a column of rows that have something in another. */
   mark(table: string, name: string, filled: string): Promise<void>;
   /** Counts and sums the rows that are there, in place of whatever the table said of them. */
-  fillRunUps(table: RunUpTable): Promise<void>;
+  fillRunUps(table: CumulativeTable): Promise<void>;
   /** Rows whose columns are empty may be many. */
   addUnique(table: string, name: string, columns: readonly string[]): Promise<void>;
 }
@@ -205,7 +205,7 @@ export function schemaOver(queries: QueryInterface): Schema {
       const dialect = queries.sequelize.getDialect() === 'sqlite' ? 'sqlite' : 'mysql';
       await queries.sequelize.transaction(async (transaction) => {
         await queries.sequelize.query(`DELETE FROM ${quoted(table.into)}`, { transaction });
-        await queries.sequelize.query(runUpStatement(dialect, table), { transaction });
+        await queries.sequelize.query(cumulativeStatement(dialect, table), { transaction });
       });
     },
     addColumn: (table, name, shape) =>

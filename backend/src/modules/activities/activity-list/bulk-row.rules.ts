@@ -4,7 +4,7 @@ import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import type { BulkFailure } from '@lichen/contracts/activities/list/bulk.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound, Problem, refused } from '@lichen/contracts/api/problems';
-import type { Portion } from '../../../platform/engine/job-batch';
+import type { JobBatch } from '../../../platform/engine/job-batch';
 import { newRow } from '../../../platform/engine/row-writes';
 import type { TypesByName } from './extract-rows.query';
 
@@ -42,7 +42,7 @@ export type ListChange = Exclude<BulkChange, { kind: 'restore' | 'undo' }>;
 
 /** Changes one activity through its own type, as its form would: with its rules, its emissions and its audit row. */
 export async function changeRow(
-  portion: Portion,
+  portion: JobBatch,
   types: TypesByName,
   target: BulkRow,
   change: ListChange,
@@ -63,20 +63,20 @@ export async function changeRow(
 }
 
 /** Puts back one activity that was deleted. */
-export async function restoreRow(portion: Portion, types: TypesByName, target: BulkRow): Promise<void> {
+export async function restoreRow(portion: JobBatch, types: TypesByName, target: BulkRow): Promise<void> {
   const removed = types.get(target.activity_type ?? '')?.entity;
   if (!removed) throw notFound();
   await portion.restore(removed, target._id);
 }
 
 /** Keeps what a change did to one activity; where it did nothing there is nothing to take back. */
-export async function keepRow({ unit, context }: Portion, bulk_id: string, done: Done): Promise<void> {
+export async function keepRow({ unit, context }: JobBatch, bulk_id: string, done: Done): Promise<void> {
   if (done.replaced && Object.keys(done.replaced).length === 0) return;
   await unit.records(bulkRow).insert([{ _id: context.newId(), bulk_id, ...done }], newRow(context));
 }
 
 /** Gives one activity back what a change took from it; what somebody has changed since stays theirs. */
-export async function undoRow(portion: Portion, types: TypesByName, done: Done): Promise<void> {
+export async function undoRow(portion: JobBatch, types: TypesByName, done: Done): Promise<void> {
   const { activity_id: id, activity_type, left, replaced } = done;
   if (!replaced) return restoreRow(portion, types, { _id: id, activity_type });
   const entity = types.get(activity_type)?.entity;

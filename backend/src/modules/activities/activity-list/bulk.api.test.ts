@@ -2,7 +2,7 @@ import type { BulkOutcome } from '@lichen/contracts/activities/list/bulk.entity'
 import { utcDay } from '@lichen/contracts/formats/days';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { auditTable } from '../../../platform/audit/audit';
-import { writePortions } from '../../../platform/engine/write-job-batch';
+import { jobBatchWriter } from '../../../platform/engine/write-job-batch';
 import type { Job } from '../../../platform/jobs/job';
 import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { until } from '../../../platform/jobs/testing/work-place';
@@ -148,7 +148,7 @@ it('says how it ended, also when its process died in every attempt or a person s
   const stateOf = async () => (await admin.send('GET', `bulk_changes/${_id}`)).body.obj.state;
   expect(await stateOf()).toBe('done');
 
-  const write = writePortions(platform, registry);
+  const write = jobBatchWriter(platform, registry);
   const kind = bulkJob({ platform, write, types: registry.entities });
   const job: Job = { id: 'job', companyId, userId, kind: BULK, input: { id: _id, change }, attempt: 4 };
   const tools = dyingIn(platform.database, 0, { checkpoint: null });
@@ -273,7 +273,7 @@ it('leaves the rest as it is, each with its reason, once the right to change it 
     ...{ id: 'job-2', companyId: world.admin.companyId, userId: person.userId, kind: BULK, attempt: 1 },
     input: { ...input, until: Date.now() + 60_000 },
   };
-  const write = writePortions(platform, registry);
+  const write = jobBatchWriter(platform, registry);
   await bulkJob({ platform, write, types: registry.entities }).run(
     job,
     dyingIn(platform.database, 99, { checkpoint: null }),

@@ -4,12 +4,12 @@ import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
 import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import { BULK_FAILURES_KEPT, type BulkFailure, bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import type { Portion, WritePortion } from '../../../platform/engine/job-batch';
-import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { JobBatch, WriteJobBatch } from '../../../platform/engine/job-batch';
+import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
-import { retried, settleRecord } from '../../../platform/engine/complete-job-record';
+import { retryOnConflict, completeJobRecord } from '../../../platform/engine/complete-job-record';
 import { changeRow, failureOf, keepRow, type ListChange, type Listed, undoRow } from './bulk-row.rules';
 import type { TypesByName } from './extract-rows.query';
 import { listedSelection } from './listed-selection.query';
@@ -30,7 +30,7 @@ export interface BulkOrder {
 interface BulkParts {
   platform: Pick<Platform, 'database'>;
   types: TypesByName;
-  write: WritePortion;
+  write: WriteJobBatch;
 }
 
 type Record = RecordOf<typeof bulkChange>;
@@ -43,7 +43,7 @@ const counted = (record: Record, failure: BulkFailure | undefined): Partial<Reco
 };
 
 /** The count moves in the transaction of its row, so that it is right wherever the work is cut off. */
-async function count(unit: Unit, id: string, failure?: BulkFailure): Promise<void> {
+async function count(unit: UnitOfWork, id: string, failure?: BulkFailure): Promise<void> {
   const records = unit.records(bulkChange);
   const record = await records.get(id);
   await records.update(record, counted(record, failure));
@@ -54,14 +54,14 @@ interface Step {
   readonly _id: string;
   readonly activityId: string;
   readonly row: () => Promise<Listed | undefined>;
-  readonly work: (portion: Portion) => Promise<void>;
+  readonly work: (portion: JobBatch) => Promise<void>;
 }
 
 async function take({ write }: BulkParts, job: Job, tools: JobTools, step: Step): Promise<void> {
   const { id } = job.input as BulkOrder;
   const checkpoint = { after: step._id };
   try {
-    await retried(() =>
+    await retryOnConflict(() =>
       write(
         job,
         tools,
@@ -125,14 +125,14 @@ async function settle(parts: BulkParts, job: Job, tools: JobTools, state: Record
   const { id, change } = job.input as BulkOrder;
   const of = change.kind === 'undo' ? change.of : id;
   const kept = await recordsOf(parts, job)(bulkRow).count({ where: { bulk_id: of } });
-  const along = async ({ unit }: Portion) => {
+  const along = async ({ unit }: JobBatch) => {
     await unit.update(bulkChange, await unit.read(bulkChange).get(of), { kept }, 'undo');
   };
   const settling =
     of === id
       ? { entity: bulkChange, id, changes: { state, kept }, type }
       : { entity: bulkChange, id, changes: { state }, type, along };
-  await settleRecord(parts.write, job, tools, settling, tools.checkpoint);
+  await completeJobRecord(parts.write, job, tools, settling, tools.checkpoint);
 }
 
 /** Changes all activities of a filtered list, or gives them back what they were, each in a transaction of its own. */

@@ -3,11 +3,11 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { systemClock } from '../../../platform/clock';
-import { writePortions } from '../../../platform/engine/write-job-batch';
+import { jobBatchWriter } from '../../../platform/engine/write-job-batch';
 import type { Job } from '../../../platform/jobs/job';
 import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { until } from '../../../platform/jobs/testing/work-place';
-import { keptFiles } from '../../../platform/files/file-records';
+import { fileRecords } from '../../../platform/files/file-records';
 import { recordsOver } from '../../../platform/store/scoped-records';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { EXTRACT, extractJob } from './extract.job';
@@ -134,7 +134,7 @@ it('belongs to its company, to those who may ask for one, and to a day', async (
   expect((await fetch(`${world.url}/api/data/activity_extract/${_id}`)).status).toBe(401);
   expect((await fetched(_id)).status).toBe(200);
   later = 24 * 3_600_000;
-  const kept = await keptFiles(database, clock).find(world.admin.companyId, String(rows[0]?.['id']));
+  const kept = await fileRecords(database, clock).find(world.admin.companyId, String(rows[0]?.['id']));
   later = 0;
   expect(kept).toBeUndefined();
 });
@@ -205,7 +205,7 @@ it('does not go on saying that a file is being made once that was given up', asy
   const { _id } = await ask({});
   await database.run('UPDATE activity_extracts SET state = ? WHERE id = ?', ['making', _id]);
   const nobody = { types: new Map(), sayIn: () => String, labelIn: () => () => '' };
-  const kind = extractJob({ platform, ...nobody }, writePortions(platform, registry));
+  const kind = extractJob({ platform, ...nobody }, jobBatchWriter(platform, registry));
   const job: Job = { id: 'job', companyId, userId, kind: EXTRACT, input: { id: _id }, attempt: 3 };
 
   await kind.gaveUp?.(job, dyingIn(database, 0, { checkpoint: null }), new Error('The disk is full'));

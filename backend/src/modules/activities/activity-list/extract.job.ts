@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { EXTRACT_KEPT_MS, extract, type ExtractFormat } from '@lichen/contracts/activities/list/extract.entity';
 import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import type { Portion, WritePortion } from '../../../platform/engine/job-batch';
-import { settleRecord } from '../../../platform/engine/complete-job-record';
-import { keptFiles } from '../../../platform/files/file-records';
+import type { JobBatch, WriteJobBatch } from '../../../platform/engine/job-batch';
+import { completeJobRecord } from '../../../platform/engine/complete-job-record';
+import { fileRecords } from '../../../platform/files/file-records';
 import { zipOf } from '../../../platform/files/zip-stream';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
@@ -12,7 +12,7 @@ import { recordsOver } from '../../../platform/store/scoped-records';
 import { type ExtractRow, extractColumns } from './extract-columns';
 import { csvText, type LabelOf, type Say, workbookParts } from './extract-files';
 import { extractPages, type TypesByName, typesIn } from './extract-rows.query';
-import { selectionAsOf } from './listed-selection.query';
+import { selectionSnapshot } from './listed-selection.query';
 
 export const EXTRACT = 'activities.extract';
 const MOST_BYTES = 3 * 1024 ** 3;
@@ -67,7 +67,7 @@ export async function makeExtract(
   tell: (rows: number) => Promise<void> = async () => undefined,
 ): Promise<Made> {
   const records = recordsOver(database, database, companyId);
-  const selection = selectionAsOf(filters, askedOn);
+  const selection = selectionSnapshot(filters, askedOn);
   const columns = extractColumns(await typesIn(records, types, selection));
   let rows = 0;
   const table = {
@@ -92,30 +92,30 @@ export async function keepExtract(
   { platform: { database, clock } }: ExtractParts,
   { id, companyId, userId, format }: ExtractOrder,
   { hash, bytes, rows }: Made,
-  { unit }: Pick<Portion, 'unit'>,
+  { unit }: Pick<JobBatch, 'unit'>,
 ): Promise<void> {
   const expiresOn = clock.now() + EXTRACT_KEPT_MS;
   const file = { companyId, ownerId: id, entity: extract.name, hash, bytes, createdBy: userId, expiresOn };
   const name = nameOf(format, clock.now());
-  const file_id = await keptFiles(database, clock).add(unit.sql, { ...file, name, mime: MIMES[format] });
+  const file_id = await fileRecords(database, clock).add(unit.sql, { ...file, name, mime: MIMES[format] });
   const record = await unit.read(extract).get(id);
   const changes = { state: 'done', file_id, expires_on: expiresOn, total: rows };
   await unit.update(extract, record as unknown as RecordOf<Entity>, changes, 'done');
 }
 
 const withoutFile = (
-  write: WritePortion,
+  write: WriteJobBatch,
   job: Job,
   tools: JobTools,
   state: 'failed' | 'cancelled',
   type: string,
 ): Promise<void> => {
   const { id } = job.input as ExtractOrder;
-  return settleRecord(write, job, tools, { entity: extract, id, changes: { state }, type }, tools.checkpoint);
+  return completeJobRecord(write, job, tools, { entity: extract, id, changes: { state }, type }, tools.checkpoint);
 };
 
 /** A large file, made beside the answers. An interrupted one begins again: nobody has seen it. */
-export const extractJob = (parts: ExtractParts, write: WritePortion): JobKind => ({
+export const extractJob = (parts: ExtractParts, write: WriteJobBatch): JobKind => ({
   kind: EXTRACT,
   attempts: 3,
   run: async (job, tools) => {

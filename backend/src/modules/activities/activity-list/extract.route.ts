@@ -4,7 +4,7 @@ import { notFound } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
 import { expectAllowed, expectReadable } from '../../../platform/engine/permit';
 import { download } from '../../../platform/files/download';
-import { keptFiles } from '../../../platform/files/file-records';
+import { fileRecords } from '../../../platform/files/file-records';
 import { describedFile } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
 import type { Platform } from '../../../platform/platform';
@@ -25,7 +25,7 @@ export function extractRoute({ database, clock, files }: Parts): Router {
     expectAllowed(activityExtract.allow, context);
     expectReadable(extract, context);
     const record = await recordsOver(database, database, context.companyId)(extract).find(request.params.id);
-    const file = record?.file_id && (await keptFiles(database, clock).find(context.companyId, record.file_id));
+    const file = record?.file_id && (await fileRecords(database, clock).find(context.companyId, record.file_id));
     if (!file) throw notFound();
     await download(files, file, request, response);
   });

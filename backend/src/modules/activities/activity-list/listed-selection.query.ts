@@ -13,7 +13,7 @@ export const listedSelection = (filters: ActivityQuery): Pick<Selection, 'anyOf'
 });
 
 /** Of these, the ones that had been entered at a moment; without one, all of them. */
-export const selectionAsOf = (filters: ActivityQuery, moment: number | undefined): Pick<Selection, 'anyOf'> => {
+export const selectionSnapshot = (filters: ActivityQuery, moment: number | undefined): Pick<Selection, 'anyOf'> => {
   const { anyOf = [] } = listedSelection(filters);
   return { anyOf: moment === undefined ? anyOf : [...anyOf, [{ created_on: { atMost: moment } }]] };
 };

@@ -3,7 +3,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { forbidden } from '@lichen/contracts/api/problems';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { operation } from '../../../platform/engine/operations';
-import { presented } from '../../../platform/engine/present';
+import { present } from '../../../platform/engine/present';
 import { type Context, type Rules, serve } from '../../../platform/engine/rules';
 import { type ServedCall, answer } from '../../../platform/module';
 
@@ -38,6 +38,6 @@ const served = serve(savedView, savedViewRules);
 export const savedViewsCall: ServedCall = answer(savedViewList, async ({ read, context }) => {
   const found = { anyOf: [[{ created_by: context.userId }, { shared: 1 }]], order: [{ column: 'name' }], limit: MOST };
   const views = await read(savedView).list(found);
-  const list = views.map((view) => presented(served, view as unknown as RecordOf<Entity>, context));
+  const list = views.map((view) => present(served, view as unknown as RecordOf<Entity>, context));
   return { list, total: list.length, count: list.length };
 });

@@ -4,7 +4,7 @@ import { recountAll } from '../../../platform/recount/recount';
 import { schemaOver } from '../../../platform/store/schema';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { oneDayAlone } from '../migrations/one-day-alone.migration';
-import { ACTIVITY_RUN_UPS } from '../aggregates/cumulative-totals.store';
+import { ACTIVITY_CUMULATIVE_TOTALS } from '../aggregates/cumulative-totals.store';
 
 let world: World;
 let location_id: string;
@@ -146,7 +146,7 @@ it('gives the absences of before their other day, and their sums with it', async
   const day = utcDay(2025, 9, 3);
   const id = await created('absence_activitys', { from: day, amount: 8, units: 'hrs' });
   await database.transaction((sql) => sql.run('UPDATE activities SET `to` = NULL WHERE id = ?', [id]));
-  await recountAll({ database, tables: [ACTIVITY_RUN_UPS] }, async () => true);
+  await recountAll({ database, tables: [ACTIVITY_CUMULATIVE_TOTALS] }, async () => true);
   const period = `activities?start_date=${day}&end_date=${day}`;
   expect((await listed(period)).total).toBe(0);
 

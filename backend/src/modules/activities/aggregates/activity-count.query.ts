@@ -1,12 +1,12 @@
 import type { Query } from '../../../platform/engine/list-query';
-import { type RolledUp, rolledUp } from './aggregate-filter.query';
+import { type AggregateFilter, aggregateFilter } from './aggregate-filter.query';
 import { ACTIVITY_MONTHS } from './activity-months';
-import { type Reading, type RunUps, runUps } from './cumulative-totals.query';
+import { type Reading, type CumulativeTotals, cumulativeTotals } from './cumulative-totals.query';
 
 const of = ({ counted = 0 }: Readonly<Record<string, number>>): number => counted;
 
 /** A period of two days keeps what has both: all that begins before it ends, but for what ended before it begins. */
-async function between(found: RunUps, start: number, after: number): Promise<number | undefined> {
+async function between(found: CumulativeTotals, start: number, after: number): Promise<number | undefined> {
   if (start >= after || found.has('backwards')) return undefined;
   const [started, ended] = await Promise.all([
     found.before('started', after, ['both']),
@@ -16,14 +16,14 @@ async function between(found: RunUps, start: number, after: number): Promise<num
 }
 
 /** What has no day and is in every period all the same. */
-export async function countedWithoutDay({ sums }: Reading, { undated }: RolledUp): Promise<number> {
+export async function countWithoutDay({ sums }: Reading, { undated }: AggregateFilter): Promise<number> {
   if (!undated) return 0;
   const [sum] = await sums({ ...ACTIVITY_MONTHS, measures: ['started'] }, { by: ['dated'], where: undated });
   return Number(sum?.['started'] ?? 0);
 }
 
 /** How many activities of a period with at least one bound have a day in it. */
-async function within(found: RunUps, start: number | undefined, after: number | undefined) {
+async function within(found: CumulativeTotals, start: number | undefined, after: number | undefined) {
   if (start !== undefined && after !== undefined) return between(found, start, after);
   if (start === undefined) return of(await found.before('started', after as number, ['both', 'from', 'backwards']));
   const kinds = ['both', 'to', 'backwards'] as const;
@@ -31,13 +31,16 @@ async function within(found: RunUps, start: number | undefined, after: number | 
 }
 
 /** How many activities the filters keep, where the sums by month know it. */
-export async function countedActivities(reading: Reading, query: Query): Promise<number | undefined> {
-  const asked = rolledUp(query);
+export async function countActivities(reading: Reading, query: Query): Promise<number | undefined> {
+  const asked = aggregateFilter(query);
   if (!asked) return undefined;
   const { start, after } = asked;
-  const found = await runUps(reading, asked, { amounts: [], days: [start, after].filter((day) => day !== undefined) });
+  const found = await cumulativeTotals(reading, asked, {
+    amounts: [],
+    days: [start, after].filter((day) => day !== undefined),
+  });
   if (start === undefined && after === undefined)
     return of(found.all('started', ['both', 'from', 'backwards', 'none'])) + of(found.all('ended', ['to']));
   const dated = await within(found, start, after);
-  return dated === undefined ? undefined : dated + (await countedWithoutDay(reading, asked));
+  return dated === undefined ? undefined : dated + (await countWithoutDay(reading, asked));
 }

@@ -7,7 +7,7 @@ import type { Selection, Where } from '../../../platform/store/sql';
 import { NOT_APPLIED, type ScopeKey, scopesWith } from './activity-months';
 
 /** A filter that the sums by month can answer: types, places, scopes and a period, nothing else. */
-export interface RolledUp {
+export interface AggregateFilter {
   /** What it keeps of the sums, without the period. */
   readonly kept: Where;
   /** The same of the activities themselves. */
@@ -49,7 +49,7 @@ const undatedOf = (query: Query, kept: Where): Where | undefined =>
     : undefined;
 
 /** A query that was found good, as the sums take it; nothing where another filter narrows too. */
-export function rolledUp(query: Query): RolledUp | undefined {
+export function aggregateFilter(query: Query): AggregateFilter | undefined {
   const said = Object.keys(query).filter((name) => Object.hasOwn(activity.filters, name) && isSaid(query[name]));
   const isKnown = said.every((name) => NARROWING.has(name) || PERIOD.has(name));
   // The sums have no place for rows without one.

@@ -13,10 +13,10 @@ import type { Row } from '../../../platform/store/sql';
 import { activityTotals } from '../totals/activity-totals.handler';
 import { chartSeries } from '../charts/chart-series.query';
 import { recountAll } from '../../../platform/recount/recount';
-import { ACTIVITY_RUN_UPS } from './cumulative-totals.store';
+import { ACTIVITY_CUMULATIVE_TOTALS } from './cumulative-totals.store';
 import { activityMonths } from '../migrations/activity-months.migration';
 import { appliedInLists } from '../migrations/applied-in-lists.migration';
-import { countedActivities } from './activity-count.query';
+import { countActivities } from './activity-count.query';
 
 const FIRST = utcDay(2023, 11, 20);
 const SEED = 4;
@@ -111,7 +111,7 @@ const reading = (companyId: string) => {
 async function expectNaive(companyId = world.admin.companyId): Promise<void> {
   for (const query of some(question().map(queryOf), 40)) {
     const naive = await activityTotals(reading(companyId), { ...query, ...NAIVE });
-    const counted = await countedActivities(reading(companyId), query);
+    const counted = await countActivities(reading(companyId), query);
     expect({ query, counted }).toEqual({ query, counted: naive.count });
     expect({ query, ...(await activityTotals(reading(companyId), query)) }).toEqual({ query, ...naive });
   }
@@ -184,7 +184,7 @@ it('counts and sums what was created, however a list is cut', async () => {
   await expectNaive();
   await expectNaive(world.stranger.companyId);
   await expectChartsNaive();
-  expect(await countedActivities(reading(world.stranger.companyId), {})).toBe(1);
+  expect(await countActivities(reading(world.stranger.companyId), {})).toBe(1);
 }, 60_000);
 
 it('follows what is changed and removed, one by one and together', async () => {
@@ -222,7 +222,7 @@ it('follows an import and its undo', async () => {
   const iso = (day: number) => new Date(day).toISOString().slice(0, 10);
   const lines = some(period, 30, 7).map(({ from, to }, at) => `Mill,${iso(from)},${iso(to)},${1000 + at},INV-${at}`);
   const file = `Site,From,To,Consumption (kWh),Invoice no.\n${lines.join('\n')}\n`;
-  const counted = () => countedActivities(reading(world.admin.companyId), {});
+  const counted = () => countActivities(reading(world.admin.companyId), {});
   const before = await counted();
   const { _id: id } = await checked(world.admin, file);
   await decided(world.admin, id, 'run', 'done');
@@ -256,7 +256,7 @@ const columnsOf = async (table: string) =>
 
 it('is put right where a process of an earlier release wrote beside it', async () => {
   const { database } = world.engine.platform;
-  const recounted = () => recountAll({ database, tables: [ACTIVITY_RUN_UPS] }, async () => true);
+  const recounted = () => recountAll({ database, tables: [ACTIVITY_CUMULATIVE_TOTALS] }, async () => true);
   expect(await recounted()).toBe(0);
   const names = (await columnsOf('activities')).map((name) => `\`${name}\``);
   const copied = names.map((name) => (name === '`id`' ? "CONCAT('old-', id)" : name));

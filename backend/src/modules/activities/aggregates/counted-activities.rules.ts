@@ -1,7 +1,7 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Rules } from '../../../platform/engine/rules';
 import { ACTIVITY_MONTHS, type CountedActivity, monthsOfActivity } from './activity-months';
-import { countedActivities } from './activity-count.query';
+import { countActivities } from './activity-count.query';
 
 interface Counting {
   /** The type of all of them; of the list of every type there is none. */
@@ -26,6 +26,5 @@ export const countedByMonth = ({ type, period = { from: 'from', to: 'to' } }: Co
         of: (record) => monthsOfActivity(datedBy(record, period) as unknown as CountedActivity),
       },
     ],
-    counted: (reading, query) =>
-      countedActivities(reading, type === undefined ? query : { ...query, activity: [type] }),
+    counted: (reading, query) => countActivities(reading, type === undefined ? query : { ...query, activity: [type] }),
   }) satisfies Pick<Rules<Entity>, 'rollUps' | 'counted'>;

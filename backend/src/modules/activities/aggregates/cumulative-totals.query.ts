@@ -4,7 +4,7 @@ import type { Sums } from '../../../platform/store/scoped-sums';
 import type { Row, Where } from '../../../platform/store/sql';
 import type { GroupKey } from '../../../platform/store/table';
 import { ACTIVITY_MONTHS, type Amount, type Dated, monthOf } from './activity-months';
-import type { RolledUp } from './aggregate-filter.query';
+import type { AggregateFilter } from './aggregate-filter.query';
 
 /** How many activities, as `counted`, and their amounts in 10⁻⁶ kg by the names of their columns. */
 export type Totals = Readonly<Record<string, number>>;
@@ -20,7 +20,7 @@ export interface Reading {
 }
 
 /** Sums by month of the activities that a filter keeps; what has run up by a day is read off them. */
-export interface RunUps {
+export interface CumulativeTotals {
   readonly has: (...kinds: readonly Dated[]) => boolean;
   /** All of these kinds that have the edge. */
   all(edge: Edge, kinds: readonly Dated[]): Totals;
@@ -57,7 +57,7 @@ function joined(one: TotalsByKey, other: TotalsByKey): TotalsByKey {
   return both;
 }
 
-export interface RunUpQuestion {
+export interface CumulativeQuery {
   readonly amounts: readonly Amount[];
   readonly by?: KeyColumn | undefined;
   /** The only days that will be asked for: what lies between two of them is added up in the database. */
@@ -67,11 +67,11 @@ export interface RunUpQuestion {
 const monthKey = (days: readonly number[] | undefined): GroupKey =>
   days ? { column: 'month', marks: days.map(monthOf).sort((a, b) => a - b), as: 'reached' } : 'month';
 
-export async function runUps(
+export async function cumulativeTotals(
   { read, sums }: Reading,
-  asked: RolledUp,
-  { amounts, by, days }: RunUpQuestion,
-): Promise<RunUps> {
+  asked: AggregateFilter,
+  { amounts, by, days }: CumulativeQuery,
+): Promise<CumulativeTotals> {
   const edges = ['started', 'ended'] as const;
   const measures = edges.flatMap((edge) => [edge, ...amounts.map((name) => `${edge}_${name}`)]);
   const keys = [monthKey(days), 'dated', ...(by ? [by] : [])];

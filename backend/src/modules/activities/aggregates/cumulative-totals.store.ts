@@ -1,8 +1,8 @@
-import type { RunUpTable } from '../../../platform/store/cumulative-totals';
+import type { CumulativeTable } from '../../../platform/store/cumulative-totals';
 import { ACTIVITY_MONTHS, AMOUNTS } from './activity-months';
 
 /** The sums by month as the database makes them of the rows that are there. */
-export const ACTIVITY_RUN_UPS: RunUpTable = {
+export const ACTIVITY_CUMULATIVE_TOTALS: CumulativeTable = {
   from: 'activities',
   into: ACTIVITY_MONTHS.table,
   edges: [

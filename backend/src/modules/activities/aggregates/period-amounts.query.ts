@@ -1,9 +1,9 @@
 import type { Query } from '../../../platform/engine/list-query';
-import { across, amountsOf, leaving } from './spanning-activities.query';
+import { spanningActivities, amountsOf, leaving } from './spanning-activities.query';
 import { AMOUNTS } from './activity-months';
-import { countedWithoutDay } from './activity-count.query';
-import { rolledUp } from './aggregate-filter.query';
-import { combined, type Reading, runUps, type Totals } from './cumulative-totals.query';
+import { countWithoutDay } from './activity-count.query';
+import { aggregateFilter } from './aggregate-filter.query';
+import { combined, type Reading, cumulativeTotals, type Totals } from './cumulative-totals.query';
 
 /** What the activities of a period come to. */
 export interface PeriodAmounts {
@@ -20,13 +20,13 @@ export interface PeriodAmounts {
  * that began in it, less what ends after it: one index holds the days on which activities begin with their amounts.
  */
 export async function periodAmounts(reading: Reading, query: Query): Promise<PeriodAmounts | undefined> {
-  const asked = rolledUp(query);
+  const asked = aggregateFilter(query);
   if (!asked) return undefined;
   const { start, after } = asked;
   const edges = [start, after].filter((day) => day !== undefined);
   const [found, counts] = await Promise.all([
-    runUps(reading, asked, { amounts: AMOUNTS, days: edges }),
-    runUps(reading, asked, { amounts: [], days: edges }),
+    cumulativeTotals(reading, asked, { amounts: AMOUNTS, days: edges }),
+    cumulativeTotals(reading, asked, { amounts: [], days: edges }),
   ]);
   if (found.has('backwards') || (start ?? Number.MIN_SAFE_INTEGER) >= (after ?? Number.MAX_SAFE_INTEGER))
     return undefined;
@@ -36,12 +36,12 @@ export async function periodAmounts(reading: Reading, query: Query): Promise<Per
       found.before('started', day, ['both']),
       counts.before('ended', day, ['both']),
     ]);
-    return { begun, cut: await across(reading, asked, day, { begun, ended }) };
+    return { begun, cut: await spanningActivities(reading, asked, day, { begun, ended }) };
   };
   const [first, last] = await Promise.all([edge(start), edge(after)]);
   let whole = combined(last?.begun ?? found.all('started', ['both']), -1, first?.begun ?? {});
   for (const each of leaving(last?.cut ?? [], start)) whole = combined(whole, -1, { counted: 1, ...amountsOf(each) });
   const cut = [...new Set([...(first?.cut ?? []), ...(last?.cut ?? [])].map(({ _id }) => _id))];
   if (!first || !last) return { whole, cut };
-  return { whole, cut, count: (whole['counted'] ?? 0) + cut.length + (await countedWithoutDay(reading, asked)) };
+  return { whole, cut, count: (whole['counted'] ?? 0) + cut.length + (await countWithoutDay(reading, asked)) };
 }

@@ -1,21 +1,21 @@
 import type { ChartPeriod } from '@lichen/contracts/activities/charts/chart-periods';
 import { DAY } from '@lichen/contracts/formats/days';
 import type { Query } from '../../../platform/engine/list-query';
-import { across, amountsOf, type CutActivity, leaving } from './spanning-activities.query';
+import { spanningActivities, amountsOf, type SpanningActivity, leaving } from './spanning-activities.query';
 import { AMOUNTS } from './activity-months';
-import { rolledUp } from './aggregate-filter.query';
+import { aggregateFilter } from './aggregate-filter.query';
 import {
   combined,
   type KeyColumn,
   type Reading,
-  runUps,
+  cumulativeTotals,
   sumOf,
   type Totals,
   type TotalsByKey,
 } from './cumulative-totals.query';
 
 /** What the activities of stretches that follow each other come to, by the values of a column. */
-export interface StretchAmounts {
+export interface PeriodSeries {
   /** Of each stretch, the sums of those that lie wholly within it. */
   readonly whole: readonly TotalsByKey[];
   /** Those that an end of a stretch cuts. */
@@ -28,7 +28,12 @@ const NOTHING: Totals = Object.fromEntries(['counted', ...AMOUNTS].map((name) =>
 const NONE: TotalsByKey = new Map();
 
 /** All that began before the stretch was over, less what began before it and what ends after it. */
-function insideOf(begun: TotalsByKey, before: TotalsByKey, after: readonly CutActivity[], by?: KeyColumn): TotalsByKey {
+function insideOf(
+  begun: TotalsByKey,
+  before: TotalsByKey,
+  after: readonly SpanningActivity[],
+  by?: KeyColumn,
+): TotalsByKey {
   const inside = new Map(begun);
   const less = (key: string, totals: Totals) => inside.set(key, combined(inside.get(key) ?? NOTHING, -1, totals));
   for (const [key, totals] of before) less(key, totals);
@@ -37,17 +42,17 @@ function insideOf(begun: TotalsByKey, before: TotalsByKey, after: readonly CutAc
 }
 
 /** From the sums by month; nothing where another filter narrows, or where an activity ends before it begins. */
-export async function stretchAmounts(
+export async function periodSeries(
   reading: Reading,
   query: Query,
   stretches: readonly ChartPeriod[],
   by?: KeyColumn,
-): Promise<StretchAmounts | undefined> {
-  const asked = rolledUp(query);
+): Promise<PeriodSeries | undefined> {
+  const asked = aggregateFilter(query);
   if (!asked) return undefined;
   const [found, counts] = await Promise.all([
-    runUps(reading, asked, { amounts: AMOUNTS, by }),
-    runUps(reading, asked, { amounts: [] }),
+    cumulativeTotals(reading, asked, { amounts: AMOUNTS, by }),
+    cumulativeTotals(reading, asked, { amounts: [] }),
   ]);
   if (found.has('backwards')) return undefined;
   const days = [...new Set(stretches.flatMap((stretch) => [stretch.from, afterOf(stretch)]))];
@@ -56,7 +61,7 @@ export async function stretchAmounts(
       found.beforeByKey('started', day, ['both']),
       counts.before('ended', day, ['both']),
     ]);
-    return { begun, cut: await across(reading, asked, day, { begun: sumOf(begun), ended }) };
+    return { begun, cut: await spanningActivities(reading, asked, day, { begun: sumOf(begun), ended }) };
   };
   const edges = new Map(await Promise.all(days.map(async (day) => [day, await edgeAt(day)] as const)));
   const whole = stretches.map((stretch) => {

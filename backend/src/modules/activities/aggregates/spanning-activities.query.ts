@@ -1,20 +1,20 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { AMOUNTS, type Amount } from './activity-months';
-import type { RolledUp } from './aggregate-filter.query';
+import type { AggregateFilter } from './aggregate-filter.query';
 import type { KeyColumn, Reading, Totals } from './cumulative-totals.query';
 
-export type CutActivity = { readonly _id: string; readonly from: number | null } & Readonly<
+export type SpanningActivity = { readonly _id: string; readonly from: number | null } & Readonly<
   Record<KeyColumn, string | null>
 > &
   Readonly<Record<Amount, number | null>>;
 
 /** Activities that begin before the day and end on it or later. How many is known, so the walk ends with the last. */
-export async function across(
+export async function spanningActivities(
   { read }: Reading,
-  { narrowed }: RolledUp,
+  { narrowed }: AggregateFilter,
   day: number,
   { begun, ended }: { begun: Totals; ended: Totals },
-): Promise<readonly CutActivity[]> {
+): Promise<readonly SpanningActivity[]> {
   const limit = (begun['counted'] ?? 0) - (ended['counted'] ?? 0);
   if (limit <= 0) return [];
   const order = ['from', 'id'].map((column) => ({ column, descending: true }));
@@ -27,8 +27,11 @@ export async function across(
 }
 
 /** Those that begin within a period and end after it: they are among what began in it, and not wholly inside. */
-export const leaving = (cutAtEnd: readonly CutActivity[], start: number | undefined): readonly CutActivity[] =>
+export const leaving = (
+  cutAtEnd: readonly SpanningActivity[],
+  start: number | undefined,
+): readonly SpanningActivity[] =>
   start === undefined ? cutAtEnd : cutAtEnd.filter(({ from }) => (from ?? 0) >= start);
 
-export const amountsOf = (each: CutActivity): Readonly<Record<Amount, number>> =>
+export const amountsOf = (each: SpanningActivity): Readonly<Record<Amount, number>> =>
   Object.fromEntries(AMOUNTS.map((name) => [name, each[name] ?? 0])) as Record<Amount, number>;

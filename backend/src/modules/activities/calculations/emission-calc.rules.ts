@@ -6,7 +6,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Change, Effect, Rules } from '../../../platform/engine/rules';
 import { basisOptions } from '../emission/basis-options';
 import { microKg, exact } from '../emission/exact';
-import { headlineOf } from '../emission/activity-totals';
+import { activityTotalsOf } from '../emission/activity-totals';
 import { supplierFigures } from '../emission/supplier-figures';
 import { EMISSION_MONTHS, monthsOfRow } from './emission-months';
 import { liveRows, placeOf } from './effective-calculations';
@@ -49,7 +49,7 @@ function newHeadline({ before, after }: Change<typeof emissionCalc>, { activity:
   const rows = liveRows(after ? [...others, after] : others).filter(
     ({ component }) => !MEMO_COMPONENTS.includes(component),
   );
-  return { kind: 'update', entity: activity, record: asRecord(parent), changes: { ...headlineOf(rows) } };
+  return { kind: 'update', entity: activity, record: asRecord(parent), changes: { ...activityTotalsOf(rows) } };
 }
 
 /** Rows that people add stand beside the calculated ones; which one counts is chosen, never overwritten. */

@@ -2,12 +2,12 @@ import type { Context, Read } from '../../../platform/engine/rules';
 import { contextOf } from '../../../platform/http/request-context';
 import type { Job } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
-import { rememberedRecords } from '../../../platform/store/record-cache';
+import { cachedRecords } from '../../../platform/store/record-cache';
 import { recordsOver } from '../../../platform/store/scoped-records';
 
 /** What a job reads of its company, each record once. */
 export const readOf = ({ database }: Platform, { companyId }: Job): Read =>
-  rememberedRecords(recordsOver(database, database, companyId)) as Read;
+  cachedRecords(recordsOver(database, database, companyId)) as Read;
 
 /** The job's own company and moment, for reading. What it writes, it writes with the rights of its person. */
 export const readingContext = ({ clock }: Platform, job: Job): Context => ({

@@ -1,11 +1,11 @@
 import type { Amount as Column } from '../aggregates/activity-months';
 import type { KeyColumn, Reading, Totals } from '../aggregates/cumulative-totals.query';
-import { stretchAmounts } from '../aggregates/period-series.query';
+import { periodSeries } from '../aggregates/period-series.query';
 import type { Amount } from './chart-amount';
-import type { Asked, ScopeKey } from './chart-filter.query';
+import type { ChartFilter, ScopeKey } from './chart-filter.query';
 
 /** What the sums by month can group by, each with the column of its labels. */
-const COLUMNS: Partial<Record<Asked['by'], KeyColumn | null>> = {
+const COLUMNS: Partial<Record<ChartFilter['by'], KeyColumn | null>> = {
   activities: 'activity_type',
   locations: 'location_id',
   scope: null,
@@ -14,7 +14,7 @@ const COLUMNS: Partial<Record<Asked['by'], KeyColumn | null>> = {
 
 const amountOf = (totals: Totals, scope: ScopeKey): number => totals[`scope${scope}_ug` satisfies Column] ?? 0;
 
-function amountsOf({ by, scopes }: Asked, from: number, key: string, totals: Totals): Amount[] {
+function amountsOf({ by, scopes }: ChartFilter, from: number, key: string, totals: Totals): Amount[] {
   const count = totals['counted'] ?? 0;
   if (count === 0) return [];
   if (by === 'scope') return scopes.map((scope) => ({ key: scope, unit: '', whole: amountOf(totals, scope), count }));
@@ -23,13 +23,13 @@ function amountsOf({ by, scopes }: Asked, from: number, key: string, totals: Tot
 }
 
 /** Carbon of activities wholly inside each stretch, whatever its days, and the ones that an edge cuts. */
-export async function rolledUpAmounts(
+export async function amountsFromAggregates(
   reading: Reading,
-  ask: Asked,
+  ask: ChartFilter,
 ): Promise<{ whole: readonly Amount[]; cut: readonly string[] } | undefined> {
   const column = COLUMNS[ask.by];
   if (ask.show !== 'CO2' || column === undefined) return undefined;
-  const found = await stretchAmounts(reading, ask.query, ask.stretches, column ?? undefined);
+  const found = await periodSeries(reading, ask.query, ask.stretches, column ?? undefined);
   if (!found) return undefined;
   const whole = ask.stretches.flatMap(({ from }, at) =>
     [...(found.whole[at] ?? [])].flatMap(([key, totals]) => amountsOf(ask, from, key, totals)),

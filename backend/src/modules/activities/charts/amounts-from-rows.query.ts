@@ -5,7 +5,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Money } from '@lichen/contracts/entity/fields';
 import type { Read } from '../../../platform/engine/rules';
 import type { DatedCalc } from '../calculations/period-sums';
-import { type Asked, isByTask, type ScopeKey } from './chart-filter.query';
+import { type ChartFilter, isByTask, type ScopeKey } from './chart-filter.query';
 import { scopeKey } from './chart-amount';
 import { PRICES } from './prices.query';
 import { BASIS_ROWS, COLUMN_OF } from './amounts-from-sums.query';
@@ -14,7 +14,7 @@ type Activity = RecordOf<typeof activity>;
 type Calc = RecordOf<typeof emissionCalc>;
 
 /** An amount with the days it belongs to, so that a part of it can be taken. */
-export interface Piece extends DatedCalc {
+export interface CountedAmount extends DatedCalc {
   readonly key: string;
   readonly unit: string;
   readonly count: number;
@@ -29,11 +29,15 @@ const wholeOf = (value: number, places: number): number => Number(value.toFixed(
 
 type Keyed = (record: Activity) => string;
 
-function dated(from: number | null, to: number | null, whole: number | null): Pick<Piece, 'from' | 'to' | 'co2_ug'>[] {
+function dated(
+  from: number | null,
+  to: number | null,
+  whole: number | null,
+): Pick<CountedAmount, 'from' | 'to' | 'co2_ug'>[] {
   return from === null || to === null || whole === null ? [] : [{ from, to, co2_ug: whole }];
 }
 
-function carbonOf({ scopes, by }: Asked, calcs: readonly Calc[], key: string): Piece[] {
+function carbonOf({ scopes, by }: ChartFilter, calcs: readonly Calc[], key: string): CountedAmount[] {
   return calcs
     .filter(({ component, scope2_basis }) => !MEMO_COMPONENTS.includes(component) && scope2_basis !== 'market')
     .filter(({ scope }) => scopes.includes(scopeKey(scope) as ScopeKey))
@@ -48,7 +52,7 @@ function carbonOf({ scopes, by }: Asked, calcs: readonly Calc[], key: string): P
     );
 }
 
-function basisOf({ by }: Asked, calcs: readonly Calc[], key: string): Piece[] {
+function basisOf({ by }: ChartFilter, calcs: readonly Calc[], key: string): CountedAmount[] {
   return calcs
     .filter(({ component, scope2_basis }) => component === BASIS_ROWS['component'] && scope2_basis !== 'market')
     .flatMap(({ from, to, basis, basis_units, scope }) =>
@@ -62,7 +66,7 @@ function basisOf({ by }: Asked, calcs: readonly Calc[], key: string): Piece[] {
     );
 }
 
-function moneyOf({ from, to }: Activity, money: Money | null | undefined, key: string): Piece[] {
+function moneyOf({ from, to }: Activity, money: Money | null | undefined, key: string): CountedAmount[] {
   if (!money) return [];
   const whole = wholeOf(money.amount, 2);
   return dated(from, to, whole).map((piece) => ({ ...piece, parts: null, key, unit: money.currency, count: 1 }));
@@ -80,7 +84,12 @@ async function pricesOf(read: Read, ids: readonly string[]): Promise<Map<string,
 }
 
 /** Pieces of one page of activities, whatever the chart shows. */
-async function piecesOf(read: Read, ask: Asked, page: readonly Activity[], keyOf: Keyed): Promise<Piece[]> {
+async function piecesOf(
+  read: Read,
+  ask: ChartFilter,
+  page: readonly Activity[],
+  keyOf: Keyed,
+): Promise<CountedAmount[]> {
   const ids = page.map(({ _id }) => _id);
   if (ask.show === 'cost') return page.flatMap((record) => moneyOf(record, record.cost, keyOf(record)));
   if (ask.show === 'price') {
@@ -101,7 +110,7 @@ async function taskKey(read: Read, page: readonly Activity[]): Promise<Keyed> {
   return ({ _id }) => taskOf.get(_id) ?? '';
 }
 
-function columnKey({ by }: Asked): Keyed {
+function columnKey({ by }: ChartFilter): Keyed {
   const column = COLUMN_OF[by] as keyof Activity | undefined;
   return (record) => {
     const value = column ? record[column] : '';
@@ -110,8 +119,8 @@ function columnKey({ by }: Asked): Keyed {
 }
 
 /** Activities that are known to be cut by an edge. */
-export async function piecesOfIds(read: Read, ask: Asked, ids: readonly string[]): Promise<Piece[]> {
-  const pieces: Piece[] = [];
+export async function amountsOfIds(read: Read, ask: ChartFilter, ids: readonly string[]): Promise<CountedAmount[]> {
+  const pieces: CountedAmount[] = [];
   for (let at = 0; at < ids.length; at += PAGE) {
     const page = await read(activity).list({ where: { id: { in: ids.slice(at, at + PAGE) } } });
     pieces.push(...(await piecesOf(read, ask, page, columnKey(ask))));
@@ -120,8 +129,8 @@ export async function piecesOfIds(read: Read, ask: Asked, ids: readonly string[]
 }
 
 /** Activities that no single sum holds: the ones that an edge cuts, and those of tasks. */
-export async function listedPieces(read: Read, ask: Asked): Promise<Piece[]> {
-  const pieces: Piece[] = [];
+export async function amountsFromRows(read: Read, ask: ChartFilter): Promise<CountedAmount[]> {
+  const pieces: CountedAmount[] = [];
   const selection = isByTask(ask.by) ? ask.overlapping : ask.cut;
   for (let offset = 0; ; offset += PAGE) {
     const page = await read(activity).list({ ...selection, order: [{ column: 'id' }], limit: PAGE, offset });

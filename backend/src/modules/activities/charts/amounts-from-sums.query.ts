@@ -4,12 +4,12 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import type { Row, Selection, Where } from '../../../platform/store/sql';
-import type { Asked } from './chart-filter.query';
+import type { ChartFilter } from './chart-filter.query';
 import { type Amount, scopeKey } from './chart-amount';
 import { PRICES } from './prices.query';
 
 /** Columns of the activities that a chart is grouped by. */
-export const COLUMN_OF: Partial<Record<Asked['by'], string>> = {
+export const COLUMN_OF: Partial<Record<ChartFilter['by'], string>> = {
   activities: 'activity_type',
   scope: 'scope',
   locations: 'location_id',
@@ -32,7 +32,7 @@ export const BASIS_ROWS: Where = {
 
 interface Wanted {
   read: Read;
-  ask: Asked;
+  ask: ChartFilter;
   selection: Selection;
   columns: readonly string[];
   keyOf: (row: Row) => string;
@@ -88,7 +88,7 @@ async function money<E extends Entity>(
 }
 
 /** Activities wholly inside a stretch, summed by the database. */
-export async function wholeAmounts(read: Read, ask: Asked, stretch: ChartPeriod): Promise<Amount[]> {
+export async function amountsFromSums(read: Read, ask: ChartFilter, stretch: ChartPeriod): Promise<Amount[]> {
   const column = COLUMN_OF[ask.by];
   const wanted: Wanted = {
     ...{ read, ask, selection: ask.inside(stretch), columns: column ? [column] : [] },

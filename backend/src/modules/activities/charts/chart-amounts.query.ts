@@ -4,15 +4,23 @@ import { EMISSION_MONTHS } from '../calculations/emission-months';
 import { amountWithin } from '../calculations/period-sums';
 import type { Reading } from '../aggregates/cumulative-totals.query';
 import { type Amount, scopeKey } from './chart-amount';
-import { type Asked, isByTask, type ScopeKey } from './chart-filter.query';
-import { listedPieces, type Piece, piecesOfIds } from './amounts-from-rows.query';
-import { rolledUpAmounts } from './amounts-from-aggregates.query';
-import { wholeAmounts } from './amounts-from-sums.query';
+import { type ChartFilter, isByTask, type ScopeKey } from './chart-filter.query';
+import { amountsFromRows, type CountedAmount, amountsOfIds } from './amounts-from-rows.query';
+import { amountsFromAggregates } from './amounts-from-aggregates.query';
+import { amountsFromSums } from './amounts-from-sums.query';
 
-const ROLLED_UP: Partial<Record<Asked['by'], string>> = { activities: 'activity_type', scope: 'scope', time: 'month' };
+const ROLLED_UP: Partial<Record<ChartFilter['by'], string>> = {
+  activities: 'activity_type',
+  scope: 'scope',
+  time: 'month',
+};
 
 /** From the sums by month: the cost does not grow with the number of activities. */
-async function fromRollUp(sums: Sums, { by, period, types, scopes }: Asked, dimension: string): Promise<Amount[]> {
+async function fromRollUp(
+  sums: Sums,
+  { by, period, types, scopes }: ChartFilter,
+  dimension: string,
+): Promise<Amount[]> {
   const rows = await sums(EMISSION_MONTHS, {
     by: [...new Set([dimension, 'scope', 'scope2_basis'])],
     where: {
@@ -31,7 +39,7 @@ async function fromRollUp(sums: Sums, { by, period, types, scopes }: Asked, dime
 }
 
 /** The part of a listed activity that falls into each stretch, by days. */
-function amountsOfPiece({ key, unit, count, ...dated }: Piece, { stretches, by }: Asked): Amount[] {
+function amountsOfPiece({ key, unit, count, ...dated }: CountedAmount, { stretches, by }: ChartFilter): Amount[] {
   return stretches
     .filter(({ from, to }) => dated.from <= to && dated.to >= from)
     .map(({ from, to }) => ({
@@ -42,20 +50,20 @@ function amountsOfPiece({ key, unit, count, ...dated }: Piece, { stretches, by }
     }));
 }
 
-async function fromActivities(reading: Reading, ask: Asked): Promise<Amount[]> {
+async function fromActivities(reading: Reading, ask: ChartFilter): Promise<Amount[]> {
   const { read } = reading;
-  const known = await rolledUpAmounts(reading, ask);
+  const known = await amountsFromAggregates(reading, ask);
   const wholeFromRows = async () =>
-    isByTask(ask.by) ? [] : (await Promise.all(ask.stretches.map((each) => wholeAmounts(read, ask, each)))).flat();
+    isByTask(ask.by) ? [] : (await Promise.all(ask.stretches.map((each) => amountsFromSums(read, ask, each)))).flat();
   const [whole, pieces] = await Promise.all([
     known?.whole ?? wholeFromRows(),
-    known ? piecesOfIds(read, ask, known.cut) : listedPieces(read, ask),
+    known ? amountsOfIds(read, ask, known.cut) : amountsFromRows(read, ask),
   ]);
   return [...whole, ...pieces.flatMap((piece) => amountsOfPiece(piece, ask))];
 }
 
 /** What each label of a chart amounts to; a label may come several times. */
-export function chartAmounts(reading: Reading, ask: Asked): Promise<Amount[]> {
+export function chartAmounts(reading: Reading, ask: ChartFilter): Promise<Amount[]> {
   const dimension = ROLLED_UP[ask.by];
   const canRollUp = ask.show === 'CO2' && ask.isPlain && isWholeMonths(ask.period);
   return canRollUp && dimension ? fromRollUp(reading.sums, ask, dimension) : fromActivities(reading, ask);

@@ -10,7 +10,7 @@ export const SCOPE_KEYS = ['1', '2', '3'] as const;
 export type ScopeKey = (typeof SCOPE_KEYS)[number];
 
 /** One chart's question, made ready to be asked of the database. */
-export interface Asked {
+export interface ChartFilter {
   readonly show: ChartQuestion['show'];
   readonly by: ChartQuestion['report_by'];
   readonly period: ChartPeriod;
@@ -39,7 +39,7 @@ function queryOf(filters: ChartFilters): Query {
 }
 
 /** Only activities of tasks have one. */
-export const isByTask = (by: Asked['by']): boolean => by === 'task_activitys';
+export const isByTask = (by: ChartFilter['by']): boolean => by === 'task_activitys';
 
 /** Activities of which a part lies in another stretch, or outside all of them. */
 function crossing(stretches: readonly ChartPeriod[]): Where[] {
@@ -49,7 +49,7 @@ function crossing(stretches: readonly ChartPeriod[]): Where[] {
   return edges.map((edge) => ({ from: { below: edge }, to: { atLeast: edge } }));
 }
 
-export function asked(question: ChartQuestion, show: Asked['show'], period: ChartPeriod): Asked {
+export function chartFilter(question: ChartQuestion, show: ChartFilter['show'], period: ChartPeriod): ChartFilter {
   const { filters, report_by: by } = question;
   const query = queryOf(filters);
   const { anyOf } = selectionOf(activity, query);

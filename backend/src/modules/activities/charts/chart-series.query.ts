@@ -5,7 +5,7 @@ import { type ChartQuestion, isPeriodComparison, type Show } from '@lichen/contr
 import type { Reading } from '../aggregates/cumulative-totals.query';
 import type { Amount } from './chart-amount';
 import { chartAmounts } from './chart-amounts.query';
-import { type Asked, asked, SCOPE_KEYS } from './chart-filter.query';
+import { type ChartFilter, chartFilter, SCOPE_KEYS } from './chart-filter.query';
 import { namesOf } from './record-names.query';
 
 const SMALLEST: Readonly<Record<Show, number>> = { CO2: 1_000_000, carbon_basis: 1_000_000, cost: 100, price: 100 };
@@ -31,19 +31,19 @@ function drawnUnit(amounts: readonly Amount[]): { unit: string; left_out: ChartS
 }
 
 /** Labels that stand there whether or not anything falls on them. */
-function fixedKeys({ by, stretches, scopes }: Asked): readonly string[] {
+function fixedKeys({ by, stretches, scopes }: ChartFilter): readonly string[] {
   if (by === 'time') return stretches.map(({ from }) => String(from));
   return by === 'scope' ? SCOPE_KEYS.filter((scope) => scopes.includes(scope)) : [];
 }
 
 interface Drawn {
-  readonly ask: Asked;
+  readonly ask: ChartFilter;
   readonly unit: string;
   readonly left_out: ChartSeries['left_out'];
   readonly sums: ReadonlyMap<string, Sum>;
 }
 
-async function drawn(reading: Reading, ask: Asked): Promise<Drawn> {
+async function drawn(reading: Reading, ask: ChartFilter): Promise<Drawn> {
   const amounts = await chartAmounts(reading, ask);
   const { unit, left_out } = drawnUnit(amounts);
   return {
@@ -76,7 +76,7 @@ function keysOf(charts: readonly Drawn[], excludeLabel: boolean): string[][] {
   return charts.map(() => kept);
 }
 
-function labelOf(by: Asked['by'], key: string, names: ReadonlyMap<string, string>): string {
+function labelOf(by: ChartFilter['by'], key: string, names: ReadonlyMap<string, string>): string {
   if (by === 'activities')
     return Object.hasOwn(ACTIVITY_TYPES, key) ? ACTIVITY_TYPES[key as keyof typeof ACTIVITY_TYPES] : key;
   return names.get(key) ?? key;
@@ -97,7 +97,9 @@ function seriesOf({ ask, unit, left_out, sums }: Drawn, keys: readonly string[],
 export async function chartSeries(reading: Reading, question: ChartQuestion, today: number): Promise<ChartSeries[]> {
   const { comparison, show, report_by, excludeLabel = false } = question;
   const other = comparison && !isPeriodComparison(comparison) ? comparison : show;
-  const asks = chartPeriods(question, today).map((period, at) => asked(question, at === 0 ? show : other, period));
+  const asks = chartPeriods(question, today).map((period, at) =>
+    chartFilter(question, at === 0 ? show : other, period),
+  );
   const charts = await Promise.all(asks.map((ask) => drawn(reading, ask)));
   const keys = keysOf(charts, excludeLabel);
   const names = await namesOf(reading.read, report_by, [...new Set(keys.flat())]);

@@ -6,7 +6,7 @@ import { type Request, Router } from 'express';
 import { z } from 'zod';
 import { expectAllowed, expectReadable, expectSubscribed } from '../../../platform/engine/permit';
 import { download } from '../../../platform/files/download';
-import { keptFiles } from '../../../platform/files/file-records';
+import { fileRecords } from '../../../platform/files/file-records';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';
 import { describedFile } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
@@ -28,7 +28,7 @@ function ownerOf(data: string | undefined): string {
 
 /** The picture of a chart, taken where it is drawn. The old one goes in the same transaction. */
 export function chartThumbnailUpload({ database, clock }: FilesParts): UploadHandler {
-  const kept = keptFiles(database, clock);
+  const kept = fileRecords(database, clock);
   return {
     entity: chartConfig.name,
     types: ['image/jpeg'],
@@ -57,7 +57,7 @@ export const describedThumbnail = describedFile({
 
 /** GET /api/data/files?oid={chart}&t={updated_on}: the chart's picture, for those who may see saved charts. */
 export function chartThumbnailRoute({ database, clock, files }: FilesParts): Router {
-  const kept = keptFiles(database, clock);
+  const kept = fileRecords(database, clock);
   const chartOf = (request: Request) => {
     const { session } = request;
     if (!session) throw new Problem('unauthenticated', 'Log in to continue');

@@ -8,7 +8,7 @@ import { type FeedsInto, feedsInto } from '@lichen/contracts/activities/list/fee
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import type { Read } from '../../../platform/engine/rules';
 import { answer } from '../../../platform/module';
-import { asked, isByTask } from './chart-filter.query';
+import { chartFilter, isByTask } from './chart-filter.query';
 import { PRICES } from './prices.query';
 
 type Activity = RecordOf<typeof activity>;
@@ -52,7 +52,7 @@ async function keptBy(read: Read, charts: readonly Chart[], record: Activity): P
   const [first] = charts;
   if (!first) return [];
   const anyTime = { from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER };
-  const { anyOf = [] } = asked({ ...first, report_by: 'activities' }, first.show, anyTime).overlapping;
+  const { anyOf = [] } = chartFilter({ ...first, report_by: 'activities' }, first.show, anyTime).overlapping;
   const found = await read(activity).count({ anyOf: [...anyOf, [{ id: record._id }]] });
   return found > 0 ? charts : [];
 }

@@ -1,11 +1,11 @@
 import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
-import { keptFiles } from '../../../platform/files/file-records';
+import { fileRecords } from '../../../platform/files/file-records';
 import type { Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
 
 /** The picture of a chart goes with it: nothing else refers to the file. */
 export function forgetThumbnail({ database, clock }: Platform): Listener {
-  const kept = keptFiles(database, clock);
+  const kept = fileRecords(database, clock);
   return {
     name: 'activities.forget-chart-thumbnail',
     on: [`${chartConfig.name}.remove`],

@@ -2,19 +2,19 @@ import { checkActivities, checkActivity, FINDING_KIND_NAMES } from '@lichen/cont
 import { notFound } from '@lichen/contracts/api/problems';
 import { parseDraft } from '@lichen/contracts/entity/schema';
 import { answer } from '../../../platform/module';
-import { type Case, DRAFT, findingOf } from './finding';
-import { asked, type Checked, checkedOf } from './check-subject';
+import { type DetectedFinding, DRAFT, findingOf } from './finding';
+import { askedFields, type CheckSubject, subjectOf } from './check-subject';
 import type { Types } from './check-subject.query';
-import { casesOf } from './checks';
-import { dismissedCases } from './dismissed-findings.query';
-import { neighboursOf } from './related-records.query';
-import { figureCasesOf } from './stored-figures.query';
+import { findingsOf } from './checks';
+import { dismissedFindings } from './dismissed-findings.query';
+import { relatedRecords } from './related-records.query';
+import { figureFindingsOf } from './stored-figures.query';
 
-const concerns = (id: string) => (found: Case) =>
+const concerns = (id: string) => (found: DetectedFinding) =>
   found.record.id === id || found.others.some((other) => other.id === id);
 
 /** Seen from the activity that is asked about, whichever record of the case came first. */
-const seenFrom = (record: Checked) => (found: Case) =>
+const seenFrom = (record: CheckSubject) => (found: DetectedFinding) =>
   findingOf({ ...found, record, others: [found.record, ...found.others].filter(({ id }) => id !== record.id) });
 
 const entityOf = (types: Types, type: string) => {
@@ -34,12 +34,12 @@ export const checkActivityCall = (types: Types) =>
     const stored = input.id ? await read(entity).get(input.id) : {};
     const values = input.draft ? parseDraft(entity, input.draft).values : {};
     const whole: Readonly<Record<string, unknown>> = { ...stored, ...values };
-    const record = checkedOf(input.activity_type, id, whole);
+    const record = subjectOf(input.activity_type, id, whole);
     if (!record) return { list: [], total: 0, count: 0 };
-    const near = isApplied(whole) ? [...(await neighboursOf(read, types, [record])), asked(record)] : [];
-    const cases = casesOf(near, FINDING_KIND_NAMES);
-    const own = input.draft ? [] : await figureCasesOf(read, id);
-    const dismissed = await dismissedCases(read);
+    const near = isApplied(whole) ? [...(await relatedRecords(read, types, [record])), askedFields(record)] : [];
+    const cases = findingsOf(near, FINDING_KIND_NAMES);
+    const own = input.draft ? [] : await figureFindingsOf(read, id);
+    const dismissed = await dismissedFindings(read);
     const open = [...cases.filter(concerns(id)), ...own].filter(({ key }) => !dismissed.has(key));
     const list = open.map(seenFrom(record));
     return { list, total: list.length, count: list.length };
@@ -54,14 +54,14 @@ export const checkActivitiesCall = (types: Types) =>
         fields.flatMap((name, place) => ((row[place] ?? null) === null ? [] : [[name, row[place]]])),
       );
       const { values } = parseDraft(entity, draft);
-      return isApplied(values) ? checkedOf(activity_type, `${DRAFT} ${at}`, values) : null;
+      return isApplied(values) ? subjectOf(activity_type, `${DRAFT} ${at}`, values) : null;
     });
     const typed = records.filter((record) => record !== null);
     const looked = new Set(about.flatMap((at) => records[at] ?? []));
-    const near = await neighboursOf(read, types, [...looked]);
-    const named = typed.map((record) => (looked.has(record) ? asked(record) : record));
-    const cases = casesOf([...near, ...named], FINDING_KIND_NAMES);
-    const dismissed = await dismissedCases(read);
+    const near = await relatedRecords(read, types, [...looked]);
+    const named = typed.map((record) => (looked.has(record) ? askedFields(record) : record));
+    const cases = findingsOf([...near, ...named], FINDING_KIND_NAMES);
+    const dismissed = await dismissedFindings(read);
     const open = cases.filter(({ key }) => !dismissed.has(key));
     const list = about.map((row) => {
       const record = records[row];

@@ -3,7 +3,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Selection } from '../../../platform/store/sql';
-import { CHECKED_FIELDS, type Checked, checkedOf } from './check-subject';
+import { SUBJECT_FIELDS, type CheckSubject, subjectOf } from './check-subject';
 
 export type Types = ReadonlyMap<string, Served>;
 
@@ -21,17 +21,17 @@ const BY_COLUMNS: ReadonlySet<ActivityType> = new Set([
 type Row = { _id: string; from: number | null } & Readonly<Record<string, unknown>>;
 
 /** What to read of a type: conditions that all hold, and groups of which one does. */
-export type Wanted = Pick<Selection, 'where' | 'anyOf'>;
+export type SubjectQuery = Pick<Selection, 'where' | 'anyOf'>;
 
 interface Place {
   type: ActivityType;
-  wanted: Wanted;
+  wanted: SubjectQuery;
   after: Row | undefined;
 }
 
 /** Of the many fields of a type the few that are looked at. Its day is where the next page begins. */
 const fieldsOf = ({ fields, derived }: Entity): readonly string[] => [
-  ...new Set(['_id', 'from', ...CHECKED_FIELDS.filter((name) => name in fields || name in derived)]),
+  ...new Set(['_id', 'from', ...SUBJECT_FIELDS.filter((name) => name in fields || name in derived)]),
 ];
 
 async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [] }, after }: Place) {
@@ -52,14 +52,19 @@ async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [
 }
 
 /** Every record of a type that is wanted, page by page. */
-export async function checkedRecords(read: Read, types: Types, type: ActivityType, wanted: Wanted): Promise<Checked[]> {
-  const found: Checked[] = [];
+export async function checkSubjects(
+  read: Read,
+  types: Types,
+  type: ActivityType,
+  wanted: SubjectQuery,
+): Promise<CheckSubject[]> {
+  const found: CheckSubject[] = [];
   let last: Row | undefined;
   for (;;) {
     const rows = await page(read, types, { type, wanted, after: last });
     for (const row of rows) {
       const days = BY_COLUMNS.has(type) ? { ...row, starts: row.from, ends: row['to'] } : row;
-      const checked = checkedOf(type, row._id, days);
+      const checked = subjectOf(type, row._id, days);
       if (checked) found.push(checked);
     }
     last = rows.at(-1);

@@ -2,7 +2,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 
 /** What the checks look at in an activity, whatever its type. */
-export interface Checked {
+export interface CheckSubject {
   readonly id: string;
   readonly type: ActivityType;
   readonly from: number;
@@ -25,7 +25,7 @@ export interface Checked {
   readonly isAsked?: true;
 }
 
-export const asked = (record: Checked): Checked => ({ ...record, isAsked: true });
+export const askedFields = (record: CheckSubject): CheckSubject => ({ ...record, isAsked: true });
 
 /** `from` of a journey is an address. */
 const JOURNEY_DAYS = { first: ['starts', 'date'], last: ['ends', 'end_date'] } as const;
@@ -38,13 +38,13 @@ const AMOUNTS = ['amount', 'generated'] as const;
 const LINE = ['product_id', 'material', 'waste_material', 'ewc_code', 'size', 'quantity'] as const;
 
 /** All that is read of a record; each type has some of it. */
-export const CHECKED_FIELDS = [
+export const SUBJECT_FIELDS = [
   ...[...DAYS.first, ...DAYS.last, ...JOURNEY_DAYS.first, ...JOURNEY_DAYS.last],
   ...[...AMOUNTS, 'units', ...LINE, 'invoice_ref', 'order_ref'],
   ...['location_id', 'partner_id', 'vehicle_id', 'source_id'],
   ...['fuel', 'fuel_type', 'self_produced', 'spend_category'],
 ] as const;
-type CheckedField = (typeof CHECKED_FIELDS)[number];
+type CheckedField = (typeof SUBJECT_FIELDS)[number];
 type Plain = Readonly<Partial<Record<CheckedField, unknown>>>;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
@@ -75,7 +75,7 @@ function documentOf(record: Plain): string | null {
 }
 
 /** A stored record or a draft as the checks see it; null until it has a period. */
-export function checkedOf(type: ActivityType, id: string, record: Plain): Checked | null {
+export function subjectOf(type: ActivityType, id: string, record: Plain): CheckSubject | null {
   const { first, last } = type === 'vehicle_journeys' ? JOURNEY_DAYS : DAYS;
   const from = firstNumber(record, first);
   const to = firstNumber(record, last) ?? from;
@@ -99,7 +99,7 @@ export function checkedOf(type: ActivityType, id: string, record: Plain): Checke
 }
 
 /** Records of one source follow each other: the same type and thing at the same location. */
-export const sourceOf = ({ type, location_id, item }: Checked): string => `${type} ${location_id} ${item}`;
+export const sourceOf = ({ type, location_id, item }: CheckSubject): string => `${type} ${location_id} ${item}`;
 
 /** The records in groups, in the order in which they came. */
 export function groupedBy<T>(records: readonly T[], keyOf: (record: T) => string | null): T[][] {
@@ -114,5 +114,5 @@ export function groupedBy<T>(records: readonly T[], keyOf: (record: T) => string
   return [...groups.values()];
 }
 
-export const byDay = (a: Checked, b: Checked): number =>
+export const byDay = (a: CheckSubject, b: CheckSubject): number =>
   a.from - b.from || a.to - b.to || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -1,8 +1,8 @@
 import { FINDING_KIND_NAMES, type FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { asked, checkedOf } from './check-subject';
-import { casesOf } from './checks';
+import { askedFields, subjectOf } from './check-subject';
+import { findingsOf } from './checks';
 
 type Draft = Readonly<Record<string, unknown>>;
 type Row = readonly [ActivityType, Draft];
@@ -37,8 +37,8 @@ const lease = (over: Draft): Row => [
 
 /** What is found, each with the places of the records it names. */
 function found(rows: readonly Row[], kinds: readonly FindingKind[] = FINDING_KIND_NAMES) {
-  const records = rows.flatMap(([type, draft], at) => checkedOf(type, String(at), draft) ?? []);
-  return casesOf(records, kinds).map(({ kind, record, others }) => [kind, record.id, ...others.map(({ id }) => id)]);
+  const records = rows.flatMap(([type, draft], at) => subjectOf(type, String(at), draft) ?? []);
+  return findingsOf(records, kinds).map(({ kind, record, others }) => [kind, record.id, ...others.map(({ id }) => id)]);
 }
 
 const CASES: readonly (readonly [string, readonly Row[], readonly unknown[]])[] = [
@@ -166,11 +166,11 @@ it('keeps to the kinds that are asked for', () => {
 });
 
 it('leaves out what has no period yet', () => {
-  expect(checkedOf('electricity_activitys', 'x', { location_id: 'works', from: day(1, 1) })).toMatchObject({
+  expect(subjectOf('electricity_activitys', 'x', { location_id: 'works', from: day(1, 1) })).toMatchObject({
     from: day(1, 1),
     to: day(1, 1),
   });
-  expect(checkedOf('electricity_activitys', 'x', { location_id: 'works' })).toBeNull();
+  expect(subjectOf('electricity_activitys', 'x', { location_id: 'works' })).toBeNull();
 });
 
 it('compares with the last two years of bills, however many were before and however alike they are', () => {
@@ -187,10 +187,10 @@ test.each([
   ['a charge beside many bills', charge({}), bill(month(3)), 'charging_at_site'],
 ] as const)('%s names the one that is asked about', (_, one, [type, other], kind) => {
   const records = [one, ...Array.from({ length: 40 }, () => [type, other] as const)].flatMap(
-    ([each, draft], at) => checkedOf(each, String(at), draft) ?? [],
+    ([each, draft], at) => subjectOf(each, String(at), draft) ?? [],
   );
   const last = records[40];
   if (!last) throw new Error('no record');
-  const [only] = casesOf([...records.slice(0, 40), asked(last)], [kind]);
+  const [only] = findingsOf([...records.slice(0, 40), askedFields(last)], [kind]);
   expect(only?.others.map(({ id }) => id)).toContain('40');
 });

@@ -1,8 +1,8 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import { METERED_TYPES } from '@lichen/contracts/activities/types/metered';
-import type { Case } from './finding';
-import type { Checked } from './check-subject';
+import type { DetectedFinding } from './finding';
+import type { CheckSubject } from './check-subject';
 import { chargingAtSite, fuelAndJourneys, leaseAndMeter, spendAndActivity } from './double-counts';
 import { duplicateInvoices } from './duplicate-invoices';
 import { meterPeriods } from './meter-periods';
@@ -14,7 +14,7 @@ export interface Check {
   readonly kinds: readonly FindingKind[];
   readonly needs: readonly ActivityType[];
   /** Records that end before `since` are history: they are compared with, and nothing is said of them. */
-  readonly run: (records: readonly Checked[], since: number) => Case[];
+  readonly run: (records: readonly CheckSubject[], since: number) => DetectedFinding[];
 }
 
 const INVOICED: readonly ActivityType[] = [
@@ -45,11 +45,11 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /** Cases of the records among those kinds. */
-export const casesOf = (
-  records: readonly Checked[],
+export const findingsOf = (
+  records: readonly CheckSubject[],
   kinds: readonly FindingKind[],
   since = Number.MIN_SAFE_INTEGER,
-): Case[] =>
+): DetectedFinding[] =>
   CHECKS.filter((check) => check.kinds.some((kind) => kinds.includes(kind)))
     .flatMap(({ needs, run }) => {
       const needed = new Set(needs);

@@ -2,5 +2,5 @@ import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-
 import type { Read } from '../../../platform/engine/rules';
 
 /** The dismissed findings of the company by the case they stand for. */
-export const dismissedCases = async (read: Read) =>
+export const dismissedFindings = async (read: Read) =>
   new Map((await read(dismissedFinding).list()).map((one) => [one.finding, one]));

@@ -1,18 +1,18 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { DAY } from '@lichen/contracts/formats/days';
 import { monthsOf } from '../emission/periods';
-import { type Case, caseOf, ofDays } from './finding';
-import { byDay, type Checked, groupedBy } from './check-subject';
+import { type DetectedFinding, detectedFinding, ofDays } from './finding';
+import { byDay, type CheckSubject, groupedBy } from './check-subject';
 import { REPEATED_TYPES, typesRepeatedBy } from './repeated-spend';
 
 /** Others that a case names; the rest are found through them. */
 const NAMED = 20;
 
-const askedFirst = (one: Checked, other: Checked): number =>
+const askedFirst = (one: CheckSubject, other: CheckSubject): number =>
   Number(other.isAsked ?? false) - Number(one.isAsked ?? false);
 
 /** The one that is asked about first: it has to be among the few that a case names. */
-const ofTypes = (records: readonly Checked[], types: readonly ActivityType[]): Checked[] =>
+const ofTypes = (records: readonly CheckSubject[], types: readonly ActivityType[]): CheckSubject[] =>
   records.filter(({ type }) => types.includes(type)).sort((one, other) => askedFirst(one, other) || byDay(one, other));
 
 const lastOfMonth = (month: number): number => {
@@ -21,8 +21,11 @@ const lastOfMonth = (month: number): number => {
 };
 
 /** Records by key and month they touch. */
-function byMonth(records: readonly Checked[], keyOf: (record: Checked) => string | null): Map<string, Checked[]> {
-  const found = new Map<string, Checked[]>();
+function byMonth(
+  records: readonly CheckSubject[],
+  keyOf: (record: CheckSubject) => string | null,
+): Map<string, CheckSubject[]> {
+  const found = new Map<string, CheckSubject[]>();
   for (const record of records) {
     const key = keyOf(record);
     if (key === null) continue;
@@ -37,9 +40,9 @@ function byMonth(records: readonly Checked[], keyOf: (record: Checked) => string
 /** One case for each key and month in which both sides have records. */
 function besideEachOther(
   kind: 'fuel_and_journeys' | 'charging_at_site',
-  [ours, theirs]: readonly [readonly Checked[], readonly Checked[]],
-  keyOf: (record: Checked) => string | null,
-): Case[] {
+  [ours, theirs]: readonly [readonly CheckSubject[], readonly CheckSubject[]],
+  keyOf: (record: CheckSubject) => string | null,
+): DetectedFinding[] {
   if (ours.length === 0 || theirs.length === 0) return [];
   const beside = byMonth(theirs, keyOf);
   const mine = byMonth(ours, keyOf);
@@ -49,12 +52,12 @@ function besideEachOther(
     const month = Number(place.slice(place.lastIndexOf(':') + 1));
     const [from, to] = [month, lastOfMonth(month)];
     const named = [...others, ...rest].slice(0, NAMED);
-    return [caseOf(first, { kind, of: place, others: named, from, to, params: ofDays(from, to) })];
+    return [detectedFinding(first, { kind, of: place, others: named, from, to, params: ofDays(from, to) })];
   });
 }
 
 /** Fuel that a vehicle took and journeys it drove, in the same month. */
-export const fuelAndJourneys = (records: readonly Checked[]): Case[] =>
+export const fuelAndJourneys = (records: readonly CheckSubject[]): DetectedFinding[] =>
   besideEachOther(
     'fuel_and_journeys',
     [ofTypes(records, ['vehicle_journeys']), ofTypes(records, ['vehicle_activitys'])],
@@ -62,7 +65,7 @@ export const fuelAndJourneys = (records: readonly Checked[]): Case[] =>
   );
 
 /** Vehicles charged at a location in a month that its own meter covers. */
-export const chargingAtSite = (records: readonly Checked[]): Case[] =>
+export const chargingAtSite = (records: readonly CheckSubject[]): DetectedFinding[] =>
   besideEachOther(
     'charging_at_site',
     [
@@ -72,10 +75,10 @@ export const chargingAtSite = (records: readonly Checked[]): Case[] =>
     ({ location_id }) => location_id,
   );
 
-const overlaps = (a: Checked, b: Checked) => a.from <= b.to && a.to >= b.from;
+const overlaps = (a: CheckSubject, b: CheckSubject) => a.from <= b.to && a.to >= b.from;
 
 /** A lease whose energy is metered too. Leases are few; each looks at the meters of its own location. */
-export function leaseAndMeter(records: readonly Checked[]): Case[] {
+export function leaseAndMeter(records: readonly CheckSubject[]): DetectedFinding[] {
   const leases = ofTypes(records, ['lease_activitys']);
   if (leases.length === 0) return [];
   const energy = new Map(
@@ -92,23 +95,23 @@ export function leaseAndMeter(records: readonly Checked[]): Case[] {
       metered.reduce((last, each) => Math.max(last, each.to), lease.from),
     );
     const params = ofDays(from, to);
-    return [caseOf(lease, { kind: 'lease_and_meter', of: lease.id, others: metered.slice(0, NAMED), params })];
+    return [detectedFinding(lease, { kind: 'lease_and_meter', of: lease.id, others: metered.slice(0, NAMED), params })];
   });
 }
 
 /** Of a spend without a location all records count, of one with it those of the location and those without one. */
-const placesOf = (type: ActivityType, { location_id }: Checked): string[] =>
+const placesOf = (type: ActivityType, { location_id }: CheckSubject): string[] =>
   location_id === null ? [`${type} anywhere`] : [`${type} at ${location_id}`, `${type} at null`];
 
-const daysFrom = (spend: Checked, { from, to }: Checked) => Math.max(0, from - spend.from, spend.from - to);
+const daysFrom = (spend: CheckSubject, { from, to }: CheckSubject) => Math.max(0, from - spend.from, spend.from - to);
 
-const nearestTo = (spend: Checked, near: readonly Checked[]): readonly Checked[] =>
+const nearestTo = (spend: CheckSubject, near: readonly CheckSubject[]): readonly CheckSubject[] =>
   near
     .toSorted((one, other) => askedFirst(one, other) || daysFrom(spend, one) - daysFrom(spend, other))
     .slice(0, NAMED);
 
 /** Money spent on energy, water, travel, freight or waste in a month in which activities record the thing itself. */
-export function spendAndActivity(records: readonly Checked[]): Case[] {
+export function spendAndActivity(records: readonly CheckSubject[]): DetectedFinding[] {
   const purchases = ofTypes(records, ['purchased_goods_activitys']).filter(
     ({ spend_category }) => typesRepeatedBy(spend_category).length > 0,
   );
@@ -126,6 +129,6 @@ export function spendAndActivity(records: readonly Checked[]): Case[] {
     const first = others.reduce((from, each) => Math.min(from, each.from), spend.from);
     const last = others.reduce((to, each) => Math.max(to, each.to), spend.to);
     const params = { category: { code: spend.spend_category ?? '' }, ...ofDays(first, last) };
-    return [caseOf(spend, { kind: 'spend_and_activity', of: spend.id, others, params })];
+    return [detectedFinding(spend, { kind: 'spend_and_activity', of: spend.id, others, params })];
   });
 }

@@ -1,8 +1,8 @@
-import { type Case, caseOf } from './finding';
-import { byDay, type Checked } from './check-subject';
+import { type DetectedFinding, detectedFinding } from './finding';
+import { byDay, type CheckSubject } from './check-subject';
 
 /** By what a record is known as the same document: its supplier and number, with its location or its amount. */
-export function documentPlaces({ type, partner_id, document, location_id, amount, units }: Checked): string[] {
+export function documentPlaces({ type, partner_id, document, location_id, amount, units }: CheckSubject): string[] {
   if (document === null) return [];
   const same = JSON.stringify([type, partner_id, document]);
   return [`${same} at ${location_id}`, ...(amount === null ? [] : [`${same} of ${amount} ${units}`])];
@@ -12,15 +12,15 @@ export function documentPlaces({ type, partner_id, document, location_id, amount
  * The same supplier and number twice, at the same location or with the same amount. One invoice over several locations
  * is usual, and its lines differ in both.
  */
-export function duplicateInvoices(records: readonly Checked[]): Case[] {
-  const seen = new Map<string, Checked>();
-  const found: Case[] = [];
+export function duplicateInvoices(records: readonly CheckSubject[]): DetectedFinding[] {
+  const seen = new Map<string, CheckSubject>();
+  const found: DetectedFinding[] = [];
   for (const record of [...records].sort(byDay)) {
     const places = documentPlaces(record);
     const first = places.map((place) => seen.get(place)).find((known) => known !== undefined);
     if (first)
       found.push(
-        caseOf(record, {
+        detectedFinding(record, {
           kind: 'duplicate_invoice',
           others: [first],
           params: { number: { text: record.number ?? '' } },

@@ -1,12 +1,12 @@
 import type { Finding, FindingKind, FindingParam } from '@lichen/contracts/activities/checks/checks.call';
-import type { Checked } from './check-subject';
+import type { CheckSubject } from './check-subject';
 
 /** One case a check found: the record it is about, and the others that belong to it. */
-export interface Case {
+export interface DetectedFinding {
   readonly key: string;
   readonly kind: FindingKind;
-  readonly record: Checked;
-  readonly others: readonly Checked[];
+  readonly record: CheckSubject;
+  readonly others: readonly CheckSubject[];
   readonly from: number;
   readonly to: number;
   readonly params: Record<string, FindingParam>;
@@ -16,13 +16,16 @@ interface Found {
   readonly kind: FindingKind;
   /** What makes it this case and no other; without it, the records of the case. */
   readonly of?: string;
-  readonly others?: readonly Checked[];
+  readonly others?: readonly CheckSubject[];
   readonly from?: number;
   readonly to?: number;
   readonly params?: Record<string, FindingParam>;
 }
 
-export const caseOf = (record: Checked, { kind, of, others = [], from, to, params = {} }: Found): Case => ({
+export const detectedFinding = (
+  record: CheckSubject,
+  { kind, of, others = [], from, to, params = {} }: Found,
+): DetectedFinding => ({
   key: `${kind}:${of ?? [record.id, ...others.map(({ id }) => id)].join(':')}`,
   kind,
   record,
@@ -41,10 +44,10 @@ export const ofDays = (from: number, to: number): Record<string, FindingParam> =
 export const DRAFT = 'draft';
 
 /** Whether a record is none yet: the one that is typed, or one that is typed beside it. */
-const isDraft = ({ id }: Checked): boolean => id.startsWith(DRAFT);
+const isDraft = ({ id }: CheckSubject): boolean => id.startsWith(DRAFT);
 
 /** The case as it goes over the wire. */
-export const findingOf = ({ key, kind, record, others, from, to, params }: Case): Finding => ({
+export const findingOf = ({ key, kind, record, others, from, to, params }: DetectedFinding): Finding => ({
   _id: key,
   kind,
   activity_id: isDraft(record) ? null : record.id,

@@ -1,10 +1,11 @@
-import type { Case } from './finding';
-import { keptCases } from './findings-cache';
+import type { DetectedFinding } from './finding';
+import { findingsCache } from './findings-cache';
 
-const cases = (count: number): Case[] => Array.from({ length: count }, (_, at) => ({ key: String(at) }) as Case);
+const cases = (count: number): DetectedFinding[] =>
+  Array.from({ length: count }, (_, at) => ({ key: String(at) }) as DetectedFinding);
 
 it('finds once for one mark, and again for the next', async () => {
-  const kept = keptCases();
+  const kept = findingsCache();
   let asked = 0;
   const find = async () => {
     asked += 1;
@@ -20,13 +21,13 @@ it('finds once for one mark, and again for the next', async () => {
 });
 
 it('keeps no failure', async () => {
-  const kept = keptCases();
+  const kept = findingsCache();
   await expect(kept.cases('ours', '1', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect(await kept.cases('ours', '1', async () => cases(4))).toHaveLength(4);
 });
 
 it('forgets the oldest of very many', async () => {
-  const kept = keptCases();
+  const kept = findingsCache();
   let asked = 0;
   const find = async () => {
     asked += 1;
@@ -41,7 +42,7 @@ it('forgets the oldest of very many', async () => {
 });
 
 it('makes room for answers without a case too', async () => {
-  const kept = keptCases();
+  const kept = findingsCache();
   let asked = 0;
   const find = async () => {
     asked += 1;

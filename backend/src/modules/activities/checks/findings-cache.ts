@@ -1,16 +1,16 @@
-import type { Case } from './finding';
+import type { DetectedFinding } from './finding';
 
 /** Cases of all that is kept: what the last people looked at, not what everybody might. */
 const MOST_CASES = 100_000;
 
 interface Kept {
   readonly mark: string;
-  readonly cases: Promise<readonly Case[]>;
+  readonly cases: Promise<readonly DetectedFinding[]>;
   size: number;
 }
 
 /** Cases of whole periods, found once for as long as nothing changes, however many pages and filters are asked of them. */
-export function keptCases() {
+export function findingsCache() {
   const kept = new Map<string, Kept>();
 
   const makeRoom = (newest: string) => {
@@ -27,7 +27,11 @@ export function keptCases() {
    * What `find` answers, or answered before under the same key and mark. Two who ask at once wait for one answer.
    * @param key the company and what of it is asked for; @param mark another one as soon as anything of it has changed
    */
-  const cases = async (key: string, mark: string, find: () => Promise<readonly Case[]>): Promise<readonly Case[]> => {
+  const cases = async (
+    key: string,
+    mark: string,
+    find: () => Promise<readonly DetectedFinding[]>,
+  ): Promise<readonly DetectedFinding[]> => {
     const known = kept.get(key);
     if (known?.mark === mark) return known.cases;
     const entry: Kept = { mark, cases: find(), size: 0 };

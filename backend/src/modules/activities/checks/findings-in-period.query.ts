@@ -3,11 +3,11 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import { DAY } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
-import type { Case } from './finding';
-import { byDay, type Checked } from './check-subject';
-import { checkedRecords, type Types, type Wanted } from './check-subject.query';
-import { CHECKS, casesOf } from './checks';
-import { figureCases } from './stored-figures.query';
+import type { DetectedFinding } from './finding';
+import { byDay, type CheckSubject } from './check-subject';
+import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
+import { CHECKS, findingsOf } from './checks';
+import { figureFindings } from './stored-figures.query';
 
 /** Before the period: what a record of it is compared with. */
 const HISTORY = 366 * DAY;
@@ -19,30 +19,30 @@ interface Asked {
 }
 
 /** A lease may have begun long ago; everything else is looked at beside a year of its history. */
-const wantedOf = (type: ActivityType, from: number, to: number): Wanted => ({
+const wantedOf = (type: ActivityType, from: number, to: number): SubjectQuery => ({
   where: type === 'lease_activitys' ? { to: { atLeast: from } } : { from: { atLeast: from - HISTORY } },
   anyOf: [[{ from: { atMost: to } }]],
 });
 
 /** Every record that the checks of those kinds compare, read once and brought into the order that they all want. */
-async function recordsFor(read: Read, types: Types, { kinds, from, to }: Asked): Promise<Checked[]> {
+async function recordsFor(read: Read, types: Types, { kinds, from, to }: Asked): Promise<CheckSubject[]> {
   const checks = CHECKS.filter((check) => check.kinds.some((kind) => kinds.includes(kind)));
-  const found: Checked[] = [];
+  const found: CheckSubject[] = [];
   for (const type of new Set(checks.flatMap(({ needs }) => needs))) {
-    for (const record of await checkedRecords(read, types, type, wantedOf(type, from, to))) found.push(record);
+    for (const record of await checkSubjects(read, types, type, wantedOf(type, from, to))) found.push(record);
   }
   return found.sort(byDay);
 }
 
 /** What is odd in a period, newest first. */
-export async function casesIn(read: Read, types: Types, asked: Asked): Promise<Case[]> {
-  const [records, own] = await Promise.all([recordsFor(read, types, asked), figureCases(read, asked)]);
-  const compared: Case[] = [];
+export async function findingsInPeriod(read: Read, types: Types, asked: Asked): Promise<DetectedFinding[]> {
+  const [records, own] = await Promise.all([recordsFor(read, types, asked), figureFindings(read, asked)]);
+  const compared: DetectedFinding[] = [];
   for (const { kinds } of CHECKS) {
     // Each looks at every record in one go; others get their answers in between.
     await nextTurn();
     const wanted = kinds.filter((kind) => asked.kinds.includes(kind));
-    compared.push(...casesOf(records, wanted, asked.from));
+    compared.push(...findingsOf(records, wanted, asked.from));
   }
   return compared
     .concat(own)

@@ -5,10 +5,10 @@ import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { logMark } from '../../../platform/audit/log-mark';
 import { answer } from '../../../platform/module';
 import { findingOf } from './finding';
-import { casesIn } from './findings-in-period.query';
+import { findingsInPeriod } from './findings-in-period.query';
 import type { Types } from './check-subject.query';
-import { dismissedCases } from './dismissed-findings.query';
-import { keptCases } from './findings-cache';
+import { dismissedFindings } from './dismissed-findings.query';
+import { findingsCache } from './findings-cache';
 
 const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
   value === undefined ? null : Array.isArray(value) ? value : [value];
@@ -17,15 +17,15 @@ const keeps = <T>(wanted: readonly T[] | null, value: T | null) =>
 
 /** What is odd in a period, newest first. Found once for as long as the company's log stands still. */
 export const listFindingsCall = (types: Types) => {
-  const kept = keptCases();
+  const kept = findingsCache();
   return answer(listFindings, async ({ input, read, context, platform }): Promise<FindingsAnswer> => {
     const { start_date: from, end_date: to, limit = LIST_LIMIT.standard, offset = 0 } = input;
     const [activities, locations] = [listed<ActivityType>(input.activity), listed(input.locations)];
     // Read before the records: what changes while they are read moves the log on, and is looked at next time.
     const key = [context.companyId, from, to].join(' ');
     const mark = await logMark(platform.database, context.companyId, kept.markOf(key));
-    const find = () => casesIn(read, types, { kinds: FINDING_KIND_NAMES, from, to });
-    const [cases, dismissed] = await Promise.all([kept.cases(key, mark, find), dismissedCases(read)]);
+    const find = () => findingsInPeriod(read, types, { kinds: FINDING_KIND_NAMES, from, to });
+    const [cases, dismissed] = await Promise.all([kept.cases(key, mark, find), dismissedFindings(read)]);
     const among = cases.filter(
       ({ key, record }) =>
         dismissed.has(key) === (input.dismissed === 'true') &&

@@ -2,8 +2,8 @@ import { isMetered } from '@lichen/contracts/activities/types/metered';
 import { inclusiveDays } from '@lichen/contracts/formats/days';
 import { convert } from '../emission/conversion';
 import { exact } from '../emission/exact';
-import { type Case, caseOf } from './finding';
-import { byDay, type Checked, groupedBy, sourceOf } from './check-subject';
+import { type DetectedFinding, detectedFinding } from './finding';
+import { byDay, type CheckSubject, groupedBy, sourceOf } from './check-subject';
 
 /** Fewer earlier records than this say nothing about what is usual. */
 const LEAST_HISTORY = 4;
@@ -15,7 +15,7 @@ const DEVIATIONS = 5;
 
 /** A statistic, not a figure: it is compared and never summed. */
 interface Use {
-  record: Checked;
+  record: CheckSubject;
   perDay: number;
 }
 
@@ -47,7 +47,7 @@ function unusual(perDay: number, history: readonly number[]): number | null {
   return Math.abs(perDay - usual) > DEVIATIONS * varies ? Math.round((perDay / usual) * 100) : null;
 }
 
-function usesOf(source: readonly Checked[]): Use[] {
+function usesOf(source: readonly CheckSubject[]): Use[] {
   const unit = source.find(({ units }) => units !== null)?.units ?? '';
   return source.flatMap((record) => {
     const { amount, units, from, to } = record;
@@ -57,16 +57,17 @@ function usesOf(source: readonly Checked[]): Use[] {
 }
 
 /** The use per day of each record that ends after `since`, beside the earlier ones of the same source. */
-export function outliers(records: readonly Checked[], since: number): Case[] {
+export function outliers(records: readonly CheckSubject[], since: number): DetectedFinding[] {
   const metered = records.filter(({ type, location_id }) => isMetered(type) && location_id !== null);
   return groupedBy([...metered].sort(byDay), sourceOf).flatMap((source) => {
-    const found: Case[] = [];
+    const found: DetectedFinding[] = [];
     // The last uses, kept in order while they move on: sorting them anew for each record was most of the work.
     const history: number[] = [];
     const uses = usesOf(source);
     for (const [at, { record, perDay }] of uses.entries()) {
       const percent = record.to < since ? null : unusual(perDay, history);
-      if (percent !== null) found.push(caseOf(record, { kind: 'outlier', params: { percent: { number: percent } } }));
+      if (percent !== null)
+        found.push(detectedFinding(record, { kind: 'outlier', params: { percent: { number: percent } } }));
       history.splice(placeIn(history, perDay), 0, perDay);
       const oldest = uses[at - MOST_HISTORY];
       if (oldest) history.splice(placeIn(history, oldest.perDay), 1);

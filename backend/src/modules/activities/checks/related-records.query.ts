@@ -4,8 +4,8 @@ import { DAY } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { firstOfMonth } from '../emission/periods';
-import type { Checked } from './check-subject';
-import { checkedRecords, type Types, type Wanted } from './check-subject.query';
+import type { CheckSubject } from './check-subject';
+import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
 import { industriesRepeating, typesRepeatedBy } from './repeated-spend';
 
 /** How far around an activity its source is looked at. */
@@ -18,7 +18,7 @@ const TYPED_AGAIN = 200 * DAY;
 interface Question {
   readonly type: ActivityType;
   readonly of: Where;
-  readonly anyOf?: Wanted['anyOf'];
+  readonly anyOf?: SubjectQuery['anyOf'];
   readonly days: 'within' | 'touching';
   readonly from: number;
   readonly to: number;
@@ -28,15 +28,19 @@ interface Question {
 
 type Days = Pick<Question, 'days' | 'from' | 'to'>;
 
-const around = ({ from, to }: Checked, time: number): Days => ({ days: 'within', from: from - time, to: to + time });
-const sameMonths = ({ from, to }: Checked): Days => ({
+const around = ({ from, to }: CheckSubject, time: number): Days => ({
+  days: 'within',
+  from: from - time,
+  to: to + time,
+});
+const sameMonths = ({ from, to }: CheckSubject): Days => ({
   days: 'touching',
   from: firstOfMonth(from),
   to: firstOfMonth(to) + MONTH,
 });
 
 /** Spend that may hold what the record says: of its location or of none, and of a record without one all of it. */
-function spendOn(record: Checked): Question[] {
+function spendOn(record: CheckSubject): Question[] {
   const industries = industriesRepeating(record.type);
   if (industries.length === 0) return [];
   const { location_id } = record;
@@ -53,7 +57,7 @@ function spendOn(record: Checked): Question[] {
 }
 
 /** What to read for one activity: its source and invoices, and what may count the same thing. */
-function askedFor(record: Checked): Question[] {
+function askedFor(record: CheckSubject): Question[] {
   const { type, location_id, vehicle_id, partner_id, number } = record;
   const months = sameMonths(record);
   const at = (types: readonly ActivityType[]): Question[] =>
@@ -82,7 +86,7 @@ const bothOf = (a: Question, b: Question): Question => ({
 });
 
 /** The questions of many records, each put once: the bills of one meter ask for the same others. */
-function questionsOf(records: readonly Checked[]): Question[] {
+function questionsOf(records: readonly CheckSubject[]): Question[] {
   const questions = new Map<string, Question>();
   for (const question of records.flatMap(askedFor)) {
     const { type, of, anyOf, days, numbers } = question;
@@ -93,7 +97,7 @@ function questionsOf(records: readonly Checked[]): Question[] {
   return [...questions.values()];
 }
 
-function wantedOf({ of, anyOf = [], days, from, to, numbers }: Question): Wanted {
+function wantedOf({ of, anyOf = [], days, from, to, numbers }: Question): SubjectQuery {
   const period =
     days === 'within'
       ? { from: { atLeast: from }, to: { atMost: to } }
@@ -103,10 +107,14 @@ function wantedOf({ of, anyOf = [], days, from, to, numbers }: Question): Wanted
 }
 
 /** The records that the checks compare these with. */
-export async function neighboursOf(read: Read, types: Types, records: readonly Checked[]): Promise<Checked[]> {
+export async function relatedRecords(
+  read: Read,
+  types: Types,
+  records: readonly CheckSubject[],
+): Promise<CheckSubject[]> {
   const asked = questionsOf(records);
   const found = await Promise.all(
-    asked.map((question) => checkedRecords(read, types, question.type, wantedOf(question))),
+    asked.map((question) => checkSubjects(read, types, question.type, wantedOf(question))),
   );
   const byId = new Map(found.flat().map((each) => [each.id, each]));
   for (const { id } of records) byId.delete(id);

@@ -6,9 +6,9 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
-import { type Case, caseOf } from './finding';
+import { type DetectedFinding, detectedFinding } from './finding';
 import { isOfNoYear } from '../emission/warming-potentials';
-import { checkedOf } from './check-subject';
+import { subjectOf } from './check-subject';
 
 /** Ids in one condition. */
 const CHUNK = 1000;
@@ -17,15 +17,15 @@ const LISTED = ['_id', 'activity_type', 'from', 'to', 'location_id', 'partner_id
 type Listed = Pick<RecordOf<typeof activity>, (typeof LISTED)[number]>;
 
 const checked = (row: Listed) =>
-  checkedOf(row.activity_type as ActivityType, row._id, { ...row, starts: row.from, ends: row.to });
+  subjectOf(row.activity_type as ActivityType, row._id, { ...row, starts: row.from, ends: row.to });
 
 /** Activities that could not be calculated. */
-async function withoutFigure(read: Read, where: Where): Promise<Case[]> {
+async function withoutFigure(read: Read, where: Where): Promise<DetectedFinding[]> {
   const rows = await read(activity).part([...LISTED, 'err_msg', 'problem'], { where: { ...where, invalid: 1 } });
   return rows.flatMap((row) => {
     const record = checked(row);
     const params = { problem: row.problem ? { problem: row.problem } : { words: row.err_msg ?? '' } };
-    return record ? [caseOf(record, { kind: 'missing_factor', params })] : [];
+    return record ? [detectedFinding(record, { kind: 'missing_factor', params })] : [];
   });
 }
 
@@ -37,7 +37,7 @@ async function activitiesOf(read: Read, ids: readonly string[]): Promise<Listed[
 }
 
 /** Activities whose used figure rests on a factor of long before them. */
-async function onOldFactors(read: Read, where: Where, latest: number): Promise<Case[]> {
+async function onOldFactors(read: Read, where: Where, latest: number): Promise<DetectedFinding[]> {
   const used = { ...where, used: 1, superseded_by: null, factor_year: { below: yearOf(latest) } };
   const years = new Map<string, number>();
   const told = await read(emissionCalc).part(['activity_id', 'factor_year', 'factor_set', 'to'], { where: used });
@@ -47,7 +47,7 @@ async function onOldFactors(read: Read, where: Where, latest: number): Promise<C
   return (await activitiesOf(read, [...years.keys()])).flatMap((row) => {
     const record = checked(row);
     const params = { year: { text: String(years.get(row._id)) } };
-    return record ? [caseOf(record, { kind: 'old_factor', params })] : [];
+    return record ? [detectedFinding(record, { kind: 'old_factor', params })] : [];
   });
 }
 
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 /** What the stored figures say of themselves, of activities that touch the period. */
-export async function figureCases(read: Read, { kinds, from, to }: Asked): Promise<Case[]> {
+export async function figureFindings(read: Read, { kinds, from, to }: Asked): Promise<DetectedFinding[]> {
   const touching = { from: { atMost: to }, to: { atLeast: from } };
   const [missing, old] = await Promise.all([
     kinds.includes('missing_factor') ? withoutFigure(read, touching) : [],
@@ -68,7 +68,7 @@ export async function figureCases(read: Read, { kinds, from, to }: Asked): Promi
 }
 
 /** The same of one activity. */
-export async function figureCasesOf(read: Read, id: string): Promise<Case[]> {
+export async function figureFindingsOf(read: Read, id: string): Promise<DetectedFinding[]> {
   const [missing, old] = await Promise.all([
     withoutFigure(read, { id }),
     onOldFactors(read, { activity_id: id }, Number.MAX_SAFE_INTEGER / 2),

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { checkedOf } from '../checks/check-subject';
+import { subjectOf } from '../checks/check-subject';
 import { coveredMonths, type Source } from './covered-months';
 
 const YEAR = 2025;
@@ -11,7 +11,7 @@ const month = (at: number): [number, number] => [day(at, 1), day(at + 1, 0)];
 function source(periods: readonly [number, number][], over: Partial<Source> = {}): Source {
   const type: ActivityType = over.type ?? 'electricity_activitys';
   const records = periods.flatMap(
-    ([from, to], at) => checkedOf(type, String(at), { location_id: 'works', from, to, amount: 1 }) ?? [],
+    ([from, to], at) => subjectOf(type, String(at), { location_id: 'works', from, to, amount: 1 }) ?? [],
   );
   return { type, records, estimated: new Set(), inUse: { from: null, to: null }, ...over };
 }

@@ -2,7 +2,7 @@ import type { CoverageMonth, CoverageState } from '@lichen/contracts/activities/
 import { isDaily } from '@lichen/contracts/activities/coverage/coverage.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { DAY, inclusiveDays, utcDay } from '@lichen/contracts/formats/days';
-import type { Checked } from '../checks/check-subject';
+import type { CheckSubject } from '../checks/check-subject';
 import { meterPeriods } from '../checks/meter-periods';
 
 /** A reading taken a day late leaves one day out; that is no gap. */
@@ -15,7 +15,7 @@ interface Period {
 
 export interface Source {
   readonly type: ActivityType;
-  readonly records: readonly Checked[];
+  readonly records: readonly CheckSubject[];
   /** Records whose figure is an estimate. */
   readonly estimated: ReadonlySet<string>;
   /** Days the location was in use; without an end it still is. */
@@ -35,7 +35,7 @@ const common = (a: Period, b: Period): Period | null => {
 };
 
 /** The stretches of a period that none of the records covers. */
-function uncovered(period: Period, records: readonly Checked[]): Period[] {
+function uncovered(period: Period, records: readonly CheckSubject[]): Period[] {
   const holes: Period[] = [];
   let next = period.from;
   for (const { from, to } of [...records].sort((a, b) => a.from - b.from)) {

@@ -13,8 +13,8 @@ import { DAY, yearBounds } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import { answer } from '../../../platform/module';
-import { type Checked, groupedBy, sourceOf } from '../checks/check-subject';
-import { checkedRecords, type Types } from '../checks/check-subject.query';
+import { type CheckSubject, groupedBy, sourceOf } from '../checks/check-subject';
+import { checkSubjects, type Types } from '../checks/check-subject.query';
 import { coveredMonths } from './covered-months';
 import { locationsOf, ownersAt } from './coverage-owners.query';
 
@@ -31,15 +31,15 @@ const CHUNK = 1000;
 const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
   value === undefined ? null : Array.isArray(value) ? value : [value];
 
-async function recordsAt(read: Read, types: Types, sites: readonly Site[], asked: Asked): Promise<Checked[]> {
+async function recordsAt(read: Read, types: Types, sites: readonly Site[], asked: Asked): Promise<CheckSubject[]> {
   const { from, to } = yearBounds(asked.year);
   const where = { location_id: { in: sites.map(({ _id }) => _id) }, to: { atLeast: from - LAST_YEAR } };
   const anyOf = [[{ from: { atMost: to } }]];
-  const each = asked.types.map((type) => checkedRecords(read, types, type, { where, anyOf }));
+  const each = asked.types.map((type) => checkSubjects(read, types, type, { where, anyOf }));
   return (await Promise.all(each)).flat();
 }
 
-async function estimates(read: Read, records: readonly Checked[]): Promise<Set<string>> {
+async function estimates(read: Read, records: readonly CheckSubject[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (let at = 0; at < records.length; at += CHUNK) {
     const ids = records.slice(at, at + CHUNK).map(({ id }) => id);
@@ -49,7 +49,7 @@ async function estimates(read: Read, records: readonly Checked[]): Promise<Set<s
   return found;
 }
 
-async function namesOf(read: Read, records: readonly Checked[]): Promise<Map<string, string>> {
+async function namesOf(read: Read, records: readonly CheckSubject[]): Promise<Map<string, string>> {
   const ids = [...new Set(records.flatMap(({ type, item }) => (type === 'power_activitys' && item ? [item] : [])))];
   if (ids.length === 0) return new Map();
   return new Map((await read(powerSource).list({ where: { id: { in: ids } } })).map(({ _id, name }) => [_id, name]));
@@ -64,10 +64,10 @@ const expectedOf = ({ uses_fuel }: Site): CoveredType[] => [
 interface Source {
   type: CoveredType;
   item: string;
-  records: Checked[];
+  records: CheckSubject[];
 }
 
-function sourcesOf(site: Site, records: readonly Checked[], wanted: readonly CoveredType[]): Source[] {
+function sourcesOf(site: Site, records: readonly CheckSubject[], wanted: readonly CoveredType[]): Source[] {
   const own = records.filter(({ location_id }) => location_id === site._id);
   const there = groupedBy(own, sourceOf).flatMap((group): Source[] => {
     const [first] = group;

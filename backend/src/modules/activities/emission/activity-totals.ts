@@ -7,7 +7,7 @@ export type CountedRow = Pick<CalculationRow, 'scope' | 'scope2_basis' | 'co2_ug
   readonly used: boolean;
 };
 
-export interface Headline {
+export interface ActivityTotals {
   readonly scope1_ug: number;
   readonly scope2_ug: number;
   readonly scope3_ug: number;
@@ -18,7 +18,7 @@ export interface Headline {
 }
 
 /** Sums of the used rows. Market-based stands beside the totals, never in them. */
-export function headlineOf(rows: readonly CountedRow[]): Headline {
+export function activityTotalsOf(rows: readonly CountedRow[]): ActivityTotals {
   const used = rows.filter((row) => row.used);
   const counted = used.filter(({ scope2_basis }) => scope2_basis !== 'market');
   const market = used.filter(({ scope2_basis, co2_ug }) => scope2_basis === 'market' && co2_ug !== null);
@@ -41,7 +41,7 @@ const total = (rows: readonly CountedRow[]): number => rows.reduce((sum, { co2_u
 const MICRO = 1_000_000;
 
 /** The headline as list and viewer show it: no figure at all where one is missing. */
-export function headlineCalc(headline: Headline, scope: Scope, from: number, to: number): ActivityCalc {
+export function headlineCalculation(headline: ActivityTotals, scope: Scope, from: number, to: number): ActivityCalc {
   const { scope1_ug, scope2_ug, scope3_ug, market_ug, err_msg } = headline;
   return {
     from,

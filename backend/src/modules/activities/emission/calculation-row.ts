@@ -50,7 +50,7 @@ export interface CalculationRow {
 }
 
 /** A row as it may be stored: records of engine 1 kept the product of the inputs only. */
-export type KeptRow = Omit<CalculationRow, 'subject' | 'inputs' | 'problem'> & {
+export type StoredRow = Omit<CalculationRow, 'subject' | 'inputs' | 'problem'> & {
   readonly subject: string | null;
   readonly inputs: CalcInput[] | null;
   readonly problem?: CalcProblem | null;
@@ -242,7 +242,7 @@ const _everyFieldIsSealed: Unsealed extends never ? true : never = true;
  * One text for one record, whatever order a store keeps its keys in: a JSON array of the fields above, then the gases,
  * the parts, and since engine 2 the subject and the inputs. Its SHA-256 is the `input_hash`.
  */
-export function sealText(row: Omit<KeptRow, 'input_hash'>): string {
+export function sealText(row: Omit<StoredRow, 'input_hash'>): string {
   const { gases, parts, inputs, subject } = row;
   const sealed: unknown[] = [];
   for (const name of FIELDS) sealed.push(row[name] ?? null);

@@ -1,20 +1,20 @@
 import type { CalculationContext, ComponentResult } from './calculation';
-import { companion, type FactorUse, fromFactors, type Place } from './from-factors';
+import { companion, type FactorUse, fromFactors, type FigureScope } from './from-factors';
 import { joined, NOTES } from './notes';
 
 /** Getting fuel and power to where they are used, and losing some: what the company buys itself is category 3. */
 const FUEL_AND_ENERGY = 3;
 
-export const UPSTREAM: Place = { component: 'wtt', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
-export const LOSSES: Place = { component: 'td', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
-export const LOST_UPSTREAM: Place = { component: 'wtt_td', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
-export const OF_PLANTS: Place = { component: 'biogenic', scope: 'no_scope' };
+export const UPSTREAM: FigureScope = { component: 'wtt', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
+export const LOSSES: FigureScope = { component: 'td', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
+export const LOST_UPSTREAM: FigureScope = { component: 'wtt_td', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
+export const OF_PLANTS: FigureScope = { component: 'biogenic', scope: 'no_scope' };
 
 /** A figure with what is published beside it in the same region; one region never completes another. */
 export function withCompanions(
   use: FactorUse,
-  place: Place,
-  others: readonly Place[],
+  place: FigureScope,
+  others: readonly FigureScope[],
   context: CalculationContext,
   note?: string,
 ): readonly ComponentResult[] {

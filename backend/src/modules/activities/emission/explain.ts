@@ -3,7 +3,7 @@ import type { CalcInput, Explanation } from '@lichen/contracts/activities/calcul
 import { dayText } from '@lichen/contracts/formats/day-text';
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import type { EnginePart } from './calculation';
-import { BETWEEN_FACTORS, type KeptRow } from './calculation-row';
+import { BETWEEN_FACTORS, type StoredRow } from './calculation-row';
 import { conversionOf } from './conversion';
 import { Exact, exact } from './exact';
 import type { FactorLibrary } from './factor';
@@ -14,7 +14,7 @@ import { OWN_FACTOR } from './parts';
 import { inEnglish, type Say, SENTENCES } from './sentences';
 
 /** A stored row with what the store knows about it. */
-export interface StoredCalculation extends KeptRow {
+export interface StoredCalculation extends StoredRow {
   readonly _id: string;
   readonly activity_type: string;
   readonly created_on: number;

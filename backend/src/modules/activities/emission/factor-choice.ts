@@ -9,13 +9,18 @@ import { isOfNoYear } from './warming-potentials';
 export type YearRule = (typeof FACTOR_YEAR_RULES)[number];
 
 /** A stretch of the period with the factor in force on it, or null where none is. */
-export interface Stretch extends Period {
+export interface FactorPeriod extends Period {
   readonly factor: Factor | null;
   readonly latest: boolean;
 }
 
 /** The factors of a period by the company's rule. Stretches cover the period without gap or overlap. */
-export function factorsOf(library: FactorLibrary, key: FactorKey, period: Period, rule: YearRule): readonly Stretch[] {
+export function factorsOf(
+  library: FactorLibrary,
+  key: FactorKey,
+  period: Period,
+  rule: YearRule,
+): readonly FactorPeriod[] {
   const stretches = cover(library.timeline(key), period);
   return rule === 'majority' && stretches.length > 1 ? [ofMajority(stretches, period)] : stretches;
 }
@@ -25,13 +30,13 @@ export const notFound = (subject: string, region: string, day: number): CalcProb
   problem('noFactor', { x: `${subject}, ${region || 'no region'}, ${yearOf(day)}` });
 
 /** What stands beside a factor of another year than the days it is used on. */
-export function yearLabel({ factor, latest, to }: Stretch): string | null {
+export function yearLabel({ factor, latest, to }: FactorPeriod): string | null {
   if (!factor || yearOf(to) <= factor.year || isOfNoYear(factor.set)) return null;
   return latest ? `latest available: ${factor.year}` : `data of ${factor.year}`;
 }
 
-function cover(timeline: readonly InForce[], { from, to }: Period): readonly Stretch[] {
-  const stretches: Stretch[] = [];
+function cover(timeline: readonly InForce[], { from, to }: Period): readonly FactorPeriod[] {
+  const stretches: FactorPeriod[] = [];
   let day = from;
   // The last edition that had begun on the first day: no earlier one can matter.
   let at = Math.max(0, timeline.length - 1);
@@ -50,7 +55,7 @@ function cover(timeline: readonly InForce[], { from, to }: Period): readonly Str
 }
 
 /** The factor that covers most of the period, in months; of two equal ones the newer. */
-function ofMajority(stretches: readonly Stretch[], period: Period): Stretch {
+function ofMajority(stretches: readonly FactorPeriod[], period: Period): FactorPeriod {
   const weighed = stretches.map((stretch) => ({ stretch, weight: monthWeight(stretch) }));
   const most = weighed.reduce((best, next) => (next.weight >= best.weight ? next : best));
   return { ...most.stretch, from: period.from, to: period.to };

@@ -5,7 +5,7 @@ import type { CalculationContext, ComponentResult, EnginePart, Failed, Made } fr
 import { convert } from './conversion';
 import { type Exact, exact, roundedBasis, ZERO } from './exact';
 import type { Family } from './factor';
-import { factorsOf, notFound, type Stretch, yearLabel } from './factor-choice';
+import { factorsOf, notFound, type FactorPeriod, yearLabel } from './factor-choice';
 import { joined, NOTES } from './notes';
 import { gasesOf, type Portion, partOf, published } from './parts';
 import { days, type Period, shareByDays } from './periods';
@@ -27,7 +27,7 @@ export interface FactorUse extends Period {
 }
 
 /** Where a figure belongs. */
-export interface Place {
+export interface FigureScope {
   readonly component: Component;
   readonly scope: Scope;
   readonly scope2_basis?: Scope2Basis;
@@ -38,7 +38,12 @@ export interface Place {
 export const LARGEST_KG = 1_000_000_000;
 
 /** The figure of a use, or the message that none is published. A blank of the publisher is no factor. */
-export function fromFactors(use: FactorUse, place: Place, context: CalculationContext, note?: string): ComponentResult {
+export function fromFactors(
+  use: FactorUse,
+  place: FigureScope,
+  context: CalculationContext,
+  note?: string,
+): ComponentResult {
   const found = look(use, place, context);
   if (!found)
     return resultOf(use, place, '', use.units, { err: notFound(subjectIn(use), use.regions[0] ?? '', use.from) });
@@ -55,7 +60,7 @@ export function fromFactors(use: FactorUse, place: Place, context: CalculationCo
 }
 
 /** A companion exists only where the publisher prints one for all days: its absence is no error. */
-export function companion(use: FactorUse, place: Place, context: CalculationContext): readonly ComponentResult[] {
+export function companion(use: FactorUse, place: FigureScope, context: CalculationContext): readonly ComponentResult[] {
   const result = fromFactors(use, place, context);
   return 'err' in result.outcome && result.outcome.err.code !== 'tooLarge' ? [] : [result];
 }
@@ -64,14 +69,14 @@ interface Found {
   readonly region: string;
   readonly unit: string;
   readonly quantity: Exact;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly FactorPeriod[];
 }
 
 /**
  * The unit as entered where it is published, else another of its kind: gross and net calorific values never mix. A region
  * that prints it for some of the days only gives way to one that does for all of them.
  */
-function look(use: FactorUse, { component, scope2_basis }: Place, context: CalculationContext): Found | null {
+function look(use: FactorUse, { component, scope2_basis }: FigureScope, context: CalculationContext): Found | null {
   let first: Found | null = null;
   for (const region of use.regions) {
     const key = { family: use.family, item: use.item, component, basis: scope2_basis ?? null, region };
@@ -90,7 +95,7 @@ function look(use: FactorUse, { component, scope2_basis }: Place, context: Calcu
 const subjectIn = ({ subject, units }: FactorUse): string => `${subject} (${units})`;
 
 /** A quantity over the days of each factor. */
-export function madeOf(quantity: Exact, stretches: readonly Stretch[], note: string | null): Made {
+export function madeOf(quantity: Exact, stretches: readonly FactorPeriod[], note: string | null): Made {
   const shares = shareByDays(quantity, stretches.map(days));
   const portions = stretches.flatMap(({ from, to, factor }, at): Portion[] =>
     factor ? [{ from, to, quantity: shares[at] ?? ZERO, multiplier: published(factor) }] : [],
@@ -98,20 +103,24 @@ export function madeOf(quantity: Exact, stretches: readonly Stretch[], note: str
   return made(portions, note, stretches);
 }
 
-export const made = (portions: readonly Portion[], note: string | null, stretches: readonly Stretch[] = []): Made => ({
+export const made = (
+  portions: readonly Portion[],
+  note: string | null,
+  stretches: readonly FactorPeriod[] = [],
+): Made => ({
   parts: portions.map(partOf),
   gases: gasesOf(portions),
   note,
   yearLabel: yearLabelOf(stretches),
 });
 
-const yearLabelOf = (stretches: readonly Stretch[]): string | null =>
+const yearLabelOf = (stretches: readonly FactorPeriod[]): string | null =>
   stretches.length === 1 && stretches[0] ? yearLabel(stretches[0]) : joined([...new Set(stretches.map(yearLabel))]);
 
 /** A result around an outcome that was made elsewhere: a supplier's statement, a sum over routes. */
 export const resultOf = (
   use: Pick<FactorUse, 'subject' | 'inputs' | 'from' | 'to' | 'quantity' | 'units' | 'data_quality'>,
-  place: Place,
+  place: FigureScope,
   region: string,
   unit: string,
   outcome: Made | Failed,

@@ -52,20 +52,20 @@ export function fittingFactors(
     .sort((a, b) => named(b).length - named(a).length || b.valid_from - a.valid_from || (a._id < b._id ? -1 : 1));
 }
 
-export interface OwnStretch extends Period {
+export interface OwnFactorPeriod extends Period {
   /** Null on days that none of them is valid on. */
   readonly factor: OwnFactor | null;
 }
 
 /** The period cut where another own factor begins to apply. */
-export function ownStretches(period: Period, fitting: readonly OwnFactor[]): readonly OwnStretch[] {
+export function ownFactorPeriods(period: Period, fitting: readonly OwnFactor[]): readonly OwnFactorPeriod[] {
   const starts = fitting.flatMap(({ valid_from, valid_to }) => [
     valid_from,
     ...(valid_to === null ? [] : [valid_to + DAY]),
   ]);
   const isValid = ({ valid_from, valid_to }: OwnFactor, { from, to }: Period) =>
     valid_from <= from && (valid_to === null || valid_to >= to);
-  const stretches: OwnStretch[] = [];
+  const stretches: OwnFactorPeriod[] = [];
   for (const days of cutAt(period, starts)) {
     const factor = fitting.find((each) => isValid(each, days)) ?? null;
     const last = stretches.at(-1);

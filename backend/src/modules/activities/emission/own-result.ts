@@ -5,7 +5,7 @@ import { type Exact, exact, roundedBasis, ZERO } from './exact';
 import { made, withinReason } from './from-factors';
 import { productOf } from './inputs';
 import { joined, NOTES } from './notes';
-import { ownMultiplier, ownStretches } from './own-factor';
+import { ownMultiplier, ownFactorPeriods } from './own-factor';
 import type { OwnFactor } from './own-factor-record';
 import { type Multiplier, multiplierOf, type Portion } from './parts';
 import { cutAt, days, type Period, shareByDays } from './periods';
@@ -42,7 +42,7 @@ interface Piece extends Period {
 
 /** The days of the figure cut by the factors of the company that can be told in a unit; those without one left as they are. */
 const ownPieces = (period: Period, own: readonly OwnFactor[], unit: string): readonly (Piece | Period)[] =>
-  ownStretches(
+  ownFactorPeriods(
     period,
     own.filter(({ units }) => convert(ONE, units, unit)),
   ).map(({ from, to, factor }) =>

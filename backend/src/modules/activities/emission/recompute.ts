@@ -1,4 +1,4 @@
-import { type Hash, type KeptRow, sealText } from './calculation-row';
+import { type Hash, type StoredRow, sealText } from './calculation-row';
 import { convert } from './conversion';
 import { digits, exact, microKg, roundedBasis, roundedKg, sum } from './exact';
 import { productOf } from './inputs';
@@ -13,7 +13,7 @@ export interface Difference {
  * Computes a stored row again from its own record, without the factor library: parts, sum, rounding, unit, seal.
  * Fields the store adds (ids, dates, `used`) are not part of the record.
  */
-export function recompute(stored: KeptRow, hash: Hash): { equal: boolean; differences: Difference[] } {
+export function recompute(stored: StoredRow, hash: Hash): { equal: boolean; differences: Difference[] } {
   const parts = stored.parts ?? [];
   const kg = sum(parts.map(({ quantity, factor }) => exact(quantity).times(factor)));
   const quantity = sum(parts.map((part) => exact(part.quantity)));

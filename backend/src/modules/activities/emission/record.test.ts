@@ -8,7 +8,7 @@ import { calculate } from './emission-engine';
 import fc from 'fast-check';
 import { Exact, roundedKg, exact, microKg } from './exact';
 import { explain } from './explain';
-import { headlineCalc, headlineOf } from './activity-totals';
+import { headlineCalculation, activityTotalsOf } from './activity-totals';
 import { splitByMonth } from './month-split';
 import { recompute } from './recompute';
 import { inEnglish } from './sentences';
@@ -113,7 +113,7 @@ test('the seal does not depend on the order in which a store keeps keys, nor on 
 
 test('the headline counts used rows and leaves market-based beside', () => {
   const rows = rowsOf({}).map((row) => ({ ...row, used: true }));
-  const headline = headlineOf(rows);
+  const headline = activityTotalsOf(rows);
   expect(headline).toEqual({
     scope1_ug: 0,
     scope2_ug: 12_703_905_760,
@@ -123,16 +123,19 @@ test('the headline counts used rows and leaves market-based beside', () => {
     problem: null,
     invalid: false,
   });
-  expect(headlineCalc(headline, 'scope_2', dates.from, dates.to)).toMatchObject({ CO2: 17_884.02616 });
-  expect(headlineOf(rows.map((row) => ({ ...row, used: false })))).toMatchObject({ scope2_ug: 0, market_ug: null });
+  expect(headlineCalculation(headline, 'scope_2', dates.from, dates.to)).toMatchObject({ CO2: 17_884.02616 });
+  expect(activityTotalsOf(rows.map((row) => ({ ...row, used: false })))).toMatchObject({
+    scope2_ug: 0,
+    market_ug: null,
+  });
 });
 
 test('a headline with a missing figure shows none', () => {
   const rows = rowsOf({ electricity_grid: 'Atlantis' }).map((row) => ({ ...row, used: true }));
-  const headline = headlineOf(rows);
+  const headline = activityTotalsOf(rows);
   expect(headline.err_msg).toContain('Atlantis');
   expect(headline.invalid).toBe(true);
-  expect(headlineCalc(headline, 'scope_2', dates.from, dates.to).CO2).toBeNull();
+  expect(headlineCalculation(headline, 'scope_2', dates.from, dates.to).CO2).toBeNull();
 });
 
 test('months get their days: 10⁻⁶ kg of 31 + 28 days', () => {

@@ -17,7 +17,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid } from '@lichen/contracts/api/problems';
-import type { Portion } from '../../../platform/engine/job-batch';
+import type { JobBatch } from '../../../platform/engine/job-batch';
 import type { Read } from '../../../platform/engine/rules';
 import { answer, type ServedCall } from '../../../platform/module';
 import { personOf } from './person.query';
@@ -114,7 +114,7 @@ async function expectOnceOnly(read: Read, { activity, profile_id, mode, from, en
 }
 
 /** Changes what is there already, adds what is new and removes the rest: the same again changes nothing. */
-async function replace(portion: Portion, asked: Saved): Promise<void> {
+async function replace(portion: JobBatch, asked: Saved): Promise<void> {
   const entity = TYPE[asked.activity];
   const there = await enteredOf(portion.unit.read, asked);
   for (const slot of entrySlots(asked.mode, asked.from)) {
@@ -129,7 +129,7 @@ async function replace(portion: Portion, asked: Saved): Promise<void> {
 }
 
 /** The next entry starts with how this one was travelled. */
-async function keepWay(portion: Portion, { profile_id, how }: Saved): Promise<void> {
+async function keepWay(portion: JobBatch, { profile_id, how }: Saved): Promise<void> {
   const { transport_method = null, travel_class = null, fuel_type = null, distance = null, units = null } = how;
   const way = { transport_method, travel_class, fuel_type, distance, last_units: units };
   await portion.update(staffProfile, { id: profile_id }, way);

@@ -61,7 +61,7 @@ export function importPlan(edition: Edition, library: LiveLibrary): ImportPlan {
 }
 
 /** The plan as a person reads it. */
-export function toldPlan({ tables, fresh, changed, same, gone, blank, biggest }: ImportPlan): FactorImportPlan {
+export function describedPlan({ tables, fresh, changed, same, gone, blank, biggest }: ImportPlan): FactorImportPlan {
   const [set] = tables.sets;
   return {
     kind: 'factors',

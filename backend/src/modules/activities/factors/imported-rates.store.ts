@@ -1,5 +1,5 @@
-import { makeTurns } from '../../../platform/bounded/semaphore';
-import { givingWay, LIGHT_AT_ONCE } from '../../../platform/jobs/yield-to-event-loop';
+import { makeSemaphore } from '../../../platform/bounded/semaphore';
+import { yieldToEventLoop, LIGHT_AT_ONCE } from '../../../platform/jobs/yield-to-event-loop';
 import type { Database } from '../../../platform/store/database';
 import type { Row, Sql, Value } from '../../../platform/store/sql';
 import { type Table, tableOf } from '../../../platform/store/table';
@@ -29,7 +29,7 @@ export async function writeRates(
 ): Promise<void> {
   const table = ratesTable({ dialect });
   const starts = Array.from({ length: Math.ceil(lines.length / PAGE) }, (_, page) => page * PAGE);
-  for await (const start of givingWay(starts, 1)) {
+  for await (const start of yieldToEventLoop(starts, 1)) {
     const page = lines.slice(start, start + PAGE);
     await table.insert(
       tx,
@@ -67,7 +67,7 @@ async function storedFile(table: Table, database: Database, import_id: Value): P
   for (let isMore = true; isMore; ) {
     const where = { import_id, place: { atLeast: lines.length } };
     const page = await table.find(database, { where, order, limit: PAGE });
-    for await (const row of givingWay(page, PAGE)) lines.push(lineOf(row));
+    for await (const row of yieldToEventLoop(page, PAGE)) lines.push(lineOf(row));
     isMore = page.length === PAGE;
   }
   return lines;
@@ -77,7 +77,7 @@ async function storedFile(table: Table, database: Database, import_id: Value): P
 export function rateRefresher(rates: LiveRates, database: Database): () => Promise<boolean> {
   let known = 0;
   // One after the other: who began earlier must not put older rates over newer ones.
-  const inTurn = makeTurns(1);
+  const inTurn = makeSemaphore(1);
   return () =>
     inTurn(async () => {
       const count = await ratesTable(database).count(database, {});

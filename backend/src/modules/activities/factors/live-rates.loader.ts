@@ -1,4 +1,4 @@
-import { givingWay, LIGHT_AT_ONCE } from '../../../platform/jobs/yield-to-event-loop';
+import { yieldToEventLoop, LIGHT_AT_ONCE } from '../../../platform/jobs/yield-to-event-loop';
 import type { MoneyRate } from '@lichen/contracts/activities/factors/factor-import.call';
 import type { PublishedRate, Rates } from '../emission/goods-circumstances';
 
@@ -19,7 +19,8 @@ export const reverseKey = ({ kind, currency, other, year }: RateLine): string =>
   [kind, other, currency, year].join(' ');
 
 /** Lines in turns with other work: a file may have as many as a hundred thousand. */
-export const inTurns = <L extends RateLine>(lines: readonly L[]): AsyncGenerator<L> => givingWay(lines, LIGHT_AT_ONCE);
+export const inBatches = <L extends RateLine>(lines: readonly L[]): AsyncGenerator<L> =>
+  yieldToEventLoop(lines, LIGHT_AT_ONCE);
 
 /**
  * Tells the lines that a file stands in place of. Indices of a currency must all be on one base, so a file replaces every
@@ -28,7 +29,7 @@ export const inTurns = <L extends RateLine>(lines: readonly L[]): AsyncGenerator
 export async function replacedBy(file: readonly RateLine[]): Promise<(line: RateLine) => boolean> {
   const rebased = new Set<string>();
   const keys = new Set<string>();
-  for await (const line of inTurns(file)) {
+  for await (const line of inBatches(file)) {
     if (line.kind === 'index') rebased.add(line.currency);
     keys.add(rateKey(line)).add(reverseKey(line));
   }
@@ -39,8 +40,8 @@ export async function replacedBy(file: readonly RateLine[]): Promise<(line: Rate
 async function withFile(before: readonly MoneyRate[], file: readonly RateLine[]): Promise<MoneyRate[]> {
   const isReplaced = await replacedBy(file);
   const after: MoneyRate[] = [];
-  for await (const line of inTurns(before)) if (!isReplaced(line)) after.push(line);
-  for await (const line of inTurns(file)) after.push({ ...line, imported: true });
+  for await (const line of inBatches(before)) if (!isReplaced(line)) after.push(line);
+  for await (const line of inBatches(file)) after.push({ ...line, imported: true });
   return after;
 }
 
@@ -64,7 +65,7 @@ export function liveRates(shipped: readonly RateLine[]): LiveRates {
       let all = told;
       for (const file of files) all = await withFile(all, file);
       const made: Table = new Map();
-      for await (const line of inTurns(all)) put(made, line);
+      for await (const line of inBatches(all)) put(made, line);
       // Together, when all is there: whoever asks meanwhile is answered from what stood before.
       [lines, table] = [all, made];
     },

@@ -1,9 +1,9 @@
 import type { FileFault } from '@lichen/contracts/activities/factors/factor-import-texts';
 import type { FactorImportPlan, FigureChange } from '@lichen/contracts/activities/factors/factor-import.entity';
-import { givingWay, LIGHT_AT_ONCE } from '../../../platform/jobs/yield-to-event-loop';
+import { yieldToEventLoop, LIGHT_AT_ONCE } from '../../../platform/jobs/yield-to-event-loop';
 import { exact } from '../emission/exact';
 import { biggestFirst, figureChange, MOST_SHOWN } from './import-plan';
-import { inTurns, type RateLine, rateKey, replacedBy, reverseKey } from './live-rates.loader';
+import { inBatches, type RateLine, rateKey, replacedBy, reverseKey } from './live-rates.loader';
 import {
   type Complaint,
   complaint,
@@ -73,7 +73,7 @@ export function readRates({ rows }: FileRows, isKnown: (currency: string) => boo
 /** The same of a file of any length, in turns with other work. */
 export async function readManyRates({ rows }: FileRows, isKnown: (currency: string) => boolean) {
   const reader = ratesReader(isKnown);
-  for await (const row of givingWay(rows, LIGHT_AT_ONCE)) reader.add(row);
+  for await (const row of yieldToEventLoop(rows, LIGHT_AT_ONCE)) reader.add(row);
   return reader.end();
 }
 
@@ -83,7 +83,7 @@ const nameOf = ({ kind, currency, other, year }: RateLine): string =>
 /** The line that stands for the same thing, whichever way round it was told. */
 async function standingIn(known: readonly RateLine[]): Promise<(now: RateLine) => RateLine | undefined> {
   const byKey = new Map<string, RateLine>();
-  for await (const line of inTurns(known)) byKey.set(rateKey(line), line);
+  for await (const line of inBatches(known)) byKey.set(rateKey(line), line);
   return (now) => byKey.get(rateKey(now)) ?? byKey.get(reverseKey(now));
 }
 
@@ -99,7 +99,7 @@ export async function ratesPlan(lines: readonly RateLine[], known: readonly Rate
   const met = new Set<RateLine>();
   const changes: FigureChange[] = [];
   let fresh = 0;
-  for await (const now of inTurns(lines)) {
+  for await (const now of inBatches(lines)) {
     const was = standing(now);
     if (!was) fresh += 1;
     else if (!isSame(now, was)) changes.push(changeOf(now, was));
@@ -107,7 +107,7 @@ export async function ratesPlan(lines: readonly RateLine[], known: readonly Rate
   }
   const isReplaced = await replacedBy(lines);
   const gone: RateLine[] = [];
-  for await (const line of inTurns(known)) if (isReplaced(line) && !met.has(line)) gone.push(line);
+  for await (const line of inBatches(known)) if (isReplaced(line) && !met.has(line)) gone.push(line);
   return {
     kind: 'rates',
     set: null,

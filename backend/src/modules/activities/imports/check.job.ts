@@ -2,11 +2,19 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { activityImport, type RepairGroup } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow, type RowProblem, ROW_VERDICTS } from '@lichen/contracts/activities/imports/import-row.entity';
 import { draftedPages } from './drafted-pages.rules';
-import { type ImportParts, type ImportRun, importJob, judgingOf, readOf, settle, write } from './import-work.rules';
-import { type JudgedRow, judgedRows } from './validate-rows.rules';
+import {
+  type ImportParts,
+  type ImportRun,
+  importJob,
+  rowValidationOf,
+  readOf,
+  completeImport,
+  write,
+} from './import-work.rules';
+import { type ValidatedRow, validatedRows } from './validate-rows.rules';
 import { repairGroups } from './repair-groups';
 import { markRepeats } from './repeated-rows.rules';
-import { signsOf } from './row-fingerprints.rules';
+import { fingerprintsOf } from './row-fingerprints.rules';
 
 export const CHECK = 'imports.check';
 
@@ -15,14 +23,21 @@ const REPAIRED_AT_ONCE = 2000;
 
 const MEASURED = ['scope1_ug', 'scope2_ug', 'scope3_ug'] as const;
 
-function changesOf({ row, verdict, problems, draft, activityId }: JudgedRow, type: ActivityType, updated_on: number) {
+function changesOf(
+  { row, verdict, problems, draft, activityId }: ValidatedRow,
+  type: ActivityType,
+  updated_on: number,
+) {
   const sums = (draft?.record ?? {}) as Partial<Record<(typeof MEASURED)[number], number>>;
   const co2_ug = draft ? MEASURED.reduce((total, name) => total + (sums[name] ?? 0), 0) : null;
   return {
     record: row,
     changes: {
       ...{ verdict, problems: problems.length > 0 ? problems : null, activity_id: activityId, co2_ug, updated_on },
-      signs: draft && verdict !== 'skipped' ? signsOf(type, draft.record as unknown as Record<string, unknown>) : null,
+      signs:
+        draft && verdict !== 'skipped'
+          ? fingerprintsOf(type, draft.record as unknown as Record<string, unknown>)
+          : null,
     },
   };
 }
@@ -60,7 +75,7 @@ async function counts(run: ImportRun) {
 async function check(run: ImportRun): Promise<unknown> {
   const { tools, id, all } = run;
   const record = await readOf(run)(activityImport).get(id);
-  const judging = judgingOf(run, record);
+  const judging = rowValidationOf(run, record);
   const type = record.activity as ActivityType;
   const verdicts = all ? ROW_VERDICTS : (['waiting', 'error'] as const);
   const total = await readOf(run)(importRow).count({ where: { import_id: id, verdict: { in: verdicts } } });
@@ -70,7 +85,7 @@ async function check(run: ImportRun): Promise<unknown> {
     await write(
       run,
       async (portion) => {
-        const judged = await judgedRows(judging, page, portion, all ? 'before' : 'all');
+        const judged = await validatedRows(judging, page, portion, all ? 'before' : 'all');
         const updates = judged.map((each) => changesOf(each, type, portion.context.now));
         await portion.unit.records(importRow).updateEach(updates);
       },
@@ -82,7 +97,7 @@ async function check(run: ImportRun): Promise<unknown> {
   const repeated = await markRepeats(run, judging.plan.settings);
   const found = await counts(run);
   const repairs = await repairsOf(run, repeated);
-  await settle(run, 'checking', { state: 'checked', message: null, repairs, ...found }, 'check');
+  await completeImport(run, 'checking', { state: 'checked', message: null, repairs, ...found }, 'check');
   return found;
 }
 

@@ -1,10 +1,13 @@
 import { fold } from '@lichen/contracts/formats/fold';
 
 /** What the texts of a column stand for: an id, a code, or nothing. */
-export type Fixes = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+export type Corrections = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
 /** Repairs made before with the ones just made, which win. Texts are kept as they are compared. */
-export function fixesWith(known: Fixes | null, given: Fixes): Record<string, Record<string, string | null>> {
+export function mergeCorrections(
+  known: Corrections | null,
+  given: Corrections,
+): Record<string, Record<string, string | null>> {
   const fixes: Record<string, Record<string, string | null>> = {};
   for (const [field, texts] of Object.entries(known ?? {})) fixes[field] = { ...texts };
   for (const [field, texts] of Object.entries(given))

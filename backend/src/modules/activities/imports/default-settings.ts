@@ -4,7 +4,7 @@ import { type DecimalMark, separatorsOf } from '@lichen/contracts/formats/number
 import { dayOrderOf } from '@lichen/contracts/formats/written-days';
 
 /** How the reader of the page writes; what the file itself shows takes its place. */
-export function firstSettings(language: string, currency: string): ImportSettings {
+export function defaultSettings(language: string, currency: string): ImportSettings {
   const own = isLanguage(language) ? language : 'en-GB';
   return {
     columns: [],

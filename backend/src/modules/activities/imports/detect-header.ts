@@ -1,7 +1,7 @@
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import { parseMarkedNumber } from '@lichen/contracts/formats/numbers';
 import { parseOrderedDay } from '@lichen/contracts/formats/written-days';
-import { writtenPeriod } from './parse-periods';
+import { parsePeriod } from './parse-periods';
 
 const textOf = (cell: Cell | undefined): string => String(cell ?? '').trim();
 
@@ -17,7 +17,7 @@ function isFigure(cell: Cell): boolean {
 /** Whether the first line of a file is a row and no heading: it has as many figures as words that name a column, or more. */
 export function looksLikeData(cells: readonly Cell[], named: number): boolean {
   const figures = cells.filter(isFigure).length;
-  const periods = cells.filter((cell) => !isFigure(cell) && writtenPeriod(textOf(cell)) !== null).length;
+  const periods = cells.filter((cell) => !isFigure(cell) && parsePeriod(textOf(cell)) !== null).length;
   return figures > 0 && figures + periods >= named;
 }
 

@@ -1,4 +1,4 @@
-import { totalWord } from './detect-total-row';
+import { totalRowWord } from './detect-total-row';
 
 it.each([
   [['Total', 12], 0],
@@ -11,7 +11,7 @@ it.each([
   [['Total for Mill', 4], 0],
   [['Summe für Halle 2'], 0],
 ])('takes %j for a total', (cells, at) => {
-  expect(totalWord(cells)?.at).toBe(at);
+  expect(totalRowWord(cells)?.at).toBe(at);
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   [[12, null]],
   [[]],
 ])('takes %j for a line of its own', (cells) => {
-  expect(totalWord(cells)).toBeUndefined();
+  expect(totalRowWord(cells)).toBeUndefined();
 });

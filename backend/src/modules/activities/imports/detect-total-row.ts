@@ -23,7 +23,7 @@ function saysTotal(text: string): boolean {
 }
 
 /** The first text of a line, where it says that the line is a total of others. */
-export function totalWord(cells: readonly Cell[]): { at: number; text: string } | undefined {
+export function totalRowWord(cells: readonly Cell[]): { at: number; text: string } | undefined {
   const at = cells.findIndex((cell) => typeof cell === 'string' && cell.trim() !== '');
   const text = String(cells[at] ?? '');
   return at >= 0 && saysTotal(fold(text)) ? { at, text } : undefined;

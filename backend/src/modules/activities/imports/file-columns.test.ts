@@ -1,11 +1,11 @@
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { fileColumns, guessedSettings } from './file-columns';
-import { firstSettings } from './default-settings';
+import { defaultSettings } from './default-settings';
 
 const unitOf = (...headers: string[]) => {
   const columns = fileColumns(headers).columns(sheetColumns(electricityActivity, {}), () => []);
-  return guessedSettings(electricityActivity, columns, firstSettings('GB', 'GBP')).defaults['units'];
+  return guessedSettings(electricityActivity, columns, defaultSettings('GB', 'GBP')).defaults['units'];
 };
 
 it('takes the unit of all rows from the heading over the amount', () => {

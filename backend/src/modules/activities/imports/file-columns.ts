@@ -6,7 +6,7 @@ import { unitOf } from '@lichen/contracts/activities/sheet/unit-words';
 import { type Cell, columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import { writtenPeriod } from './parse-periods';
+import { parsePeriod } from './parse-periods';
 
 /** One line of a file as its reader hands it on. */
 interface FileLine {
@@ -47,7 +47,7 @@ function seenWith({ samples, dayOrders, decimals }: Seen, lines: readonly FileLi
   };
 }
 
-const isOfPeriods = ({ samples }: Seen) => samples.length > 0 && samples.every((text) => writtenPeriod(text) !== null);
+const isOfPeriods = ({ samples }: Seen) => samples.length > 0 && samples.every((text) => parsePeriod(text) !== null);
 
 const NOTHING: Seen = { samples: [], dayOrders: {}, decimals: {} };
 

@@ -9,9 +9,9 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { type DecimalMark, markOf, parseMarkedNumber } from '@lichen/contracts/formats/numbers';
 import { type DayOrder, dependsOnOrder, orderOf, parseOrderedDay } from '@lichen/contracts/formats/written-days';
-import type { Fixes } from './corrections';
-import { totalWord } from './detect-total-row';
-import { withDays } from './parse-months';
+import type { Corrections } from './corrections';
+import { totalRowWord } from './detect-total-row';
+import { monthsAsDays } from './parse-months';
 
 export type { CodeOf };
 
@@ -19,7 +19,7 @@ export type { CodeOf };
 export interface ImportPlan {
   readonly entity: Entity;
   readonly settings: ImportSettings;
-  readonly fixes: Fixes;
+  readonly fixes: Corrections;
   readonly reading: SheetReading;
   /** The line of the heading, which stands among the rows where it may be one. */
   readonly headingRow: number | null;
@@ -55,7 +55,7 @@ export interface PlanInput {
   readonly entity: Entity;
   readonly settings: ImportSettings;
   readonly columns: readonly FileColumn[];
-  readonly fixes: Fixes;
+  readonly fixes: Corrections;
   readonly from1904: boolean;
   readonly headerRow: number | null;
   readonly codeOf: CodeOf;
@@ -102,7 +102,7 @@ interface Placed {
 }
 
 /** Only what somebody said: a text such as `constructor` is no repair. */
-const fixOf = (texts: Fixes[string] | undefined, text: string) =>
+const fixOf = (texts: Corrections[string] | undefined, text: string) =>
   texts !== undefined && Object.hasOwn(texts, text) ? texts[text] : undefined;
 
 /** The cells of a row by sheet column: its own, or else what counts for all rows, with the repairs made in them. */
@@ -151,7 +151,7 @@ export interface ReadImportRow {
 const TOTAL_TEXT = 'It looks like a total of other rows. As an activity it would count twice';
 
 function totalOf({ entity, settings }: ImportPlan, place: number, cells: readonly Cell[]): RowProblem | undefined {
-  const word = totalWord(cells);
+  const word = totalRowWord(cells);
   const kindAt = (at: number) => fieldOf(entity, settings.columns[at] ?? '')?.kind;
   const hasDay = cells.some((cell, at) => kindAt(at) === 'day' && !isBlank(cell));
   // A record may be called so, and is looked for: Total is a supplier.
@@ -181,7 +181,7 @@ export function readImportRow(plan: ImportPlan, place: number, cells: readonly C
     values,
     names,
     problems: unread,
-  } = readRow(plan.entity, withDays(plan.entity, readable, plan.reading.dayOrder), plan.reading);
+  } = readRow(plan.entity, monthsAsDays(plan.entity, readable, plan.reading.dayOrder), plan.reading);
   for (const { repair, field, message, text } of unread)
     problems.push({
       repair: repair === 'value' ? 'rule' : repair,

@@ -5,12 +5,12 @@ import { invalid } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { newRow } from '../../../platform/engine/row-writes';
 import { expectAllowed, expectSubscribed } from '../../../platform/engine/permit';
-import { keptFiles } from '../../../platform/files/file-records';
+import { fileRecords } from '../../../platform/files/file-records';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';
 import type { Platform } from '../../../platform/platform';
 import { SHEET_TYPES } from '../../../platform/sheets/read-sheet';
 import { SHEET_TEXTS } from '../../../platform/sheets/sheet';
-import { firstSettings } from './default-settings';
+import { defaultSettings } from './default-settings';
 import type { Import } from './import-work.rules';
 import { READ } from './read.job';
 
@@ -42,7 +42,7 @@ const NOTHING_YET = {
 
 /** A file of activities begins an import; it is read in the background. */
 export function importUpload({ database, clock, jobs }: Pick<Platform, 'database' | 'clock' | 'jobs'>): UploadHandler {
-  const kept = keptFiles(database, clock);
+  const kept = fileRecords(database, clock);
   return {
     entity: activityImport.name,
     types: SHEET_TYPES,
@@ -61,7 +61,7 @@ export function importUpload({ database, clock, jobs }: Pick<Platform, 'database
         const file_id = await kept.add(unit.sql, { ...file, ...owner, ownerId: _id });
         const company = await unit.read(companyProfile).find(companyId);
         const job_id = await jobs.add(unit.sql, { companyId, userId, kind: READ, input: { id: _id } });
-        const settings = firstSettings(context.language, company?.reporting_currency ?? 'GBP');
+        const settings = defaultSettings(context.language, company?.reporting_currency ?? 'GBP');
         const record = {
           ...newRow(context),
           ...NOTHING_YET,

@@ -4,14 +4,14 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { z } from 'zod';
-import type { Portion, WritePortion } from '../../../platform/engine/job-batch';
+import type { JobBatch, WriteJobBatch } from '../../../platform/engine/job-batch';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools, Progress } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { recordsOver } from '../../../platform/store/scoped-records';
-import { retried, settleRecord } from '../../../platform/engine/complete-job-record';
+import { retryOnConflict, completeJobRecord } from '../../../platform/engine/complete-job-record';
 import { type CodeOf, importPlan } from './import-plan';
-import type { Judging } from './validate-rows.rules';
+import type { RowValidation } from './validate-rows.rules';
 import { nameFinder } from './record-names.query';
 
 export type Import = RecordOf<typeof activityImport>;
@@ -24,7 +24,7 @@ const input = z.strictObject({ id: z.string(), all: z.boolean().optional() });
 
 export interface ImportParts {
   readonly platform: Platform;
-  readonly write: WritePortion;
+  readonly write: WriteJobBatch;
   /** The activity types by name, with the behaviour that judges and calculates them. */
   readonly types: ReadonlyMap<string, Served>;
   readonly codeOf: CodeOf;
@@ -50,7 +50,7 @@ export const readOf = ({ parts: { platform }, job }: Pick<ImportRun, 'parts' | '
 export const asStored = (record: unknown) => record as RecordOf<Entity>;
 
 /** What the rows of an import are judged with. */
-export function judgingOf(run: ImportRun, record: Import): Judging {
+export function rowValidationOf(run: ImportRun, record: Import): RowValidation {
   const { types, codeOf, everyLanguage } = run.parts;
   const served = types.get(record.activity);
   const { settings, columns } = record;
@@ -78,19 +78,25 @@ export const nextRows = (run: ImportRun, after: number, verdicts: readonly strin
 
 export const write = <T>(
   { parts, job, tools }: ImportRun,
-  work: (portion: Portion) => Promise<T>,
+  work: (portion: JobBatch) => Promise<T>,
   checkpoint: unknown,
   progress?: Progress,
-) => retried(() => parts.write(job, tools, work, checkpoint, progress));
+) => retryOnConflict(() => parts.write(job, tools, work, checkpoint, progress));
 
 /** Changes the import, if it is still where this work left it: somebody may have cancelled at the same moment. */
-export const settle = (
+export const completeImport = (
   { parts, job, tools, id }: ImportRun,
   from: ImportState,
   changes: Partial<Import>,
   type: string,
 ): Promise<void> =>
-  settleRecord(parts.write, job, tools, { entity: activityImport, id, from: [from], changes, type }, tools.checkpoint);
+  completeJobRecord(
+    parts.write,
+    job,
+    tools,
+    { entity: activityImport, id, from: [from], changes, type },
+    tools.checkpoint,
+  );
 
 interface Kind {
   readonly kind: string;
@@ -114,8 +120,8 @@ export const importJob = (parts: ImportParts, { kind, during, after, run }: Kind
     run: (job, tools) => run(running(job, tools)),
     gaveUp: (job, tools, error) => {
       const message = error instanceof Problem ? error.message : UNEXPECTED;
-      return settle(running(job, tools), during, { state: after, message }, 'fail');
+      return completeImport(running(job, tools), during, { state: after, message }, 'fail');
     },
-    cancelled: (job, tools) => settle(running(job, tools), during, { state: after }, 'cancel'),
+    cancelled: (job, tools) => completeImport(running(job, tools), during, { state: after }, 'cancel'),
   };
 };

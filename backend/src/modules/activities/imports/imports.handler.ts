@@ -10,12 +10,12 @@ import { importRow } from '@lichen/contracts/activities/imports/import-row.entit
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import { notFound, refused } from '@lichen/contracts/api/problems';
 import type { Context } from '../../../platform/engine/rules';
-import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import { type ServedCall, answer } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
-import { retried } from '../../../platform/engine/complete-job-record';
+import { retryOnConflict } from '../../../platform/engine/complete-job-record';
 import { CHECK } from './check.job';
-import { fixesWith } from './corrections';
+import { mergeCorrections } from './corrections';
 import { asStored, type Import } from './import-work.rules';
 import { RUN } from './run.job';
 import { UNDO } from './undo.job';
@@ -28,7 +28,7 @@ export const IMPORT_TEXTS = {
 } as const;
 
 interface Asked {
-  readonly unit: Unit;
+  readonly unit: UnitOfWork;
   readonly record: Import;
   readonly context: Context;
   readonly platform: Platform;
@@ -58,7 +58,7 @@ async function over(
   id: string,
   work: (asked: Asked) => Promise<void>,
 ) {
-  await retried(() =>
+  await retryOnConflict(() =>
     write(async (unit) => work({ unit, record: await unit.read(activityImport).get(id), context, platform })),
   );
   platform.jobs.wake();
@@ -102,7 +102,7 @@ const repairAnswer = answer(repairImport, ({ input: { id, fixes, cells, settings
     const skip_repeats = settings?.skip_repeats ?? known.skip_repeats;
     await begin(asked, CHECK, {
       state: 'checking',
-      fixes: fixesWith(record.fixes, fixes ?? {}),
+      fixes: mergeCorrections(record.fixes, fixes ?? {}),
       settings: {
         ...known,
         day_order,

@@ -2,7 +2,7 @@ import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importSteps } from '../../../../test/import-world';
 import { type World, makeWorld } from '../../../../test/world';
-import { writePortions } from '../../../platform/engine/write-job-batch';
+import { jobBatchWriter } from '../../../platform/engine/write-job-batch';
 import type { Job } from '../../../platform/jobs/job';
 import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { recordsOver } from '../../../platform/store/scoped-records';
@@ -54,7 +54,7 @@ it('writes no row twice and none half, wherever the process ends, and goes on fr
   });
   const { companyId, userId } = admin;
   const job: Job = { id: 'job', companyId, userId, kind: 'imports.run', input: { id }, attempt: 1 };
-  const write = writePortions(platform, registry);
+  const write = jobBatchWriter(platform, registry);
   const parts = {
     platform,
     write,

@@ -1,10 +1,10 @@
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
-import { withDays } from './parse-months';
+import { monthsAsDays } from './parse-months';
 
 const days = (cells: Record<string, Cell>) => {
-  const { from, to } = withDays(electricityActivity, cells, 'dmy');
+  const { from, to } = monthsAsDays(electricityActivity, cells, 'dmy');
   return [from, to];
 };
 
@@ -20,5 +20,5 @@ it('puts the days of a month into the row, alone or at either end', () => {
 
 it('leaves every other cell as it stands', () => {
   expect(days({ from: '01.01.2023', to: 'someday' })).toEqual(['01.01.2023', 'someday']);
-  expect(withDays(stayActivity, { arrival_date: 'Jan 2023' }, 'dmy')).toEqual({ arrival_date: 'Jan 2023' });
+  expect(monthsAsDays(stayActivity, { arrival_date: 'Jan 2023' }, 'dmy')).toEqual({ arrival_date: 'Jan 2023' });
 });

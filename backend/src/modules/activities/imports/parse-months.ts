@@ -2,14 +2,14 @@ import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import type { DayOrder } from '@lichen/contracts/formats/written-days';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { writtenPeriod } from './parse-periods';
+import { parsePeriod } from './parse-periods';
 
 const isoDay = (day: number) => new Date(day).toISOString().slice(0, 10);
 const writtenIn = (cell: Cell | undefined, order: DayOrder) =>
-  cell === undefined ? null : writtenPeriod(String(cell ?? ''), order);
+  cell === undefined ? null : parsePeriod(String(cell ?? ''), order);
 
 /** Cells in which a month, a quarter or a year stands for its first day, or its last; alone it stands for both. */
-export function withDays(
+export function monthsAsDays(
   entity: Entity,
   cells: Readonly<Record<string, Cell>>,
   order: DayOrder,

@@ -1,9 +1,9 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { writtenPeriod } from './parse-periods';
+import { parsePeriod } from './parse-periods';
 
 const january = [utcDay(2023, 1, 1), utcDay(2023, 1, 31)];
 const daysOf = (text: string) => {
-  const period = writtenPeriod(text);
+  const period = parsePeriod(text);
   return period && [period.from, period.to];
 };
 
@@ -32,8 +32,8 @@ it.each([
 });
 
 it('reads two days in the order of the file', () => {
-  expect(writtenPeriod('01/01/2023-01/31/2023', 'mdy')).toEqual({ from: january[0], to: january[1] });
-  expect(writtenPeriod('01/01/2023-01/31/2023', 'dmy')).toBeNull();
+  expect(parsePeriod('01/01/2023-01/31/2023', 'mdy')).toEqual({ from: january[0], to: january[1] });
+  expect(parsePeriod('01/01/2023-01/31/2023', 'dmy')).toBeNull();
 });
 
 it.each([
@@ -51,5 +51,5 @@ it.each([
   '',
   '12345',
 ])('takes %j for no period', (text) => {
-  expect(writtenPeriod(text)).toBeNull();
+  expect(parsePeriod(text)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { type DayOrder, monthNamed, parseOrderedDay } from '@lichen/contracts/formats/written-days';
 
-export interface WrittenPeriod {
+export interface ParsedPeriod {
   readonly from: number;
   /** The last day, itself within. */
   readonly to: number;
@@ -14,7 +14,7 @@ const NUMBERS = /^(\d{4})[-/. ]?(\d{2}|(?<=[-/. ])\d)$|^(\d{1,2})[-/. ](\d{4})$/
 const QUARTER = /^[QTK]\s*([1-4])[-/. ]*(\d{4})$|^(\d{4})[-/. ]*[QTK]\s*([1-4])$/i;
 const NAMED = /^(\p{L}+)\.?[-/., '’]*(\d{4}|\d{2})$|^(\d{4})[-/., ]+(\p{L}+)\.?$/u;
 
-const monthsFrom = (year: number, month: number, count: number): WrittenPeriod | null =>
+const monthsFrom = (year: number, month: number, count: number): ParsedPeriod | null =>
   year >= 1990 && year < 2100 && month >= 1 && month <= 12
     ? { from: utcDay(year, month, 1), to: utcDay(year, month + count, 1) - DAY }
     : null;
@@ -23,7 +23,7 @@ const BETWEEN = /\s+(?:[-–—]|to|bis|au|al|til)\s+|\s*[–—]\s*/iu;
 /** A first day that leaves its year to the last one, as `01.01. – 31.01.2025` does. */
 const WITHOUT_YEAR = /^\d{1,2}([./])\d{1,2}\1?$/;
 
-function writtenRange(text: string, order: DayOrder): WrittenPeriod | null {
+function writtenRange(text: string, order: DayOrder): ParsedPeriod | null {
   const spaced = text.split(BETWEEN);
   const [first = '', last = '', more] = spaced.length === 2 ? spaced : text.split('-');
   const to = more === undefined ? parseOrderedDay(last, order) : null;
@@ -38,7 +38,7 @@ function writtenRange(text: string, order: DayOrder): WrittenPeriod | null {
  * The days of a written month, quarter or year: `Jan 2023`, `2023-01`, `01/2023`, `Q1 2023`, `2023`, or of two days with
  * a dash between them, `01.01. – 31.01.2025`; null when it is none.
  */
-export function writtenPeriod(written: string, order: DayOrder = 'dmy'): WrittenPeriod | null {
+export function parsePeriod(written: string, order: DayOrder = 'dmy'): ParsedPeriod | null {
   const text = written.trim().replace(KIND, '');
   if (YEAR.test(text)) return monthsFrom(Number(text), 1, 12);
   const quarter = QUARTER.exec(text);

@@ -6,18 +6,26 @@ import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
 import { notFound } from '@lichen/contracts/api/problems';
 import { newRow } from '../../../platform/engine/row-writes';
-import { keptFiles } from '../../../platform/files/file-records';
+import { fileRecords } from '../../../platform/files/file-records';
 import { linesOf, type SheetRow } from '../../../platform/sheets/line-pages';
 import { readSheet } from '../../../platform/sheets/read-sheet';
 import { type Sheet, SHEET_TEXTS, sheetRefusal } from '../../../platform/sheets/sheet';
 import { fileColumns, guessedSettings } from './file-columns';
 import { looksLikeData, repeatsHeading } from './detect-header';
-import { type Import, type ImportParts, type ImportRun, importJob, readOf, settle, write } from './import-work.rules';
+import {
+  type Import,
+  type ImportParts,
+  type ImportRun,
+  importJob,
+  readOf,
+  completeImport,
+  write,
+} from './import-work.rules';
 
 export const READ = 'imports.read';
 
 async function sheetOf({ parts: { platform }, job }: ImportRun, { file_id }: Import) {
-  const file = await keptFiles(platform.database, platform.clock).find(job.companyId, file_id);
+  const file = await fileRecords(platform.database, platform.clock).find(job.companyId, file_id);
   if (!file) throw notFound();
   return readSheet(platform.files, file.hash);
 }
@@ -93,7 +101,7 @@ async function read(run: ImportRun): Promise<unknown> {
   if (seen === 0) throw sheetRefusal(SHEET_TEXTS.empty);
   const guessed = looked.columns(possible, parts.everyLanguage);
   const columns = isData ? guessed.map((column) => ({ ...column, guess: null, unit: null })) : guessed;
-  await settle(
+  await completeImport(
     run,
     'reading',
     {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { REPEAT_KINDS, type RepeatKind } from '@lichen/contracts/activities/imports/import.entity';
 import { isMetered } from '@lichen/contracts/activities/types/metered';
-import { checkedOf, sourceOf } from '../checks/check-subject';
+import { subjectOf, sourceOf } from '../checks/check-subject';
 import { documentPlaces } from '../checks/duplicate-invoices';
 import { identityOf } from './identity';
 
@@ -14,8 +14,8 @@ const LENGTH = 14;
 const signed = (kind: RepeatKind, text: string) => `${kind[0]}${hash('sha1', text, 'base64url').slice(0, LENGTH)}`;
 
 /** By what a record that a row makes is known again in the rows under it, the surest first; short, for a column. */
-export function signsOf(type: ActivityType, record: Plain): string {
-  const checked = checkedOf(type, '', record);
+export function fingerprintsOf(type: ActivityType, record: Plain): string {
+  const checked = subjectOf(type, '', record);
   const isOfMeter = checked !== null && isMetered(type) && checked.location_id !== null;
   return [
     ...(checked ? documentPlaces(checked) : []).map((place) => signed('invoice', place)),

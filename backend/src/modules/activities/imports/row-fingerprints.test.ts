@@ -1,5 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { repeats, signsOf } from './row-fingerprints.rules';
+import { repeats, fingerprintsOf } from './row-fingerprints.rules';
 
 const bill = (over: Record<string, unknown> = {}) => ({
   ...{ location_id: 'mill', from: utcDay(2026, 1, 1), to: utcDay(2026, 1, 31), amount: 5, units: 'kWh' },
@@ -7,7 +7,7 @@ const bill = (over: Record<string, unknown> = {}) => ({
 });
 const found = (records: readonly Record<string, unknown>[], type: 'electricity_activitys' | 'stays') => {
   const repeatOf = repeats();
-  return records.map((record, at) => repeatOf(at + 2, signsOf(type, record)));
+  return records.map((record, at) => repeatOf(at + 2, fingerprintsOf(type, record)));
 };
 const days = (month: number) => ({ from: utcDay(2026, month, 1), to: utcDay(2026, month + 1, 0) });
 

@@ -1,7 +1,7 @@
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import type { Portion } from '../../../platform/engine/job-batch';
+import type { JobBatch } from '../../../platform/engine/job-batch';
 import { draftedPages } from './drafted-pages.rules';
 import {
   asStored,
@@ -9,12 +9,12 @@ import {
   type ImportParts,
   type ImportRun,
   importJob,
-  judgingOf,
+  rowValidationOf,
   readOf,
-  settle,
+  completeImport,
   write,
 } from './import-work.rules';
-import { type DraftedRow, type JudgedRow, judgedRows, type Judging } from './validate-rows.rules';
+import { type DraftedRow, type ValidatedRow, validatedRows, type RowValidation } from './validate-rows.rules';
 
 export const RUN = 'imports.run';
 
@@ -22,11 +22,11 @@ type Plain = Record<string, unknown>;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const changedIn = (before: Plain, { values }: JudgedRow): Plain =>
+const changedIn = (before: Plain, { values }: ValidatedRow): Plain =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(before[name], value)));
 
 /** Writes the rows' values over the activities that are there; answers by row what they replaced. */
-async function updated(entity: Entity, rows: readonly JudgedRow[], portion: Portion): Promise<Map<string, Plain>> {
+async function updated(entity: Entity, rows: readonly ValidatedRow[], portion: JobBatch): Promise<Map<string, Plain>> {
   const replaced = new Map<string, Plain>();
   const ids = rows.flatMap(({ activityId }) => activityId ?? []);
   if (ids.length === 0) return replaced;
@@ -46,10 +46,10 @@ async function updated(entity: Entity, rows: readonly JudgedRow[], portion: Port
 }
 
 /** One page of rows becomes activities, with the count of them in the import: all of it or nothing. */
-async function writePage(judging: Judging, of: Import, page: readonly DraftedRow[], portion: Portion) {
+async function writePage(judging: RowValidation, of: Import, page: readonly DraftedRow[], portion: JobBatch) {
   const { entity } = judging.served;
   const record = await portion.unit.read(activityImport).get(of._id);
-  const judged = await judgedRows(judging, page, portion);
+  const judged = await validatedRows(judging, page, portion);
   const fresh = judged.filter(({ verdict }) => verdict === 'new');
   await portion.insertDrafts(
     entity,
@@ -83,7 +83,7 @@ async function writePage(judging: Judging, of: Import, page: readonly DraftedRow
 async function run(running: ImportRun): Promise<unknown> {
   const { id } = running;
   const record = await readOf(running)(activityImport).get(id);
-  const judging = judgingOf(running, record);
+  const judging = rowValidationOf(running, record);
   const verdicts = record.existing === 'update' ? ['new', 'existing'] : ['new'];
   const total = record.new_rows + (record.existing === 'update' ? record.existing_rows : 0);
   let done = record.created + record.updated;
@@ -96,7 +96,7 @@ async function run(running: ImportRun): Promise<unknown> {
   const rows = readOf(running)(importRow);
   const of = (verdict: string) => rows.count({ where: { import_id: id, verdict } });
   const found = { existing_rows: await of('existing'), error_rows: await of('error'), new_rows: await of('new') };
-  await settle(running, 'running', { state: 'done', message: null, ...found }, 'done');
+  await completeImport(running, 'running', { state: 'done', message: null, ...found }, 'done');
   return { rows: done };
 }
 

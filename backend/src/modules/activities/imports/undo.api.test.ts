@@ -2,7 +2,7 @@ import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importSteps } from '../../../../test/import-world';
 import { type World, makeWorld } from '../../../../test/world';
-import { writePortions } from '../../../platform/engine/write-job-batch';
+import { jobBatchWriter } from '../../../platform/engine/write-job-batch';
 import type { Job } from '../../../platform/jobs/job';
 import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { until } from '../../../platform/jobs/testing/work-place';
@@ -47,7 +47,13 @@ async function cutOff(id: string) {
     await own.update(await own.get(id), { state: 'undoing' });
   });
   const words = { codeOf: () => undefined, everyLanguage: () => [] };
-  const parts = { platform, write: writePortions(platform, registry), types: registry.entities, ...words, pageSize: 2 };
+  const parts = {
+    platform,
+    write: jobBatchWriter(platform, registry),
+    types: registry.entities,
+    ...words,
+    pageSize: 2,
+  };
   const job: Job = { id: 'job', companyId, userId, kind: UNDO, input: { id }, attempt: 1 };
   const tools = dyingIn(platform.database, 2, { checkpoint: undefined });
   await expect(undoJob(parts).run(job, tools)).rejects.toThrow('the process is gone');

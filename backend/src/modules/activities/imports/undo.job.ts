@@ -2,7 +2,7 @@ import { activityImport } from '@lichen/contracts/activities/imports/import.enti
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
-import type { Portion } from '../../../platform/engine/job-batch';
+import type { JobBatch } from '../../../platform/engine/job-batch';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import {
   asStored,
@@ -12,7 +12,7 @@ import {
   importJob,
   nextRows,
   readOf,
-  settle,
+  completeImport,
   write,
 } from './import-work.rules';
 import type { ImportRow } from './validate-rows.rules';
@@ -45,7 +45,7 @@ function leftAsFound({ fields, derived }: Entity, writes: readonly RecordOf<type
  * Activities that are not as the import left them: nobody's work is taken back with it. What another import changed and
  * gave back is nobody's work.
  */
-async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }: Portion): Promise<Set<string>> {
+async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }: JobBatch): Promise<Set<string>> {
   const writtenOn = new Map(rows.map((row) => [row.activity_id, row.replaced ? row.updated_on : null]));
   const where = { record_id: { in: idsOf(rows) }, entity_name: entity.name };
   const order = [{ column: 'dt' }, { column: 'id' }];
@@ -59,7 +59,7 @@ async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }
 }
 
 /** Takes back one page: what was created goes, what was updated gets its old values again. */
-async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], portion: Portion) {
+async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], portion: JobBatch) {
   const record = await portion.unit.read(activityImport).get(of._id);
   const written = page.filter(({ verdict, place, replaced }) => replaced || (verdict === 'new' && place <= of.reached));
   const changed = await changedSince(entity, written, portion);
@@ -103,7 +103,7 @@ async function undo(run: ImportRun): Promise<unknown> {
     await write(run, (portion) => undoPage(served.entity, record, page, portion), { after: place }, progress);
     after = place;
   }
-  await settle(run, 'undoing', { state: 'undone', message: null }, 'undone');
+  await completeImport(run, 'undoing', { state: 'undone', message: null }, 'undone');
   return { reached: after };
 }
 

@@ -5,9 +5,9 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { type FieldErrors, Problem } from '@lichen/contracts/api/problems';
 import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { Drafting, Portion } from '../../../platform/engine/job-batch';
-import type { Served, Settled } from '../../../platform/engine/rules';
-import { givingWay } from '../../../platform/jobs/yield-to-event-loop';
+import type { Drafting, JobBatch } from '../../../platform/engine/job-batch';
+import type { Served, PreparedRecord } from '../../../platform/engine/rules';
+import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
 import { existingActivities } from './existing-activities.query';
 import { identityOf } from './identity';
 import { type ImportPlan, type ReadImportRow, readImportRow } from './import-plan';
@@ -16,7 +16,7 @@ import type { FindName } from './record-names.query';
 export type ImportRow = RecordOf<typeof importRow>;
 
 /** What every page of an import is judged with. */
-export interface Judging {
+export interface RowValidation {
   readonly served: Served;
   readonly plan: ImportPlan;
   readonly findName: FindName;
@@ -26,16 +26,16 @@ export interface Judging {
 export interface DraftedRow {
   readonly row: ImportRow;
   readonly reading: ReadImportRow;
-  readonly draft: Settled | null;
+  readonly draft: PreparedRecord | null;
 }
 
 /** What became of one row: a draft that is new or there already, or what is wrong with it. */
-export interface JudgedRow {
+export interface ValidatedRow {
   readonly row: ImportRow;
   readonly values: Record<string, unknown>;
   readonly verdict: RowVerdict;
   readonly problems: readonly RowProblem[];
-  readonly draft: Settled | null;
+  readonly draft: PreparedRecord | null;
   /** Of the activity that is there, or that a new row will be. */
   readonly activityId: string | null;
 }
@@ -82,11 +82,11 @@ function problemsOf(entity: Entity, errors: FieldErrors, { problems, values, add
 
 /** The draft of a row, or null with what is wrong added to its problems. */
 async function draftOf(
-  { served: { entity, rules } }: Judging,
+  { served: { entity, rules } }: RowValidation,
   reading: ReadImportRow,
   drafting: Drafting,
   id: string | undefined,
-): Promise<Settled | null> {
+): Promise<PreparedRecord | null> {
   const { values, problems } = reading;
   if (reading.isTotal || reading.isHeading) return null;
   // What a row need not say is for a new activity alone: it must not take the place of what a stored one says.
@@ -112,7 +112,7 @@ async function draftOf(
 export type Claims = 'before' | 'all';
 
 /** Activities that other rows of the import have found or have become; no two rows stand for one activity. */
-async function claimedBy(portion: Portion, ids: readonly string[], rows: readonly ImportRow[], claims: Claims) {
+async function claimedBy(portion: JobBatch, ids: readonly string[], rows: readonly ImportRow[], claims: Claims) {
   const [first] = rows;
   if (ids.length === 0 || !first) return new Set<string>();
   const own = new Set(rows.map(({ _id }) => _id));
@@ -127,7 +127,7 @@ async function claimedBy(portion: Portion, ids: readonly string[], rows: readonl
 }
 
 /** What the cells of the rows say, with the records that they name. */
-async function readRows({ plan, findName }: Judging, rows: readonly ImportRow[]) {
+async function readRows({ plan, findName }: RowValidation, rows: readonly ImportRow[]) {
   const readings: { row: ImportRow; reading: ReadImportRow }[] = [];
   for (const row of rows) {
     const reading = readImportRow(plan, row.place, row.cells);
@@ -139,7 +139,7 @@ async function readRows({ plan, findName }: Judging, rows: readonly ImportRow[])
 
 /** Judges a page of rows as the writing of each would. What the import itself writes has no part in it. */
 export async function draftedRows(
-  judging: Judging,
+  judging: RowValidation,
   rows: readonly ImportRow[],
   drafting: Drafting,
 ): Promise<DraftedRow[]> {
@@ -149,7 +149,7 @@ export async function draftedRows(
     readings.map(({ reading }) => reading.values),
   );
   const drafted: DraftedRow[] = [];
-  for await (const { row, reading } of givingWay(readings)) {
+  for await (const { row, reading } of yieldToEventLoop(readings)) {
     const promised = row.verdict === 'new' ? (row.activity_id ?? undefined) : undefined;
     drafted.push({ row, reading, draft: await draftOf(judging, reading, drafting, promised) });
   }
@@ -157,12 +157,12 @@ export async function draftedRows(
 }
 
 /** Finds those of a page that are there already. */
-export async function judgedRows(
-  { served: { entity }, plan: { settings } }: Judging,
+export async function validatedRows(
+  { served: { entity }, plan: { settings } }: RowValidation,
   page: readonly DraftedRow[],
-  portion: Portion,
+  portion: JobBatch,
   claims: Claims = 'all',
-): Promise<JudgedRow[]> {
+): Promise<ValidatedRow[]> {
   const type = entity.name as ActivityType;
   const records = page.flatMap(({ draft }) => (draft ? [draft.record] : []));
   const rows = page.map(({ row }) => row);
@@ -170,7 +170,7 @@ export async function judgedRows(
     claimedBy(portion, ids, rows, claims),
   );
   const taken = new Set<string>();
-  return page.map(({ row, reading: { values, problems, isTotal, isHeading }, draft }): JudgedRow => {
+  return page.map(({ row, reading: { values, problems, isTotal, isHeading }, draft }): ValidatedRow => {
     if (isHeading || (isTotal && settings.skip_totals))
       return { row, values, verdict: 'skipped', problems: [], draft, activityId: null };
     if (!draft) return { row, values, verdict: 'error', problems, draft, activityId: null };

@@ -1,10 +1,10 @@
-import type { RunUpTable } from '../../../platform/store/cumulative-totals';
+import type { CumulativeTable } from '../../../platform/store/cumulative-totals';
 import type { Migration } from '../../../platform/store/schema';
 
 const keys = ['activity_type', 'location_id'];
 const amounts = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'];
 
-export const SUMS_WITH_APPLIED: RunUpTable = {
+export const SUMS_WITH_APPLIED: CumulativeTable = {
   from: 'activities',
   into: 'activity_months',
   edges: [

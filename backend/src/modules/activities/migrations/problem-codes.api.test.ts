@@ -2,7 +2,7 @@ import { utcDay } from '@lichen/contracts/formats/days';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { schemaOver } from '../../../platform/store/schema';
 import { sha256 } from '../../../platform/sha256';
-import type { KeptRow } from '../emission/calculation-row';
+import type { StoredRow } from '../emission/calculation-row';
 import { recompute } from '../emission/recompute';
 import { problemCodes } from './problem-codes.migration';
 
@@ -68,6 +68,6 @@ it('gives rows of before their code, and leaves their sentence and their seal', 
 
   expect(await activityOf(id)).toMatchObject({ err_msg: SENTENCE, problem: MISSING });
   expect(await rowOf(id)).toEqual(before);
-  expect(recompute(before as KeptRow, sha256)).toEqual({ equal: true, differences: [] });
-  expect(recompute({ ...before, problem: null } as KeptRow, sha256).equal).toBe(true);
+  expect(recompute(before as StoredRow, sha256)).toEqual({ equal: true, differences: [] });
+  expect(recompute({ ...before, problem: null } as StoredRow, sha256).equal).toBe(true);
 });

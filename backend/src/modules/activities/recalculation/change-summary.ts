@@ -113,7 +113,7 @@ const moverOf = ({ activity_id, activity_type, before, after }: Tally['movers'][
 });
 
 /** The tally as a person reads it: kilograms. */
-export const differenceOf = (tally: Tally): RecalculationDifference => ({
+export const changeSummary = (tally: Tally): RecalculationDifference => ({
   total: sumsOf(tally.total)[0] ?? { key: 'total', before_kg: 0, after_kg: 0, activities: 0 },
   scopes: sumsOf(tally.scopes),
   categories: sumsOf(tally.categories),

@@ -2,7 +2,7 @@ import { recalculation } from '@lichen/contracts/activities/recalculation/recalc
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { writePortions } from '../../../platform/engine/write-job-batch';
+import { jobBatchWriter } from '../../../platform/engine/write-job-batch';
 import type { Job, JobKind } from '../../../platform/jobs/job';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { dyingIn } from '../../../platform/jobs/testing/dying-process';
@@ -33,7 +33,7 @@ const read = () => recordsOver(world.engine.platform.database, world.engine.plat
 /** The kinds of the product, two activities a transaction, run by hand so that they can be cut off anywhere. */
 function kind(name: string): JobKind {
   const { platform, registry } = world.engine;
-  const write = writePortions(platform, registry);
+  const write = jobBatchWriter(platform, registry);
   const sizes = { pageSize: 2, lookedSize: 2 };
   const parts = { platform, write, types: registry.entities, ...sizes, refresh: async () => undefined };
   const found = recalculationJobs(parts).find((each) => each.kind === name);

@@ -6,7 +6,7 @@ import type { Job } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { splitByApproval } from '../years/closed-activities.query';
 import { readOf, readingContext } from '../calculations/job-records.query';
-import { type Settled, settledPage } from './recalculated-page.rules';
+import { type RecalculatedPage, recalculatedPage } from './recalculated-page.rules';
 
 type Recalculation = RecordOf<typeof recalculation>;
 
@@ -27,14 +27,14 @@ interface Looking {
 }
 
 /** How many activities there are to look at. */
-export const toLookAt = ({ platform }: Looking, job: Job, of: Recalculation): Promise<number> =>
+export const candidatesOf = ({ platform }: Looking, job: Job, of: Recalculation): Promise<number> =>
   readOf(platform, job)(activity).count({ where: wanted(of) });
 
 /** An activity that would change; how it would be written is calculated again when it is. */
-export type Proposed = Pick<Settled, 'change' | 'digest'>;
+export type Proposed = Pick<RecalculatedPage, 'change' | 'digest'>;
 
 /** A page of activities, with those that would change. */
-export interface LookedPage {
+export interface PreviewPage {
   readonly after: string;
   readonly seen: number;
   readonly closed: number;
@@ -42,12 +42,12 @@ export interface LookedPage {
 }
 
 /** The page of activities after one, calculated; nothing at the end. */
-export async function lookedAt(
+export async function previewPage(
   { platform, types, pageSize }: Looking,
   job: Job,
   of: Recalculation,
   after: string,
-): Promise<LookedPage | undefined> {
+): Promise<PreviewPage | undefined> {
   const read = readOf(platform, job);
   const page = await read(activity).part(['_id', 'activity_type', 'from', 'to'], {
     where: { ...wanted(of), id: { above: after } },
@@ -58,7 +58,7 @@ export async function lookedAt(
   if (!last) return undefined;
   const { open, closed } = await splitByApproval(read, page);
   const proposed: Proposed[] = [];
-  for await (const { change, digest } of settledPage(read, types, open, readingContext(platform, job)))
+  for await (const { change, digest } of recalculatedPage(read, types, open, readingContext(platform, job)))
     proposed.push({ change, digest });
   return { after: last._id, seen: page.length, closed: closed.length, proposed };
 }

@@ -1,7 +1,7 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Context, Effect, Read, Served } from '../../../platform/engine/rules';
-import { givingWay } from '../../../platform/jobs/yield-to-event-loop';
+import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
 import { sha256 } from '../../../platform/sha256';
 import type { ActivityFacts } from '../types/activity.rules';
 import { withCalcs } from '../calculations/preload-calculations.query';
@@ -18,7 +18,7 @@ export interface Listed {
 }
 
 /** An activity whose rows would change, with what would be written. */
-export interface Settled {
+export interface RecalculatedPage {
   readonly change: ProposedChange;
   /** Seal of what would be written, without the ids that are made anew each time. */
   readonly digest: string;
@@ -44,7 +44,12 @@ const changesOf = (record: Stored, derived: Readonly<Record<string, unknown>>) =
 const reasonIn = ({ reason }: Readonly<Record<string, unknown>>): string[] =>
   typeof reason === 'string' ? [reason] : [];
 
-function settledOf({ entity, rules }: Served, record: Stored, facts: ActivityFacts, context: Context): Settled | null {
+function settledOf(
+  { entity, rules }: Served,
+  record: Stored,
+  facts: ActivityFacts,
+  context: Context,
+): RecalculatedPage | null {
   const { insert, supersede, release, keep } = facts.succession;
   const changes = changesOf(record, rules.derive?.(record, facts, context) ?? {});
   const isChanged = insert.length + supersede.length + release.length + Object.keys(changes).length > 0;
@@ -72,12 +77,12 @@ function settledOf({ entity, rules }: Served, record: Stored, facts: ActivityFac
  * Calculates a page of activities as a save of each would, and answers those whose rows or sums would change one by one:
  * whoever keeps less of them than all lets go of the rest before the next is calculated.
  */
-export async function* settledPage(
+export async function* recalculatedPage(
   read: Read,
   types: ReadonlyMap<string, Served>,
   page: readonly Listed[],
   context: Context,
-): AsyncGenerator<Settled> {
+): AsyncGenerator<RecalculatedPage> {
   if (page.length === 0) return;
   const ids = page.map(({ _id }) => _id);
   // A recalculation removes no row, so that what rows are compared by is enough of them.
@@ -88,7 +93,7 @@ export async function* settledPage(
     if (!served) continue;
     const own = page.filter(({ activity_type }) => activity_type === name).map(({ _id }) => _id);
     const records = await read(served.entity).list({ where: { id: { in: own } } });
-    for await (const record of givingWay(records)) {
+    for await (const record of yieldToEventLoop(records)) {
       const facts = (await served.rules.facts?.(ahead, record, context, record)) as ActivityFacts;
       const found = settledOf(served, record, facts, context);
       if (found) yield found;

@@ -3,11 +3,11 @@ import { recalculation } from '@lichen/contracts/activities/recalculation/recalc
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Context } from '../../../platform/engine/rules';
-import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import { type ServedCall, answer } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
 import { COMMIT, PROPOSE } from './recalculation.job';
-import { retried } from '../../../platform/engine/complete-job-record';
+import { retryOnConflict } from '../../../platform/engine/complete-job-record';
 
 type Recalculation = RecordOf<typeof recalculation>;
 
@@ -22,7 +22,7 @@ const NOTHING_YET = {
   job_id: null,
 };
 
-const addJob = ({ jobs }: Platform, { sql }: Unit, { companyId, userId }: Context, kind: string, id: string) =>
+const addJob = ({ jobs }: Platform, { sql }: UnitOfWork, { companyId, userId }: Context, kind: string, id: string) =>
   jobs.add(sql, { companyId, userId, kind, input: { id } });
 
 /** A fresh recalculation with its job, in one transaction: neither is there without the other. */
@@ -51,7 +51,7 @@ const recalculateAnswer = answer(recalculate, async ({ input, context, read, wri
 });
 
 interface Deciding {
-  unit: Unit;
+  unit: UnitOfWork;
   record: Recalculation;
   context: Context;
   platform: Platform;
@@ -81,7 +81,7 @@ const DECISIONS = {
 
 const decideAnswer = answer(decideRecalculation, async ({ input, context, read, write, platform }) => {
   const { job_id } = await read(recalculation).get(input.id);
-  await retried(() =>
+  await retryOnConflict(() =>
     write(async (unit) => {
       const record = await unit.read(recalculation).get(input.id);
       await DECISIONS[input.decision]({ unit, record, context, platform });

@@ -1,17 +1,17 @@
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { z } from 'zod';
-import type { Portion, WritePortion } from '../../../platform/engine/job-batch';
+import type { JobBatch, WriteJobBatch } from '../../../platform/engine/job-batch';
 import type { Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
-import { oneAhead } from '../../../platform/jobs/prefetch';
+import { prefetch } from '../../../platform/jobs/prefetch';
 import type { Platform } from '../../../platform/platform';
-import { type Tally, differenceOf, emptyTally, sumOf, tallied } from './change-summary';
-import { closedAmong } from '../years/closed-activities.query';
+import { type Tally, changeSummary, emptyTally, sumOf, tallied } from './change-summary';
+import { approvedAmong } from '../years/closed-activities.query';
 import { readOf, readingContext } from '../calculations/job-records.query';
-import { type LookedPage, lookedAt, type Proposed, toLookAt } from './preview-page.rules';
-import { retried, settleRecord } from '../../../platform/engine/complete-job-record';
-import { type Settled, settledPage } from './recalculated-page.rules';
+import { type PreviewPage, previewPage, type Proposed, candidatesOf } from './preview-page.rules';
+import { retryOnConflict, completeJobRecord } from '../../../platform/engine/complete-job-record';
+import { type RecalculatedPage, recalculatedPage } from './recalculated-page.rules';
 
 type Recalculation = RecordOf<typeof recalculation>;
 type Change = RecordOf<typeof recalculationChange>;
@@ -23,14 +23,14 @@ export const COMMIT = 'recalculation.commit';
 /** Activities of one transaction: few enough that others get their turn soon. */
 export const PAGE = 100;
 /** Activities that are looked at together: what is stored of them belongs to the proposal, and nobody waits for it. */
-export const LOOKED_PAGE = 200;
+export const PREVIEW_PAGE = 200;
 const ATTEMPTS = 3;
 
 const input = z.strictObject({ id: z.string() });
 
 export interface RecalculationParts {
   platform: Platform;
-  write: WritePortion;
+  write: WriteJobBatch;
   /** The activity types by name, with the behaviour that calculates them. */
   types: ReadonlyMap<string, Served>;
   /** Activities of one transaction that writes them. */
@@ -51,7 +51,7 @@ interface Proposing {
   tally: Tally;
 }
 
-const rowOf = ({ change, digest }: Proposed, of: Recalculation, { context }: Portion): Record<string, unknown> => {
+const rowOf = ({ change, digest }: Proposed, of: Recalculation, { context }: JobBatch): Record<string, unknown> => {
   const [before_ug, after_ug] = [sumOf(change.before), sumOf(change.after)];
   const { activity_id, activity_type, location_id } = change;
   return {
@@ -72,13 +72,13 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
   const { platform, write } = parts;
   const { id } = input.parse(job.input);
   const of = await readOf(platform, job)(recalculation).get(id);
-  const total = await toLookAt(parts, job, of);
+  const total = await candidatesOf(parts, job, of);
   let state: Proposing = {
     ...{ after: '', seen: 0, closed: 0, changed: 0, tally: emptyTally() },
     ...(tools.checkpoint as Partial<Proposing> | undefined),
   };
   const looking = { ...parts, pageSize: parts.lookedSize };
-  const pages = oneAhead((last: LookedPage | undefined) => lookedAt(looking, job, of, last?.after ?? state.after));
+  const pages = prefetch((last: PreviewPage | undefined) => previewPage(looking, job, of, last?.after ?? state.after));
   for await (const { after, seen, closed, proposed } of pages) {
     const { tally } = state;
     for (const { change } of proposed) tallied(tally, change);
@@ -102,7 +102,13 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
     state = next;
   }
   const { seen, closed, changed, tally } = state;
-  await settle(parts, job, tools, { state: 'proposed', seen, closed, changed, difference: differenceOf(tally) }, state);
+  await settle(
+    parts,
+    job,
+    tools,
+    { state: 'proposed', seen, closed, changed, difference: changeSummary(tally) },
+    state,
+  );
   return { seen, changed };
 }
 
@@ -116,7 +122,7 @@ function settle(
 ): Promise<void> {
   const { id } = input.parse(job.input);
   const settling = { entity: recalculation, id, from: ['computing', 'committing'], changes };
-  return settleRecord(write, job, tools, { ...settling, type: String(changes.state) }, checkpoint);
+  return completeJobRecord(write, job, tools, { ...settling, type: String(changes.state) }, checkpoint);
 }
 
 interface Written {
@@ -128,7 +134,7 @@ interface Written {
 
 interface Page {
   readonly changes: readonly Change[];
-  readonly settled: ReadonlyMap<string, Settled>;
+  readonly settled: ReadonlyMap<string, RecalculatedPage>;
 }
 
 /** A page of the proposal, calculated again. */
@@ -138,8 +144,8 @@ async function calculated(
   changes: readonly Change[],
 ): Promise<Page> {
   const listed = changes.map(({ activity_id, activity_type }) => ({ _id: activity_id, activity_type }));
-  const settled = new Map<string, Settled>();
-  for await (const each of settledPage(readOf(platform, job), types, listed, readingContext(platform, job)))
+  const settled = new Map<string, RecalculatedPage>();
+  for await (const each of recalculatedPage(readOf(platform, job), types, listed, readingContext(platform, job)))
     settled.set(each.change.activity_id, each);
   return { changes, settled };
 }
@@ -148,9 +154,9 @@ async function calculated(
  * Writes a page where the result is what was proposed. It was calculated before the transaction: whoever saves one of
  * its activities meanwhile changes rows that are written here, and their versions refuse the page.
  */
-async function writePage({ unit }: Portion, id: string, { changes, settled }: Page): Promise<Written> {
+async function writePage({ unit }: JobBatch, id: string, { changes, settled }: Page): Promise<Written> {
   const record = await unit.read(recalculation).get(id);
-  const closed = await closedAmong(
+  const closed = await approvedAmong(
     unit.read,
     changes.map(({ activity_id }) => activity_id),
   );
@@ -183,7 +189,7 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
   let counts: Written = { written: of.written, stale: of.stale, closed: of.closed ?? 0 };
   let done = of.written + of.stale;
   // No activity is on two pages, so that one is calculated while another is written.
-  const pages = oneAhead(async (last: Page | undefined) => {
+  const pages = prefetch(async (last: Page | undefined) => {
     const where = { recalculation_id: id, state: 'proposed', id: { above: last?.changes.at(-1)?._id ?? '' } };
     const selection = { where, order: [{ column: 'id' }], limit: pageSize };
     const changes = await readOf(platform, job)(recalculationChange).list(selection);
@@ -192,7 +198,7 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
   for await (const page of pages) {
     const progress = { done: done + page.changes.length, total: of.changed };
     let isFirst = true;
-    counts = await retried(async () => {
+    counts = await retryOnConflict(async () => {
       const fresh = isFirst ? page : await calculated(parts, job, page.changes);
       isFirst = false;
       const checkpoint = { after: page.changes.at(-1)?._id };

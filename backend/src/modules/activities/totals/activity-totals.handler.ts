@@ -7,7 +7,7 @@ import { answer } from '../../../platform/module';
 import { queryOf } from '../activity-list/listed-selection.query';
 import { amountWithin } from '../calculations/period-sums';
 import { AMOUNTS, type ScopeKey } from '../aggregates/activity-months';
-import { countedActivities } from '../aggregates/activity-count.query';
+import { countActivities } from '../aggregates/activity-count.query';
 import { type PeriodAmounts, periodAmounts } from '../aggregates/period-amounts.query';
 import type { Reading } from '../aggregates/cumulative-totals.query';
 
@@ -55,7 +55,7 @@ async function amountsOfCut(
 }
 
 const countOf = async (reading: Reading, query: Query, anyOf: AnyOf): Promise<number> =>
-  (await countedActivities(reading, query)) ?? reading.read(activity).count({ anyOf });
+  (await countActivities(reading, query)) ?? reading.read(activity).count({ anyOf });
 
 /** Kilograms of the filtered set within its period, exact to the last digit. */
 export async function activityTotals(reading: Reading, query: Query): Promise<ActivitiesStats> {

@@ -7,7 +7,7 @@ import type { Context, Read, Rules } from '../../../platform/engine/rules';
 import type { CalculationContext } from '../emission/calculation';
 import { withCalcsOf } from '../calculations/preload-calculations.query';
 import type { FactorLibrary } from '../emission/factor';
-import { type Headline, headlineCalc, headlineOf } from '../emission/activity-totals';
+import { type ActivityTotals, headlineCalculation, activityTotalsOf } from '../emission/activity-totals';
 import { factorsOfAccount } from '../factors/own-factors.query';
 import { type FreshCalc, freshCalcs } from '../calculations/calculate.rules';
 import { type ComparedCalc, movedWith, removalOf, successionEffects } from '../calculations/supersede.rules';
@@ -66,11 +66,11 @@ export function activityRules<E extends Entity>(
       const fresh = freshCalcs(type, record, calculation, context);
       return { succession: succession(fresh, previous, record.applied), previous, around };
     },
-    ahead: withCalcsOf,
+    preload: withCalcsOf,
     ...(check ? { check: (record, { around }, context) => check(record, context, around) } : {}),
     derive: (record, { succession: { insert, keep }, around }) => {
       const rows = [...insert, ...keep].filter(({ component }) => !MEMO_COMPONENTS.includes(component));
-      return { ...derived?.(record, around), ...headlineOf(rows), scope: scopeOf(rows) } as never;
+      return { ...derived?.(record, around), ...activityTotalsOf(rows), scope: scopeOf(rows) } as never;
     },
     ...countedByMonth({ type, period }),
     effects: ({ after }, { succession: found, previous }) =>
@@ -85,7 +85,7 @@ const periodOf = (record: object, { from, to }: { from: string; to: string }): D
   return { ...fields, from: fields[from], to: fields[to] } as unknown as Dated;
 };
 
-interface Presentable extends Headline {
+interface Presentable extends ActivityTotals {
   from: number | null;
   to: number | null;
   scope: ComparedCalc['scope'];
@@ -102,6 +102,8 @@ export function presentActivity(record: Presentable, { companyId }: Pick<Context
     company_id: companyId,
     ...(address ? { location: { ...site, address } } : {}),
     emission_calc:
-      record.from === null || record.to === null ? null : headlineCalc(record, record.scope, record.from, record.to),
+      record.from === null || record.to === null
+        ? null
+        : headlineCalculation(record, record.scope, record.from, record.to),
   };
 }

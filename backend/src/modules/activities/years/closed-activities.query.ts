@@ -17,7 +17,7 @@ export async function splitByApproval<A extends { from: number | null; to: numbe
 }
 
 /** The ids among these of activities that touch an approved year. */
-export async function closedAmong(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function approvedAmong(read: Read, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const years = await approvedYears(read);
   if (years.length === 0) return new Set();
   const found = await read(activity).list({ where: { id: { in: ids } } });

@@ -10,7 +10,7 @@ import { yearBounds } from '@lichen/contracts/formats/days';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Context, Read } from '../../../platform/engine/rules';
-import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import { type ServedCall, answer } from '../../../platform/module';
 import { type Sums, sumsOver } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../calculations/emission-months';
@@ -46,7 +46,7 @@ const statesAnswer = answer(inventoryYearStates, async ({ read, sums }) => {
 });
 
 interface Deciding {
-  unit: Unit;
+  unit: UnitOfWork;
   /** Sums as the transaction sees them. */
   sums: Sums;
   context: Context;

@@ -5,7 +5,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { Received } from '../../../platform/connections/connections';
 import { operation } from '../../../platform/engine/operations';
-import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import { nameOf } from './claimed.operation';
 import { ownPartnerFor } from './own-partner.operation';
 
@@ -30,7 +30,7 @@ const noLongerOpen = () => ({
 });
 
 /** The inviting company's own record says from now on whom it is connected with. */
-async function tellInviter(unit: Unit, { inviter }: Received, actor: string, changes: object, as: string) {
+async function tellInviter(unit: UnitOfWork, { inviter }: Received, actor: string, changes: object, as: string) {
   const theirs = unit.across(inviter, actor);
   const asked = await theirs.records(partner).find(inviter.recordId);
   if (!asked) throw refused(CONNECTION_TEXTS.notOpen);

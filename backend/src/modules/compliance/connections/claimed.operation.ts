@@ -2,7 +2,7 @@ import { companyProfile } from '@lichen/contracts/business/company-profile.entit
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Connections, End } from '../../../platform/connections/connections';
-import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 
 type Invitation = RecordOf<typeof connectionInvitation>;
 
@@ -10,17 +10,17 @@ type Invitation = RecordOf<typeof connectionInvitation>;
 const UNNAMED = 'The invited company';
 
 /** What the company of the unit calls itself; it is all that the other side is told of who acts. */
-export async function nameOf(unit: Unit, companyId: string): Promise<string> {
+export async function nameOf(unit: UnitOfWork, companyId: string): Promise<string> {
   return (await unit.read(companyProfile).find(companyId))?.company_name ?? UNNAMED;
 }
 
-export async function invitationOf(unit: Unit, connection_id: string): Promise<Invitation | undefined> {
+export async function invitationOf(unit: UnitOfWork, connection_id: string): Promise<Invitation | undefined> {
   const [found] = await unit.read(connectionInvitation).list({ where: { connection_id }, limit: 1 });
   return found;
 }
 
 /** Takes an invitation back; whoever has claimed it sees that it is over. */
-export async function withdrawOpen(unit: Unit, connections: Connections, end: End): Promise<void> {
+export async function withdrawPending(unit: UnitOfWork, connections: Connections, end: End): Promise<void> {
   const claimed = await connections.claimant(unit.sql, end);
   if (claimed) {
     const theirs = unit.across(claimed.claimant, await nameOf(unit, end.companyId));

@@ -1,12 +1,12 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { z } from 'zod';
-import type { WritePortion } from '../../../platform/engine/job-batch';
-import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { WriteJobBatch } from '../../../platform/engine/job-batch';
+import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import type { JobKind } from '../../../platform/jobs/job';
 import { SYSTEM } from '../../../platform/jobs/jobs';
 import type { Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
-import { nameOf, withdrawOpen } from './claimed.operation';
+import { nameOf, withdrawPending } from './claimed.operation';
 
 const KIND = 'compliance.end-connection';
 const input = z.strictObject({ partner_id: z.string() });
@@ -20,17 +20,17 @@ export const endConnections = ({ jobs }: Platform): Listener => ({
   },
 });
 
-async function end({ connections }: Platform, unit: Unit, companyId: string, recordId: string): Promise<void> {
+async function end({ connections }: Platform, unit: UnitOfWork, companyId: string, recordId: string): Promise<void> {
   const gone = { companyId, recordId };
   const other = await connections.counterpart(unit.sql, gone);
-  if (!other?.recordId) return withdrawOpen(unit, connections, gone);
+  if (!other?.recordId) return withdrawPending(unit, connections, gone);
   const theirs = unit.across(other, await nameOf(unit, companyId));
   const record = await theirs.records(partner).find(other.recordId);
   if (record) await theirs.update(partner, record, { invite_status: 'none', connected_on: null }, 'disconnect');
   await connections.end(unit.sql, gone);
 }
 
-export const endConnection = (platform: Platform, write: WritePortion): JobKind => ({
+export const endConnection = (platform: Platform, write: WriteJobBatch): JobKind => ({
   kind: KIND,
   attempts: 5,
   run: (job, tools) =>

@@ -1,8 +1,8 @@
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { z } from 'zod';
-import type { WritePortion } from '../../../platform/engine/job-batch';
-import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { WriteJobBatch } from '../../../platform/engine/job-batch';
+import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import type { JobKind } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { invitationOf, nameOf } from './claimed.operation';
@@ -10,7 +10,7 @@ import { invitationOf, nameOf } from './claimed.operation';
 export const EXPIRY_KIND = 'compliance.expire-invitation';
 const input = z.strictObject({ partner_id: z.string() });
 
-async function expire({ connections }: Platform, unit: Unit, companyId: string, recordId: string, now: number) {
+async function expire({ connections }: Platform, unit: UnitOfWork, companyId: string, recordId: string, now: number) {
   const record = await unit.read(partner).find(recordId);
   const isOpen = record?.invite_status === 'invited' || record?.invite_status === 'requested';
   // Sent again, answered or withdrawn since: another job looks after the new term.
@@ -25,7 +25,7 @@ async function expire({ connections }: Platform, unit: Unit, companyId: string, 
 }
 
 /** At the end of its term an invitation is over on both sides. */
-export const expireInvitation = (platform: Platform, write: WritePortion): JobKind => ({
+export const expireInvitation = (platform: Platform, write: WriteJobBatch): JobKind => ({
   kind: EXPIRY_KIND,
   attempts: 5,
   run: (job, tools) =>

@@ -7,7 +7,7 @@ import { ENTRY_TEXTS } from '@lichen/contracts/identity/account-rules';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Claim, Received } from '../../../platform/connections/connections';
 import type { Context } from '../../../platform/engine/rules';
-import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import { newRow } from '../../../platform/engine/row-writes';
 import { answer } from '../../../platform/module';
 import { invitationOf, nameOf } from './claimed.operation';
@@ -21,7 +21,7 @@ const REFUSALS: Record<Extract<Claim, string>, string> = {
 type Invitation = RecordOf<typeof connectionInvitation>;
 
 /** Writes the invitation down on both sides; following the link again changes nothing. */
-async function receive(unit: Unit, context: Context, { id, inviter, expiresOn }: Received): Promise<Invitation> {
+async function receive(unit: UnitOfWork, context: Context, { id, inviter, expiresOn }: Received): Promise<Invitation> {
   const known = await invitationOf(unit, id);
   if (known?.invite_status === 'requested') return known;
   const theirs = unit.across(inviter, await nameOf(unit, context.companyId));

@@ -8,10 +8,10 @@ import { refused } from '@lichen/contracts/api/problems';
 import type { Connections, End, Offer } from '../../../platform/connections/connections';
 import { operation } from '../../../platform/engine/operations';
 import type { Context } from '../../../platform/engine/rules';
-import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import { SYSTEM } from '../../../platform/jobs/jobs';
 import type { Platform } from '../../../platform/platform';
-import { invitationOf, nameOf, withdrawOpen } from './claimed.operation';
+import { invitationOf, nameOf, withdrawPending } from './claimed.operation';
 import { EXPIRY_KIND } from './expire-invitation.job';
 
 type Partner = RecordOf<typeof partner>;
@@ -30,7 +30,7 @@ function expectInvitable(record: Partner, email: string, now: number): void {
 }
 
 /** Whoever holds the invitation already gets its new term and fresh attempts; answers whether somebody does. */
-async function renewed(unit: Unit, connections: Connections, end: End, { expiresOn }: Offer): Promise<boolean> {
+async function renewed(unit: UnitOfWork, connections: Connections, end: End, { expiresOn }: Offer): Promise<boolean> {
   const claimed = await connections.claimant(unit.sql, end);
   if (!claimed) return false;
   const theirs = unit.across(claimed.claimant, await nameOf(unit, end.companyId));
@@ -41,7 +41,7 @@ async function renewed(unit: Unit, connections: Connections, end: End, { expires
   return true;
 }
 
-async function mailOffer(platform: Platform, unit: Unit, context: Context, to: Address, { code, token }: Offer) {
+async function mailOffer(platform: Platform, unit: UnitOfWork, context: Context, to: Address, { code, token }: Offer) {
   const { first_name, last_name } = await unit.read(profile).get(context.userId);
   const company_name = await nameOf(unit, context.companyId);
   const link = `${platform.configuration.publicUrl}/connect?${new URLSearchParams({ invitationCode: token })}`;
@@ -55,7 +55,7 @@ export const invitePartner = operation(partner, 'invite', async ({ record, input
   expectInvitable(record, email, context.now);
   const end = { companyId: context.companyId, recordId: record._id };
   // Another address is another company's: whoever holds the last invitation loses it.
-  if (record.invite_email !== email) await withdrawOpen(unit, platform.connections, end);
+  if (record.invite_email !== email) await withdrawPending(unit, platform.connections, end);
   const offer = await platform.connections.offer(unit.sql, end);
   if (!offer) throw refused(CONNECTION_TEXTS.connectedAlready);
   const isClaimed = await renewed(unit, platform.connections, end, offer);
@@ -78,7 +78,7 @@ export const withdrawInvitation = operation(
   'withdraw_invitation',
   async ({ record, context, unit, platform }) => {
     if (!OPEN.includes(record.invite_status)) throw refused(CONNECTION_TEXTS.notInvited);
-    await withdrawOpen(unit, platform.connections, { companyId: context.companyId, recordId: record._id });
+    await withdrawPending(unit, platform.connections, { companyId: context.companyId, recordId: record._id });
     return { invite_status: 'none' as const, invite_expires_on: null };
   },
 );

@@ -2,10 +2,10 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Connections } from '../../../platform/connections/connections';
 import type { Context } from '../../../platform/engine/rules';
-import type { Unit } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import { newRow } from '../../../platform/engine/row-writes';
 import { nameKey } from '../name-key';
-import { withdrawOpen } from './claimed.operation';
+import { withdrawPending } from './claimed.operation';
 
 type Partner = RecordOf<typeof partner>;
 
@@ -24,13 +24,13 @@ const EMPTY = {
   invite_expires_on: null,
 } as const;
 
-async function named(unit: Unit, name: string): Promise<Partner | undefined> {
+async function named(unit: UnitOfWork, name: string): Promise<Partner | undefined> {
   const [found] = await unit.read(partner).list({ where: { name_key: nameKey(name) }, limit: 1 });
   return found;
 }
 
 /** The name itself, or with the first number that no partner of the company bears yet. */
-async function freeName(unit: Unit, name: string): Promise<string> {
+async function freeName(unit: UnitOfWork, name: string): Promise<string> {
   for (let number = 2; await named(unit, name); number += 1) name = `${name.replace(/ \(\d+\)$/, '')} (${number})`;
   return name;
 }
@@ -40,7 +40,7 @@ async function freeName(unit: Unit, name: string): Promise<string> {
  * connected with somebody else, or a new one. Answers its id.
  */
 export async function ownPartnerFor(
-  unit: Unit,
+  unit: UnitOfWork,
   connections: Connections,
   company_name: string,
   context: Context,
@@ -50,7 +50,7 @@ export async function ownPartnerFor(
   const same = await named(unit, name);
   if (same && same.invite_status !== 'connected') {
     // The two may have invited each other; one connection is enough.
-    await withdrawOpen(unit, connections, { companyId: context.companyId, recordId: same._id });
+    await withdrawPending(unit, connections, { companyId: context.companyId, recordId: same._id });
     await unit.update(partner, same, { ...connected, invite_expires_on: null }, 'connect');
     return same._id;
   }

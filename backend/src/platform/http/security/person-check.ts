@@ -10,7 +10,7 @@ interface Held {
 }
 
 /** Whether a page is of somebody else than its session: of who was logged in when it was opened. */
-export const isOfAnother = ({ session, claimed }: Held): boolean =>
+export const isAnotherPerson = ({ session, claimed }: Held): boolean =>
   session !== undefined && typeof claimed === 'string' && claimed !== session.userId;
 
 /**
@@ -18,7 +18,7 @@ export const isOfAnother = ({ session, claimed }: Held): boolean =>
  * everything it asks, and gets 409 once somebody else has logged in beside it. Comes after the session is read.
  */
 export const expectSamePerson: RequestHandler = (request, _response, next) => {
-  if (isOfAnother({ session: request.session, claimed: request.get(PERSON_HEADER) }))
+  if (isAnotherPerson({ session: request.session, claimed: request.get(PERSON_HEADER) }))
     throw new Problem('conflict', CALL_TEXTS.anotherPerson);
   next();
 };

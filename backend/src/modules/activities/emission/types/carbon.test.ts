@@ -1,5 +1,5 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { headlineOf } from '../activity-totals';
+import { activityTotalsOf } from '../activity-totals';
 import { rowsOf } from '../testing/rows-of.loader';
 
 const stated = (over: object) =>
@@ -27,7 +27,7 @@ test.each([
   ['scope_3', [0, 0, 1_500_000_000, null]],
   ['no_scope', [0, 0, 0, null]],
 ])('%s counts where it was put', (scope, sums) => {
-  const { scope1_ug, scope2_ug, scope3_ug, market_ug } = headlineOf(
+  const { scope1_ug, scope2_ug, scope3_ug, market_ug } = activityTotalsOf(
     stated({ scope }).map((row) => ({ ...row, used: true })),
   );
   expect([scope1_ug, scope2_ug, scope3_ug, market_ug]).toEqual(sums);

@@ -1,6 +1,6 @@
 import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type { Calculator } from '../calculation';
-import type { Place } from '../from-factors';
+import type { FigureScope } from '../from-factors';
 import { told } from '../inputs';
 import { NOTES } from '../notes';
 import { COMPANY_FIGURE } from '../parts';
@@ -20,7 +20,7 @@ interface Carbon {
 }
 
 /** Scope 2 has two totals, and a stated figure stands in both. */
-function placesOf({ scope, scope3_category: category }: Carbon): Place[] {
+function placesOf({ scope, scope3_category: category }: Carbon): FigureScope[] {
   const place = { component: 'direct', scope } as const;
   if (scope === 'scope_2')
     return [

@@ -2,7 +2,7 @@ import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { ZERO } from '../exact';
-import { type FactorUse, type Place, resultOf } from '../from-factors';
+import { type FactorUse, type FigureScope, resultOf } from '../from-factors';
 import { productOf, times } from '../inputs';
 import { joined, NOTES } from '../notes';
 import { countryRegions, FALLBACK_REGION } from '../regions';
@@ -33,7 +33,7 @@ export const freight: Calculator = (activity, context) => {
   const method = methodOf(job, context.library);
   if (!method || typeof job.from !== 'number' || typeof job.to !== 'number') return [];
   const choice = chosen(job, method, context.library);
-  const place: Place = {
+  const place: FigureScope = {
     component: 'direct',
     scope: 'scope_3',
     scope3_category: job.paid_by_customer ? PAID_BY_CUSTOMER : PAID_BY_US,
@@ -86,7 +86,7 @@ function measured(
   };
 }
 
-const unmeasured = (job: Job, choice: Choice, place: Place, code: 'noDistance' | 'noWeight'): ComponentResult =>
+const unmeasured = (job: Job, choice: Choice, place: FigureScope, code: 'noDistance' | 'noWeight'): ComponentResult =>
   resultOf(
     {
       subject: SUBJECT,

@@ -1,6 +1,6 @@
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { ZERO } from '../exact';
-import { type FactorUse, fromFactors, type Place } from '../from-factors';
+import { type FactorUse, fromFactors, type FigureScope } from '../from-factors';
 import { productOf, times } from '../inputs';
 import { joined, NOTES } from '../notes';
 import { countryRegions } from '../regions';
@@ -21,7 +21,7 @@ const ESTIMATE = 5;
 const EQUIPMENT = '601_9999';
 const HEATING = '602_9999';
 const BOTH = '603_9999';
-const PLACE: Place = { component: 'direct', scope: 'scope_3', scope3_category: COMMUTING };
+const PLACE: FigureScope = { component: 'direct', scope: 'scope_3', scope3_category: COMMUTING };
 
 /** Hours at home times what a desk, its heating, or both cause an hour: averages over the year, for all hours. */
 export const homeWorking: Calculator = (activity, context) => {

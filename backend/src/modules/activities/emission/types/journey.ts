@@ -4,7 +4,7 @@ import { convert } from '../conversion';
 import { exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';
 import { notFound } from '../factor-choice';
-import { companion, type FactorUse, fromFactors, made, type Place, resultOf } from '../from-factors';
+import { companion, type FactorUse, fromFactors, made, type FigureScope, resultOf } from '../from-factors';
 import { over, productOf, times, told } from '../inputs';
 import { joined, NOTES } from '../notes';
 import { NO_EMISSIONS, stated } from '../parts';
@@ -38,7 +38,7 @@ export const journey =
     if (!method || !isDated(record)) return [];
     const choice = chosen(record, method, context.library);
     const use = measured(record, subject, method, choice, context);
-    const place: Place = { component: 'direct', scope: 'scope_3', scope3_category: category };
+    const place: FigureScope = { component: 'direct', scope: 'scope_3', scope3_category: category };
     if (method.category === 'no_emissions') return [withoutEmissions(use, place)];
     return travelled(
       use,
@@ -90,7 +90,7 @@ function inputsOf(record: Dated, { category }: ListEntry, as: 'km' | null): Calc
 const noteOf = ({ return_journey: isReturn }: Journey, { note }: Choice): string | null =>
   joined([isReturn === true && NOTES.thereAndBack, note]);
 
-export const withoutEmissions = (use: FactorUse, place: Place): ComponentResult => {
+export const withoutEmissions = (use: FactorUse, place: FigureScope): ComponentResult => {
   const { from, to, quantity, units } = use;
   const multiplier = stated(NO_EMISSIONS, '0', from);
   return resultOf(use, place, '', units, made([{ from, to, quantity, multiplier }], null));
@@ -99,7 +99,7 @@ export const withoutEmissions = (use: FactorUse, place: Place): ComponentResult 
 /** American sites by the hub of their agency; where it has no row, and everywhere else, by the UK tables with upstream. */
 export function travelled(
   use: FactorUse,
-  place: Place,
+  place: FigureScope,
   { item, americanItem }: Pick<Choice, 'item' | 'americanItem'>,
   note: string | null,
   context: CalculationContext,
@@ -116,7 +116,7 @@ export function travelled(
   ];
 }
 
-const unknownHaul = (use: FactorUse, place: Place): ComponentResult =>
+const unknownHaul = (use: FactorUse, place: FigureScope): ComponentResult =>
   resultOf(use, place, '', use.units, {
     err: notFound(`${use.subject}, flight of unknown haul`, use.regions[0] ?? FALLBACK_REGION, use.from),
   });

@@ -1,4 +1,4 @@
-import type { Place } from '../from-factors';
+import type { FigureScope } from '../from-factors';
 
 const PURCHASED = 1;
 const CAPITAL = 2;
@@ -27,7 +27,7 @@ export interface Purchase {
 
 export const SUBJECT = 'Purchased goods';
 
-export const placeOf = ({ capital }: Purchase): Place => ({
+export const placeOf = ({ capital }: Purchase): FigureScope => ({
   component: 'direct',
   scope: 'scope_3',
   scope3_category: capital ? CAPITAL : PURCHASED,

@@ -5,7 +5,7 @@ import type { CalculationContext, ComponentResult, Failed } from '../calculation
 import { type Exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';
 import type { Rates } from '../goods-circumstances';
-import { fromFactors, type Place, resultOf } from '../from-factors';
+import { fromFactors, type FigureScope, resultOf } from '../from-factors';
 import { over, productOf, times, told } from '../inputs';
 import { joined, NOTES } from '../notes';
 import type { Period } from '../periods';
@@ -79,7 +79,7 @@ function priced(
 }
 
 /** Money times the factor of an industry; null where there is no money, or no such industry. */
-export function spendFigure(spend: SpendUse, place: Place, context: CalculationContext): ComponentResult | null {
+export function spendFigure(spend: SpendUse, place: FigureScope, context: CalculationContext): ComponentResult | null {
   const { cost, isProducerPrice, subject, from, to, data_quality } = spend;
   const industry = context.library.entry('spend_categories', spend.industry ?? '') as Industry | undefined;
   if (!cost || cost.amount <= 0 || !industry) return null;

@@ -1,6 +1,6 @@
 import type { ComponentResult } from '../calculation';
 import { ZERO } from '../exact';
-import { made, type Place, resultOf } from '../from-factors';
+import { made, type FigureScope, resultOf } from '../from-factors';
 import { productOf, times } from '../inputs';
 import { stated } from '../parts';
 import type { Period } from '../periods';
@@ -20,7 +20,7 @@ interface StatedFigure extends Period {
 }
 
 /** The stated kilograms times 1, so that the record is computed again like every other. */
-export function statedFigure(figure: StatedFigure, place: Place): ComponentResult {
+export function statedFigure(figure: StatedFigure, place: FigureScope): ComponentResult {
   const { subject, from, to, amount, units, id, method, told = [], data_quality, note } = figure;
   const inputs = [times('CO₂e', amount, units, 'kg'), ...told];
   const quantity = productOf(inputs) ?? ZERO;

@@ -1,6 +1,6 @@
 import type { Calculator } from '../calculation';
 import { ZERO } from '../exact';
-import { type FactorUse, fromFactors, type Place } from '../from-factors';
+import { type FactorUse, fromFactors, type FigureScope } from '../from-factors';
 import { productOf, times, told } from '../inputs';
 import { joined, NOTES } from '../notes';
 import { FALLBACK_REGION } from '../regions';
@@ -57,7 +57,7 @@ export const stay: Calculator = (activity, { library, ...rest }) => {
     inputs,
     data_quality: ACTIVITY_PROXY,
   };
-  const place: Place = { component: 'direct', scope: 'scope_3', scope3_category: BUSINESS_TRAVEL };
+  const place: FigureScope = { component: 'direct', scope: 'scope_3', scope3_category: BUSINESS_TRAVEL };
   if (kind === NO_HOTEL) return [withoutEmissions(use, place)];
   const listed = library.entry('hotel_countries', country);
   const ofLondon = isInLondon(location) ? library.entry('stay_types', IN_LONDON)?.factor_item : undefined;

@@ -2,7 +2,7 @@ import type { Calculator, CalculationContext, ComponentResult } from '../calcula
 import { exact } from '../exact';
 import type { ListEntry } from '../factor';
 import { notFound } from '../factor-choice';
-import { made, type Place, resultOf } from '../from-factors';
+import { made, type FigureScope, resultOf } from '../from-factors';
 import { told } from '../inputs';
 import { joined, NOTES } from '../notes';
 import { SUPPLIER_FIGURE } from '../parts';
@@ -12,7 +12,7 @@ import { statedFigure } from './stated-figure';
 import { wasteAmounts, type WasteFields, type WasteRoute } from './waste-amounts';
 
 const WASTE = 5;
-const PLACE = { component: 'direct', scope: 'scope_3', scope3_category: WASTE } as const satisfies Place;
+const PLACE = { component: 'direct', scope: 'scope_3', scope3_category: WASTE } as const satisfies FigureScope;
 const SUPPLIERS_OWN = 1;
 const WEIGHED = 2;
 const APPROXIMATE = 3;

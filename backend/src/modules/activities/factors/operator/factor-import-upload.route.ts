@@ -4,7 +4,7 @@ import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { expectDevTools } from '../../../../platform/dev-tools';
 import { expectAllowed } from '../../../../platform/engine/permit';
 import { newRow } from '../../../../platform/engine/row-writes';
-import { keptFiles } from '../../../../platform/files/file-records';
+import { fileRecords } from '../../../../platform/files/file-records';
 import type { UploadHandler } from '../../../../platform/files/upload-handlers';
 import type { Platform } from '../../../../platform/platform';
 import { type FactorImport, READ_FACTORS } from './factor-import-work.rules';
@@ -22,7 +22,7 @@ function yearOf(text: string | undefined): number | null {
 /** A file of factors or rates begins an import; it is read in the background, and changes nothing. */
 export function factorImportUpload(platform: Platform): UploadHandler {
   const { database, clock, jobs } = platform;
-  const kept = keptFiles(database, clock);
+  const kept = fileRecords(database, clock);
   return {
     entity: factorImport.name,
     types: ['text/csv', 'text/plain'],

@@ -4,13 +4,13 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound } from '@lichen/contracts/api/problems';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { Portion, WritePortion } from '../../../../platform/engine/job-batch';
-import { keptFiles } from '../../../../platform/files/file-records';
+import type { JobBatch, WriteJobBatch } from '../../../../platform/engine/job-batch';
+import { fileRecords } from '../../../../platform/files/file-records';
 import type { Job, JobKind, JobTools } from '../../../../platform/jobs/job';
 import type { Platform } from '../../../../platform/platform';
 import { sha256 } from '../../../../platform/sha256';
 import { readOf } from '../../calculations/job-records.query';
-import { settleRecord } from '../../../../platform/engine/complete-job-record';
+import { completeJobRecord } from '../../../../platform/engine/complete-job-record';
 import { type PlannedImport, plannedImport, type Standing } from './planned-import.query';
 
 export type FactorImport = RecordOf<typeof factorImport>;
@@ -23,7 +23,7 @@ const input = z.strictObject({ id: z.string() });
 
 export interface FactorImportParts extends Standing {
   readonly platform: Platform;
-  readonly write: WritePortion;
+  readonly write: WriteJobBatch;
   /** Brings factors and rates up to what is stored. */
   refresh(): Promise<unknown>;
 }
@@ -41,7 +41,7 @@ export const asStored = (record: unknown) => record as RecordOf<Entity>;
 
 async function planOf({ parts, job, record }: Run) {
   const { platform } = parts;
-  const file = await keptFiles(platform.database, platform.clock).find(job.companyId, record.file_id);
+  const file = await fileRecords(platform.database, platform.clock).find(job.companyId, record.file_id);
   if (!file) throw notFound();
   await parts.refresh();
   const bytes = await buffer(await platform.files.get(file.hash));
@@ -53,10 +53,10 @@ const settle = (
   { parts, job, tools, record }: Run,
   from: FactorImportState,
   changes: Partial<FactorImport>,
-  along?: (portion: Portion) => Promise<void>,
+  along?: (portion: JobBatch) => Promise<void>,
 ): Promise<void> => {
   const settling = { entity: factorImport, id: record._id, from: [from], changes, type: String(changes.state) };
-  return settleRecord(parts.write, job, tools, { ...settling, ...(along ? { along } : {}) }, tools.checkpoint);
+  return completeJobRecord(parts.write, job, tools, { ...settling, ...(along ? { along } : {}) }, tools.checkpoint);
 };
 
 /** Says what the file would change, or why it is refused; nothing is stored. */

@@ -8,7 +8,7 @@ import { factorImport } from '@lichen/contracts/activities/factors/factor-import
 import { refused } from '@lichen/contracts/api/problems';
 import { expectDevTools } from '../../../../platform/dev-tools';
 import { type ServedCall, answer } from '../../../../platform/module';
-import { retried } from '../../../../platform/engine/complete-job-record';
+import { retryOnConflict } from '../../../../platform/engine/complete-job-record';
 import type { LiveRates } from '../live-rates.loader';
 import { asStored, STORE_FACTORS } from './factor-import-work.rules';
 
@@ -16,7 +16,7 @@ const decideAnswer = answer(decideFactorImport, async ({ input, context, read, w
   expectDevTools(platform);
   const { companyId, userId, email: decided_by } = context;
   const { job_id, state: before } = await read(factorImport).get(input.id);
-  await retried(() =>
+  await retryOnConflict(() =>
     write(async (unit) => {
       const record = await unit.read(factorImport).get(input.id);
       const decide = (changes: object, type: string) =>

@@ -1,5 +1,5 @@
 import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
-import type { WritePortion } from '../../../../platform/engine/job-batch';
+import type { WriteJobBatch } from '../../../../platform/engine/job-batch';
 import { serve } from '../../../../platform/engine/rules';
 import type { Platform } from '../../../../platform/platform';
 import { refresher, watchFactors } from '../imported-factors.store';
@@ -34,6 +34,6 @@ export const operatorImports = (standing: Standing) => ({
     watchFactors(refresh, log);
     return refresh;
   },
-  jobs: (platform: Platform, write: WritePortion, refresh: () => Promise<unknown>) =>
+  jobs: (platform: Platform, write: WriteJobBatch, refresh: () => Promise<unknown>) =>
     factorImportJobs({ ...standing, platform, write, refresh }),
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/store/database';
 import type { Sql } from '../../../../platform/store/sql';
 import { writeFactors } from '../imported-factors.store';
 import { writeRates } from '../imported-rates.store';
-import { importPlan, toldPlan } from '../import-plan';
+import { importPlan, describedPlan } from '../import-plan';
 import type { LiveLibrary } from '../live-library';
 import type { LiveRates } from '../live-rates.loader';
 import { complaint, fileRows, inLine, type Refusal, refusal, refusedWhole } from '../publisher-files/file-rows';
@@ -48,5 +48,5 @@ export async function plannedImport(
   const edition = readEdition(file, library.tables(), year);
   if ('faults' in edition) return edition;
   const plan = importPlan(edition, library);
-  return { plan: toldPlan(plan), write: (tx, { dialect, now }) => writeFactors(tx, dialect, plan.tables, now) };
+  return { plan: describedPlan(plan), write: (tx, { dialect, now }) => writeFactors(tx, dialect, plan.tables, now) };
 }

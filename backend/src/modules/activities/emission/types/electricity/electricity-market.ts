@@ -2,10 +2,10 @@ import type { CalculationContext, Made } from '../../calculation';
 import type { Factor } from '../../factor';
 import { type ElectricityUse, electricityKey } from './electricity-use';
 import { ZERO } from '../../exact';
-import { factorsOf, type Stretch } from '../../factor-choice';
+import { factorsOf, type FactorPeriod } from '../../factor-choice';
 import { made } from '../../from-factors';
 import { joined, NOTES } from '../../notes';
-import { ownMultiplier, ownStretches } from '../../own-factor';
+import { ownMultiplier, ownFactorPeriods } from '../../own-factor';
 import { INSTRUMENT, type Multiplier, type Portion, published, SUPPLIER, stated } from '../../parts';
 import { cutAt, days, type Period, shareByDays } from '../../periods';
 
@@ -18,7 +18,7 @@ const INSTRUMENT_NOTES: Readonly<Record<string, string>> = {
  * Market-based scope 2 in the order of the Scope 2 Guidance: certificates, direct contracts, the supplier's rate,
  * the residual mix, and where none is published the average of the grid. Renewable power without proof changes nothing.
  */
-export function marketBased(use: ElectricityUse, grid: readonly Stretch[], context: CalculationContext): Made {
+export function marketBased(use: ElectricityUse, grid: readonly FactorPeriod[], context: CalculationContext): Made {
   const proven = use.instrument ? use.renewable : ZERO;
   const rest = restOf(use, grid, context);
   const shares = shareByDays(use.kWh, rest.map(days));
@@ -44,19 +44,19 @@ export function marketBased(use: ElectricityUse, grid: readonly Stretch[], conte
 interface Rest extends Period {
   readonly multiplier: Multiplier;
   readonly step: 'own' | 'supplier' | 'residual' | 'grid';
-  readonly stretch?: Stretch;
+  readonly stretch?: FactorPeriod;
 }
 
 /**
  * What counts without proof: an own contract, the rate stated on the bill, an own tariff, then what is published. Each
  * on the days it is valid.
  */
-function restOf(use: ElectricityUse, grid: readonly Stretch[], context: CalculationContext): Rest[] {
+function restOf(use: ElectricityUse, grid: readonly FactorPeriod[], context: CalculationContext): Rest[] {
   const { supplierFactor } = use;
   const own = (context.ownFactors ?? []).filter(
     ({ kind }) => supplierFactor === null || kind === 'contractual_instrument',
   );
-  return ownStretches(use, own).flatMap(({ from, to, factor }): Rest[] => {
+  return ownFactorPeriods(use, own).flatMap(({ from, to, factor }): Rest[] => {
     if (factor) return [{ from, to, multiplier: ownMultiplier(factor, from), step: 'own' }];
     const days = { ...use, from, to };
     return supplierFactor === null ? fallbacks(days, grid, context) : [supplied(days, supplierFactor)];
@@ -71,13 +71,17 @@ const supplied = ({ from, to }: ElectricityUse, rate: string): Rest => ({
 });
 
 /** The residual mix on the days it is published for, the grid on the others. */
-function fallbacks(use: ElectricityUse, grid: readonly Stretch[], { library, yearRule }: CalculationContext): Rest[] {
+function fallbacks(
+  use: ElectricityUse,
+  grid: readonly FactorPeriod[],
+  { library, yearRule }: CalculationContext,
+): Rest[] {
   const residual = factorsOf(library, electricityKey(use, 'direct', 'market'), use, yearRule);
   const starts = [...grid, ...residual].map(({ from }) => from);
   const rest = cutAt(use, starts).map((period): Rest => {
     const mix = residual.find((stretch) => stretch.from <= period.from && stretch.to >= period.to);
     const average = grid.find((stretch) => stretch.from <= period.from && stretch.to >= period.to);
-    const { factor, latest } = (mix?.factor?.value ? mix : average) as Stretch;
+    const { factor, latest } = (mix?.factor?.value ? mix : average) as FactorPeriod;
     const { from, to } = period;
     const step = factor === mix?.factor ? 'residual' : 'grid';
     return { from, to, multiplier: published(factor as Factor), step, stretch: { from, to, factor, latest } };
