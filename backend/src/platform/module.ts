@@ -26,16 +26,16 @@ export interface ServedCall<C extends Call = Call> {
     entities: () => readonly Entity[];
     /**
      * Runs `work` in one transaction with its audit row and event; refused in a call that does not declare writes. The
-     * portion writes records as the person's own calls would.
+     * batch writes records as the person's own calls would.
      */
-    write: <T>(work: (unit: UnitOfWork, portion: JobBatch) => Promise<T>) => Promise<T>;
+    write: <T>(work: (unit: UnitOfWork, batch: JobBatch) => Promise<T>) => Promise<T>;
     /**
      * The same, once for the key that the call was sent with: sent again, it answers what it answered. `part` names one
      * of several transactions of a call; another `body` under the same key is refused.
      */
     writeOnce: <T>(
       of: { part?: string; body: Readonly<Record<string, unknown>> },
-      work: (unit: UnitOfWork, portion: JobBatch) => Promise<T>,
+      work: (unit: UnitOfWork, batch: JobBatch) => Promise<T>,
     ) => Promise<T>;
     platform: Platform;
   }) => Promise<unknown>;

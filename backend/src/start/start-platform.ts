@@ -67,8 +67,8 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   await outbox.start(modules.flatMap((module) => module.listeners?.(platform) ?? []));
   const tables = modules.flatMap(({ kept = [] }) => kept);
   const recount = startRecount({ ...platform, tables });
-  const portions = jobBatchWriter(platform, registry);
-  await jobs.start([mailer.job, ...modules.flatMap((module) => module.jobs?.(platform, portions) ?? [])]);
+  const batches = jobBatchWriter(platform, registry);
+  await jobs.start([mailer.job, ...modules.flatMap((module) => module.jobs?.(platform, batches) ?? [])]);
   return {
     platform,
     routers: [

@@ -24,7 +24,7 @@ export interface JobRecordCompletion<E extends Entity> {
   /** What the log calls the change. */
   readonly type: string;
   /** What belongs to the change, in the same transaction. */
-  readonly along?: (portion: JobBatch) => Promise<void>;
+  readonly along?: (batch: JobBatch) => Promise<void>;
 }
 
 /** Writes what the work of a job has come to into the record that waits for it; told to open pages and kept in the log. */
@@ -39,11 +39,11 @@ export const completeJobRecord = <E extends Entity>(
     write(
       job,
       tools,
-      async (portion) => {
-        const record = (await portion.unit.read(entity).get(id)) as unknown as RecordOf<Entity> & { state?: string };
+      async (batch) => {
+        const record = (await batch.unit.read(entity).get(id)) as unknown as RecordOf<Entity> & { state?: string };
         if (from && !from.includes(record.state ?? '')) return;
-        await along?.(portion);
-        await portion.unit.update(entity, record, changes, type);
+        await along?.(batch);
+        await batch.unit.update(entity, record, changes, type);
       },
       checkpoint,
     ),

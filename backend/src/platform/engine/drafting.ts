@@ -8,7 +8,7 @@ import type { Context, Read } from './rules';
 import { prepareNew } from './verbs';
 import { readReferred } from './verbs-together';
 
-/** Drafts of one person over what is committed; their portion permits them again when it writes them. */
+/** Drafts of one person over what is committed; their batch permits them again when it writes them. */
 export function openDrafting({ database }: Pick<Platform, 'database'>, registry: Registry, context: Context): Drafting {
   const records = cachedRecords(recordsOver(database, database, context.companyId));
   const reading = { records, read: records as Read };

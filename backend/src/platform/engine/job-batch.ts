@@ -28,7 +28,7 @@ export interface JobBatch {
   removeAll(entity: Entity, ids: readonly string[]): Promise<void>;
 }
 
-/** Records judged and derived but not written, over what is committed: for a portion that is not open yet. */
+/** Records judged and derived but not written, over what is committed: for a batch that is not open yet. */
 export interface Drafting {
   /** Whom the job works for, with the rights they have now. */
   readonly context: Context;
@@ -39,14 +39,14 @@ export interface Drafting {
 }
 
 export interface WriteJobBatch {
-  /** Writes one portion of a job's work and saves the checkpoint with it, and how far it is. At most 500 records. */
+  /** Writes one batch of a job's work and saves the checkpoint with it, and how far it is. At most 500 records. */
   <T>(
     job: Job,
     tools: Pick<JobTools, 'step'>,
-    work: (portion: JobBatch) => Promise<T>,
+    work: (batch: JobBatch) => Promise<T>,
     checkpoint: unknown,
     progress?: Progress,
   ): Promise<T>;
-  /** Makes drafts for one portion, while another is written. What they refer to is read once. */
+  /** Makes drafts for one batch, while another is written. What they refer to is read once. */
   drafting(job: Job): Promise<Drafting>;
 }

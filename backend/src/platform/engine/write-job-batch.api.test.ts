@@ -8,7 +8,7 @@ import { until } from '../jobs/testing/work-place';
 import { recordsOver } from '../store/scoped-records';
 import { jobBatchWriter } from './write-job-batch';
 
-/** A small import: one row a portion, and it goes on after the last one that it wrote. */
+/** A small import: one row a batch, and it goes on after the last one that it wrote. */
 const kind = ({ engine: { platform, registry } }: World): JobKind => {
   const write = jobBatchWriter(platform, registry);
   return {
@@ -62,7 +62,7 @@ const read = ({ companyId }: Person) => {
   return recordsOver(database, database, companyId);
 };
 
-it('writes each record once with its audit row, and goes on after the portion that was written last', async () => {
+it('writes each record once with its audit row, and goes on after the batch that was written last', async () => {
   const { id, state } = await run(world.admin, [
     { ...LOCATION, name: 'One' },
     { ...LOCATION, name: '' },

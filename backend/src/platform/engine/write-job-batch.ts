@@ -66,12 +66,12 @@ export function openJobBatch({ platform, registry }: Writing, unit: UnitOfWork, 
   };
 }
 
-/** How jobs write records: nothing of a portion is there without its audit rows, or twice after a crash. */
+/** How jobs write records: nothing of a batch is there without its audit rows, or twice after a crash. */
 export function jobBatchWriter(platform: Parts, registry: Registry): WriteJobBatch {
   const write = async <T>(
     job: Job,
     tools: Pick<JobTools, 'step'>,
-    work: (portion: JobBatch) => Promise<T>,
+    work: (batch: JobBatch) => Promise<T>,
     checkpoint: unknown,
     progress?: Progress,
   ): Promise<T> => {

@@ -24,7 +24,7 @@ export interface JobTools {
   /** What was saved last, by an earlier attempt or by this one, so that a restart continues instead of repeating. */
   readonly checkpoint: unknown;
   /**
-   * One portion of the work: its writes and the checkpoint commit together, so that a crash between two portions
+   * One batch of the work: its writes and the checkpoint commit together, so that a crash between two batches
    * repeats nothing. At most 500 rows; others get their turn after each. Throws before it begins when the work is to stop.
    * How far the work is then goes with the same commit, and is pushed to the person after it.
    */

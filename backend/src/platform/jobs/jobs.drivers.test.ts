@@ -69,20 +69,20 @@ it('runs a job and pushes its progress to the person', async () => {
   expect(await place.jobs.status(newId(systemClock), id)).toBeUndefined();
 });
 
-it('stores how far a portion has come with the portion, and pushes it', async () => {
+it('stores how far a batch has come with the batch, and pushes it', async () => {
   let seenInside: JobProgress | undefined;
   const place = await open({
-    kind: 'portions',
+    kind: 'batches',
     attempts: 1,
     run: async (_job, tools) => {
       await tools.step(async () => undefined, 1, { done: 1, total: 2 });
-      const dying = tools.step(() => Promise.reject(new Error('the portion is gone')), 2, { done: 2, total: 2 });
+      const dying = tools.step(() => Promise.reject(new Error('the batch is gone')), 2, { done: 2, total: 2 });
       await dying.catch(() => undefined);
       seenInside = await place.jobs.status(company, id);
     },
   });
 
-  const id = await add(place, 'portions');
+  const id = await add(place, 'batches');
   await ended(place, id, 'done');
 
   expect(seenInside).toMatchObject({ state: 'running', done: 1, total: 2 });
@@ -185,7 +185,7 @@ it('tells what waits for a job that a person ended it, running, waiting or left 
   ]);
 });
 
-it('hears at its next portion that another process cancelled it', async () => {
+it('hears at its next batch that another process cancelled it', async () => {
   const slowBeat = { ...where, leaseMs: 60_000 };
   const working = await openPlace(slowBeat);
   const asking = await openPlace(slowBeat, working.database);
@@ -267,7 +267,7 @@ it('stops gracefully, and the next process goes on where it stopped', async () =
   const second = await open(kind);
   await ended(second, id, 'done');
   expectEachPortionOnce(await marksOf(second));
-  expect(await second.jobs.result(company, id)).toEqual({ portions: PORTIONS });
+  expect(await second.jobs.result(company, id)).toEqual({ batches: PORTIONS });
   expect(await second.jobs.result(newId(systemClock), id)).toBeUndefined();
   await until(() => lastPushed(second, id) === 'done');
 });
@@ -297,7 +297,7 @@ it('loses nothing and does nothing twice when a process is killed in the middle'
 function expectEachPortionOnce(rows: readonly { text?: unknown }[]): void {
   const counts = new Map<unknown, number>();
   for (const { text } of rows) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const expected = Array.from({ length: PORTIONS }, (_, portion) => [`portion ${portion}`, IN_PORTION]);
+  const expected = Array.from({ length: PORTIONS }, (_, batch) => [`batch ${batch}`, IN_PORTION]);
   expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected));
 }
 

@@ -28,7 +28,7 @@ export interface Jobs {
   startedBy(companyId: string, id: string): Promise<string | undefined>;
   /** What the work answered, once it is done: the id of a file, counts of rows. */
   result(companyId: string, id: string): Promise<unknown>;
-  /** Ends a waiting job now and a running one before its next portion; false when it had ended. */
+  /** Ends a waiting job now and a running one before its next batch; false when it had ended. */
   cancel(companyId: string, id: string): Promise<boolean>;
   /** Runs a job that was given up once more, from its last checkpoint. */
   retry(companyId: string, id: string): Promise<boolean>;

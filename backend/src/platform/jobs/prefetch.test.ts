@@ -3,27 +3,27 @@ import { prefetch } from './prefetch';
 /** Numbers from 1, with what happened in the order it did. */
 function counting(most: number, failsAt?: number) {
   const told: string[] = [];
-  const portions = prefetch(async (last: number | undefined) => {
+  const batches = prefetch(async (last: number | undefined) => {
     const next = (last ?? 0) + 1;
     told.push(`begin ${next}`);
     if (next === failsAt) throw new Error(`no ${next}`);
     return next > most ? undefined : next;
   });
-  return { told, portions };
+  return { told, batches };
 }
 
-it('gets each portion ready while the one before is worked on, and never two', async () => {
-  const { told, portions } = counting(3);
+it('gets each batch ready while the one before is worked on, and never two', async () => {
+  const { told, batches } = counting(3);
 
-  for await (const each of portions) told.push(`write ${each}`);
+  for await (const each of batches) told.push(`write ${each}`);
 
   expect(told).toEqual(['begin 1', 'begin 2', 'write 1', 'begin 3', 'write 2', 'begin 4', 'write 3']);
 });
 
-it('fails where the portion is waited for, after the one before is done', async () => {
-  const { told, portions } = counting(3, 2);
+it('fails where the batch is waited for, after the one before is done', async () => {
+  const { told, batches } = counting(3, 2);
   const all = async () => {
-    for await (const each of portions) {
+    for await (const each of batches) {
       await new Promise((resolve) => setImmediate(resolve));
       told.push(`write ${each}`);
     }
@@ -34,9 +34,9 @@ it('fails where the portion is waited for, after the one before is done', async 
 });
 
 it('begins no more when the work ends early', async () => {
-  const { told, portions } = counting(9);
+  const { told, batches } = counting(9);
 
-  for await (const _first of portions) break;
+  for await (const _first of batches) break;
 
   expect(told).toEqual(['begin 1', 'begin 2']);
 });

@@ -2,14 +2,14 @@ import { withRejectionHandledLater } from '../async/handle-later';
 
 /**
  * Portions of long work, each got ready while the database writes the one before; `next` answers the one after a
- * portion, or nothing at the end.
+ * batch, or nothing at the end.
  */
 export async function* prefetch<P>(next: (last: P | undefined) => Promise<P | undefined>): AsyncGenerator<P> {
   let coming = withRejectionHandledLater(next(undefined));
   for (;;) {
-    const portion = await coming;
-    if (portion === undefined) return;
-    coming = withRejectionHandledLater(next(portion));
-    yield portion;
+    const batch = await coming;
+    if (batch === undefined) return;
+    coming = withRejectionHandledLater(next(batch));
+    yield batch;
   }
 }

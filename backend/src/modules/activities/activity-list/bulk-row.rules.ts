@@ -42,31 +42,31 @@ export type ListChange = Exclude<BulkChange, { kind: 'restore' | 'undo' }>;
 
 /** Changes one activity through its own type, as its form would: with its rules, its emissions and its audit row. */
 export async function changeRow(
-  portion: JobBatch,
+  batch: JobBatch,
   types: TypesByName,
   target: BulkRow,
   change: ListChange,
 ): Promise<Done> {
-  const row = await portion.unit.read(activity).get(target._id);
+  const row = await batch.unit.read(activity).get(target._id);
   const entity = types.get(row.activity_type)?.entity;
   if (!entity) throw notFound();
   const at = { id: target._id, ...(target.version === undefined ? {} : { version: target.version }) };
   const of = { activity_id: row._id, activity_type: row.activity_type };
   if (change.kind === 'remove') {
-    await portion.remove(entity, at);
+    await batch.remove(entity, at);
     return { ...of, left: row.version, replaced: null };
   }
-  const before = await portion.unit.read(entity).get(target._id);
+  const before = await batch.unit.read(entity).get(target._id);
   const values = change.kind === 'edit' ? change.values : { tags: withTags(row.tags, change) };
-  const after = await portion.update(entity, at, values);
+  const after = await batch.update(entity, at, values);
   return { ...of, left: after.version, replaced: replacedBy(entity, before, after) };
 }
 
 /** Puts back one activity that was deleted. */
-export async function restoreRow(portion: JobBatch, types: TypesByName, target: BulkRow): Promise<void> {
+export async function restoreRow(batch: JobBatch, types: TypesByName, target: BulkRow): Promise<void> {
   const removed = types.get(target.activity_type ?? '')?.entity;
   if (!removed) throw notFound();
-  await portion.restore(removed, target._id);
+  await batch.restore(removed, target._id);
 }
 
 /** Keeps what a change did to one activity; where it did nothing there is nothing to take back. */
@@ -76,14 +76,14 @@ export async function keepRow({ unit, context }: JobBatch, bulk_id: string, done
 }
 
 /** Gives one activity back what a change took from it; what somebody has changed since stays theirs. */
-export async function undoRow(portion: JobBatch, types: TypesByName, done: Done): Promise<void> {
+export async function undoRow(batch: JobBatch, types: TypesByName, done: Done): Promise<void> {
   const { activity_id: id, activity_type, left, replaced } = done;
-  if (!replaced) return restoreRow(portion, types, { _id: id, activity_type });
+  if (!replaced) return restoreRow(batch, types, { _id: id, activity_type });
   const entity = types.get(activity_type)?.entity;
   if (!entity) throw notFound();
-  const { version } = await portion.unit.read(entity).get(id);
+  const { version } = await batch.unit.read(entity).get(id);
   if (version !== left) throw refused('Changed since, so it stays as it is');
-  await portion.update(entity, { id, version }, replaced);
+  await batch.update(entity, { id, version }, replaced);
 }
 
 /** Why a row was left as it is; anything that is no refusal is a bug and goes on. */

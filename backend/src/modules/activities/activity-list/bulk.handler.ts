@@ -29,9 +29,9 @@ async function outcomesOf(
   await writeOnce({ body: { change } }, async () => ({}));
   for (const row of rows)
     try {
-      await writeOnce({ part: JSON.stringify(row), body: { change, row } }, async (_unit, portion) => {
-        if (change.kind === 'restore') await restoreRow(portion, types, row);
-        else await changeRow(portion, types, row, change);
+      await writeOnce({ part: JSON.stringify(row), body: { change, row } }, async (_unit, batch) => {
+        if (change.kind === 'restore') await restoreRow(batch, types, row);
+        else await changeRow(batch, types, row, change);
         return {};
       });
       outcomes.push({ _id: row._id, ok: true });

@@ -54,7 +54,7 @@ interface Step {
   readonly _id: string;
   readonly activityId: string;
   readonly row: () => Promise<Listed | undefined>;
-  readonly work: (portion: JobBatch) => Promise<void>;
+  readonly work: (batch: JobBatch) => Promise<void>;
 }
 
 async function take({ write }: BulkParts, job: Job, tools: JobTools, step: Step): Promise<void> {
@@ -65,9 +65,9 @@ async function take({ write }: BulkParts, job: Job, tools: JobTools, step: Step)
       write(
         job,
         tools,
-        async (portion) => {
-          await step.work(portion);
-          await count(portion.unit, id);
+        async (batch) => {
+          await step.work(batch);
+          await count(batch.unit, id);
         },
         checkpoint,
       ),
@@ -90,9 +90,9 @@ async function undone(parts: BulkParts, job: Job, of: string, after: string): Pr
     _id: done._id,
     activityId: done.activity_id,
     row: () => records(activity).find(done.activity_id),
-    work: async (portion) => {
-      await undoRow(portion, parts.types, done);
-      await portion.unit.records(bulkRow).remove(done._id);
+    work: async (batch) => {
+      await undoRow(batch, parts.types, done);
+      await batch.unit.records(bulkRow).remove(done._id);
     },
   }));
 }
@@ -105,9 +105,9 @@ async function changed(parts: BulkParts, job: Job, change: ListChange, after: st
   const page = await recordsOf(parts, job)(activity).list({ ...listedSelection(filters), where, order, limit: PAGE });
   return page.map((row) => ({
     ...{ _id: row._id, activityId: row._id, row: async () => row },
-    work: async (portion) => {
-      const done = await changeRow(portion, parts.types, { _id: row._id }, change);
-      await keepRow(portion, id, done);
+    work: async (batch) => {
+      const done = await changeRow(batch, parts.types, { _id: row._id }, change);
+      await keepRow(batch, id, done);
     },
   }));
 }

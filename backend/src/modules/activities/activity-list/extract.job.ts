@@ -121,7 +121,7 @@ export const extractJob = (parts: ExtractParts, write: WriteJobBatch): JobKind =
   run: async (job, tools) => {
     const order = job.input as ExtractOrder & { total: number };
     const made = await makeExtract(parts, order, (rows) => tools.progress(rows, order.total));
-    await write(job, tools, (portion) => keepExtract(parts, order, made, portion), { done: true });
+    await write(job, tools, (batch) => keepExtract(parts, order, made, batch), { done: true });
     return { rows: made.rows };
   },
   gaveUp: (job, tools) => withoutFile(write, job, tools, 'failed', 'fail'),

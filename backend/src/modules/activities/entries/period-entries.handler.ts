@@ -114,25 +114,25 @@ async function expectOnceOnly(read: Read, { activity, profile_id, mode, from, en
 }
 
 /** Changes what is there already, adds what is new and removes the rest: the same again changes nothing. */
-async function replace(portion: JobBatch, asked: Saved): Promise<void> {
+async function replace(batch: JobBatch, asked: Saved): Promise<void> {
   const entity = TYPE[asked.activity];
-  const there = await enteredOf(portion.unit.read, asked);
+  const there = await enteredOf(batch.unit.read, asked);
   for (const slot of entrySlots(asked.mode, asked.from)) {
     const amount = asked.entries.find(({ from }) => from === slot.from)?.amount ?? 0;
     const [kept, ...surplus] = there.filter((row) => row['from'] === slot.from);
     const draft = entryDraft(asked, slot, amount);
-    if (amount > 0 && kept) await portion.update(entity, { id: kept._id }, draft);
-    if (amount > 0 && !kept) await portion.create(entity, draft);
+    if (amount > 0 && kept) await batch.update(entity, { id: kept._id }, draft);
+    if (amount > 0 && !kept) await batch.create(entity, draft);
     const gone = amount > 0 ? surplus : [kept, ...surplus];
-    for (const row of gone) if (row) await portion.remove(entity, { id: row._id });
+    for (const row of gone) if (row) await batch.remove(entity, { id: row._id });
   }
 }
 
 /** The next entry starts with how this one was travelled. */
-async function keepWay(portion: JobBatch, { profile_id, how }: Saved): Promise<void> {
+async function keepWay(batch: JobBatch, { profile_id, how }: Saved): Promise<void> {
   const { transport_method = null, travel_class = null, fuel_type = null, distance = null, units = null } = how;
   const way = { transport_method, travel_class, fuel_type, distance, last_units: units };
-  await portion.update(staffProfile, { id: profile_id }, way);
+  await batch.update(staffProfile, { id: profile_id }, way);
 }
 
 export const periodEntryCalls: readonly ServedCall[] = [
@@ -141,10 +141,10 @@ export const periodEntryCalls: readonly ServedCall[] = [
   ),
   answer(savePeriodEntries, async ({ input, read, context, write }) => {
     const profile = await personOf(read, input.profile_id, context);
-    const obj = await write(async (unit, portion) => {
+    const obj = await write(async (unit, batch) => {
       await expectOnceOnly(unit.read, input);
-      await replace(portion, input);
-      if (input.activity === 'commute') await keepWay(portion, input);
+      await replace(batch, input);
+      if (input.activity === 'commute') await keepWay(batch, input);
       return answerOf(unit.read, input, profile);
     });
     return { ok: true, obj };

@@ -84,10 +84,10 @@ async function check(run: ImportRun): Promise<unknown> {
     const next = { after: page.at(-1)?.row.place ?? after, seen: seen + page.length };
     await write(
       run,
-      async (portion) => {
-        const judged = await validatedRows(judging, page, portion, all ? 'before' : 'all');
-        const updates = judged.map((each) => changesOf(each, type, portion.context.now));
-        await portion.unit.records(importRow).updateEach(updates);
+      async (batch) => {
+        const judged = await validatedRows(judging, page, batch, all ? 'before' : 'all');
+        const updates = judged.map((each) => changesOf(each, type, batch.context.now));
+        await batch.unit.records(importRow).updateEach(updates);
       },
       next,
       { done: next.seen, total: Math.max(total, next.seen) },

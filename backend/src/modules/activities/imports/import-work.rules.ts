@@ -78,7 +78,7 @@ export const nextRows = (run: ImportRun, after: number, verdicts: readonly strin
 
 export const write = <T>(
   { parts, job, tools }: ImportRun,
-  work: (portion: JobBatch) => Promise<T>,
+  work: (batch: JobBatch) => Promise<T>,
   checkpoint: unknown,
   progress?: Progress,
 ) => retryOnConflict(() => parts.write(job, tools, work, checkpoint, progress));

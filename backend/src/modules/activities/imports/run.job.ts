@@ -26,12 +26,12 @@ const changedIn = (before: Plain, { values }: ValidatedRow): Plain =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(before[name], value)));
 
 /** Writes the rows' values over the activities that are there; answers by row what they replaced. */
-async function updated(entity: Entity, rows: readonly ValidatedRow[], portion: JobBatch): Promise<Map<string, Plain>> {
+async function updated(entity: Entity, rows: readonly ValidatedRow[], batch: JobBatch): Promise<Map<string, Plain>> {
   const replaced = new Map<string, Plain>();
   const ids = rows.flatMap(({ activityId }) => activityId ?? []);
   if (ids.length === 0) return replaced;
   const there = new Map(
-    (await portion.unit.read(entity).list({ where: { id: { in: ids } } })).map((one) => [one._id, one]),
+    (await batch.unit.read(entity).list({ where: { id: { in: ids } } })).map((one) => [one._id, one]),
   );
   const changes = new Map<string, Plain>();
   for (const row of rows) {
@@ -41,25 +41,25 @@ async function updated(entity: Entity, rows: readonly ValidatedRow[], portion: J
     changes.set(row.activityId ?? '', changed);
     replaced.set(row.row._id, Object.fromEntries(Object.keys(changed).map((name) => [name, before[name] ?? null])));
   }
-  await portion.updateAll(entity, changes);
+  await batch.updateAll(entity, changes);
   return replaced;
 }
 
 /** One page of rows becomes activities, with the count of them in the import: all of it or nothing. */
-async function writePage(judging: RowValidation, of: Import, page: readonly DraftedRow[], portion: JobBatch) {
+async function writePage(judging: RowValidation, of: Import, page: readonly DraftedRow[], batch: JobBatch) {
   const { entity } = judging.served;
-  const record = await portion.unit.read(activityImport).get(of._id);
-  const judged = await validatedRows(judging, page, portion);
+  const record = await batch.unit.read(activityImport).get(of._id);
+  const judged = await validatedRows(judging, page, batch);
   const fresh = judged.filter(({ verdict }) => verdict === 'new');
-  await portion.insertDrafts(
+  await batch.insertDrafts(
     entity,
     fresh.flatMap(({ draft }) => draft ?? []),
   );
   const existing = of.existing === 'update' ? judged.filter(({ verdict }) => verdict === 'existing') : [];
-  const replaced = await updated(entity, existing, portion);
+  const replaced = await updated(entity, existing, batch);
   // Somebody may have written the same, or removed what a row needs, since the check.
   const turned = judged.filter(({ row, verdict }) => row.verdict !== verdict || replaced.has(row._id));
-  await portion.unit.records(importRow).updateEach(
+  await batch.unit.records(importRow).updateEach(
     turned.map(({ row, verdict, problems, activityId }) => ({
       record: row,
       changes: {
@@ -67,7 +67,7 @@ async function writePage(judging: RowValidation, of: Import, page: readonly Draf
         activity_id: activityId,
         problems: problems.length > 0 ? problems : null,
         replaced: replaced.get(row._id) ?? null,
-        updated_on: portion.context.now,
+        updated_on: batch.context.now,
       },
     })),
   );
@@ -76,10 +76,10 @@ async function writePage(judging: RowValidation, of: Import, page: readonly Draf
     created: record.created + fresh.length,
     updated: record.updated + replaced.size,
   };
-  await portion.unit.update(activityImport, asStored(record), counts, 'write');
+  await batch.unit.update(activityImport, asStored(record), counts, 'write');
 }
 
-/** Writes the rows in portions; each is an activity like any other, and none is written twice. */
+/** Writes the rows in batches; each is an activity like any other, and none is written twice. */
 async function run(running: ImportRun): Promise<unknown> {
   const { id } = running;
   const record = await readOf(running)(activityImport).get(id);
@@ -91,7 +91,7 @@ async function run(running: ImportRun): Promise<unknown> {
     const reached = page.at(-1)?.row.place ?? record.reached;
     done += page.length;
     const progress = { done: Math.min(done, total), total };
-    await write(running, (portion) => writePage(judging, record, page, portion), { reached }, progress);
+    await write(running, (batch) => writePage(judging, record, page, batch), { reached }, progress);
   }
   const rows = readOf(running)(importRow);
   const of = (verdict: string) => rows.count({ where: { import_id: id, verdict } });

@@ -59,12 +59,12 @@ async function changedSince(entity: Entity, rows: readonly ImportRow[], { unit }
 }
 
 /** Takes back one page: what was created goes, what was updated gets its old values again. */
-async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], portion: JobBatch) {
-  const record = await portion.unit.read(activityImport).get(of._id);
+async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], batch: JobBatch) {
+  const record = await batch.unit.read(activityImport).get(of._id);
   const written = page.filter(({ verdict, place, replaced }) => replaced || (verdict === 'new' && place <= of.reached));
-  const changed = await changedSince(entity, written, portion);
+  const changed = await changedSince(entity, written, batch);
   const where = { id: { in: idsOf(written) } };
-  const there = new Set((await portion.unit.read(entity).part(['_id'], { where })).map(({ _id }) => _id));
+  const there = new Set((await batch.unit.read(entity).part(['_id'], { where })).map(({ _id }) => _id));
   const given = new Map<string, Record<string, unknown>>();
   const removed: string[] = [];
   const settled: ImportRow[] = [];
@@ -78,16 +78,16 @@ async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], 
       settled.push(row);
     } else removed.push(id);
   }
-  await portion.updateAll(entity, given);
-  await portion.removeAll(entity, removed);
+  await batch.updateAll(entity, given);
+  await batch.removeAll(entity, removed);
   // An undo that was stopped begins again: what it gave back is no work of somebody else.
   const updates = settled.map((row) => ({ record: row, changes: { replaced: null } }));
-  await portion.unit.records(importRow).updateEach(updates);
+  await batch.unit.records(importRow).updateEach(updates);
   const counts = { created: record.created - removed.length, updated: record.updated - given.size, kept };
-  await portion.unit.update(activityImport, asStored(record), counts, 'undo');
+  await batch.unit.update(activityImport, asStored(record), counts, 'undo');
 }
 
-/** Takes back what an import wrote, in portions, in the order of the file. */
+/** Takes back what an import wrote, in batches, in the order of the file. */
 async function undo(run: ImportRun): Promise<unknown> {
   const { tools, id, parts } = run;
   const record = await readOf(run)(activityImport).get(id);
@@ -100,7 +100,7 @@ async function undo(run: ImportRun): Promise<unknown> {
     if (!last) break;
     const { place } = last;
     const progress = { done: Math.min(place, record.reached), total: record.reached };
-    await write(run, (portion) => undoPage(served.entity, record, page, portion), { after: place }, progress);
+    await write(run, (batch) => undoPage(served.entity, record, page, batch), { after: place }, progress);
     after = place;
   }
   await completeImport(run, 'undoing', { state: 'undone', message: null }, 'undone');

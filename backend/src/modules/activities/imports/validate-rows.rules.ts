@@ -112,7 +112,7 @@ async function draftOf(
 export type Claims = 'before' | 'all';
 
 /** Activities that other rows of the import have found or have become; no two rows stand for one activity. */
-async function claimedBy(portion: JobBatch, ids: readonly string[], rows: readonly ImportRow[], claims: Claims) {
+async function claimedBy(batch: JobBatch, ids: readonly string[], rows: readonly ImportRow[], claims: Claims) {
   const [first] = rows;
   if (ids.length === 0 || !first) return new Set<string>();
   const own = new Set(rows.map(({ _id }) => _id));
@@ -122,7 +122,7 @@ async function claimedBy(portion: JobBatch, ids: readonly string[], rows: readon
     verdict: { in: ['existing', 'new'] },
     ...(claims === 'before' ? { place: { below: first.place } } : {}),
   };
-  const found = await portion.unit.read(importRow).part(['_id', 'activity_id'], { where });
+  const found = await batch.unit.read(importRow).part(['_id', 'activity_id'], { where });
   return new Set(found.flatMap(({ _id, activity_id }) => (own.has(_id) || !activity_id ? [] : [activity_id])));
 }
 
@@ -160,14 +160,14 @@ export async function draftedRows(
 export async function validatedRows(
   { served: { entity }, plan: { settings } }: RowValidation,
   page: readonly DraftedRow[],
-  portion: JobBatch,
+  batch: JobBatch,
   claims: Claims = 'all',
 ): Promise<ValidatedRow[]> {
   const type = entity.name as ActivityType;
   const records = page.flatMap(({ draft }) => (draft ? [draft.record] : []));
   const rows = page.map(({ row }) => row);
-  const existing = await existingActivities(portion.unit.read, entity, records, (ids) =>
-    claimedBy(portion, ids, rows, claims),
+  const existing = await existingActivities(batch.unit.read, entity, records, (ids) =>
+    claimedBy(batch, ids, rows, claims),
   );
   const taken = new Set<string>();
   return page.map(({ row, reading: { values, problems, isTotal, isHeading }, draft }): ValidatedRow => {

@@ -92,9 +92,9 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
     await write(
       job,
       tools,
-      async (portion) => {
+      async (batch) => {
         if (proposed.length > 0)
-          await portion.unit.records(recalculationChange).insert(proposed.map((each) => rowOf(each, of, portion)));
+          await batch.unit.records(recalculationChange).insert(proposed.map((each) => rowOf(each, of, batch)));
       },
       next,
       { done: next.seen, total },
@@ -202,7 +202,7 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
       const fresh = isFirst ? page : await calculated(parts, job, page.changes);
       isFirst = false;
       const checkpoint = { after: page.changes.at(-1)?._id };
-      return write(job, tools, (portion) => writePage(portion, id, fresh), checkpoint, progress);
+      return write(job, tools, (batch) => writePage(batch, id, fresh), checkpoint, progress);
     });
     ({ done } = progress);
   }

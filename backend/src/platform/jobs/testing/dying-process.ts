@@ -6,8 +6,8 @@ export interface Kept {
   checkpoint: unknown;
 }
 
-/** Tools of a process that dies in the given portion, before it commits; 0 lives to the end. */
-export function dyingIn(database: Database, portion: number, kept: Kept): JobTools {
+/** Tools of a process that dies in the given batch, before it commits; 0 lives to the end. */
+export function dyingIn(database: Database, batch: number, kept: Kept): JobTools {
   let at = 0;
   return {
     signal: new AbortController().signal,
@@ -16,7 +16,7 @@ export function dyingIn(database: Database, portion: number, kept: Kept): JobToo
     save: async () => undefined,
     step: async (work, next) => {
       at += 1;
-      const dies = at === portion;
+      const dies = at === batch;
       const result = await database.transaction(async (tx) => {
         const answer = await work(tx);
         if (dies) throw new Error('the process is gone');

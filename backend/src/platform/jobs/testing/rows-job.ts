@@ -5,29 +5,29 @@ import type { JobKind } from '../job';
 export const PORTIONS = 12;
 export const IN_PORTION = 25;
 
-/** Work that would show every repeated and every lost portion: it adds rows and counts them in its checkpoint. */
+/** Work that would show every repeated and every lost batch: it adds rows and counts them in its checkpoint. */
 export const rowsJob = (dialect: 'sqlite' | 'mysql', pauseMs: number): JobKind => ({
   kind: 'rows',
   attempts: 3,
   run: async (job, tools) => {
     const marks = tableOf('test_marks', ['company_id', 'id', 'text'], dialect);
-    const from = (tools.checkpoint as { portion: number } | undefined)?.portion ?? 0;
-    for (let portion = from; portion < PORTIONS; portion += 1) {
+    const from = (tools.checkpoint as { batch: number } | undefined)?.batch ?? 0;
+    for (let batch = from; batch < PORTIONS; batch += 1) {
       await tools.step(
         async (tx) => {
           const before = await marks.count(tx, { where: { company_id: job.companyId } });
           const rows = Array.from({ length: IN_PORTION }, (_, index) => ({
             company_id: job.companyId,
             id: `${job.id.slice(-8)}-${before + index}`,
-            text: `portion ${portion}`,
+            text: `batch ${batch}`,
           }));
           await marks.insert(tx, rows);
         },
-        { portion: portion + 1 },
+        { batch: batch + 1 },
       );
-      await tools.progress(portion + 1, PORTIONS);
+      await tools.progress(batch + 1, PORTIONS);
       await pause(pauseMs);
     }
-    return { portions: PORTIONS };
+    return { batches: PORTIONS };
   },
 });

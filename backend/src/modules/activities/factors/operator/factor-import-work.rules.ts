@@ -53,7 +53,7 @@ const settle = (
   { parts, job, tools, record }: Run,
   from: FactorImportState,
   changes: Partial<FactorImport>,
-  along?: (portion: JobBatch) => Promise<void>,
+  along?: (batch: JobBatch) => Promise<void>,
 ): Promise<void> => {
   const settling = { entity: factorImport, id: record._id, from: [from], changes, type: String(changes.state) };
   return completeJobRecord(parts.write, job, tools, { ...settling, ...(along ? { along } : {}) }, tools.checkpoint);
