@@ -19,13 +19,13 @@ const reference = resolve(__dirname, '../../reference');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-interface Asked {
+interface Arguments {
   file: string;
   isDry: boolean;
   year?: number;
 }
 
-function askedOf(words: readonly string[]): Asked {
+function askedOf(words: readonly string[]): Arguments {
   const [command, file, ...options] = words;
   if (command !== 'import' || !file) throw new Error(USAGE);
   const at = options.indexOf('--year');
@@ -47,7 +47,7 @@ function tell({ set, fresh, changed, same, gone, blank, biggest, missing }: Fact
 }
 
 /** Reads the file, tells what it would change, and stores it unless it was only asked. */
-async function importFile({ file, isDry, year }: Asked, source: NodeJS.ProcessEnv): Promise<boolean> {
+async function importFile({ file, isDry, year }: Arguments, source: NodeJS.ProcessEnv): Promise<boolean> {
   const database = openDatabase(readConfiguration(source));
   try {
     await migrate(database, allMigrations(allModules(reference, readDictionaries(join(reference, 'dictionaries')))));

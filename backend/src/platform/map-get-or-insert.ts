@@ -1,10 +1,10 @@
-interface Kept<K, V> {
+interface MapLike<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): unknown;
 }
 
 /** What a map has under a key; made and kept there where it has nothing. */
-export function getOrInsertComputed<K, V>(map: Kept<K, V>, key: K, make: () => V): V {
+export function getOrInsertComputed<K, V>(map: MapLike<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();

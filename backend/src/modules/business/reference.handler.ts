@@ -7,10 +7,10 @@ import { type ReferenceLists, isReferenceList } from './reference-lists/referenc
 
 type SayIn = (language: string) => (text: string) => string;
 
-type Asked = Partial<Record<'country' | 'category' | 'group' | 'codes' | 'vehicle_type', string | undefined>>;
+type ReferenceQuery = Partial<Record<'country' | 'category' | 'group' | 'codes' | 'vehicle_type', string | undefined>>;
 
 /** Whether a line is one of those that were asked for. */
-function isOf(entry: ReferenceItem, { country, category, group, codes, vehicle_type }: Asked): boolean {
+function isOf(entry: ReferenceItem, { country, category, group, codes, vehicle_type }: ReferenceQuery): boolean {
   if (country && entry['country'] !== country) return false;
   if (category && entry['category'] !== category) return false;
   if (group && entry['group'] !== group) return false;

@@ -20,7 +20,7 @@ function inputOf(query: Query): Plain {
   );
 }
 
-type Asked = Parameters<ServedCall['answer']>[0];
+type CallInput = Parameters<ServedCall['answer']>[0];
 
 /** Of several transactions under one key each has its own. */
 const partKey = (key: string | undefined, part: string | undefined): string | undefined =>
@@ -41,7 +41,7 @@ export async function answerCall(
   const input = readInput(call.input, call.method === 'GET' ? inputOf(request.query) : request.body);
   if ('errors' in input) throw invalid(input.errors);
   const { platform, registry } = engine;
-  const write: Asked['write'] = (work) => {
+  const write: CallInput['write'] = (work) => {
     if (!call.writes) throw new Error(`${call.name} does not declare that it writes`);
     return inUnitOfWork(platform, registry, context, (unit) => work(unit, openJobBatch(engine, unit, context)));
   };

@@ -2,12 +2,13 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
 import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
-import type { Kept, ServedOperation } from './operations';
+import type { RecordedRefusal, ServedOperation } from './operations';
 import type { Context, Served } from './rules';
 import type { UnitOfWork } from './unit-of-work';
 import { change, current, parsedInput, type Target } from './verbs';
 
-const isKept = (answer: object): answer is Kept<Entity> => 'refusal' in answer && answer.refusal instanceof Problem;
+const isKept = (answer: object): answer is RecordedRefusal<Entity> =>
+  'refusal' in answer && answer.refusal instanceof Problem;
 
 /** Answers the changed record, or the refusal to throw once everything is committed. */
 export async function operate(

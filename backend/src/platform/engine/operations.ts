@@ -5,7 +5,7 @@ import type { Context } from './rules';
 import type { UnitOfWork } from './unit-of-work';
 
 /** A refusal that leaves something behind, such as one attempt less: the changes are kept, then the caller is told. */
-export interface Kept<E extends Entity> {
+export interface RecordedRefusal<E extends Entity> {
   readonly refusal: Problem;
   readonly changes: Partial<RecordOf<E>>;
   /** What the audit log calls it. */
@@ -23,7 +23,7 @@ export interface Operating<E extends Entity, N extends string & keyof E['actions
 /** The work of one action that changes more than its record. It waits, writes in the open transaction, and answers. */
 export type Operation<E extends Entity, N extends string & keyof E['actions']> = (
   call: Operating<E, N>,
-) => Promise<Partial<RecordOf<E>> | Kept<E>>;
+) => Promise<Partial<RecordOf<E>> | RecordedRefusal<E>>;
 
 export interface ServedOperation {
   readonly entity: Entity;

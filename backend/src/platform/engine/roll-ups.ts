@@ -12,21 +12,21 @@ export interface RollUpDeltas {
   write(database: Database, tx: Sql, companyId: string): Promise<void>;
 }
 
-interface Kept {
+interface RollUpTable {
   readonly table: Table;
   readonly keys: readonly string[];
 }
 
-const tables = new WeakMap<Database, Map<string, Kept>>();
+const tables = new WeakMap<Database, Map<string, RollUpTable>>();
 
-function makeTable({ dialect }: Database, { table, dimensions, measures }: RollUp): Kept {
+function makeTable({ dialect }: Database, { table, dimensions, measures }: RollUp): RollUpTable {
   const keys = ['company_id', ...dimensions];
   return { keys, table: tableOf(table, [...keys, ...measures], dialect) };
 }
 
-const tableFor = (database: Database, rollUp: RollUp): Kept =>
+const tableFor = (database: Database, rollUp: RollUp): RollUpTable =>
   getOrInsertComputed(
-    getOrInsertComputed(tables, database, () => new Map<string, Kept>()),
+    getOrInsertComputed(tables, database, () => new Map<string, RollUpTable>()),
     rollUp.table,
     () => makeTable(database, rollUp),
   );

@@ -24,12 +24,12 @@ export interface Context {
 export type Reader = Pick<Context, 'companyId' | 'roles'>;
 
 /** Read-only rows of the caller's company. */
-export type Reading<E extends Entity> = Pick<
+export type ReadRecords<E extends Entity> = Pick<
   ScopedRecords<E>,
   'get' | 'find' | 'list' | 'part' | 'partAmong' | 'count' | 'sum' | 'groups'
 >;
 
-export type Read = <E extends Entity>(entity: E) => Reading<E>;
+export type Read = <E extends Entity>(entity: E) => ReadRecords<E>;
 
 /**
  * A change of other records that follows from this one, in the same transaction. Effects have no effects of their own.

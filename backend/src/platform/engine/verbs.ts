@@ -24,14 +24,14 @@ export function parsedDraft({ entity, rules }: Served, body: Plain, codes: Codes
 }
 
 /** The part of a unit that only reads: enough to settle a draft. */
-type Reading = Pick<UnitOfWork, 'records' | 'read'>;
+type ReadingUnit = Pick<UnitOfWork, 'records' | 'read'>;
 
 /** Reads the facts, applies the rules that need them and derives what follows. */
 export async function validateAndDerive(
   served: Served,
   record: Stored,
   before: Stored | null,
-  unit: Reading,
+  unit: ReadingUnit,
   context: Context,
 ): Promise<PreparedRecord> {
   const { rules } = served;
@@ -46,7 +46,7 @@ export async function prepareNew(
   served: Served,
   body: Plain,
   registry: Registry,
-  unit: Reading,
+  unit: ReadingUnit,
   context: Context,
   id?: string,
 ): Promise<PreparedRecord> {
@@ -122,7 +122,7 @@ export async function validatedChanges(
   before: Stored,
   body: Plain,
   registry: Registry,
-  { records }: Reading,
+  { records }: ReadingUnit,
   context: Context,
 ): Promise<Plain> {
   const { values, errors } = parseChanges(entity, resolveCodes(registry, entity, body));

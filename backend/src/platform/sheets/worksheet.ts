@@ -20,13 +20,13 @@ export interface Worksheet {
   readonly merges: readonly Merge[];
 }
 
-interface Place {
+interface CellPosition {
   readonly row: number;
   readonly column: number;
 }
 
 /** `C12` as a row counted from 1 and a column counted from 0. */
-function placeOf(address: string): Place | null {
+function placeOf(address: string): CellPosition | null {
   const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(address.trim()) ?? [];
   if (!letters || !digits) return null;
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

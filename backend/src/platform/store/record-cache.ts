@@ -3,9 +3,9 @@ import { notFound } from '@lichen/contracts/api/problems';
 import { columnsOf } from './columns';
 import type { Records, ScopedRecords } from './scoped-records';
 
-type Found = Map<string, Promise<unknown>>;
+type CachedReads = Map<string, Promise<unknown>>;
 
-function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, found: Found): ScopedRecords<E> {
+function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, found: CachedReads): ScopedRecords<E> {
   const keyOf = (id: string) => `${entity.name} ${id}`;
   const find = (id: string) => {
     const known = found.get(keyOf(id)) ?? records.find(id);
@@ -54,13 +54,13 @@ function remembering<E extends Entity>(entity: E, records: ScopedRecords<E>, fou
  * A write to a table forgets what was read of it, whichever entity it went through.
  */
 export function cachedRecords(records: Records): Records {
-  const tables = new Map<string, Found>();
+  const tables = new Map<string, CachedReads>();
   const known = new Map<Entity, ScopedRecords>();
   return <E extends Entity>(entity: E) => {
     const made = known.get(entity);
     if (made) return made as unknown as ScopedRecords<E>;
     const { table } = columnsOf(entity);
-    const found: Found = tables.get(table) ?? new Map();
+    const found: CachedReads = tables.get(table) ?? new Map();
     tables.set(table, found);
     const fresh = remembering(entity, records(entity), found);
     known.set(entity, fresh as unknown as ScopedRecords);

@@ -42,13 +42,13 @@ export interface Table {
 }
 
 /** The last of the marks that a column has reached, rising; before the first of them there is none. */
-export interface Reached {
+export interface Threshold {
   readonly column: string;
   readonly marks: readonly number[];
   readonly as: string;
 }
 /** What rows are summed by: a column, or how far it has come. */
-export type GroupKey = string | Reached;
+export type GroupKey = string | Threshold;
 
 function keyText(key: GroupKey): string {
   if (typeof key === 'string') return quoted(key);

@@ -11,7 +11,7 @@ import { BULK, type BulkOrder } from './bulk.job';
 import type { TypesByName } from './extract-rows.query';
 import { listedSelection } from './listed-selection.query';
 
-type Asked = Parameters<ServedCall<typeof bulkActivities>['answer']>[0];
+type CallInput = Parameters<ServedCall<typeof bulkActivities>['answer']>[0];
 
 type Rowwise = Exclude<BulkChange, { kind: 'undo' }>;
 
@@ -20,7 +20,7 @@ type Rowwise = Exclude<BulkChange, { kind: 'undo' }>;
  * changed again, and one that was refused is asked again.
  */
 async function outcomesOf(
-  { read, writeOnce }: Pick<Asked, 'read' | 'writeOnce'>,
+  { read, writeOnce }: Pick<CallInput, 'read' | 'writeOnce'>,
   types: TypesByName,
   change: Rowwise,
   rows: readonly BulkRow[],
@@ -42,7 +42,7 @@ async function outcomesOf(
 }
 
 /** Rows that a change is about. */
-async function totalOf(read: Asked['read'], { change, filters }: Pick<BulkOrder, 'change' | 'filters'>) {
+async function totalOf(read: CallInput['read'], { change, filters }: Pick<BulkOrder, 'change' | 'filters'>) {
   if (change.kind !== 'undo') return read(activity).count(listedSelection(filters));
   const { state } = await read(bulkChange).get(change.of);
   const kept = await read(bulkRow).count({ where: { bulk_id: change.of } });
@@ -50,7 +50,7 @@ async function totalOf(read: Asked['read'], { change, filters }: Pick<BulkOrder,
   return kept;
 }
 
-async function start({ context, read, writeOnce, platform }: Asked, order: Pick<BulkOrder, 'change' | 'filters'>) {
+async function start({ context, read, writeOnce, platform }: CallInput, order: Pick<BulkOrder, 'change' | 'filters'>) {
   const { companyId, userId, now: until } = context;
   const { change, filters } = order;
   const started = await writeOnce({ body: { change, filters } }, async (unit) => {

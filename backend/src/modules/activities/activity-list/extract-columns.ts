@@ -20,14 +20,14 @@ export interface ExtractRow {
 export type Cell = string | number | { day: number } | { moment: number } | null;
 
 /** A cell before it is said in the reader's language: why there is no figure is said by its code. */
-type Told = Cell | { problem: CalcProblem };
+type CellValue = Cell | { problem: CalcProblem };
 
 export interface ExtractColumn {
   /** English; said in the reader's language at the head of the file. */
   readonly title: string;
   /** The label of the field that the title names. */
   readonly field?: string;
-  readonly of: (row: ExtractRow) => Told;
+  readonly of: (row: ExtractRow) => CellValue;
   /** The cell is a code of this reference list. */
   readonly list?: string;
   /** The words of the cell are a text of the product. */
@@ -39,7 +39,7 @@ const kilograms = (ug: unknown): Cell => (typeof ug === 'number' ? ug / UG_IN_KG
 const day = (value: unknown): Cell => (typeof value === 'number' ? { day: value } : null);
 const words = (value: unknown): Cell => (typeof value === 'string' ? value : null);
 
-const problemCell = ({ problem, err_msg }: Values): Told =>
+const problemCell = ({ problem, err_msg }: Values): CellValue =>
   problem ? { problem: problem as CalcProblem } : words(err_msg);
 
 /** Kilograms of the scopes together; none where the calculation found no figure. */

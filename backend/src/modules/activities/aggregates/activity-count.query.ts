@@ -1,7 +1,7 @@
 import type { Query } from '../../../platform/engine/list-query';
 import { type AggregateFilter, aggregateFilter } from './aggregate-filter.query';
 import { ACTIVITY_MONTHS } from './activity-months';
-import { type Reading, type CumulativeTotals, cumulativeTotals } from './cumulative-totals.query';
+import { type CumulativeRead, type CumulativeTotals, cumulativeTotals } from './cumulative-totals.query';
 
 const of = ({ counted = 0 }: Readonly<Record<string, number>>): number => counted;
 
@@ -16,7 +16,7 @@ async function between(found: CumulativeTotals, start: number, after: number): P
 }
 
 /** What has no day and is in every period all the same. */
-export async function countWithoutDay({ sums }: Reading, { undated }: AggregateFilter): Promise<number> {
+export async function countWithoutDay({ sums }: CumulativeRead, { undated }: AggregateFilter): Promise<number> {
   if (!undated) return 0;
   const [sum] = await sums({ ...ACTIVITY_MONTHS, measures: ['started'] }, { by: ['dated'], where: undated });
   return Number(sum?.['started'] ?? 0);
@@ -31,7 +31,7 @@ async function within(found: CumulativeTotals, start: number | undefined, after:
 }
 
 /** How many activities the filters keep, where the sums by month know it. */
-export async function countActivities(reading: Reading, query: Query): Promise<number | undefined> {
+export async function countActivities(reading: CumulativeRead, query: Query): Promise<number | undefined> {
   const asked = aggregateFilter(query);
   if (!asked) return undefined;
   const { start, after } = asked;

@@ -14,7 +14,7 @@ export type Edge = 'started' | 'ended';
 /** Columns that the sums are kept by and a chart is grouped by. */
 export type KeyColumn = 'activity_type' | 'location_id';
 
-export interface Reading {
+export interface CumulativeRead {
   readonly read: Read;
   readonly sums: Sums;
 }
@@ -68,7 +68,7 @@ const monthKey = (days: readonly number[] | undefined): GroupKey =>
   days ? { column: 'month', marks: days.map(monthOf).sort((a, b) => a - b), as: 'reached' } : 'month';
 
 export async function cumulativeTotals(
-  { read, sums }: Reading,
+  { read, sums }: CumulativeRead,
   asked: AggregateFilter,
   { amounts, by, days }: CumulativeQuery,
 ): Promise<CumulativeTotals> {

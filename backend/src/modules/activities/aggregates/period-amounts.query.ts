@@ -3,7 +3,7 @@ import { spanningActivities, amountsOf, leaving } from './spanning-activities.qu
 import { AMOUNTS } from './activity-months';
 import { countWithoutDay } from './activity-count.query';
 import { aggregateFilter } from './aggregate-filter.query';
-import { combined, type Reading, cumulativeTotals, type Totals } from './cumulative-totals.query';
+import { combined, type CumulativeRead, cumulativeTotals, type Totals } from './cumulative-totals.query';
 
 /** What the activities of a period come to. */
 export interface PeriodAmounts {
@@ -19,7 +19,7 @@ export interface PeriodAmounts {
  * What the sums by month say of a list's amounts; nothing where another filter narrows it too. Of a period they are all
  * that began in it, less what ends after it: one index holds the days on which activities begin with their amounts.
  */
-export async function periodAmounts(reading: Reading, query: Query): Promise<PeriodAmounts | undefined> {
+export async function periodAmounts(reading: CumulativeRead, query: Query): Promise<PeriodAmounts | undefined> {
   const asked = aggregateFilter(query);
   if (!asked) return undefined;
   const { start, after } = asked;

@@ -7,7 +7,7 @@ import { aggregateFilter } from './aggregate-filter.query';
 import {
   combined,
   type KeyColumn,
-  type Reading,
+  type CumulativeRead,
   cumulativeTotals,
   sumOf,
   type Totals,
@@ -43,7 +43,7 @@ function insideOf(
 
 /** From the sums by month; nothing where another filter narrows, or where an activity ends before it begins. */
 export async function periodSeries(
-  reading: Reading,
+  reading: CumulativeRead,
   query: Query,
   stretches: readonly ChartPeriod[],
   by?: KeyColumn,

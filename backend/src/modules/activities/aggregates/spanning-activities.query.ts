@@ -1,7 +1,7 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { AMOUNTS, type Amount } from './activity-months';
 import type { AggregateFilter } from './aggregate-filter.query';
-import type { KeyColumn, Reading, Totals } from './cumulative-totals.query';
+import type { KeyColumn, CumulativeRead, Totals } from './cumulative-totals.query';
 
 export type SpanningActivity = { readonly _id: string; readonly from: number | null } & Readonly<
   Record<KeyColumn, string | null>
@@ -10,7 +10,7 @@ export type SpanningActivity = { readonly _id: string; readonly from: number | n
 
 /** Activities that begin before the day and end on it or later. How many is known, so the walk ends with the last. */
 export async function spanningActivities(
-  { read }: Reading,
+  { read }: CumulativeRead,
   { narrowed }: AggregateFilter,
   day: number,
   { begun, ended }: { begun: Totals; ended: Totals },

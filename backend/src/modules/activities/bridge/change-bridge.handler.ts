@@ -23,7 +23,7 @@ interface Period {
   to: number;
 }
 
-interface Asked {
+interface BridgeQuery {
   before: Period;
   after: Period;
   /** Scopes that count. */
@@ -50,7 +50,7 @@ const fromSource = (source: string) => {
 const touching = ({ from, to }: Period) => ({ from: { atMost: to }, to: { atLeast: from } });
 
 /** The used rows of the activities of either period, page by page, as sums by source and month. */
-async function sumsOf(read: Read, { before, after, scopes, where }: Asked) {
+async function sumsOf(read: Read, { before, after, scopes, where }: BridgeQuery) {
   const [then, now] = [monthSums(), monthSums()];
   const anyOf = [[touching(before), touching(after)]];
   const order = [{ column: 'id' }];

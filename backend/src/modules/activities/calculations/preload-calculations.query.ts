@@ -1,6 +1,6 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import type { Read, Reading } from '../../../platform/engine/rules';
+import type { Read, ReadRecords } from '../../../platform/engine/rules';
 
 type Calc = RecordOf<typeof emissionCalc>;
 
@@ -17,7 +17,7 @@ function byActivity<C extends Pick<Calc, 'activity_id'>>(calcs: readonly C[]): R
 /** A reading that holds the rows of many activities: the facts of a save would ask for those of each. */
 export function withCalcs(read: Read, calcs: readonly Pick<Calc, 'activity_id'>[]): Read {
   const known = byActivity(calcs);
-  const ahead: Reading<typeof emissionCalc> = {
+  const ahead: ReadRecords<typeof emissionCalc> = {
     ...read(emissionCalc),
     list: async (selection) => (known.get(String(selection?.where?.['activity_id'])) ?? []) as Calc[],
   };

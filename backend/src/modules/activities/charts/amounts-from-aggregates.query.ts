@@ -1,5 +1,5 @@
 import type { Amount as Column } from '../aggregates/activity-months';
-import type { KeyColumn, Reading, Totals } from '../aggregates/cumulative-totals.query';
+import type { KeyColumn, CumulativeRead, Totals } from '../aggregates/cumulative-totals.query';
 import { periodSeries } from '../aggregates/period-series.query';
 import type { Amount } from './chart-amount';
 import type { ChartFilter, ScopeKey } from './chart-filter.query';
@@ -24,7 +24,7 @@ function amountsOf({ by, scopes }: ChartFilter, from: number, key: string, total
 
 /** Carbon of activities wholly inside each stretch, whatever its days, and the ones that an edge cuts. */
 export async function amountsFromAggregates(
-  reading: Reading,
+  reading: CumulativeRead,
   ask: ChartFilter,
 ): Promise<{ whole: readonly Amount[]; cut: readonly string[] } | undefined> {
   const column = COLUMNS[ask.by];

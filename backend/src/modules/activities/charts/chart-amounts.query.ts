@@ -2,7 +2,7 @@ import { isWholeMonths, monthsWithin } from '@lichen/contracts/activities/charts
 import type { Sums } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../calculations/emission-months';
 import { amountWithin } from '../calculations/period-sums';
-import type { Reading } from '../aggregates/cumulative-totals.query';
+import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 import { type Amount, scopeKey } from './chart-amount';
 import { type ChartFilter, isByTask, type ScopeKey } from './chart-filter.query';
 import { amountsFromRows, type CountedAmount, amountsOfIds } from './amounts-from-rows.query';
@@ -50,7 +50,7 @@ function amountsOfPiece({ key, unit, count, ...dated }: CountedAmount, { stretch
     }));
 }
 
-async function fromActivities(reading: Reading, ask: ChartFilter): Promise<Amount[]> {
+async function fromActivities(reading: CumulativeRead, ask: ChartFilter): Promise<Amount[]> {
   const { read } = reading;
   const known = await amountsFromAggregates(reading, ask);
   const wholeFromRows = async () =>
@@ -63,7 +63,7 @@ async function fromActivities(reading: Reading, ask: ChartFilter): Promise<Amoun
 }
 
 /** What each label of a chart amounts to; a label may come several times. */
-export function chartAmounts(reading: Reading, ask: ChartFilter): Promise<Amount[]> {
+export function chartAmounts(reading: CumulativeRead, ask: ChartFilter): Promise<Amount[]> {
   const dimension = ROLLED_UP[ask.by];
   const canRollUp = ask.show === 'CO2' && ask.isPlain && isWholeMonths(ask.period);
   return canRollUp && dimension ? fromRollUp(reading.sums, ask, dimension) : fromActivities(reading, ask);

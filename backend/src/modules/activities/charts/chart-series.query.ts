@@ -2,7 +2,7 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
 import { chartPeriods } from '@lichen/contracts/activities/charts/chart-periods';
 import { type ChartQuestion, isPeriodComparison, type Show } from '@lichen/contracts/activities/charts/chart-words';
-import type { Reading } from '../aggregates/cumulative-totals.query';
+import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 import type { Amount } from './chart-amount';
 import { chartAmounts } from './chart-amounts.query';
 import { type ChartFilter, chartFilter, SCOPE_KEYS } from './chart-filter.query';
@@ -43,7 +43,7 @@ interface Drawn {
   readonly sums: ReadonlyMap<string, Sum>;
 }
 
-async function drawn(reading: Reading, ask: ChartFilter): Promise<Drawn> {
+async function drawn(reading: CumulativeRead, ask: ChartFilter): Promise<Drawn> {
   const amounts = await chartAmounts(reading, ask);
   const { unit, left_out } = drawnUnit(amounts);
   return {
@@ -94,7 +94,11 @@ function seriesOf({ ask, unit, left_out, sums }: Drawn, keys: readonly string[],
 }
 
 /** The one or two charts of a question. `today` says what this year and this month are. */
-export async function chartSeries(reading: Reading, question: ChartQuestion, today: number): Promise<ChartSeries[]> {
+export async function chartSeries(
+  reading: CumulativeRead,
+  question: ChartQuestion,
+  today: number,
+): Promise<ChartSeries[]> {
   const { comparison, show, report_by, excludeLabel = false } = question;
   const other = comparison && !isPeriodComparison(comparison) ? comparison : show;
   const asks = chartPeriods(question, today).map((period, at) =>

@@ -23,7 +23,7 @@ type Row = { _id: string; from: number | null } & Readonly<Record<string, unknow
 /** What to read of a type: conditions that all hold, and groups of which one does. */
 export type SubjectQuery = Pick<Selection, 'where' | 'anyOf'>;
 
-interface Place {
+interface PageOfType {
   type: ActivityType;
   wanted: SubjectQuery;
   after: Row | undefined;
@@ -34,7 +34,7 @@ const fieldsOf = ({ fields, derived }: Entity): readonly string[] => [
   ...new Set(['_id', 'from', ...SUBJECT_FIELDS.filter((name) => name in fields || name in derived)]),
 ];
 
-async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [] }, after }: Place) {
+async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [] }, after }: PageOfType) {
   const isByColumns = BY_COLUMNS.has(type);
   const entity = (isByColumns ? activity : (types.get(type)?.entity ?? activity)) as Entity;
   const beyond = after

@@ -12,7 +12,7 @@ export interface DetectedFinding {
   readonly params: Record<string, FindingParam>;
 }
 
-interface Found {
+interface FindingDetails {
   readonly kind: FindingKind;
   /** What makes it this case and no other; without it, the records of the case. */
   readonly of?: string;
@@ -24,7 +24,7 @@ interface Found {
 
 export const detectedFinding = (
   record: CheckSubject,
-  { kind, of, others = [], from, to, params = {} }: Found,
+  { kind, of, others = [], from, to, params = {} }: FindingDetails,
 ): DetectedFinding => ({
   key: `${kind}:${of ?? [record.id, ...others.map(({ id }) => id)].join(':')}`,
   kind,

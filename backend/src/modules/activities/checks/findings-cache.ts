@@ -3,7 +3,7 @@ import type { DetectedFinding } from './finding';
 /** Cases of all that is kept: what the last people looked at, not what everybody might. */
 const MOST_CASES = 100_000;
 
-interface Kept {
+interface CachedFindings {
   readonly mark: string;
   readonly cases: Promise<readonly DetectedFinding[]>;
   size: number;
@@ -11,7 +11,7 @@ interface Kept {
 
 /** Cases of whole periods, found once for as long as nothing changes, however many pages and filters are asked of them. */
 export function findingsCache() {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedFindings>();
 
   const makeRoom = (newest: string) => {
     let size = [...kept.values()].reduce((sum, each) => sum + each.size, 0);
@@ -34,7 +34,7 @@ export function findingsCache() {
   ): Promise<readonly DetectedFinding[]> => {
     const known = kept.get(key);
     if (known?.mark === mark) return known.cases;
-    const entry: Kept = { mark, cases: find(), size: 0 };
+    const entry: CachedFindings = { mark, cases: find(), size: 0 };
     kept.delete(key);
     kept.set(key, entry);
     try {

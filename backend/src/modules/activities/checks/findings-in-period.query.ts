@@ -12,7 +12,7 @@ import { figureFindings } from './stored-figures.query';
 /** Before the period: what a record of it is compared with. */
 const HISTORY = 366 * DAY;
 
-interface Asked {
+interface FindingsQuery {
   kinds: readonly FindingKind[];
   from: number;
   to: number;
@@ -25,7 +25,7 @@ const wantedOf = (type: ActivityType, from: number, to: number): SubjectQuery =>
 });
 
 /** Every record that the checks of those kinds compare, read once and brought into the order that they all want. */
-async function recordsFor(read: Read, types: Types, { kinds, from, to }: Asked): Promise<CheckSubject[]> {
+async function recordsFor(read: Read, types: Types, { kinds, from, to }: FindingsQuery): Promise<CheckSubject[]> {
   const checks = CHECKS.filter((check) => check.kinds.some((kind) => kinds.includes(kind)));
   const found: CheckSubject[] = [];
   for (const type of new Set(checks.flatMap(({ needs }) => needs))) {
@@ -35,7 +35,7 @@ async function recordsFor(read: Read, types: Types, { kinds, from, to }: Asked):
 }
 
 /** What is odd in a period, newest first. */
-export async function findingsInPeriod(read: Read, types: Types, asked: Asked): Promise<DetectedFinding[]> {
+export async function findingsInPeriod(read: Read, types: Types, asked: FindingsQuery): Promise<DetectedFinding[]> {
   const [records, own] = await Promise.all([recordsFor(read, types, asked), figureFindings(read, asked)]);
   const compared: DetectedFinding[] = [];
   for (const { kinds } of CHECKS) {

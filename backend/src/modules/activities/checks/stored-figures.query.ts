@@ -51,14 +51,14 @@ async function onOldFactors(read: Read, where: Where, latest: number): Promise<D
   });
 }
 
-interface Asked {
+interface FiguresQuery {
   kinds: readonly FindingKind[];
   from: number;
   to: number;
 }
 
 /** What the stored figures say of themselves, of activities that touch the period. */
-export async function figureFindings(read: Read, { kinds, from, to }: Asked): Promise<DetectedFinding[]> {
+export async function figureFindings(read: Read, { kinds, from, to }: FiguresQuery): Promise<DetectedFinding[]> {
   const touching = { from: { atMost: to }, to: { atLeast: from } };
   const [missing, old] = await Promise.all([
     kinds.includes('missing_factor') ? withoutFigure(read, touching) : [],

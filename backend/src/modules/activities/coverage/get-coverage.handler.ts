@@ -31,7 +31,12 @@ const CHUNK = 1000;
 const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
   value === undefined ? null : Array.isArray(value) ? value : [value];
 
-async function recordsAt(read: Read, types: Types, sites: readonly Site[], asked: Asked): Promise<CheckSubject[]> {
+async function recordsAt(
+  read: Read,
+  types: Types,
+  sites: readonly Site[],
+  asked: CoverageQuery,
+): Promise<CheckSubject[]> {
   const { from, to } = yearBounds(asked.year);
   const where = { location_id: { in: sites.map(({ _id }) => _id) }, to: { atLeast: from - LAST_YEAR } };
   const anyOf = [[{ from: { atMost: to } }]];
@@ -80,7 +85,7 @@ function sourcesOf(site: Site, records: readonly CheckSubject[], wanted: readonl
   );
 }
 
-interface Asked {
+interface CoverageQuery {
   year: number;
   types: readonly CoveredType[];
   /** Only what these people are responsible for, and nobody with `NOBODY_YET`. */
@@ -88,7 +93,7 @@ interface Asked {
 }
 
 /** The locations that are asked for; those of the owners alone where owners are. What nobody has may be anywhere. */
-async function whereOf(read: Read, { types, owners }: Asked, ids: readonly string[] | null) {
+async function whereOf(read: Read, { types, owners }: CoverageQuery, ids: readonly string[] | null) {
   if (!owners || owners.includes(NOBODY_YET)) return ids ? { id: { in: [...ids] } } : {};
   const theirs = await locationsOf(read, owners, types);
   return { id: { in: ids ? theirs.filter((id) => ids.includes(id)) : [...theirs] } };
@@ -103,7 +108,7 @@ export const getCoverageCall = (served: Types) =>
   answer(getCoverage, async ({ input, read, context }): Promise<CoverageAnswer> => {
     const { year, limit = PAGE, offset = 0 } = input;
     const types = listed<CoveredType>(input.activity) ?? COVERED_TYPES;
-    const asked: Asked = { year, types, owners: listed(input.owners) };
+    const asked: CoverageQuery = { year, types, owners: listed(input.owners) };
     const where = await whereOf(read, asked, listed(input.locations));
     const order = [{ column: 'name' }, { column: 'id' }];
     const [sites, total] = await Promise.all([

@@ -65,7 +65,7 @@ export function companion(use: FactorUse, place: FigureScope, context: Calculati
   return 'err' in result.outcome && result.outcome.err.code !== 'tooLarge' ? [] : [result];
 }
 
-interface Found {
+interface FactorMatch {
   readonly region: string;
   readonly unit: string;
   readonly quantity: Exact;
@@ -76,8 +76,12 @@ interface Found {
  * The unit as entered where it is published, else another of its kind: gross and net calorific values never mix. A region
  * that prints it for some of the days only gives way to one that does for all of them.
  */
-function look(use: FactorUse, { component, scope2_basis }: FigureScope, context: CalculationContext): Found | null {
-  let first: Found | null = null;
+function look(
+  use: FactorUse,
+  { component, scope2_basis }: FigureScope,
+  context: CalculationContext,
+): FactorMatch | null {
+  let first: FactorMatch | null = null;
   for (const region of use.regions) {
     const key = { family: use.family, item: use.item, component, basis: scope2_basis ?? null, region };
     const units = context.library.units(key);

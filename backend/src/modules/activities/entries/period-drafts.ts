@@ -52,7 +52,7 @@ export const oneWayOf = (entry: Plain): number | null => {
     : null;
 };
 
-interface Asked {
+interface EntryRequest {
   readonly activity: PeriodType;
   readonly mode: EntryMode;
   readonly profile_id: string;
@@ -60,7 +60,7 @@ interface Asked {
 }
 
 /** What one filled day, month or year is stored as. */
-export function entryDraft({ activity, mode, profile_id, how }: Asked, slot: EntrySlot, amount: number): Plain {
+export function entryDraft({ activity, mode, profile_id, how }: EntryRequest, slot: EntrySlot, amount: number): Plain {
   if (activity === 'commute')
     return {
       ...how,

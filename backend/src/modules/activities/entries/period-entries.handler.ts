@@ -31,7 +31,7 @@ const TYPE: Readonly<Record<PeriodType, Entity>> = {
   home_working_activity: homeWorkingActivity,
 };
 
-interface Asked {
+interface EntriesQuery {
   activity: PeriodType;
   profile_id: string;
   mode: EntryMode;
@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** What was entered this way for the period, in the order of the days. */
-async function enteredOf(read: Read, asked: Asked): Promise<Entered[]> {
+async function enteredOf(read: Read, asked: EntriesQuery): Promise<Entered[]> {
   const { from, to } = boundsOf(asked.mode, asked.from);
   const where = { profile_id: asked.profile_id, from: { atLeast: from }, to: { atMost: to } };
   const rows = (await read(TYPE[asked.activity]).list({ where, order: [{ column: 'from' }] })) as unknown as Entered[];
@@ -70,7 +70,7 @@ async function startOf(read: Read, activity: PeriodType, profile: Profile): Prom
 }
 
 /** The way to work is the person's; the rest is as it was entered last. */
-async function howNext(read: Read, { activity, profile_id }: Asked, profile: Profile): Promise<Plain> {
+async function howNext(read: Read, { activity, profile_id }: EntriesQuery, profile: Profile): Promise<Plain> {
   const latest = { where: { profile_id }, order: [{ column: 'from', descending: true }], limit: 1 } as const;
   const [last] = (await read(TYPE[activity]).list(latest)) as unknown as Entered[];
   const start = await startOf(read, activity, profile);
@@ -88,14 +88,14 @@ function amounts(activity: PeriodType, entered: readonly Entered[]): PeriodEntri
   return entered.map((row) => ({ _id: row._id, from: Number(row['from']), amount: amountOf(activity, row) }));
 }
 
-async function answerOf(read: Read, asked: Asked, profile: Profile): Promise<PeriodEntriesAnswer> {
+async function answerOf(read: Read, asked: EntriesQuery, profile: Profile): Promise<PeriodEntriesAnswer> {
   const entered = await enteredOf(read, asked);
   const [first] = entered;
   const how = first ? howOf(asked.activity, first) : await howNext(read, asked, profile);
   return { entries: amounts(asked.activity, entered), how };
 }
 
-interface Saved extends Asked {
+interface Saved extends EntriesQuery {
   entries: readonly { from: number; amount: number }[];
   how: Plain;
 }

@@ -15,7 +15,7 @@ const PAGE = LIGHT_AT_ONCE;
 /** Rates belong to no company: one table for all, added to by imports only. */
 const ratesTable = ({ dialect }: Pick<Database, 'dialect'>) => tableOf('imported_rates', COLUMNS, dialect);
 
-interface Written {
+interface RateImport {
   readonly importId: string;
   readonly lines: readonly RateLine[];
   readonly now: number;
@@ -25,7 +25,7 @@ interface Written {
 export async function writeRates(
   tx: Sql,
   dialect: Database['dialect'],
-  { importId, lines, now }: Written,
+  { importId, lines, now }: RateImport,
 ): Promise<void> {
   const table = ratesTable({ dialect });
   const starts = Array.from({ length: Math.ceil(lines.length / PAGE) }, (_, page) => page * PAGE);

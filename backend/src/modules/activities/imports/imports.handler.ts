@@ -27,7 +27,7 @@ export const IMPORT_TEXTS = {
   notWritten: 'Only what was written can be undone',
 } as const;
 
-interface Asked {
+interface ImportQuery {
   readonly unit: UnitOfWork;
   readonly record: Import;
   readonly context: Context;
@@ -36,7 +36,7 @@ interface Asked {
 
 /** Moves an import on with the job that does the work: neither is there without the other. */
 async function begin(
-  { unit, record, context, platform }: Asked,
+  { unit, record, context, platform }: ImportQuery,
   kind: string,
   changes: Partial<Import>,
   more: { all?: boolean } = {},
@@ -56,7 +56,7 @@ type Answering = Parameters<Parameters<typeof answer>[1]>[0];
 async function over(
   { context, read, write, platform }: Pick<Answering, 'context' | 'read' | 'write' | 'platform'>,
   id: string,
-  work: (asked: Asked) => Promise<void>,
+  work: (asked: ImportQuery) => Promise<void>,
 ) {
   await retryOnConflict(() =>
     write(async (unit) => work({ unit, record: await unit.read(activityImport).get(id), context, platform })),
@@ -79,7 +79,7 @@ interface ChangedCell {
   readonly value: Cell;
 }
 
-async function changeCells({ unit, record, context }: Asked, cells: readonly ChangedCell[]): Promise<void> {
+async function changeCells({ unit, record, context }: ImportQuery, cells: readonly ChangedCell[]): Promise<void> {
   for (const { row: id, column, value } of cells) {
     const row = await unit.records(importRow).find(id);
     if (row?.import_id !== record._id) throw notFound();

@@ -13,7 +13,7 @@ const MOST_BYTES = 1024 * 1024;
 const KEPT = 1000;
 const KEEP_MILLISECONDS = 24 * 3_600_000;
 
-interface Kept {
+interface CachedAnswer {
   readonly until: number;
   readonly answer: Promise<unknown>;
 }
@@ -35,7 +35,7 @@ async function textOf({ body }: Response, host: string): Promise<string> {
  * is kept. Statuses of `answers` carry an answer, too. Redirects are not followed: only the operator says who is asked.
  */
 export function webService({ url, userAgent }: WebService, now: () => number, answers: readonly number[] = []) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, CachedAnswer>();
   const ask = async (address: URL, schema: z.ZodType): Promise<unknown> => {
     const response = await fetch(address, {
       headers: { 'user-agent': userAgent, accept: 'application/json' },

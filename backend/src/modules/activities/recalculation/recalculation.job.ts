@@ -125,7 +125,7 @@ function settle(
   return completeJobRecord(write, job, tools, { ...settling, type: String(changes.state) }, checkpoint);
 }
 
-interface Written {
+interface BatchResult {
   written: number;
   stale: number;
   /** Of years that were approved after the proposal, or before it. */
@@ -154,7 +154,7 @@ async function calculated(
  * Writes a page where the result is what was proposed. It was calculated before the transaction: whoever saves one of
  * its activities meanwhile changes rows that are written here, and their versions refuse the page.
  */
-async function writePage({ unit }: JobBatch, id: string, { changes, settled }: Page): Promise<Written> {
+async function writePage({ unit }: JobBatch, id: string, { changes, settled }: Page): Promise<BatchResult> {
   const record = await unit.read(recalculation).get(id);
   const closed = await approvedAmong(
     unit.read,
@@ -186,7 +186,7 @@ async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Pro
   const { platform, write, pageSize } = parts;
   const { id } = input.parse(job.input);
   const of = await readOf(platform, job)(recalculation).get(id);
-  let counts: Written = { written: of.written, stale: of.stale, closed: of.closed ?? 0 };
+  let counts: BatchResult = { written: of.written, stale: of.stale, closed: of.closed ?? 0 };
   let done = of.written + of.stale;
   // No activity is on two pages, so that one is calculated while another is written.
   const pages = prefetch(async (last: Page | undefined) => {

@@ -9,7 +9,7 @@ import { amountWithin } from '../calculations/period-sums';
 import { AMOUNTS, type ScopeKey } from '../aggregates/activity-months';
 import { countActivities } from '../aggregates/activity-count.query';
 import { type PeriodAmounts, periodAmounts } from '../aggregates/period-amounts.query';
-import type { Reading } from '../aggregates/cumulative-totals.query';
+import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 
 const KG = 1_000_000;
 const EARLIEST = Number.MIN_SAFE_INTEGER;
@@ -54,11 +54,11 @@ async function amountsOfCut(
   return [total, market];
 }
 
-const countOf = async (reading: Reading, query: Query, anyOf: AnyOf): Promise<number> =>
+const countOf = async (reading: CumulativeRead, query: Query, anyOf: AnyOf): Promise<number> =>
   (await countActivities(reading, query)) ?? reading.read(activity).count({ anyOf });
 
 /** Kilograms of the filtered set within its period, exact to the last digit. */
-export async function activityTotals(reading: Reading, query: Query): Promise<ActivitiesStats> {
+export async function activityTotals(reading: CumulativeRead, query: Query): Promise<ActivitiesStats> {
   const { read } = reading;
   // Whatever answers: what is no filter is refused.
   const { anyOf } = selectionOf(activity, query);

@@ -43,21 +43,21 @@ export const counted = (scopes: readonly ScopeKey[]): Where => ({
   scope: { in: scopes.map((scope) => `scope_${scope}`) },
 });
 
-interface Asked {
+interface PartsQuery {
   readonly query: Query;
   readonly scopes: readonly ScopeKey[];
   readonly start: number;
   readonly end: number;
 }
 
-function askedOf(query: Query): Asked {
+function askedOf(query: Query): PartsQuery {
   const scopes = query['scopes']?.length ? (query['scopes'] as ScopeKey[]) : SCOPE_KEYS;
   const start = Number(query['start_date']?.[0] || Number.MIN_SAFE_INTEGER);
   return { query, scopes, start, end: Number(query['end_date']?.[0] || Number.MAX_SAFE_INTEGER) };
 }
 
 /** Activities wholly inside the period, summed by the database. */
-async function wholeAmounts(read: Read, { query, scopes, start, end }: Asked): Promise<Amount[]> {
+async function wholeAmounts(read: Read, { query, scopes, start, end }: PartsQuery): Promise<Amount[]> {
   const { anyOf } = selectionOf(activity, query);
   const inside = { anyOf: [...anyOf, [{ from: { atLeast: start } }], [{ to: { atMost: end } }]] };
   const rows = await read(emissionCalc).groups(
@@ -76,7 +76,7 @@ async function wholeAmounts(read: Read, { query, scopes, start, end }: Asked): P
 }
 
 /** The days of cut activities that fall inside. */
-async function cutAmounts(read: Read, { query, scopes, start, end }: Asked): Promise<Amount[]> {
+async function cutAmounts(read: Read, { query, scopes, start, end }: PartsQuery): Promise<Amount[]> {
   const { anyOf } = selectionOf(activity, query);
   const cut = { anyOf: [...anyOf, [{ from: { below: start } }, { to: { above: end } }]] };
   const ids = (await read(activity).part(['_id'], cut)).map(({ _id }) => _id);

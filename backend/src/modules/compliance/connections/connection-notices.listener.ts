@@ -9,7 +9,7 @@ import type { DomainEvent, Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
 import { type Records, recordsOver } from '../../../platform/store/scoped-records';
 
-interface Told {
+interface Notice {
   text: string;
   company: string;
   link: string;
@@ -24,7 +24,7 @@ const PARTNER_NEWS: Readonly<Record<string, string>> = {
 };
 const RECEIVED = 'connection_invitation.receive_invitation';
 
-async function toldOf(read: Records, { type, payload }: DomainEvent): Promise<Told | undefined> {
+async function toldOf(read: Records, { type, payload }: DomainEvent): Promise<Notice | undefined> {
   const id = String(payload['id']);
   if (type === RECEIVED) {
     const received = await read(connectionInvitation).find(id);

@@ -2,12 +2,12 @@ import type { Database } from '../../store/database';
 import type { JobTools } from '../job';
 
 /** What outlives a process: the last checkpoint that was committed. */
-export interface Kept {
+export interface StoredState {
   checkpoint: unknown;
 }
 
 /** Tools of a process that dies in the given batch, before it commits; 0 lives to the end. */
-export function dyingIn(database: Database, batch: number, kept: Kept): JobTools {
+export function dyingIn(database: Database, batch: number, kept: StoredState): JobTools {
   let at = 0;
   return {
     signal: new AbortController().signal,

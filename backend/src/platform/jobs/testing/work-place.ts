@@ -22,7 +22,7 @@ const marks: Migration = {
     }),
 };
 
-export interface Place {
+export interface Workplace {
   databaseUrl: string;
   redisUrl?: string | undefined;
   prefix?: string;
@@ -30,7 +30,7 @@ export interface Place {
 }
 
 /** A fresh database file; `DATABASE_URL` and `REDIS_URL` choose the other drivers. */
-export function somewhere(): Place & { remove(): void } {
+export function somewhere(): Workplace & { remove(): void } {
   const directory = mkdtempSync(join(tmpdir(), 'lichen-jobs-'));
   return {
     databaseUrl: process.env['DATABASE_URL'] ?? `sqlite:${join(directory, 'test.sqlite')}`,
@@ -44,7 +44,10 @@ export function somewhere(): Place & { remove(): void } {
  * What one process has of the outbox and of the jobs. Two in one process share the database: SQLite waits for a
  * second writer without letting the first one go on.
  */
-export async function openPlace({ databaseUrl, redisUrl, prefix = 'test', leaseMs = 600 }: Place, shared?: Database) {
+export async function openPlace(
+  { databaseUrl, redisUrl, prefix = 'test', leaseMs = 600 }: Workplace,
+  shared?: Database,
+) {
   const database = shared ?? openDatabase({ databaseUrl, DATABASE_POOL: 5 });
   await migrate(database, [...jobsMigrations, marks]);
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });

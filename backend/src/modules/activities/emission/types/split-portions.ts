@@ -21,7 +21,7 @@ export interface Splits {
   readonly note: string | null;
 }
 
-interface Asked extends Period {
+interface SplitRequest extends Period {
   readonly subject: string;
   readonly family: Family;
   readonly regions: readonly string[];
@@ -31,7 +31,7 @@ interface Asked extends Period {
 }
 
 /** Shares of one day under factors of one region and one unit: the first region that has all of them. */
-export function splitPortions(asked: Asked, context: CalculationContext): Splits | Failed {
+export function splitPortions(asked: SplitRequest, context: CalculationContext): Splits | Failed {
   const failures: Failed[] = [];
   for (const region of asked.regions) {
     const found = inRegion(asked, region, context);
@@ -42,7 +42,7 @@ export function splitPortions(asked: Asked, context: CalculationContext): Splits
 }
 
 function inRegion(
-  { shares, ...asked }: Asked,
+  { shares, ...asked }: SplitRequest,
   region: string,
   context: CalculationContext,
 ): Omit<Splits, 'note'> | Failed {

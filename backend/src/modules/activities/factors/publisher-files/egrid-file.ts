@@ -53,14 +53,14 @@ function complaintsOf(row: FileRow): Complaint[] {
   ];
 }
 
-interface Place {
+interface EditionOfRow {
   readonly set: string;
   readonly year: number;
 }
 
 const COMMON = { family: 'electricity', item: '', unit: 'kWh', category: null } as const;
 
-function factorsOf(row: FileRow, { set, year }: Place): Factor[] {
+function factorsOf(row: FileRow, { set, year }: EditionOfRow): Factor[] {
   const region = row['subregion'] as string;
   const split = splitOf(row);
   const total = split.co2.plus(split.ch4).plus(split.n2o);

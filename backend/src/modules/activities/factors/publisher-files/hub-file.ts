@@ -57,7 +57,7 @@ function readFigures({ rows }: FileRows, year: number) {
   return { figures, faults };
 }
 
-interface Place {
+interface TableEntry {
   readonly table: string;
   readonly item: string;
   readonly within: string;
@@ -65,7 +65,7 @@ interface Place {
 }
 
 /** Where the hub prints what a factor was made of. */
-function placeOf({ publisher_table, publisher_row, label, family, unit }: Factor): Place {
+function placeOf({ publisher_table, publisher_row, label, family, unit }: Factor): TableEntry {
   const table = publisher_table.replace('Table ', '');
   if (table === '9') {
     const at = label.lastIndexOf(' / ');
