@@ -17,11 +17,8 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(130);
   });
 const tally = makeTally();
-await tally.suite('lint', () => suites.lint(named.length > 0 ? folders : undefined));
-await tally.suite('types', suites.types);
-await tally.suite('walls', suites.walls);
-await tally.suite('unused code', suites.unused);
-await tally.suite('dictionaries', suites.dictionaries);
+await tally.sideBySide(2, suites.staticSuites(named.length > 0 ? folders : undefined));
+// Jest has two workers of its own, which would only wait for the checks above.
 const projects = ['contracts', 'unit', 'kit', 'ops', ...(named.length > 0 ? ['api'] : [])];
-await tally.suite(['unit', ...named].join(' '), () => suites.jest(projects, suites.EMBEDDED, folders));
+await tally.suite(['unit', ...named].join(' '), () => suites.jest(projects, suites.EMBEDDED, { folders }));
 process.exitCode = tally.finish();

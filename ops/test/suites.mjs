@@ -17,7 +17,7 @@ async function oneCheck(command, args, options) {
 
 const node = (file, ...args) => [process.execPath, [path.join(root, file), ...args]];
 
-export const lint = (folders = ['.']) =>
+const lint = (folders = ['.']) =>
   oneCheck(process.execPath, [
     tool('biome'),
     'check',
@@ -26,10 +26,22 @@ export const lint = (folders = ['.']) =>
     '--colors=off',
     ...folders,
   ]);
-export const types = () => oneCheck(process.execPath, [tool('tsc'), '-b']);
-export const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
-export const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
-export const dictionaries = () => oneCheck(...node('ops/test/check-dictionaries.mjs'));
+const types = () => oneCheck(process.execPath, [tool('tsc'), '-b']);
+const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
+const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
+const dictionaries = () => oneCheck(...node('ops/test/check-dictionaries.mjs'));
+
+/**
+ * The checks that run no test, as pairs of name and work. The type check comes first: from scratch it alone takes as
+ * long as the others together, so that two cores end at about the same time.
+ */
+export const staticSuites = (folders) => [
+  ['types', types],
+  ['walls', walls],
+  ['dictionaries', dictionaries],
+  ['unused code', unused],
+  ['lint', () => lint(folders)],
+];
 
 /** What browsers load is within its limits; it has to be built before. */
 export const sizes = () => oneCheck(...node('ops/build/sizes.mjs'));
@@ -85,11 +97,13 @@ const MOST_FILES_AGAIN = 3;
 
 /**
  * Runs some of the projects of jest.config.mjs and counts what really ran. Files with a broken test run a second time,
- * as journeys do; what passes then counts, and is named so that somebody mends it. `folders` leaves out all others.
+ * as journeys do; what passes then counts, and is named so that somebody mends it. `folders` or `files` leave out all
+ * others.
  */
-export async function jest(projects, env = {}, folders = []) {
+export async function jest(projects, env = {}, { folders = [], files: only = [] } = {}) {
   const inFolders = folders.length > 0 ? ['--testPathPatterns', ...folders.map((folder) => `/${folder}/`)] : [];
-  const { code, output, report } = await jestRun(projects, env, inFolders);
+  const chosen = only.length > 0 ? ['--runTestsByPath', ...only] : inFolders;
+  const { code, output, report } = await jestRun(projects, env, chosen);
   if (!report) return { passed: 0, failed: 1, skipped: 0, output };
   if (report.numTotalTestSuites === 0) return absent;
   const broken = brokenOf(report);
@@ -108,10 +122,16 @@ export async function jest(projects, env = {}, folders = []) {
   };
 }
 
+/** All projects of jest.config.mjs. */
+export const PROJECTS = ['contracts', 'unit', 'kit', 'ops', 'api', 'drivers'];
+
 /** The databases and queues that other suites were given are not for this one. */
 export const EMBEDDED = { DATABASE_URL: undefined, REDIS_URL: undefined };
 
 const journeys = path.join(root, 'shell', 'e2e');
+
+/** Words of a title as a regular expression that finds just them. */
+const literal = (words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const hasJourneys = () =>
   existsSync(journeys) && readdirSync(journeys, { recursive: true }).some((file) => String(file).endsWith('.spec.ts'));
@@ -130,19 +150,20 @@ function secondTries(suites) {
   return suites.flatMap((suite) => [...own(suite), ...secondTries(suite.suites ?? [])]);
 }
 
-export function browser(env = {}) {
+/** Browser journeys on a server of their own: all, those of some files, or those whose title holds `title`. */
+export function browser({ files = [], title } = {}) {
   if (!hasJourneys()) return absent;
   return withReport(async (file) => {
     const variables = {
       ...EMBEDDED,
-      ...env,
       CHROMIUM_PATH: chromiumProgram() ?? undefined,
       LICHEN_E2E_PORT: String(await freePort()),
       LICHEN_E2E_DATA: path.join(path.dirname(file), 'data'),
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     };
     const config = path.join(journeys, 'playwright.config.ts');
-    const args = [tool('playwright'), 'test', '--config', config, '--reporter=list,json'];
+    const chosen = [...files, ...(title ? ['--grep', literal(title)] : [])];
+    const args = [tool('playwright'), 'test', ...chosen, '--config', config, '--reporter=list,json'];
     const { code, output } = await run(process.execPath, args, { env: variables });
     const report = readReport(file);
     if (!report) return { passed: 0, failed: 1, skipped: 0, output };

@@ -5,6 +5,7 @@ const plainSeconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 /** Counts every suite, says one line for each, and what a failed one said. */
 export function makeTally({ skipFails = false, print = console.log } = {}) {
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const started = Date.now();
 
   function count(name, result, took) {
     if (result.absent) return print(`   none  ${name}: no tests yet`);
@@ -21,24 +22,35 @@ export function makeTally({ skipFails = false, print = console.log } = {}) {
     if (failed) print(result.output.split('\n').slice(-LONGEST_OUTPUT).join('\n'));
   }
 
+  /** Runs one suite. One that throws has failed; the others go on. */
+  async function suite(name, work) {
+    const begun = Date.now();
+    try {
+      count(name, await work(), Date.now() - begun);
+    } catch (error) {
+      const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      count(name, { passed: 0, failed: 1, skipped: 0, output }, Date.now() - begun);
+    }
+  }
+
   return {
-    /** Runs one suite. One that throws has failed; the others go on. */
-    async suite(name, work) {
-      const begun = Date.now();
-      try {
-        count(name, await work(), Date.now() - begun);
-      } catch (error) {
-        const output = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        count(name, { passed: 0, failed: 1, skipped: 0, output }, Date.now() - begun);
-      }
+    suite,
+    /** Runs suites, given as pairs of name and work, in their order, `width` of them at a time. */
+    async sideBySide(width, suites) {
+      const waiting = [...suites];
+      const lane = async () => {
+        for (let next = waiting.shift(); next; next = waiting.shift()) await suite(...next);
+      };
+      await Promise.all(Array.from({ length: width }, lane));
     },
     skip: (name, reason) => {
       print(`   skip  ${name}: ${reason}`);
       count(name, { passed: 0, failed: 0, skipped: 1, output: reason }, 0);
     },
-    /** The last line of the run. @returns the exit code */
+    /** The last two lines of the run: how long it took, and the count. @returns the exit code */
     finish() {
       const { passed, failed, skipped } = total;
+      print(`together ${plainSeconds(Date.now() - started)}`);
       print(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
       return failed > 0 || passed === 0 ? 1 : 0;
     },

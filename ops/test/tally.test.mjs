@@ -65,3 +65,37 @@ it('takes a suite without tests for nothing, and a run without tests for a failu
 
   expect([last, code]).toEqual(['0 passed, 0 failed', 1]);
 });
+
+it('runs suites side by side, no more at a time than it may, and counts them all', async () => {
+  const lines = [];
+  const tally = makeTally({ print: (line) => lines.push(line) });
+  let running = 0;
+  let most = 0;
+  const suite = async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    return { passed: 1, failed: 0, skipped: 0, output: '' };
+  };
+  const broken = async () => {
+    throw new Error('no compiler');
+  };
+  await tally.sideBySide(2, [
+    ['a', suite],
+    ['b', broken],
+    ['c', suite],
+    ['d', suite],
+  ]);
+
+  expect(tally.finish()).toBe(1);
+  expect(most).toBe(2);
+  expect(lines.at(-1)).toBe('3 passed, 1 failed');
+});
+
+it('says how long each suite took, and the whole run', async () => {
+  const { lines } = await tallied({}, result(3, 0, 0));
+
+  expect(lines[0]).toMatch(/^ {5}ok {2}suite 0: 3 passed \(\d+\.\d s\)$/);
+  expect(lines.at(-2)).toMatch(/^together \d+\.\d s$/);
+});

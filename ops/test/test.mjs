@@ -2,12 +2,14 @@ import { buildBackend } from '../start/build-backend.mjs';
 import { ensureInstalled, expectNode } from '../start/install.mjs';
 import { readEnvFile } from '../start/process.mjs';
 import { chromiumProgram, ensurePrograms, mariaDbPrograms, mayInstall, redisProgram } from './machine.mjs';
+import { chosenTests } from './named-tests.mjs';
 import { stopCommands } from './run.mjs';
 import { startMariaDb, startRedis } from './services.mjs';
 import * as suites from './suites.mjs';
 import { makeTally } from './tally.mjs';
 
 const begun = Date.now();
+const names = process.argv.slice(2);
 const log = (words) => console.log(words);
 const started = [];
 
@@ -47,14 +49,6 @@ const mariaDb = () => {
 const redis = () =>
   serviceOf({ name: 'Redis', program: redisProgram(), start: startRedis, named: named.redis, variable: 'REDIS_URL' });
 
-async function staticSuites(tally) {
-  await tally.suite('lint', suites.lint);
-  await tally.suite('types', suites.types);
-  await tally.suite('walls', suites.walls);
-  await tally.suite('unused code', suites.unused);
-  await tally.suite('dictionaries', suites.dictionaries);
-}
-
 /** Runs a suite on a service; without one it says so and counts a skip. */
 async function suiteOn(tally, name, service, work) {
   const { url, reason } = await service().catch((error) => ({ reason: error.message }));
@@ -75,25 +69,54 @@ async function serverSuites(tally) {
   await stopServices();
 }
 
-async function browserSuites(tally) {
-  await tally.suite('code sizes', async () => {
-    const { build } = await import('../build/build.mjs');
-    await build({ log: () => {} });
-    return suites.sizes();
-  });
-  if (!chromiumProgram()) return tally.skip('browser journeys', 'install Chromium, or name it in CHROMIUM_PATH');
-  await tally.suite('browser journeys', () => suites.browser());
+async function buildAll() {
+  const { build } = await import('../build/build.mjs');
+  await build({ log: () => {} });
 }
 
-async function everything() {
+async function journeys(tally, chosen) {
+  if (!chromiumProgram()) return tally.skip('browser journeys', 'install Chromium, or name it in CHROMIUM_PATH');
+  await tally.suite('browser journeys', () => suites.browser(chosen));
+}
+
+async function browserSuites(tally) {
+  await tally.suite('code sizes', async () => {
+    await buildAll();
+    return suites.sizes();
+  });
+  await journeys(tally);
+}
+
+/** What every run needs, whatever it runs. */
+function prepare() {
   expectNode();
   readEnvFile();
   ensureInstalled({ log });
+}
+
+/** The tests that go by these names, on SQLite and without Redis; journeys on a portal that is built for them. */
+async function namedTests(names) {
+  prepare();
+  const { files, specs, title } = chosenTests(names);
+  await buildBackend({ log });
+  const tally = makeTally({ skipFails: mayInstall() });
+  if (files.length > 0)
+    await tally.suite(names.join(' '), () => suites.jest(suites.PROJECTS, suites.EMBEDDED, { files }));
+  if (specs.length > 0) {
+    await ensurePrograms({ log });
+    await buildAll();
+    await journeys(tally, { files: specs, title });
+  }
+  return tally.finish();
+}
+
+async function everything() {
+  prepare();
   await ensurePrograms({ log });
   await buildBackend({ log });
   log(`ready to test after ${((Date.now() - begun) / 1000).toFixed(0)} s`);
   const tally = makeTally({ skipFails: mayInstall() });
-  await staticSuites(tally);
+  await tally.sideBySide(2, suites.staticSuites());
   await serverSuites(tally);
   await browserSuites(tally);
   await tally.suite('faults', () => suites.faults(suites.EMBEDDED));
@@ -101,7 +124,7 @@ async function everything() {
 }
 
 try {
-  process.exitCode = await everything();
+  process.exitCode = names.length > 0 ? await namedTests(names) : await everything();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');
