@@ -1,12 +1,12 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { type FieldTouch, SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
+import { type FieldOverrides, SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { PICK } from '../types/pickable';
 import { BasisField, OfActivity } from './BasisField';
 import { type Calc, METHOD_WORDS } from './calc-words';
 import { useDialogFocus } from '../shared/useDialogFocus';
 
-const TOUCHES: Record<string, FieldTouch> = {
+const OVERRIDES: Record<string, FieldOverrides> = {
   basis: { control: BasisField },
   CO2: { unitField: 'units' },
   method: { words: METHOD_WORDS },
@@ -38,7 +38,7 @@ export function CalcDialog({ activityId, stored, onClose }: Props) {
           stored={stored}
           initial={{ ...(stored ? {} : START), activity_id: activityId }}
           layout={LAYOUT}
-          touches={TOUCHES}
+          overrides={OVERRIDES}
           pick={PICK}
           submitLabel={stored ? 'Update' : 'Add'}
           onSubmit={(values, began) => (began ? update(began, values) : create(values))}

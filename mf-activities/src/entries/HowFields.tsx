@@ -16,7 +16,7 @@ import {
 } from '@lichen/kit';
 import { useEffect, useRef } from 'react';
 import { useDistance } from '../form/useDistance';
-import { followWay, WAY_LIST, wayDistance, wayTouches } from '../types/journey-form';
+import { followWay, WAY_LIST, wayDistance, wayOverrides } from '../types/journey-form';
 import type { JourneyDistance } from '../types/type-form';
 
 interface Props {
@@ -59,15 +59,15 @@ function WayToWork(props: Props) {
   const { how, set, errors } = props;
   const field = bound(props);
   const rows = useReference(WAY_LIST).data ?? [];
-  const touches = wayTouches({ values: how, rows }, 'passenger');
+  const overrides = wayOverrides({ values: how, rows }, 'passenger');
   const { fields } = commuteActivity;
   const code = (name: 'travel_class' | 'fuel_type') =>
-    !touches[name]?.isHidden?.(how) && (
+    !overrides[name]?.isHidden?.(how) && (
       <CodeField
         {...field<string>(name)}
         label={fields[name].label}
         list={name === 'travel_class' ? 'travel_classes' : 'vehicle_fuels'}
-        where={touches[name]?.where ?? {}}
+        where={overrides[name]?.where ?? {}}
       />
     );
   return (
@@ -76,7 +76,7 @@ function WayToWork(props: Props) {
         {...field<string>('transport_method', () => set({ travel_class: null, fuel_type: null }))}
         label={fields.transport_method.label}
         list={WAY_LIST}
-        where={touches['transport_method']?.where ?? {}}
+        where={overrides['transport_method']?.where ?? {}}
         required
       />
       {code('travel_class')}

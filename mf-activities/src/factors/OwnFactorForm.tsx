@@ -3,8 +3,8 @@ import { itemOf, type OwnFactorType, ownFactor } from '@lichen/contracts/activit
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {
-  type FieldTouch,
-  type FormHand,
+  type FieldOverrides,
+  type FormApi,
   SchemaForm,
   type Section,
   useReference,
@@ -43,7 +43,7 @@ export function OwnFactorForm({ stored }: { stored?: RecordOf<typeof ownFactor> 
   const noteType = useCallback((values: Values) => setType(typeIn(values)), []);
 
   /** What it is of belongs to the type it was chosen for. */
-  const follow = (name: string, form: FormHand) => {
+  const follow = (name: string, form: FormApi) => {
     if (name !== 'activity_type') return;
     form.set({
       item: null,
@@ -52,7 +52,7 @@ export function OwnFactorForm({ stored }: { stored?: RecordOf<typeof ownFactor> 
     });
   };
 
-  const touches: Record<string, FieldTouch> = {
+  const overrides: Record<string, FieldOverrides> = {
     kind: { words: KIND_WORDS },
     activity_type: {
       words: ACTIVITY_TYPES,
@@ -71,7 +71,7 @@ export function OwnFactorForm({ stored }: { stored?: RecordOf<typeof ownFactor> 
       initial={START}
       layout={LAYOUT}
       beside={BESIDE}
-      touches={touches}
+      overrides={overrides}
       pick={PICK}
       submitLabel={stored ? 'Update' : 'Add'}
       onValues={noteType}

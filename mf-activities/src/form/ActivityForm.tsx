@@ -1,30 +1,30 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { type FieldTouch, type FormHand, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
+import { type FieldOverrides, type FormApi, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useRef, useState } from 'react';
-import { COMMON_LAYOUT, type Surroundings, type TypeForm } from '../types/type-form';
+import { COMMON_LAYOUT, type FormContext, type TypeForm } from '../types/type-form';
 import { PICK } from '../types/pickable';
 import { Preview } from './Preview';
 import { takeFromLocation, takeFromProfile } from './prefill-from-location';
 import { useDistance } from './useDistance';
 import { useChoiceWords } from '../types/useChoiceWords';
 import { useNamedPartner } from './useNamedPartner';
-import { useSurroundings } from '../types/useFormContext';
+import { useFormContext } from '../types/useFormContext';
 import { Warnings } from '../checks/Warnings';
 
-type Touches = Readonly<Record<string, FieldTouch>>;
+type Overrides = Readonly<Record<string, FieldOverrides>>;
 
 /** What the form says of its fields, and what its buttons add. */
-const withActions = (touches: Touches, added: Touches): Touches => ({
-  ...touches,
-  ...Object.fromEntries(Object.entries(added).map(([name, touch]) => [name, { ...touches[name], ...touch }])),
+const withActions = (overrides: Overrides, added: Overrides): Overrides => ({
+  ...overrides,
+  ...Object.fromEntries(Object.entries(added).map(([name, more]) => [name, { ...overrides[name], ...more }])),
 });
 
 /** Of a chosen location only its vehicles are offered. */
-function touchesOf({ touches, entity }: TypeForm, around: Surroundings): Touches {
-  const said = touches?.(around) ?? {};
-  const { location_id = null } = around.values as { location_id?: string | null };
+function overridesOf({ overrides, entity }: TypeForm, context: FormContext): Overrides {
+  const said = overrides?.(context) ?? {};
+  const { location_id = null } = context.values as { location_id?: string | null };
   if (!Object.hasOwn(entity.fields, 'vehicle_id')) return said;
   return withActions(said, { vehicle_id: { where: { location_id } } });
 }
@@ -44,16 +44,16 @@ export function ActivityForm({ form, stored, within }: Props) {
   const { create, update } = useSave(form.entity);
   const [values, setValues] = useState<Values>({});
   const words = useChoiceWords(form.entity);
-  const around = useSurroundings(form, values);
+  const context = useFormContext(form, values);
   const follow = useRef(form.follow?.());
   const distance = useDistance(form);
   const named = useNamedPartner(form, values);
 
-  const onFieldChange = (name: string, hand: FormHand) => {
+  const onFieldChange = (name: string, hand: FormApi) => {
     follow.current?.(name, hand);
     distance.follow(name, hand);
     if (name === 'profile_id' && 'location_id' in form.entity.fields) void takeFromProfile(hand);
-    if (name === 'location_id') void takeFromLocation(form, hand, touchesOf(form, around));
+    if (name === 'location_id') void takeFromLocation(form, hand, overridesOf(form, context));
   };
 
   return (
@@ -64,7 +64,7 @@ export function ActivityForm({ form, stored, within }: Props) {
       {...(form.complete ? { complete: form.complete } : {})}
       layout={form.layout}
       beside={COMMON_LAYOUT}
-      touches={withActions(words(touchesOf(form, around)), { ...distance.touches, ...named })}
+      overrides={withActions(words(overridesOf(form, context)), { ...distance.overrides, ...named })}
       pick={PICK}
       aside={
         <>

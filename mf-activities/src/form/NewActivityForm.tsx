@@ -15,7 +15,7 @@ interface Props {
 const idIn = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** A new activity that begins with what it is given: its vehicle or person says where, and the location brings its units and grid. */
-export function StartedForm({ form, given, within }: Props) {
+export function NewActivityForm({ form, given, within }: Props) {
   const known = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(form.entity.fields, name)));
   const car = useRecord(vehicle, idIn(known['vehicle_id']));
   const person = useRecord(staffProfile, idIn(known['profile_id']));

@@ -2,7 +2,7 @@ import { Skeleton, type Values } from '@lichen/kit';
 import { useEffect, useState } from 'react';
 import { remembered } from './remembered';
 import type { TypeForm } from '../types/type-form';
-import { StartedForm } from './NewActivityForm';
+import { NewActivityForm } from './NewActivityForm';
 
 interface Props {
   form: TypeForm;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A new activity that begins with what its meter is known for, so that only this bill's own figures are typed. */
-export function RememberedForm({ form, given, like }: Props) {
+export function PrefilledForm({ form, given, like }: Props) {
   const [start, setStart] = useState<{ of: string; values: Values } | null>(null);
   const asked = JSON.stringify([form.entity.name, given, like]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all of them
@@ -24,5 +24,5 @@ export function RememberedForm({ form, given, like }: Props) {
     };
   }, [asked]);
   if (start?.of !== asked) return <Skeleton rows={6} height={38} />;
-  return <StartedForm key={asked} form={form} given={start.values} />;
+  return <NewActivityForm key={asked} form={form} given={start.values} />;
 }

@@ -1,6 +1,6 @@
 import { broughtValues } from './brought-values';
 
-const touches = { amount: { unitField: 'units' }, area: { unitField: 'area_units' } };
+const overrides = { amount: { unitField: 'units' }, area: { unitField: 'area_units' } };
 const brought = { units: 'MWh', electricity_grid: 'NWPP' };
 
 it.each([
@@ -9,5 +9,5 @@ it.each([
   ['a unit to an amount that was taken out', { amount: null, units: 'kWh' }, brought],
   ['a unit beside another amount', { area: 12 }, brought],
 ])('brings %s', (_what, values, expected) => {
-  expect(broughtValues(brought, values, touches)).toEqual(expected);
+  expect(broughtValues(brought, values, overrides)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import type { FieldAction, FormHand } from '@lichen/kit';
+import type { FieldAction, FormApi } from '@lichen/kit';
 import { useRef, useState } from 'react';
 import type { DistanceQuestion, TypeForm } from '../types/type-form';
 import { askDistance, isKnown } from '../types/ask-distance';
@@ -20,7 +20,7 @@ export function useDistance({ distance }: Pick<TypeForm, 'distance'>) {
   const [error, setError] = useState<string | null>(null);
   const round = useRef(0);
 
-  const work = async (hand: FormHand) => {
+  const work = async (hand: FormApi) => {
     if (!distance) return;
     const { values } = hand;
     const refusal = distance.refuse?.(values) ?? null;
@@ -39,10 +39,10 @@ export function useDistance({ distance }: Pick<TypeForm, 'distance'>) {
     if (result.distances) hand.set(distance.fill(result.distances, hand.values));
   };
 
-  const follow = (changed: string, hand: FormHand) => {
+  const follow = (changed: string, hand: FormApi) => {
     if (!distance?.after.includes(changed) || distance.refuse?.(hand.values)) return;
     if (distance.asks(hand.values).every(isKnown)) void work(hand);
   };
   const action: FieldAction = { label: 'Calculate distance', run: (hand) => void work(hand), isRunning, error };
-  return { follow, action, touches: distance ? { distance: { action } } : {} };
+  return { follow, action, overrides: distance ? { distance: { action } } : {} };
 }

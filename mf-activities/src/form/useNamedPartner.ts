@@ -1,8 +1,8 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import {
   type FieldAction,
-  type FieldTouch,
-  type FormHand,
+  type FieldOverrides,
+  type FormApi,
   usePortal,
   useRecords,
   useSave,
@@ -17,7 +17,10 @@ const SAME = { sensitivity: 'accent' } as const;
 const MOST = 50;
 
 /** A partner that a document names and nobody has chosen yet: the one of that name is offered, or a new one. */
-export function useNamedPartner({ partnerNamedIn }: TypeForm, values: Values): Readonly<Record<string, FieldTouch>> {
+export function useNamedPartner(
+  { partnerNamedIn }: TypeForm,
+  values: Values,
+): Readonly<Record<string, FieldOverrides>> {
   const t = useT();
   const { may } = usePortal();
   const { create, isSaving } = useSave(partner);
@@ -28,13 +31,13 @@ export function useNamedPartner({ partnerNamedIn }: TypeForm, values: Values): R
   if (!isAsked || !partnerNamedIn) return {};
   const known = found.data?.list.find((each) => each.name.localeCompare(name, undefined, SAME) === 0);
 
-  const add = async (hand: FormHand) => {
+  const add = async (hand: FormApi) => {
     setError(null);
     const outcome = await create(PICK.partners.quickAdd.draft(name, CUSTOMERS));
     if (outcome.state === 'saved') hand.set({ partner_id: outcome.record._id });
     if (outcome.state === 'failed') setError(outcome.error.errors['name'] ?? outcome.error.message);
   };
-  const choose = (hand: FormHand) => hand.set({ partner_id: known?._id ?? null });
+  const choose = (hand: FormApi) => hand.set({ partner_id: known?._id ?? null });
   const action: FieldAction = known
     ? { label: 'Choose this customer', run: choose, isRunning: false, error: null }
     : { label: PICK.partners.quickAdd.label, run: (hand) => void add(hand), isRunning: isSaving, error };

@@ -75,7 +75,7 @@ function AskedDialog({ of, text, onCreated, onClose }: AskedProps & { onClose: (
         entity={of.entity}
         initial={initial}
         layout={[{ fields: of.fields, columns: 1 }]}
-        touches={of.touches(values, fuels)}
+        overrides={of.overrides(values, fuels)}
         pick={PICK}
         onValues={setValues}
         onFieldChange={(name, form) => of.follow?.[name] && form.set(of.follow[name])}

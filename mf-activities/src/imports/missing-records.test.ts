@@ -16,9 +16,9 @@ it('can make every kind of record that an activity names', () => {
   expect(made.toSorted()).toEqual(Object.keys(PICK).toSorted());
 });
 
-it.each(Object.values(MISSING_RECORDS))('asks for all that $label needs', ({ entity, fields, start, touches }) => {
+it.each(Object.values(MISSING_RECORDS))('asks for all that $label needs', ({ entity, fields, start, overrides }) => {
   const given = start('Northern works');
-  const units = Object.values(touches(given, [])).flatMap(({ unitField }) => unitField ?? []);
+  const units = Object.values(overrides(given, [])).flatMap(({ unitField }) => unitField ?? []);
   const required = Object.entries(entity.fields as Record<string, { required: boolean }>)
     .filter(([name, field]) => field.required && !fields.includes(name) && !units.includes(name))
     .map(([name]) => name);

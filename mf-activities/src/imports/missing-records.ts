@@ -3,7 +3,7 @@ import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contrac
 import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { ELECTRIC_FUEL, VEHICLE_DEFAULTS, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import type { FieldTouch, ReferenceRow, Values } from '@lichen/kit';
+import type { FieldOverrides, ReferenceRow, Values } from '@lichen/kit';
 
 /** How a record that a file names is made inside the repair, where its name alone is not enough. */
 export interface MissingRecord {
@@ -12,7 +12,7 @@ export interface MissingRecord {
   /** What a new one starts with, by what the file says. */
   readonly start: (text: string) => Values;
   readonly fields: readonly string[];
-  readonly touches: (values: Values, fuels: readonly ReferenceRow[]) => Readonly<Record<string, FieldTouch>>;
+  readonly overrides: (values: Values, fuels: readonly ReferenceRow[]) => Readonly<Record<string, FieldOverrides>>;
   /** What another answer takes along. */
   readonly follow?: Readonly<Record<string, Values>>;
 }
@@ -33,7 +33,7 @@ export const MISSING_RECORDS: Readonly<Record<string, MissingRecord>> = {
     label: 'Add location',
     start: (name) => ({ ...LOCATION_DEFAULTS, name }),
     fields: ['name', 'country', 'electricity_grid', 'address_line1', 'town_or_city', 'post_code'],
-    touches: ({ country }) => ({
+    overrides: ({ country }) => ({
       electricity_grid: { where: { country: textOf(country) }, isHidden: (values) => !values['country'] },
     }),
   },
@@ -42,14 +42,14 @@ export const MISSING_RECORDS: Readonly<Record<string, MissingRecord>> = {
     label: 'Add staff member',
     start: (text) => ({ ...STAFF_DEFAULTS, ...nameParts(text) }),
     fields: ['first_name', 'last_name', 'location_id'],
-    touches: () => ({}),
+    overrides: () => ({}),
   },
   [vehicle.name]: {
     entity: vehicle,
     label: 'Add vehicle',
     start: (name) => ({ ...VEHICLE_DEFAULTS, name }),
     fields: ['name', 'location_id', 'type', 'fuel_type', 'power_rating', 'fuel_units'],
-    touches: ({ type }) => ({
+    overrides: ({ type }) => ({
       type: { groupBy: 'group' },
       fuel_type: { where: { vehicle_type: textOf(type) }, disabled: !type },
       power_rating: { isHidden: (values) => values['fuel_type'] !== ELECTRIC_FUEL },
@@ -63,7 +63,7 @@ export const MISSING_RECORDS: Readonly<Record<string, MissingRecord>> = {
     start: (name) => ({ ...POWER_SOURCE_DEFAULTS, max_output_units: 'kW', name }),
     fields: ['location_id', 'power_generation_method', 'name', 'max_output', 'renewable'],
     // One that burns something is named by its fuel.
-    touches: ({ power_generation_method: method }, fuels) => ({
+    overrides: ({ power_generation_method: method }, fuels) => ({
       max_output: { unitField: 'max_output_units' },
       ...(method === FUEL_METHOD ? { name: { offers: fuels.map(({ code, label }) => ({ value: code, label })) } } : {}),
     }),

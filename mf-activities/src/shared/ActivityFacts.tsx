@@ -5,7 +5,7 @@ import { PICK } from '../types/pickable';
 import type { TypeForm } from '../types/type-form';
 import { LinkedDocument } from './LinkedDocument';
 import { useChoiceWords } from '../types/useChoiceWords';
-import { useSurroundings } from '../types/useFormContext';
+import { useFormContext } from '../types/useFormContext';
 import { useMemberNames } from './useMemberNames';
 
 export type Activity = RecordOf<typeof activity>;
@@ -20,14 +20,14 @@ export const placeOf = (record: object) => (record as Place).location ?? null;
 export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase }) {
   const words = useChoiceWords(form.entity);
   const values = { ...record };
-  const around = useSurroundings(form, values);
+  const context = useFormContext(form, values);
   const layout = [{ fields: [...form.layout.flatMap(({ fields }) => fields), ...(form.shows ?? [])] }];
   return (
     <EntityFacts
       entity={form.entity}
       record={form.complete?.(record) ?? record}
       layout={layout}
-      touches={words({ ...form.touches?.(around) })}
+      overrides={words({ ...form.overrides?.(context) })}
       pick={PICK}
     />
   );

@@ -161,14 +161,14 @@ const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
 test.each(TYPES)('the viewer of %s shows every field that the specification lists, in words', async (type) => {
   const form = await TYPE_FORMS[type]();
   const fields = fieldsOf(form);
-  const touches = form.touches?.({ values: { ...full(form, {}) }, rows: [METHOD] }) ?? {};
-  const units = Object.values(touches).flatMap(({ unitField }) => unitField ?? []);
+  const overrides = form.overrides?.({ values: { ...full(form, {}) }, rows: [METHOD] }) ?? {};
+  const units = Object.values(overrides).flatMap(({ unitField }) => unitField ?? []);
   const { labels, said } = await shown(type);
   if (process.env['WALK']) process.stdout.write(`${type}\n${[...labels].join(' · ')}\n${said.join(' · ')}\n\n`);
 
   const specified = SPECIFIED[type].split(/\s+/);
   expect(specified.filter((name) => !fields[name])).toEqual([]);
-  const labelOf = (name: string) => touches[name]?.label ?? fields[name]?.label ?? name;
+  const labelOf = (name: string) => overrides[name]?.label ?? fields[name]?.label ?? name;
   expect(specified.filter((name) => !units.includes(name) && !labels.has(labelOf(name)))).toEqual([]);
   expect(said.filter(isUnsaid)).toEqual([]);
 });

@@ -38,10 +38,10 @@ const unique = (names: readonly string[]) => [...new Set(names)];
 /** Other spellings of the options of a type: in the words of its form. */
 function useOptionWords(form: TypeForm): (option: string) => readonly string[] {
   const t = useT();
-  const touched = useChoiceWords(form.entity)({
-    ...form.touches?.({ values: form.start, rows: [] }),
+  const overridden = useChoiceWords(form.entity)({
+    ...form.overrides?.({ values: form.start, rows: [] }),
   });
-  const found = new Map(Object.values(touched).flatMap(({ words }) => Object.entries(words ?? {})));
+  const found = new Map(Object.values(overridden).flatMap(({ words }) => Object.entries(words ?? {})));
   const key = JSON.stringify([...found]);
   return useMemo(() => {
     const words = new Map(JSON.parse(key) as [string, string][]);

@@ -8,7 +8,7 @@ export const absenceForm: TypeForm = {
     { title: 'Hours', fields: ['from', 'to', 'amount', 'cost'] },
   ],
   start: { units: 'hrs', applied: true },
-  touches: () => ({
+  overrides: () => ({
     amount: { unitField: 'units' },
   }),
 };

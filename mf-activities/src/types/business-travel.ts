@@ -1,5 +1,5 @@
 import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
-import { followWay, journeyStart, personTouches, WAY, WAY_LIST, wayDistance } from './journey-form';
+import { followWay, journeyStart, personOverrides, WAY, WAY_LIST, wayDistance } from './journey-form';
 import type { TypeForm } from './type-form';
 
 export const businessTravelForm: TypeForm = {
@@ -12,7 +12,7 @@ export const businessTravelForm: TypeForm = {
   shows: ['trip_type'],
   start: journeyStart,
   list: WAY_LIST,
-  touches: personTouches,
+  overrides: personOverrides,
   distance: wayDistance,
   follow: () => followWay,
 };

@@ -1,5 +1,5 @@
 import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
-import { followWay, journeyStart, personTouches, WAY, WAY_LIST, wayDistance } from './journey-form';
+import { followWay, journeyStart, personOverrides, WAY, WAY_LIST, wayDistance } from './journey-form';
 import type { TypeForm } from './type-form';
 
 export const commuteForm: TypeForm = {
@@ -12,7 +12,7 @@ export const commuteForm: TypeForm = {
   shows: ['trip_type'],
   start: { ...journeyStart, entry_type: 'daily' },
   list: WAY_LIST,
-  touches: personTouches,
+  overrides: personOverrides,
   distance: wayDistance,
   follow: () => followWay,
 };

@@ -14,7 +14,7 @@ export const electricityForm: TypeForm = {
   ],
   start: { units: 'kWh', renewable_amount: 0, self_produced: false, applied: true },
   knows: 'location_id',
-  touches: ({ known }) => ({
+  overrides: ({ known }) => ({
     amount: { unitField: 'units' },
     electricity_grid: {
       where: { country: (known?.['country'] as string | undefined) ?? null },

@@ -13,7 +13,7 @@ export const fuelForm: TypeForm = {
   ],
   list: 'fuels',
   start: { ...FUEL_DEFAULTS, units: 'kWh', energy_units: 'kWh' },
-  touches: ({ values, rows }) => ({
+  overrides: ({ values, rows }) => ({
     fuel: { groupBy: 'group' },
     amount: { unitField: 'units', ...unitsOfFuel(rows, values['fuel']) },
     quantity: { hint: 'How many times the amount was bought' },

@@ -12,7 +12,7 @@ export const homeWorkingForm: TypeForm = {
     { title: 'At home', fields: ['equipment', 'heating', 'air_conditioner', 'air_conditioner_kw'] },
   ],
   start: HOME_WORKING_DEFAULTS,
-  touches: () => ({
+  overrides: () => ({
     end_date: { isHidden: isDaily },
     working_hours: { unitField: 'units' },
     air_conditioner_kw: { isHidden: (values) => values['air_conditioner'] !== true, suffix: 'kW' },

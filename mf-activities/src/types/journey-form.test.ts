@@ -1,5 +1,5 @@
 import type { Values } from '@lichen/kit';
-import { followWay, personTouches, wayDistance } from './journey-form';
+import { followWay, personOverrides, wayDistance } from './journey-form';
 
 function after(changed: string, values: Values): Values {
   let set: Values = {};
@@ -29,6 +29,6 @@ it('fills in the whole way: there and back, as often as the entry says', () => {
 });
 
 it('offers suppliers for a journey of a person', () => {
-  const { partner_id } = personTouches({ values: {}, rows: [] });
+  const { partner_id } = personOverrides({ values: {}, rows: [] });
   expect(partner_id?.where).toEqual({ roles: 'supplier' });
 });

@@ -1,18 +1,21 @@
 import { convertedDistance } from '@lichen/contracts/activities/codes/distance-rules';
 import type { Place } from '@lichen/contracts/entity/fields';
-import { type FieldTouch, type FormHand, productOf, quotientOf, type ReferenceRow, type Values } from '@lichen/kit';
+import { type FieldOverrides, type FormApi, productOf, quotientOf, type ReferenceRow, type Values } from '@lichen/kit';
 import { SUPPLIERS } from './pickable';
-import type { JourneyDistance, Surroundings } from './type-form';
+import type { JourneyDistance, FormContext } from './type-form';
 
 /** The way of a journey: shared by travel, commute and the goods that others carry. */
 export const WAY = ['transport_method', 'travel_class', 'fuel_type', 'start_location', 'end_location'] as const;
 export const WAY_LIST = 'transport_methods';
 
 /** Classes and fuels are those of the chosen method; of one that has none they are not asked for. */
-export function wayTouches({ values, rows }: Surroundings, group: 'passenger' | 'freight'): Record<string, FieldTouch> {
+export function wayOverrides(
+  { values, rows }: FormContext,
+  group: 'passenger' | 'freight',
+): Record<string, FieldOverrides> {
   const method = methodOf({ values, rows });
   const [classes, fuels] = [codesOf(method, 'classes'), codesOf(method, 'fuel_types')];
-  const end: FieldTouch = { wide: true, airports: method?.['category'] === 'flight', goods: group === 'freight' };
+  const end: FieldOverrides = { wide: true, airports: method?.['category'] === 'flight', goods: group === 'freight' };
   return {
     transport_method: { where: { group } },
     travel_class: { where: { codes: classes.join() }, isHidden: () => classes.length < 2 },
@@ -25,14 +28,14 @@ export function wayTouches({ values, rows }: Surroundings, group: 'passenger' | 
   };
 }
 
-const methodOf = ({ values, rows }: Pick<Surroundings, 'values' | 'rows'>) =>
+const methodOf = ({ values, rows }: Pick<FormContext, 'values' | 'rows'>) =>
   rows.find(({ code }) => code === values['transport_method']);
 
 /** The way of a person: whoever carries them is a supplier, and a car is asked how many share it. */
-export const personTouches = (surroundings: Surroundings): Record<string, FieldTouch> => ({
-  ...wayTouches(surroundings, 'passenger'),
+export const personOverrides = (context: FormContext): Record<string, FieldOverrides> => ({
+  ...wayOverrides(context, 'passenger'),
   partner_id: { where: SUPPLIERS },
-  occupants: { isHidden: () => methodOf(surroundings)?.['category'] !== 'shared_vehicle' },
+  occupants: { isHidden: () => methodOf(context)?.['category'] !== 'shared_vehicle' },
 });
 
 const codesOf = (method: ReferenceRow | undefined, fact: string) => (method?.[fact] ?? []) as readonly string[];
@@ -44,7 +47,7 @@ type Unit = (typeof UNITS)[number];
  * Turning the return journey on doubles the distance, turning it off halves it and forgets the return date; the other
  * unit converts it; another method forgets class and fuel.
  */
-export function followWay(changed: string, { values, set }: FormHand): void {
+export function followWay(changed: string, { values, set }: FormApi): void {
   if (changed === 'transport_method') set({ travel_class: null, fuel_type: null });
   // It is asked for no more, and would be in the way of the journey date.
   if (changed === 'return_journey' && values['return_journey'] !== true) set({ return_date: null });

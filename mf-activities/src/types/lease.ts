@@ -9,7 +9,7 @@ export const leaseForm: TypeForm = {
   ],
   start: { area_units: 'm2', applied: true },
   shows: ['percent_area', 'percent_time', 'lease_days', 'location_days'],
-  touches: () => ({
+  overrides: () => ({
     area: { unitField: 'area_units' },
     energy_per_m2: { suffix: 'kWh/m²' },
     price: { hint: 'Counted where no energy use is stated' },

@@ -4,8 +4,8 @@ import { wasteForm } from './waste';
 
 it('picks suppliers from partners of that role, and adds one with it', () => {
   for (const form of [purchasedGoodsForm, wasteForm]) {
-    const touches = form.touches?.({ values: {}, rows: [] });
-    expect(touches?.['partner_id']?.where).toEqual({ roles: 'supplier' });
+    const overrides = form.overrides?.({ values: {}, rows: [] });
+    expect(overrides?.['partner_id']?.where).toEqual({ roles: 'supplier' });
     expect(form.entity.fields['partner_id']?.label).toBe('Supplier');
   }
   const { draft } = PICK.partners.quickAdd;

@@ -1,6 +1,6 @@
 import { burnsFuel, POWER_DEFAULTS, POWER_UNITS, powerActivity } from '@lichen/contracts/activities/types/power.entity';
-import type { FieldTouch, Values } from '@lichen/kit';
-import type { Surroundings, TypeForm } from './type-form';
+import type { FieldOverrides, Values } from '@lichen/kit';
+import type { FormContext, TypeForm } from './type-form';
 import { unitsOfFuel } from './units-of-fuel';
 
 const FUEL = ['fuel', 'amount', 'quantity'];
@@ -9,15 +9,15 @@ const POWER = ['generated', 'used', 'sold', 'partner_id', 'price'];
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** What a source burns: what was said of it before, or the fuel that it is named after. */
-const fuelOf = ({ values, rows, known }: Surroundings): string | null => {
+const fuelOf = ({ values, rows, known }: FormContext): string | null => {
   const name = String(known?.['name'] ?? '').trim();
   if (isText(values['fuel'])) return values['fuel'];
   return rows.some(({ code }) => code === name) ? name : null;
 };
 
-function fuelTouches(around: Surroundings): Record<string, FieldTouch> {
-  const { values, rows } = around;
-  const fuel = fuelOf(around);
+function fuelOverrides(context: FormContext): Record<string, FieldOverrides> {
+  const { values, rows } = context;
+  const fuel = fuelOf(context);
   // The name of the source says it already.
   const isNamed = rows.length === 0 || (fuel !== null && !isText(values['fuel']));
   return {
@@ -28,21 +28,21 @@ function fuelTouches(around: Surroundings): Record<string, FieldTouch> {
 }
 
 /** What was made and sold is in the units that stand beside what was generated. */
-const powerTouches = ({ units }: Values): Record<string, FieldTouch> => ({
+const powerOverrides = ({ units }: Values): Record<string, FieldOverrides> => ({
   generated: { unitField: 'units', units: POWER_UNITS },
   ...(isText(units) ? { used: { suffix: units }, sold: { suffix: units } } : {}),
 });
 
 /** Only a source that burns fuel is asked for it. Of one whose record has not come yet nothing is known. */
-function hiddenNow({ values, known }: Surroundings): readonly string[] {
+function hiddenNow({ values, known }: FormContext): readonly string[] {
   if (!known && isText(values['source_id'])) return [...FUEL, ...POWER];
   return burnsFuel(known?.['power_generation_method'] as string | undefined) ? POWER : FUEL;
 }
 
-function methodTouches(around: Surroundings): Record<string, FieldTouch> {
-  const touches = { ...fuelTouches(around), ...powerTouches(around.values) };
-  const hidden = hiddenNow(around).map((name) => [name, { ...touches[name], isHidden: () => true }]);
-  return { ...touches, ...Object.fromEntries(hidden) };
+function methodOverrides(context: FormContext): Record<string, FieldOverrides> {
+  const overrides = { ...fuelOverrides(context), ...powerOverrides(context.values) };
+  const hidden = hiddenNow(context).map((name) => [name, { ...overrides[name], isHidden: () => true }]);
+  return { ...overrides, ...Object.fromEntries(hidden) };
 }
 
 export const powerForm: TypeForm = {
@@ -58,10 +58,10 @@ export const powerForm: TypeForm = {
   knows: 'source_id',
   shows: ['power_generation_method'],
   start: { ...POWER_DEFAULTS, units: 'kWh' },
-  touches: (around) => ({
+  overrides: (context) => ({
     source_id: {
-      where: { location_id: isText(around.values['location_id']) ? around.values['location_id'] : null },
+      where: { location_id: isText(context.values['location_id']) ? context.values['location_id'] : null },
     },
-    ...methodTouches(around),
+    ...methodOverrides(context),
   }),
 };

@@ -1,5 +1,5 @@
 import { productProductionActivity } from '@lichen/contracts/activities/types/product-production.entity';
-import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
+import { followQuantity, QUANTITY, quantityStart, quantityOverrides } from './quantity-form';
 import type { TypeForm } from './type-form';
 
 export const productProductionForm: TypeForm = {
@@ -9,6 +9,6 @@ export const productProductionForm: TypeForm = {
     { title: 'Quantity', fields: [...QUANTITY, 'cost'] },
   ],
   start: quantityStart,
-  touches: () => quantityTouches,
+  overrides: () => quantityOverrides,
   follow: followQuantity,
 };

@@ -1,5 +1,5 @@
 import { productUsedActivity } from '@lichen/contracts/activities/types/product-used.entity';
-import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
+import { followQuantity, QUANTITY, quantityStart, quantityOverrides } from './quantity-form';
 import type { TypeForm } from './type-form';
 
 export const productUsedForm: TypeForm = {
@@ -12,6 +12,6 @@ export const productUsedForm: TypeForm = {
     { title: 'Quantity', fields: QUANTITY },
   ],
   start: { ...quantityStart, used_for_packaging: false },
-  touches: () => quantityTouches,
+  overrides: () => quantityOverrides,
   follow: followQuantity,
 };

@@ -1,7 +1,7 @@
 import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
 import type { Values } from '@lichen/kit';
 import { SUPPLIERS } from './pickable';
-import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
+import { followQuantity, QUANTITY, quantityStart, quantityOverrides } from './quantity-form';
 import type { TypeForm } from './type-form';
 
 const isEstimate = (values: Values) => values['co2_type'] !== 'supplier';
@@ -18,8 +18,8 @@ export const purchasedGoodsForm: TypeForm = {
     { title: 'CO₂e', fields: ['material', 'method', 'co2_type', 'co2', 'includes_transmission'] },
   ],
   start: { ...quantityStart, co2_type: 'estimate', co2_units: 'kg' },
-  touches: () => ({
-    ...quantityTouches,
+  overrides: () => ({
+    ...quantityOverrides,
     partner_id: { where: SUPPLIERS },
     cost: { hint: 'Without VAT' },
     co2: { unitField: 'co2_units', isHidden: isEstimate },

@@ -1,9 +1,9 @@
-import { productOf, quotientOf, type FieldTouch, type FormHand } from '@lichen/kit';
+import { productOf, quotientOf, type FieldOverrides, type FormApi } from '@lichen/kit';
 
 /** Goods by size and number, and by the pack. */
 export const QUANTITY = ['unit_type', 'pack_qty', 'size', 'quantity', 'total_amount', 'recycle'] as const;
 
-export const quantityTouches: Record<string, FieldTouch> = {
+export const quantityOverrides: Record<string, FieldOverrides> = {
   pack_qty: { isHidden: (values) => values['unit_type'] !== 'packs' },
   size: { unitField: 'units' },
   recycle: { suffix: '%' },
@@ -17,7 +17,7 @@ const isEmpty = (value: unknown) => value === null || value === undefined;
  * The total is size × quantity, times the number in a pack. When the total is typed the size follows from it, and is
  * cleared where it would be divided by 0. A total that came first stays while what it is divided by is typed.
  */
-export function followQuantity(): (changed: string, form: FormHand) => void {
+export function followQuantity(): (changed: string, form: FormApi) => void {
   let totalLeads = false;
   return (changed, { values, set }) => {
     const { size, quantity, unit_type, pack_qty, total_amount } = values as Record<string, unknown>;

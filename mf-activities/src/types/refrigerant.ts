@@ -11,7 +11,7 @@ export const refrigerantForm: TypeForm = {
     },
   ],
   start: { units: 'kg', applied: true },
-  touches: ({ values }) => ({
+  overrides: ({ values }) => ({
     refrigerant_type: { where: { category: (values['refrigerant_category'] as string | null | undefined) ?? null } },
     refrigerant_used: { unitField: 'units', hint: 'What was topped up is what had leaked' },
   }),

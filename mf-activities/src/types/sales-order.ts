@@ -1,5 +1,5 @@
 import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
-import { followQuantity, QUANTITY, quantityStart, quantityTouches } from './quantity-form';
+import { followQuantity, QUANTITY, quantityStart, quantityOverrides } from './quantity-form';
 import type { TypeForm } from './type-form';
 
 export const salesOrderForm: TypeForm = {
@@ -9,6 +9,6 @@ export const salesOrderForm: TypeForm = {
     { title: 'Quantity', fields: [...QUANTITY, 'price'] },
   ],
   start: quantityStart,
-  touches: () => quantityTouches,
+  overrides: () => quantityOverrides,
   follow: followQuantity,
 };

@@ -11,11 +11,11 @@ import { waterForm } from './water';
 
 const FUELS = [{ code: 'Diesel', label: 'Diesel', units: ['L', 'kWh'] }];
 
-const touched = (form: typeof powerForm, known: Values | null, values: Values = {}) =>
-  form.touches?.({ values, rows: FUELS, known }) ?? {};
+const overridden = (form: typeof powerForm, known: Values | null, values: Values = {}) =>
+  form.overrides?.({ values, rows: FUELS, known }) ?? {};
 const shown = (form: typeof powerForm, known: Values | null, values: Values = {}) => {
-  const touches = touched(form, known, values);
-  return form.layout.flatMap(({ fields }) => fields).filter((name) => !touches[name]?.isHidden?.({}));
+  const overrides = overridden(form, known, values);
+  return form.layout.flatMap(({ fields }) => fields).filter((name) => !overrides[name]?.isHidden?.({}));
 };
 
 describe('a source of power', () => {
@@ -41,20 +41,20 @@ describe('a source of power', () => {
     expect(shown(powerForm, null, { source_id: 's1' })).toEqual(before));
 
   it('must say what it burnt, in the units of its fuel', () => {
-    const { amount, quantity } = touched(powerForm, named);
+    const { amount, quantity } = overridden(powerForm, named);
     expect([amount?.required, quantity?.required, amount?.units]).toEqual([true, true, ['L', 'kWh']]);
-    expect(touched(powerForm, null)['generated']?.units).toEqual(['kWh', 'MWh', 'GWh', 'GJ']);
+    expect(overridden(powerForm, null)['generated']?.units).toEqual(['kWh', 'MWh', 'GWh', 'GJ']);
   });
 });
 
 it('offers the units that the fuel is measured in', () => {
-  const of = (fuel: string) => touched(fuelForm, null, { fuel })['amount']?.units;
+  const of = (fuel: string) => overridden(fuelForm, null, { fuel })['amount']?.units;
   expect([of('Diesel'), of('Peat')]).toEqual([['L', 'kWh'], undefined]);
 });
 
 it('offers the grids of the country of the location, also of one that was chosen before', () => {
   expect(electricityForm.knows).toBe('location_id');
-  const grids = (known: Values | null) => touched(electricityForm, known)['electricity_grid']?.where;
+  const grids = (known: Values | null) => overridden(electricityForm, known)['electricity_grid']?.where;
   expect([grids({ country: 'US' }), grids(null)]).toEqual([{ country: 'US' }, { country: null }]);
 });
 
@@ -68,7 +68,7 @@ it.each([
 });
 
 it('offers the fuels of the vehicle that was chosen', () => {
-  const { fuel_type } = vehicleFuelForm.touches?.({ values: {}, rows: [], known: { type: 'van' } }) ?? {};
+  const { fuel_type } = vehicleFuelForm.overrides?.({ values: {}, rows: [], known: { type: 'van' } }) ?? {};
   expect(fuel_type?.where).toEqual({ vehicle_type: 'van' });
 });
 

@@ -8,5 +8,5 @@ export const taskForm: TypeForm = {
     { title: 'Time and cost', fields: ['start_date', 'end_date', 'elapsed_time', 'cost'] },
   ],
   start: { applied: true },
-  touches: () => ({ elapsed_time: { label: 'Elapsed time', suffix: 'h' } }),
+  overrides: () => ({ elapsed_time: { label: 'Elapsed time', suffix: 'h' } }),
 };

@@ -1,10 +1,10 @@
 import type { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Place } from '@lichen/contracts/entity/fields';
-import type { FieldTouch, FormHand, ReferenceRow, Section, Values } from '@lichen/kit';
+import type { FieldOverrides, FormApi, ReferenceRow, Section, Values } from '@lichen/kit';
 
 /** What a form knows beside the contract. */
-export interface Surroundings {
+export interface FormContext {
   readonly values: Values;
   /** Rows of the list that the type names. */
   readonly rows: readonly ReferenceRow[];
@@ -44,9 +44,9 @@ export interface TypeForm {
   readonly shows?: readonly string[];
   /** What a new one starts with. */
   readonly start: Values;
-  readonly touches?: (surroundings: Surroundings) => Readonly<Record<string, FieldTouch>>;
+  readonly overrides?: (context: FormContext) => Readonly<Record<string, FieldOverrides>>;
   /** Fields that follow from the one a person has just changed. One for each open form: it may remember. */
-  readonly follow?: () => (changed: string, form: FormHand) => void;
+  readonly follow?: () => (changed: string, form: FormApi) => void;
   /** Values that the chosen location brings along. */
   readonly fromLocation?: (site: RecordOf<typeof location>, values: Values) => Values;
   /** A text in which a document names the partner. */

@@ -9,16 +9,16 @@ const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
 const NOT_ENTERED = ['doc_id', 'trip_type', 'extracted_customer'];
 
 test.each(TYPES)('the form of %s has every field once, each with its unit', async (type) => {
-  const { entity, layout, start, touches } = await TYPE_FORMS[type]();
+  const { entity, layout, start, overrides } = await TYPE_FORMS[type]();
   const fields = entity.fields as Record<string, Field>;
-  const touched = touches?.({ values: {}, rows: [] }) ?? {};
-  const units = Object.values(touched).flatMap(({ unitField }) => unitField ?? []);
+  const overridden = overrides?.({ values: {}, rows: [] }) ?? {};
+  const units = Object.values(overridden).flatMap(({ unitField }) => unitField ?? []);
   const shown = [...layout, ...COMMON_LAYOUT].flatMap((section) => section.fields);
 
   expect(entity.name).toBe(type);
   const known = new Set([...Object.keys(fields), ...Object.keys(entity.derived)]);
   expect([...shown, ...units, ...Object.keys(start)].filter((name) => !fields[name])).toEqual([]);
-  expect([...Object.keys(touched)].filter((name) => !known.has(name))).toEqual([]);
+  expect([...Object.keys(overridden)].filter((name) => !known.has(name))).toEqual([]);
   expect(shown.filter((name, at) => shown.indexOf(name) !== at)).toEqual([]);
   const missing = Object.keys(fields).filter((name) => !shown.includes(name) && !units.includes(name));
   expect(missing.filter((name) => !NOT_ENTERED.includes(name))).toEqual([]);

@@ -1,5 +1,5 @@
 import { enteredUpstreamTransport } from '@lichen/contracts/activities/types/upstream-transport.entity';
-import { followWay, WAY, WAY_LIST, wayDistance, wayTouches } from './journey-form';
+import { followWay, WAY, WAY_LIST, wayDistance, wayOverrides } from './journey-form';
 import type { TypeForm } from './type-form';
 
 export const upstreamTransportForm: TypeForm = {
@@ -16,8 +16,8 @@ export const upstreamTransportForm: TypeForm = {
   partnerNamedIn: 'extracted_customer',
   start: { units: 'km', weight_units: 't', return_journey: false, radiative_forcing: true, applied: true },
   list: WAY_LIST,
-  touches: (surroundings) => ({
-    ...wayTouches(surroundings, 'freight'),
+  overrides: (context) => ({
+    ...wayOverrides(context, 'freight'),
     weight: { unitField: 'weight_units' },
   }),
   distance: wayDistance,

@@ -1,8 +1,8 @@
 import { SCOPE3_CATEGORIES } from '@lichen/contracts/activities/scope3-categories';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import { type FieldTouch, useReference, useT } from '@lichen/kit';
+import { type FieldOverrides, useReference, useT } from '@lichen/kit';
 
-type Touches = Readonly<Record<string, FieldTouch>>;
+type Overrides = Readonly<Record<string, FieldOverrides>>;
 type Words = Readonly<Record<string, string>>;
 
 /** Choices whose words are a reference list of the server. */
@@ -12,7 +12,7 @@ const LISTS: Readonly<Record<string, string>> = { instrument: 'instruments' };
 const NUMBERS: Readonly<Record<string, Words>> = { scope3_category: SCOPE3_CATEGORIES };
 
 /** Adds the words of choices to what a form says of its fields. */
-export function useChoiceWords(entity: Entity): (touches: Touches) => Touches {
+export function useChoiceWords(entity: Entity): (overrides: Overrides) => Overrides {
   const t = useT();
   const named = Object.keys(LISTS).find((name) => Object.hasOwn(entity.fields, name));
   const rows = useReference(named ? (LISTS[named] as string) : '', {}, { enabled: named !== undefined }).data;
@@ -21,9 +21,9 @@ export function useChoiceWords(entity: Entity): (touches: Touches) => Touches {
   const numbered = Object.entries(NUMBERS).filter(([name]) => Object.hasOwn(entity.fields, name));
   const offersOf = (words: Words) =>
     Object.entries(words).map(([value, word]) => ({ value, label: `${value} ${t(word)}` }));
-  return (touches) => ({
-    ...touches,
-    ...Object.fromEntries(listed.map(([name, words]) => [name, { words, ...touches[name] }])),
-    ...Object.fromEntries(numbered.map(([name, words]) => [name, { offers: offersOf(words), ...touches[name] }])),
+  return (overrides) => ({
+    ...overrides,
+    ...Object.fromEntries(listed.map(([name, words]) => [name, { words, ...overrides[name] }])),
+    ...Object.fromEntries(numbered.map(([name, words]) => [name, { offers: offersOf(words), ...overrides[name] }])),
   });
 }

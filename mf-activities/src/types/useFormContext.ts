@@ -1,11 +1,11 @@
 import type { Values } from '@lichen/kit';
-import type { Surroundings, TypeForm } from './type-form';
-import { useKnown } from './useReferencedRecord';
+import type { FormContext, TypeForm } from './type-form';
+import { useReferencedRecord } from './useReferencedRecord';
 import { useTypeRows } from './useTypeRows';
 
 /** What decides, beside the contract, how the fields of a type are shown. */
-export const useSurroundings = (form: TypeForm, values: Values): Surroundings => ({
+export const useFormContext = (form: TypeForm, values: Values): FormContext => ({
   values,
   rows: useTypeRows(form),
-  known: useKnown(form, values),
+  known: useReferencedRecord(form, values),
 });

@@ -5,7 +5,7 @@ import { PICK } from './pickable';
 import type { TypeForm } from './type-form';
 
 /** The record of the reference that a type wants to know, as it is chosen. */
-export function useKnown({ entity, knows }: TypeForm, values: Values): Values | null {
+export function useReferencedRecord({ entity, knows }: TypeForm, values: Values): Values | null {
   const field = knows ? (entity.fields as Record<string, Field>)[knows] : undefined;
   const pickable =
     field?.kind === 'ref' ? (PICK as Record<string, { entity: typeof entity }>)[field.entity] : undefined;

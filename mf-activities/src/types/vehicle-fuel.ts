@@ -18,7 +18,7 @@ export const vehicleFuelForm: TypeForm = {
     (changed, { set }) => {
       if (changed === 'vehicle_id') set({ fuel_type: null });
     },
-  touches: ({ known }) => ({
+  overrides: ({ known }) => ({
     fuel_type: { where: { vehicle_type: (known?.['type'] as string | undefined) ?? null } },
     quantity: { unitField: 'fuel_units', isHidden: isElectric },
     number_of_hours: { isHidden: (values) => !isElectric(values), hint: 'Hours of charging' },

@@ -3,7 +3,7 @@ import {
   JOURNEY_TEXTS,
   vehicleJourney,
 } from '@lichen/contracts/activities/types/vehicle-journey.entity';
-import { type FormHand, sumOf } from '@lichen/kit';
+import { type FormApi, sumOf } from '@lichen/kit';
 import { legsOf, startMoved, withDistances } from './stops/legs';
 import { StopsField } from './stops/StopsField';
 import type { JourneyDistance, TypeForm } from './type-form';
@@ -21,7 +21,7 @@ const jobDistance: JourneyDistance = {
   }),
 };
 
-const followStart = (changed: string, { values, set }: FormHand) => {
+const followStart = (changed: string, { values, set }: FormApi) => {
   if (changed === 'from') set({ stops: startMoved(values) });
 };
 
@@ -35,7 +35,7 @@ export const vehicleJourneyForm: TypeForm = {
   start: JOURNEY_DEFAULTS,
   distance: jobDistance,
   follow: () => followStart,
-  touches: () => ({
+  overrides: () => ({
     from: { wide: true },
     stops: { wide: true, control: StopsField },
     to: { wide: true },

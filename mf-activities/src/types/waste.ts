@@ -1,5 +1,5 @@
 import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
-import type { FieldTouch, Values } from '@lichen/kit';
+import type { FieldOverrides, Values } from '@lichen/kit';
 import { SUPPLIERS } from './pickable';
 import type { TypeForm } from './type-form';
 
@@ -7,8 +7,8 @@ const AMOUNTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'] a
 
 const isEstimate = (values: Values) => values['co2_type'] !== 'supplier';
 
-const amountTouches = Object.fromEntries(
-  AMOUNTS.flatMap((name): [string, FieldTouch][] => [
+const amountOverrides = Object.fromEntries(
+  AMOUNTS.flatMap((name): [string, FieldOverrides][] => [
     [`${name}_weight`, { unitField: `${name}_weight_units` }],
     [`${name}_volume`, { unitField: `${name}_volume_units` }],
   ]),
@@ -36,8 +36,8 @@ export const wasteForm: TypeForm = {
     { title: 'CO₂e', fields: ['co2_type', 'co2', 'includes_transmission'] },
   ],
   start: { ...amountStart, co2_type: 'estimate', co2_units: 'kg', applied: true },
-  touches: () => ({
-    ...amountTouches,
+  overrides: () => ({
+    ...amountOverrides,
     partner_id: { where: SUPPLIERS },
     co2: { unitField: 'co2_units', isHidden: isEstimate },
     includes_transmission: { isHidden: isEstimate },

@@ -8,6 +8,6 @@ export const waterForm: TypeForm = {
     { title: 'Invoice', fields: ['partner_id', 'invoice_date', 'invoice_ref', 'cost'] },
   ],
   start: { units: 'm3', applied: true },
-  touches: () => ({ amount: { unitField: 'units' } }),
+  overrides: () => ({ amount: { unitField: 'units' } }),
   fromLocation: ({ water_units }) => ({ units: water_units }),
 };

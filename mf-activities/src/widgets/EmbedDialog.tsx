@@ -6,7 +6,7 @@ import { ActivityForm } from '../form/ActivityForm';
 import { ActivityFigure } from '../detail/ActivityHeadline';
 import { ActivityBody, MAIN, useActivity } from '../detail/ActivityView';
 import { typeName } from '../shared/activity-name';
-import { StartedForm } from '../form/NewActivityForm';
+import { NewActivityForm } from '../form/NewActivityForm';
 import { useDialogFocus } from '../shared/useDialogFocus';
 import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';
@@ -43,7 +43,7 @@ export function EmbedDialog({ opened, start, onOpen, onClose }: Props) {
     >
       {opened.is === 'new' && (
         <WithTypeForm key={opened.type} type={opened.type}>
-          {(form) => form && <StartedForm form={form} given={start} within={within} />}
+          {(form) => form && <NewActivityForm form={form} given={start} within={within} />}
         </WithTypeForm>
       )}
       {id && opened.is === 'shown' && <Shown id={id} onEdit={() => onOpen({ is: 'edited', id })} />}

@@ -5,7 +5,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { SchemaForm, useReference, useSave, useT, useTell, type Values } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useCallback, useMemo, useState } from 'react';
-import { gridOfCountry, LOCATION_BESIDE, LOCATION_LAYOUT, locationTouches } from './location-form';
+import { gridOfCountry, LOCATION_BESIDE, LOCATION_LAYOUT, locationOverrides } from './location-form';
 
 type Location = RecordOf<typeof location>;
 
@@ -29,7 +29,7 @@ export function LocationForm({ stored }: { stored?: Location }) {
         initial={LOCATION_DEFAULTS}
         layout={LOCATION_LAYOUT}
         beside={LOCATION_BESIDE}
-        touches={locationTouches(country, grids)}
+        overrides={locationOverrides(country, grids)}
         submitLabel={stored ? 'Update' : 'Add'}
         onFieldChange={(name, form) => gridOfCountry(name, form, allGrids ?? [])}
         onValues={noteCountry}

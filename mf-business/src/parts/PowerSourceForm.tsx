@@ -2,8 +2,8 @@ import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contrac
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {
-  type FieldTouch,
-  type FormHand,
+  type FieldOverrides,
+  type FormApi,
   type ReferenceRow,
   type Section,
   useReference,
@@ -23,13 +23,13 @@ const LAYOUT: readonly Section[] = [
 const START = { ...POWER_SOURCE_DEFAULTS, max_output_units: 'kW' };
 
 /** A source that burns something is named by its fuel; every other one as people call it. */
-const touchesOf = (fuels: readonly ReferenceRow[]): Record<string, FieldTouch> => ({
+const overridesOf = (fuels: readonly ReferenceRow[]): Record<string, FieldOverrides> => ({
   name: fuels.length > 0 ? { offers: fuels.map(({ code, label }) => ({ value: code, label })) } : {},
   max_output: { unitField: 'max_output_units' },
 });
 
 /** A source that burns nothing is named by people, not by its fuel; nature's sources are renewable. */
-export function followMethod(name: string, form: FormHand, methods: readonly ReferenceRow[]): void {
+export function followMethod(name: string, form: FormApi, methods: readonly ReferenceRow[]): void {
   if (name !== 'power_generation_method') return;
   const method = form.values['power_generation_method'];
   const found = methods.find(({ code }) => code === method);
@@ -43,7 +43,7 @@ export function PowerSourceForm({ stored }: { stored?: RecordOf<typeof powerSour
   const methods = useReference('power_generation_methods').data ?? [];
   const [burns, setBurns] = useState(stored?.power_generation_method === FUEL_METHOD);
   const fuels = useReference('fuels', {}, { enabled: burns }).data;
-  const touches = useMemo(() => touchesOf((burns && fuels) || []), [burns, fuels]);
+  const overrides = useMemo(() => overridesOf((burns && fuels) || []), [burns, fuels]);
   const noteMethod = useCallback((values: Values) => setBurns(values['power_generation_method'] === FUEL_METHOD), []);
   return (
     <RecordForm
@@ -51,7 +51,7 @@ export function PowerSourceForm({ stored }: { stored?: RecordOf<typeof powerSour
       stored={stored}
       initial={START}
       layout={LAYOUT}
-      touches={touches}
+      overrides={overrides}
       onValues={noteMethod}
       onFieldChange={(name, form) => followMethod(name, form, methods)}
       to={paths.powerSource}

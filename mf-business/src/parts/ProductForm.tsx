@@ -1,7 +1,7 @@
 import { MASS_UNITS, PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
-import type { FieldTouch, FormHand, Section } from '@lichen/kit';
+import type { FieldOverrides, FormApi, Section } from '@lichen/kit';
 import { RecordForm } from './RecordForm';
 
 const LAYOUT: readonly Section[] = [
@@ -11,13 +11,13 @@ const LAYOUT: readonly Section[] = [
 
 const isMass = (units: unknown) => MASS_UNITS.includes(String(units));
 
-const TOUCHES: Record<string, FieldTouch> = {
+const OVERRIDES: Record<string, FieldOverrides> = {
   density: { isHidden: ({ units }) => isMass(units) },
   recycle: { suffix: '%' },
 };
 
 /** A unit of mass says the mass itself. */
-export function clearDensity(name: string, form: FormHand): void {
+export function clearDensity(name: string, form: FormApi): void {
   if (name === 'units' && isMass(form.values['units'])) form.set({ density: null });
 }
 
@@ -28,7 +28,7 @@ export function ProductForm({ stored }: { stored?: RecordOf<typeof product> }) {
       stored={stored}
       initial={PRODUCT_DEFAULTS}
       layout={LAYOUT}
-      touches={TOUCHES}
+      overrides={OVERRIDES}
       onFieldChange={clearDensity}
       to={paths.product}
       list={paths.products}

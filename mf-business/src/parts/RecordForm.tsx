@@ -4,7 +4,7 @@ import { useNavigate } from '@lichen/kit/router';
 import { PICK } from './pickables';
 
 interface Props<E extends Entity>
-  extends Pick<SchemaFormProps, 'initial' | 'layout' | 'beside' | 'touches' | 'onFieldChange' | 'onValues'> {
+  extends Pick<SchemaFormProps, 'initial' | 'layout' | 'beside' | 'overrides' | 'onFieldChange' | 'onValues'> {
   entity: E;
   stored?: RecordOf<E> | undefined;
   /** Address of one record, where a save leads. */

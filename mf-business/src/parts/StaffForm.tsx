@@ -2,7 +2,7 @@ import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-p
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Language } from '@lichen/contracts/text/languages';
 import { paths } from '@lichen/contracts/api/paths';
-import { type FieldTouch, type Section, usePortal } from '@lichen/kit';
+import { type FieldOverrides, type Section, usePortal } from '@lichen/kit';
 import { useMemo } from 'react';
 import { birthMonths, birthYears } from './birth';
 import { RecordForm } from './RecordForm';
@@ -20,11 +20,11 @@ const BESIDE: readonly Section[] = [
   },
 ];
 
-const touchesOf = (
+const overridesOf = (
   stored: RecordOf<typeof staffProfile> | undefined,
   today: number,
   language: Language,
-): Record<string, FieldTouch> => ({
+): Record<string, FieldOverrides> => ({
   address: { wide: true },
   birth_year: { offers: birthYears(today) },
   birth_month: { offers: birthMonths(language) },
@@ -36,7 +36,7 @@ const touchesOf = (
 export function StaffForm({ stored }: { stored?: RecordOf<typeof staffProfile> }) {
   const { today, language } = usePortal();
   const latest = today();
-  const touches = useMemo(() => touchesOf(stored, latest, language), [stored, latest, language]);
+  const overrides = useMemo(() => overridesOf(stored, latest, language), [stored, latest, language]);
   return (
     <RecordForm
       entity={staffProfile}
@@ -44,7 +44,7 @@ export function StaffForm({ stored }: { stored?: RecordOf<typeof staffProfile> }
       initial={STAFF_DEFAULTS}
       layout={LAYOUT}
       beside={BESIDE}
-      touches={touches}
+      overrides={overrides}
       to={paths.staffMember}
       list={paths.staff}
     />

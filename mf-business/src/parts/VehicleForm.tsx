@@ -2,7 +2,7 @@ import { ELECTRIC_FUEL, VEHICLE_DEFAULTS, vehicle } from '@lichen/contracts/busi
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { ADMIN } from '@lichen/contracts/portal/roles';
-import { type FieldTouch, type FormHand, type Section, usePortal, type Values } from '@lichen/kit';
+import { type FieldOverrides, type FormApi, type Section, usePortal, type Values } from '@lichen/kit';
 import { useCallback, useState } from 'react';
 import { RecordForm } from './RecordForm';
 
@@ -12,11 +12,11 @@ const LAYOUT: readonly Section[] = [
 ];
 
 /** Another type of vehicle runs on fuels of its own. */
-export function clearFuel(name: string, form: FormHand): void {
+export function clearFuel(name: string, form: FormApi): void {
   if (name === 'type') form.set({ fuel_type: null });
 }
 
-const touchesOf = (type: unknown, isAdmin: boolean): Record<string, FieldTouch> => ({
+const overridesOf = (type: unknown, isAdmin: boolean): Record<string, FieldOverrides> => ({
   type: { groupBy: 'group' },
   fuel_type: {
     where: { vehicle_type: typeof type === 'string' ? type : undefined },
@@ -40,7 +40,7 @@ export function VehicleForm({ stored }: { stored?: RecordOf<typeof vehicle> }) {
       stored={stored}
       initial={VEHICLE_DEFAULTS}
       layout={LAYOUT}
-      touches={touchesOf(type, may(ADMIN))}
+      overrides={overridesOf(type, may(ADMIN))}
       onFieldChange={clearFuel}
       onValues={noteType}
       to={paths.vehicle}

@@ -1,9 +1,9 @@
-import type { FormHand, Values } from '@lichen/kit';
+import type { FormApi, Values } from '@lichen/kit';
 import { followMethod } from './PowerSourceForm';
 import { clearDensity } from './ProductForm';
 import { clearFuel } from './VehicleForm';
 
-function hand(values: Values): { form: FormHand; given: Record<string, unknown> } {
+function hand(values: Values): { form: FormApi; given: Record<string, unknown> } {
   const given: Record<string, unknown> = {};
   return { given, form: { values, set: (changes) => void Object.assign(given, changes) } };
 }

@@ -1,4 +1,4 @@
-import { locationTouches, onlyGrid } from './location-form';
+import { locationOverrides, onlyGrid } from './location-form';
 
 const grids = [
   { code: 'GB', label: 'United Kingdom', country: 'GB' },
@@ -14,7 +14,7 @@ it('takes the grid of a country that has exactly one', () => {
 
 it('offers the grid only where there is a choice', () => {
   const isHidden = (country: string | null, grid: string | null, known: typeof grids) =>
-    locationTouches(country, known)['electricity_grid']?.isHidden?.({ country, electricity_grid: grid });
+    locationOverrides(country, known)['electricity_grid']?.isHidden?.({ country, electricity_grid: grid });
 
   expect(isHidden(null, null, [])).toBe(true);
   expect(isHidden('GB', 'GB', grids.slice(0, 1))).toBe(true);

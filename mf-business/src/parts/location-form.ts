@@ -1,4 +1,4 @@
-import type { FieldTouch, FormHand, ReferenceRow, Section, Values } from '@lichen/kit';
+import type { FieldOverrides, FormApi, ReferenceRow, Section, Values } from '@lichen/kit';
 
 /** Countries come grouped by continent in every picker of the portal. */
 const BY_CONTINENT = 'continent';
@@ -15,10 +15,10 @@ export const LOCATION_BESIDE: readonly Section[] = [
 ];
 
 /** How the fields look. The grid is offered only where a country has more than one. */
-export function locationTouches(
+export function locationOverrides(
   country: unknown,
   grids: readonly ReferenceRow[] | undefined,
-): Record<string, FieldTouch> {
+): Record<string, FieldOverrides> {
   return {
     country: { groupBy: BY_CONTINENT },
     electricity_grid: {
@@ -34,7 +34,7 @@ export function locationTouches(
 }
 
 /** A new country takes its only grid, or none until one is chosen. */
-export function gridOfCountry(name: string, form: FormHand, allGrids: readonly ReferenceRow[]): void {
+export function gridOfCountry(name: string, form: FormApi, allGrids: readonly ReferenceRow[]): void {
   if (name !== 'country') return;
   form.set({ electricity_grid: onlyGrid(form.values, allGrids) });
 }

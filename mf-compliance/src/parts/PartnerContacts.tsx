@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Contact>[] = [
 ];
 
 const LAYOUT = [{ fields: ['first_name', 'last_name', 'role', 'email', 'country_code', 'number'] }];
-const TOUCHES = { country_code: { hint: 'Such as 44 or 47' } };
+const OVERRIDES = { country_code: { hint: 'Such as 44 or 47' } };
 
 export function PartnerContacts({ partnerId }: { partnerId: string }) {
   const t = useT();
@@ -62,7 +62,7 @@ export function PartnerContacts({ partnerId }: { partnerId: string }) {
           stored={stored}
           initial={{ partner_id: partnerId }}
           layout={LAYOUT}
-          touches={TOUCHES}
+          overrides={OVERRIDES}
           removal={{ title: 'Delete contact?', text: TEXTS.deleteRecord }}
           onClose={() => open(null)}
         />

@@ -1,6 +1,6 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { type FieldTouch, SchemaForm, useSave, useT, useTell } from '@lichen/kit';
+import { type FieldOverrides, SchemaForm, useSave, useT, useTell } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';
 import { usePartnerOffers } from './usePartnerOffers';
@@ -21,7 +21,7 @@ export function PartnerForm({ stored }: { stored?: Partner }) {
   const chain = useValueChain();
   const { create, update } = useSave(partner);
   const { roles, groups } = usePartnerOffers();
-  const touches = useMemo<Record<string, FieldTouch>>(
+  const overrides = useMemo<Record<string, FieldOverrides>>(
     () => ({
       customer_ref: { hint: 'Your account number with this partner, or theirs with you' },
       partner_roles: { offers: roles },
@@ -37,7 +37,7 @@ export function PartnerForm({ stored }: { stored?: Partner }) {
       stored={stored}
       initial={START}
       layout={LAYOUT}
-      touches={touches}
+      overrides={overrides}
       submitLabel={stored ? 'Update' : 'Add'}
       onSubmit={(values, began) => (began ? update(began, values) : create(values))}
       onCancel={() => navigate(stored ? chain.partner(stored._id) : chain.list)}

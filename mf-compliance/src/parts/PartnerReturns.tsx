@@ -4,7 +4,7 @@ import {
   Card,
   ColumnChoice,
   DataTable,
-  type FieldTouch,
+  type FieldOverrides,
   useFormat,
   usePortal,
   useRecords,
@@ -28,9 +28,9 @@ const LAYOUT = [
 ] as const;
 const START = { co2_units: 't', quality: 'reported' };
 
-function useReturnTouches() {
+function useReturnOverrides() {
   const t = useT();
-  return useMemo<Record<string, FieldTouch>>(
+  return useMemo<Record<string, FieldOverrides>>(
     () => ({
       year: { hint: 'Follows the period when left empty' },
       quality: { words: QUALITY_WORDS },
@@ -51,7 +51,7 @@ export function PartnerReturns({ partnerId }: { partnerId: string }) {
   const { may } = usePortal();
   const view = useTableView('partner_returns', { isBeside: true });
   const columns = useMemo(() => returnColumns(t, format), [t, format]);
-  const touches = useReturnTouches();
+  const overrides = useReturnOverrides();
   const returns = useRecords(partnerReturn, { ...view.query, partner_id: partnerId });
   const openId = view.url.one('return');
   const open = (id: string | null) => view.url.set({ return: id }, { keepPage: true });
@@ -82,7 +82,7 @@ export function PartnerReturns({ partnerId }: { partnerId: string }) {
           stored={stored}
           initial={{ ...START, partner_id: partnerId }}
           layout={LAYOUT}
-          touches={touches}
+          overrides={overrides}
           removal={{ title: 'Delete annual return?', text: TEXTS.deleteRecord }}
           onClose={() => open(null)}
         />

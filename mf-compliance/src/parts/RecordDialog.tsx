@@ -1,6 +1,6 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import {
-  type FieldTouch,
+  type FieldOverrides,
   SchemaForm,
   type Section,
   useMayLeave,
@@ -20,7 +20,7 @@ interface Props {
   stored: RecordBase | undefined;
   initial: Values;
   layout: readonly Section[];
-  touches?: Readonly<Record<string, FieldTouch>>;
+  overrides?: Readonly<Record<string, FieldOverrides>>;
   removal: Removal;
   onClose: () => void;
 }

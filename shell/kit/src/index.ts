@@ -58,8 +58,8 @@ export {
   type ControlProps,
   draftErrors,
   type FieldAction,
-  type FieldTouch,
-  type FormHand,
+  type FieldOverrides,
+  type FormApi,
   type Section,
   type Values,
 } from './form/form-fields';

@@ -26,7 +26,7 @@ async function showForm(initial: Values) {
       entity={vehicleJourney}
       initial={{ units: 'km', applied: true, distance: 100, ...initial }}
       layout={[{ fields: ['stops', 'distance'] }]}
-      touches={{ stops: { control: StopsField }, distance: { unitField: 'units' } }}
+      overrides={{ stops: { control: StopsField }, distance: { unitField: 'units' } }}
       submitLabel="Add"
       onValues={(now) => {
         values = now;

@@ -1,4 +1,4 @@
-import type { FormHand } from '@lichen/kit';
+import type { FormApi } from '@lichen/kit';
 import { askDistance, isKnown } from '../ask-distance';
 import type { DistanceQuestion } from '../type-form';
 import { legsOf, stopsOf, withLeg } from './legs';
@@ -6,7 +6,7 @@ import { legsOf, stopsOf, withLeg } from './legs';
 const hasEnds = ({ start_location: start, end_location: end }: DistanceQuestion) => start !== null && end !== null;
 
 /** Works out how far single stops are from the place before them. What cannot be found stays empty. */
-export function useLegs(hand: () => FormHand) {
+export function useLegs(hand: () => FormApi) {
   const measure = async (at: number, isReady: (leg: DistanceQuestion) => boolean) => {
     const leg = at < stopsOf(hand().values).length ? legsOf(hand().values)[at] : undefined;
     if (!leg || leg.known !== undefined || !isReady(leg)) return;

@@ -1,9 +1,9 @@
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
-import type { FieldAction, FormHand } from './form-fields';
+import type { FieldAction, FormApi } from './form-fields';
 
 /** The button of a field, and what it last said. */
-export function ActionButton({ action, hand }: { action: FieldAction; hand: () => FormHand }) {
+export function ActionButton({ action, hand }: { action: FieldAction; hand: () => FormApi }) {
   const t = useT();
   return (
     <div className="k-field-action">

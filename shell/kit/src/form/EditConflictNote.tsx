@@ -4,17 +4,17 @@ import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import { observer, useForm } from '../modules/form';
 import { FieldValue } from './FieldValue';
-import { fieldOf, type FieldTouch, type Values } from './form-fields';
-import type { Meanwhile } from './edit-conflict';
+import { fieldOf, type FieldOverrides, type Values } from './form-fields';
+import type { EditConflict } from './edit-conflict';
 
 interface Props {
   entity: Entity;
-  meanwhile: Meanwhile;
-  touches: Readonly<Record<string, FieldTouch>>;
+  meanwhile: EditConflict;
+  overrides: Readonly<Record<string, FieldOverrides>>;
 }
 
 /** After a refused save: what the other person changed, beside what is typed here. */
-export const MeanwhileNote = observer(({ entity, meanwhile, touches }: Props) => {
+export const EditConflictNote = observer(({ entity, meanwhile, overrides }: Props) => {
   const t = useT();
   const form = useForm();
   const mine = form.values as Values;
@@ -30,19 +30,19 @@ export const MeanwhileNote = observer(({ entity, meanwhile, touches }: Props) =>
       <dl>
         {changes.map(({ name, theirs, isContested }) => {
           const field = fieldOf(entity, name);
-          const touch = touches[name] ?? {};
-          const label = t(touch.label ?? field.label);
+          const own = overrides[name] ?? {};
+          const label = t(own.label ?? field.label);
           return (
             <div key={name}>
               <dt>{label}</dt>
               <dd>
                 <strong>
-                  <FieldValue field={field} touch={touch} value={theirs} />
+                  <FieldValue field={field} overrides={own} value={theirs} />
                 </strong>
                 {isContested ? (
                   <>
                     <span>
-                      {t('Yours')}: <FieldValue field={field} touch={touch} value={mine[name]} />
+                      {t('Yours')}: <FieldValue field={field} overrides={own} value={mine[name]} />
                     </span>
                     <Button
                       size="small"

@@ -3,36 +3,36 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { useT } from '../i18n/texts';
 import { Facts } from '../page/Facts';
 import { FieldValue } from './FieldValue';
-import type { FieldTouch, Section, Values } from './form-fields';
+import type { FieldOverrides, Section, Values } from './form-fields';
 import { type Pickable, PickableContext } from './RefControl';
 
 interface Props {
   entity: Entity;
   record: object;
   layout: readonly Section[];
-  touches?: Readonly<Record<string, FieldTouch>>;
+  overrides?: Readonly<Record<string, FieldOverrides>>;
   pick?: Readonly<Record<string, Pickable>>;
 }
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** What a form would hold, to be read: the same fields in the same order, a unit beside its quantity. */
-export function EntityFacts({ entity, record, layout, touches = {}, pick = {} }: Props) {
+export function EntityFacts({ entity, record, layout, overrides = {}, pick = {} }: Props) {
   const t = useT();
   const values = record as Values;
   const fields: Readonly<Record<string, Field>> = { ...entity.fields, ...entity.derived };
   const names = layout.flatMap((section) => section.fields);
-  const shown = names.filter((name) => fields[name] && isSaid(values[name]) && !touches[name]?.isHidden?.(values));
+  const shown = names.filter((name) => fields[name] && isSaid(values[name]) && !overrides[name]?.isHidden?.(values));
   return (
     <PickableContext.Provider value={pick}>
       <Facts
         facts={shown.map((name) => ({
-          label: t(touches[name]?.label ?? fields[name]?.label ?? name),
+          label: t(overrides[name]?.label ?? fields[name]?.label ?? name),
           value: (
             <>
-              <FieldValue field={fields[name] as Field} touch={touches[name] ?? {}} value={values[name]} />{' '}
-              <UnitValue name={touches[name]?.unitField} fields={fields} values={values} />
-              {touches[name]?.suffix}
+              <FieldValue field={fields[name] as Field} overrides={overrides[name] ?? {}} value={values[name]} />{' '}
+              <UnitValue name={overrides[name]?.unitField} fields={fields} values={values} />
+              {overrides[name]?.suffix}
             </>
           ),
         }))}
@@ -50,5 +50,7 @@ interface UnitProps {
 /** The unit beside a quantity, in words where it is a code. */
 function UnitValue({ name, fields, values }: UnitProps) {
   const field = name ? fields[name] : undefined;
-  return name && field && isSaid(values[name]) ? <FieldValue field={field} touch={{}} value={values[name]} /> : null;
+  return name && field && isSaid(values[name]) ? (
+    <FieldValue field={field} overrides={{}} value={values[name]} />
+  ) : null;
 }

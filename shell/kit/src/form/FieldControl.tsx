@@ -11,12 +11,12 @@ import { SwitchField } from '../fields/SwitchField';
 import { TagsField } from '../fields/TagsField';
 import { TextField } from '../fields/TextField';
 import { UnitField } from '../fields/UnitField';
-import type { FieldTouch, FormHand } from './form-fields';
+import type { FieldOverrides, FormApi } from './form-fields';
 import { RefControl } from './RefControl';
 
 interface Props {
   field: Field;
-  touch: FieldTouch;
+  overrides: FieldOverrides;
   frame: Omit<FieldProps<unknown>, 'value' | 'onChange'>;
   value: unknown;
   onChange: (value: unknown) => void;
@@ -24,12 +24,12 @@ interface Props {
   unit?:
     | { value: unknown; options: readonly (string | Offer)[]; label: string; onChange: (unit: string) => void }
     | undefined;
-  hand: () => FormHand;
+  hand: () => FormApi;
 }
 
 /** The control for a kind of field. Every kind that a person fills in has exactly one. */
-export function FieldControl({ field, touch, frame, value, onChange, unit, hand }: Props) {
-  const Own = touch.control;
+export function FieldControl({ field, overrides, frame, value, onChange, unit, hand }: Props) {
+  const Own = overrides.control;
   if (Own) return <Own {...frame} value={value} onChange={onChange} hand={hand} />;
   const given = <T,>() => ({ ...frame, value: value as T | null, onChange });
   switch (field.kind) {
@@ -45,46 +45,46 @@ export function FieldControl({ field, touch, frame, value, onChange, unit, hand 
             onUnitChange={unit.onChange}
           />
         );
-      if (touch.offers)
+      if (overrides.offers)
         return (
           <OfferField
             {...frame}
-            offers={touch.offers}
+            offers={overrides.offers}
             value={typeof value === 'number' ? String(value) : null}
             onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
           />
         );
-      return <NumberField {...given<number>()} {...(touch.suffix ? { suffix: touch.suffix } : {})} />;
+      return <NumberField {...given<number>()} {...(overrides.suffix ? { suffix: overrides.suffix } : {})} />;
     case 'boolean':
       return <SwitchField {...given<boolean>()} />;
     case 'day':
       return <DayField {...given<number>()} notFuture={field.notFuture} />;
     case 'choice':
-      return <ChoiceField {...given<string>()} options={field.options} words={touch.words ?? field.words ?? {}} />;
+      return <ChoiceField {...given<string>()} options={field.options} words={overrides.words ?? field.words ?? {}} />;
     case 'code':
       return (
         <CodeField
           {...given<string>()}
           list={field.list}
-          where={touch.where ?? {}}
-          {...(touch.groupBy ? { groupBy: touch.groupBy } : {})}
+          where={overrides.where ?? {}}
+          {...(overrides.groupBy ? { groupBy: overrides.groupBy } : {})}
         />
       );
     case 'money':
       return <MoneyField {...given<{ currency: string; amount: number }>()} currency={field.currency} />;
     case 'texts':
-      return touch.offers ? (
-        <ManyField {...given<readonly string[]>()} offers={touch.offers} />
+      return overrides.offers ? (
+        <ManyField {...given<readonly string[]>()} offers={overrides.offers} />
       ) : (
         <TagsField {...given<readonly string[]>()} />
       );
     case 'place':
-      return <PlaceField {...given<Place>()} airports={touch.airports ?? false} goods={touch.goods ?? false} />;
+      return <PlaceField {...given<Place>()} airports={overrides.airports ?? false} goods={overrides.goods ?? false} />;
     case 'ref':
-      return <RefControl {...given<string>()} name={field.entity} where={touch.where ?? {}} />;
+      return <RefControl {...given<string>()} name={field.entity} where={overrides.where ?? {}} />;
     case 'text':
     case 'longText':
-      if (touch.offers) return <OfferField {...given<string>()} offers={touch.offers} />;
+      if (overrides.offers) return <OfferField {...given<string>()} offers={overrides.offers} />;
       return <TextField {...given<string>()} long={field.kind === 'longText'} />;
     default:
       throw new Error(`No control for a field of kind ${field.kind}`);

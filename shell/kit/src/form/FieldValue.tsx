@@ -4,20 +4,20 @@ import { useContext } from 'react';
 import { useCodeLabels, useRecord } from '../data/reads';
 import { useFormat } from '../format/useFormat';
 import { useT } from '../i18n/texts';
-import type { FieldTouch } from './form-fields';
+import type { FieldOverrides } from './form-fields';
 import { PickableContext } from './RefControl';
 
 interface Props {
   field: Field;
-  touch: FieldTouch;
+  overrides: FieldOverrides;
   value: unknown;
 }
 
-const offered = ({ offers }: FieldTouch, value: string) =>
+const offered = ({ offers }: FieldOverrides, value: string) =>
   offers?.find((offer) => offer.value === value)?.label ?? value;
 
 /** The value of a field in words, as its control would show it. */
-export function FieldValue({ field, touch, value }: Props) {
+export function FieldValue({ field, overrides, value }: Props) {
   const t = useT();
   const format = useFormat();
   if (value === null || value === undefined || value === '') return <>–</>;
@@ -33,17 +33,17 @@ export function FieldValue({ field, touch, value }: Props) {
     case 'boolean':
       return <>{t(value ? 'Yes' : 'No')}</>;
     case 'choice':
-      return <>{t(touch.words?.[String(value)] ?? field.words?.[String(value)] ?? String(value))}</>;
+      return <>{t(overrides.words?.[String(value)] ?? field.words?.[String(value)] ?? String(value))}</>;
     case 'decimal':
       return <>{format.number(value as number)}</>;
     case 'integer':
-      return <>{touch.offers ? offered(touch, String(value)) : format.number(value as number)}</>;
+      return <>{overrides.offers ? offered(overrides, String(value)) : format.number(value as number)}</>;
     case 'place':
       return <>{placeText(value as Place)}</>;
     case 'stops':
       return <StopsValue stops={value as Stops} />;
     case 'texts':
-      return <>{(value as readonly string[]).map((one) => offered(touch, one)).join(', ')}</>;
+      return <>{(value as readonly string[]).map((one) => offered(overrides, one)).join(', ')}</>;
     default:
       return <>{Array.isArray(value) ? value.join(', ') : String(value)}</>;
   }

@@ -11,15 +11,15 @@ import { SectionFields } from './SectionFields';
 import {
   draftErrors,
   errorsByField,
-  type FieldTouch,
-  type FormHand,
+  type FieldOverrides,
+  type FormApi,
   missedErrors,
   type Section,
   underAmounts,
   type Values,
   withoutOfferedUnits,
 } from './form-fields';
-import { MeanwhileNote } from './EditConflictNote';
+import { EditConflictNote } from './EditConflictNote';
 import { type Pickable, PickableContext } from './RefControl';
 import { plainValues, setValues, useEntityForm } from './useEntityForm';
 import './form.css';
@@ -34,7 +34,7 @@ export interface SchemaFormProps {
   layout: readonly Section[];
   /** A second column of blocks at the right. */
   beside?: readonly Section[];
-  touches?: Readonly<Record<string, FieldTouch>>;
+  overrides?: Readonly<Record<string, FieldOverrides>>;
   pick?: Readonly<Record<string, Pickable>>;
   submitLabel: string;
   /** `began` is the record as it was when the form opened: what was pushed since must not look as if it had been read. */
@@ -42,13 +42,14 @@ export interface SchemaFormProps {
   onSaved?: (record: object) => void;
   onCancel?: () => void;
   /** Called after a person changed a field, never after `set`. */
-  onFieldChange?: (name: string, form: FormHand) => void;
+  onFieldChange?: (name: string, form: FormApi) => void;
   /** Every change of any value, for previews. */
   onValues?: (values: Values) => void;
   /** Under the second column. */
   aside?: ReactNode;
 }
 
+const NONE = {};
 const CONFLICT = PROBLEM_STATUS.conflict;
 
 function showErrors(form: FormilyForm, under: Readonly<Record<string, string>>): void {
@@ -57,6 +58,9 @@ function showErrors(form: FormilyForm, under: Readonly<Record<string, string>>):
       state.selfErrors = [message];
     });
 }
+
+const shownNames = (blocks: readonly Section[], overrides: SchemaFormProps['overrides'], values: Values) =>
+  blocks.flatMap(({ fields }) => fields).filter((name) => !overrides?.[name]?.isHidden?.(values));
 
 /** Takes the focus to the first field that is wrong, once the errors are on screen; a frame alone is too early for that. */
 function useFocusOnError(): () => void {
@@ -69,18 +73,15 @@ function useFocusOnError(): () => void {
 }
 
 export function SchemaFormView(props: SchemaFormProps) {
-  const { entity, layout, beside = [], touches = {}, pick = {}, onSubmit, onSaved, onCancel, onFieldChange } = props;
+  const { entity, layout, beside = [], overrides = {}, onSubmit, onSaved, onCancel, onFieldChange } = props;
   const t = useT();
   const { today } = usePortal();
   const { form, required, began, unsaved, meanwhile, takeOver } = useEntityForm(props);
   const [above, setAbove] = useState<readonly string[]>([]);
   const { run, isRunning } = useOneAtATime<void>();
-  const shown = () => {
-    const values = plainValues(form);
-    return [...layout, ...beside].flatMap(({ fields }) => fields).filter((name) => !touches[name]?.isHidden?.(values));
-  };
+  const shown = () => shownNames([...layout, ...beside], overrides, plainValues(form));
 
-  const hand = (): FormHand => ({
+  const hand = (): FormApi => ({
     // As they are when they are read, not as they were when the hand was given.
     get values() {
       return plainValues(form);
@@ -90,7 +91,7 @@ export function SchemaFormView(props: SchemaFormProps) {
 
   const focusFirstError = useFocusOnError();
   const complain = (errors: Readonly<Record<string, string>>, otherwise: readonly string[] = []) => {
-    const found = errorsByField(underAmounts(errors, shown(), touches), shown());
+    const found = errorsByField(underAmounts(errors, shown(), overrides), shown());
     showErrors(form, found.under);
     setAbove(found.above.length + Object.keys(found.under).length > 0 ? found.above : otherwise);
     focusFirstError();
@@ -98,10 +99,10 @@ export function SchemaFormView(props: SchemaFormProps) {
 
   const submit = async () => {
     const values = plainValues(form);
-    const errors = { ...missedErrors(values, shown(), touches), ...draftErrors(entity, values, today()) };
+    const errors = { ...missedErrors(values, shown(), overrides), ...draftErrors(entity, values, today()) };
     setAbove([]);
     if (Object.keys(errors).length > 0) return complain(errors);
-    const outcome = await onSubmit(began ? withoutOfferedUnits(values, began, touches) : values, began);
+    const outcome = await onSubmit(began ? withoutOfferedUnits(values, began, overrides) : values, began);
     if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
     if (outcome.state === 'failed') {
       const isTold = outcome.error.status === CONFLICT && (await takeOver());
@@ -119,14 +120,14 @@ export function SchemaFormView(props: SchemaFormProps) {
 
   const sections = (blocks: readonly Section[]) => (
     <Sections
-      {...{ entity, blocks, touches, required, hand }}
+      {...{ entity, blocks, overrides, required, hand }}
       onFieldChange={(name) => onFieldChange?.(name, hand())}
     />
   );
 
   return (
     <FormProvider form={form}>
-      <PickableContext.Provider value={pick}>
+      <PickableContext.Provider value={props.pick ?? NONE}>
         <form
           className="k-form"
           noValidate
@@ -138,7 +139,7 @@ export function SchemaFormView(props: SchemaFormProps) {
           {above.length > 0 && (
             <Alert type="warning" showIcon role="alert" message={above.map((text) => t(text)).join(' ')} />
           )}
-          {meanwhile && <MeanwhileNote entity={entity} meanwhile={meanwhile} touches={touches} />}
+          {meanwhile && <EditConflictNote entity={entity} meanwhile={meanwhile} overrides={overrides} />}
           <div className={beside.length > 0 ? 'k-form-columns' : 'k-form-column'}>
             <div className="k-form-column">{sections(layout)}</div>
             {(beside.length > 0 || props.aside) && (
@@ -158,10 +159,10 @@ export function SchemaFormView(props: SchemaFormProps) {
 interface SectionsProps {
   entity: Entity;
   blocks: readonly Section[];
-  touches: Readonly<Record<string, FieldTouch>>;
+  overrides: Readonly<Record<string, FieldOverrides>>;
   required: string;
   onFieldChange: (name: string) => void;
-  hand: () => FormHand;
+  hand: () => FormApi;
 }
 
 function Sections({ blocks, ...rest }: SectionsProps) {

@@ -7,19 +7,19 @@ import { useT } from '../i18n/texts';
 import { Field, observer, useField, useForm } from '../modules/form';
 import { FieldControl } from './FieldControl';
 import { ActionButton } from './ActionButton';
-import { fieldOf, type FieldTouch, type FormHand, type Section, typingError, type Values } from './form-fields';
+import { fieldOf, type FieldOverrides, type FormApi, type Section, typingError, type Values } from './form-fields';
 
 interface Live {
-  touches: Readonly<Record<string, FieldTouch>>;
+  overrides: Readonly<Record<string, FieldOverrides>>;
   /** Names of the fields that must be filled with the values of this moment. */
   required: string;
   onFieldChange: (name: string) => void;
-  hand: () => FormHand;
+  hand: () => FormApi;
 }
 
 /** What changes while a form is open comes this way: the model keeps the props that a field was made with. */
 const LiveContext = createContext<Live>({
-  touches: {},
+  overrides: {},
   required: '',
   onFieldChange: () => undefined,
   hand: () => ({ values: {}, set: () => undefined }),
@@ -61,17 +61,17 @@ type LiveField = { value: unknown; selfErrors: string[]; onInput: (value: unknow
 
 /** Draws one field of the form's model: its value, and the error that goes when it is edited. */
 const Control = observer(({ entity, name }: ControlProps) => {
-  const { touches, required, onFieldChange, hand } = useContext(LiveContext);
-  const touch = touches[name] ?? {};
+  const { overrides, required, onFieldChange, hand } = useContext(LiveContext);
+  const own = overrides[name] ?? {};
   const live = useField() as unknown as LiveField;
   const form = useForm();
   const field = fieldOf(entity, name);
   const values = form.values as Values;
-  const unitName = touch.unitField;
+  const unitName = own.unitField;
   const unitOf = unitName ? fieldOf(entity, unitName) : undefined;
-  const units = useUnits(unitOf).filter((unit) => isAmong(unit, touch.units));
-  const isHidden = touch.isHidden?.(values) ?? false;
-  useFittingUnit(form, { name, unitName, units: isHidden ? undefined : touch.units });
+  const units = useUnits(unitOf).filter((unit) => isAmong(unit, own.units));
+  const isHidden = own.isHidden?.(values) ?? false;
+  useFittingUnit(form, { name, unitName, units: isHidden ? undefined : own.units });
   if (isHidden) return null;
 
   const change = (changed: string, value: unknown) => {
@@ -83,15 +83,15 @@ const Control = observer(({ entity, name }: ControlProps) => {
   };
 
   return (
-    <div className={touch.wide || field.kind === 'longText' ? 'k-form-cell k-form-wide' : 'k-form-cell'}>
+    <div className={own.wide || field.kind === 'longText' ? 'k-form-cell k-form-wide' : 'k-form-cell'}>
       <FieldControl
         field={field}
-        touch={touch}
+        overrides={own}
         frame={{
-          label: touch.label ?? field.label,
-          hint: touch.hint ?? field.hint,
-          required: touch.required || required.split(' ').includes(name),
-          disabled: touch.disabled,
+          label: own.label ?? field.label,
+          hint: own.hint ?? field.hint,
+          required: own.required || required.split(' ').includes(name),
+          disabled: own.disabled,
           error: live.selfErrors[0] ?? typingError(field, live.value),
         }}
         value={live.value}
@@ -108,7 +108,7 @@ const Control = observer(({ entity, name }: ControlProps) => {
             : undefined
         }
       />
-      {touch.action && <ActionButton action={touch.action} hand={hand} />}
+      {own.action && <ActionButton action={own.action} hand={hand} />}
     </div>
   );
 });
@@ -116,17 +116,17 @@ const Control = observer(({ entity, name }: ControlProps) => {
 interface Props {
   entity: Entity;
   section: Section;
-  touches: Readonly<Record<string, FieldTouch>>;
+  overrides: Readonly<Record<string, FieldOverrides>>;
   required: string;
   onFieldChange: (name: string) => void;
-  hand: () => FormHand;
+  hand: () => FormApi;
 }
 
-export function SectionFields({ entity, section, touches, required, onFieldChange, hand }: Props) {
+export function SectionFields({ entity, section, overrides, required, onFieldChange, hand }: Props) {
   const t = useT();
   const { title, columns = 2, fields } = section;
   return (
-    <LiveContext.Provider value={{ touches, required, onFieldChange, hand }}>
+    <LiveContext.Provider value={{ overrides, required, onFieldChange, hand }}>
       <fieldset className="k-form-section">
         {title && <legend>{t(title)}</legend>}
         <div className={`k-form-grid k-form-grid-${columns}`}>

@@ -1,4 +1,4 @@
-import { changedMeanwhile } from './edit-conflict';
+import { editConflict } from './edit-conflict';
 
 const fields = { name: {}, area: {}, tags: {}, note: {} };
 const began = { name: 'Leeds', area: 10, tags: ['a'], note: null };
@@ -11,5 +11,5 @@ it.each([
   ['an emptied field comes as null', { ...began, area: undefined }, began, { area: null }, {}],
   ['nothing and an empty list are alike', { ...began, tags: [] }, { ...began, tags: null }, {}, {}],
 ])('%s', (_what, theirs, mine, taken, contested) => {
-  expect(changedMeanwhile(fields, began, theirs, mine)).toEqual({ taken, contested });
+  expect(editConflict(fields, began, theirs, mine)).toEqual({ taken, contested });
 });

@@ -2,7 +2,7 @@ import { sameValue } from '../data/changed-fields';
 import type { Values } from './form-fields';
 
 /** What somebody else saved while this form was open. */
-export interface Meanwhile {
+export interface EditConflict {
   /** Their changes to fields that were not touched here: the form takes them over. */
   taken: Values;
   /** Their changes to fields that were changed here as well: the reader chooses. */
@@ -10,12 +10,12 @@ export interface Meanwhile {
 }
 
 /** Three versions side by side: as the form began, as it stands, as the other saved it. */
-export function changedMeanwhile(
+export function editConflict(
   fields: Readonly<Record<string, unknown>>,
   began: object,
   theirs: object,
   mine: Values,
-): Meanwhile {
+): EditConflict {
   const [before, after] = [began as Values, theirs as Values];
   const changed = Object.keys(fields).filter((name) => !sameValue(before[name], after[name]));
   const isTouched = (name: string) => !sameValue(before[name], mine[name]);

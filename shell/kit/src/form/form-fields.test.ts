@@ -24,13 +24,14 @@ it('asks for what the contract requires always', () =>
   expect(requiredNow(location, {}, TODAY).split(' ')).toEqual(expect.arrayContaining(['name', 'address_line1'])));
 
 describe('a unit that a form offers', () => {
-  const touches = {
+  const overrides = {
     amount: { unitField: 'units' },
     generated: { unitField: 'units' },
     co2: { unitField: 'co2_units' },
   };
   const offered = { units: 'kWh', co2_units: 'kg' };
-  const sent = (values: object, stored: object = {}) => withoutOfferedUnits({ ...offered, ...values }, stored, touches);
+  const sent = (values: object, stored: object = {}) =>
+    withoutOfferedUnits({ ...offered, ...values }, stored, overrides);
 
   it('is no change of a record that states no amount', () =>
     expect(sent({ amount: null })).toEqual({ amount: null, units: null, co2_units: null }));
@@ -47,17 +48,18 @@ describe('a unit that a form offers', () => {
 });
 
 it('says under an amount what is wrong with its unit, unless the amount itself is wrong', () => {
-  const touches = { amount: { unitField: 'units' }, generated: { unitField: 'units' } };
-  expect(underAmounts({ units: 'Choose', from: 'Late' }, ['from', 'generated'], touches)).toEqual({
+  const overrides = { amount: { unitField: 'units' }, generated: { unitField: 'units' } };
+  expect(underAmounts({ units: 'Choose', from: 'Late' }, ['from', 'generated'], overrides)).toEqual({
     ...{ generated: 'Choose', from: 'Late' },
   });
-  expect(underAmounts({ units: 'Choose', amount: 'Required' }, ['amount'], touches)).toEqual({ amount: 'Required' });
-  expect(underAmounts({ units: 'Choose' }, ['from'], touches)).toEqual({ units: 'Choose' });
+  expect(underAmounts({ units: 'Choose', amount: 'Required' }, ['amount'], overrides)).toEqual({ amount: 'Required' });
+  expect(underAmounts({ units: 'Choose' }, ['from'], overrides)).toEqual({ units: 'Choose' });
 });
 
 it('asks for what is needed beside the values, where it is shown and empty', () => {
-  const touches = { amount: { required: true }, quantity: { required: true }, fuel: {} };
-  const missed = (shown: readonly string[]) => missedErrors({ amount: null, quantity: 1, fuel: null }, shown, touches);
+  const overrides = { amount: { required: true }, quantity: { required: true }, fuel: {} };
+  const missed = (shown: readonly string[]) =>
+    missedErrors({ amount: null, quantity: 1, fuel: null }, shown, overrides);
   expect([missed(['amount', 'quantity', 'fuel']), missed(['quantity'])]).toEqual([{ amount: 'Required' }, {}]);
 });
 

@@ -17,7 +17,7 @@ export interface Section {
 }
 
 /** What a page may do with an open form: read its values, set some of them. */
-export interface FormHand {
+export interface FormApi {
   values: Values;
   set: (values: Values) => void;
 }
@@ -25,18 +25,18 @@ export interface FormHand {
 /** What a button of a field does; `error` is what it last said. */
 export interface FieldAction {
   label: string;
-  run: (form: FormHand) => void;
+  run: (form: FormApi) => void;
   isRunning: boolean;
   error: string | null;
 }
 
 /** What a form hands to a control of its own. */
 export interface ControlProps extends FieldProps<unknown> {
-  hand: () => FormHand;
+  hand: () => FormApi;
 }
 
 /** What a form may say about one field beyond its contract. */
-export interface FieldTouch {
+export interface FieldOverrides {
   label?: string;
   hint?: string;
   /** Narrows the reference list or the picker. */
@@ -88,9 +88,9 @@ const isLeftOut = (value: unknown) => value === undefined || value === null || v
 export function withoutOfferedUnits(
   values: Values,
   stored: object,
-  touches: Readonly<Record<string, FieldTouch>>,
+  overrides: Readonly<Record<string, FieldOverrides>>,
 ): Values {
-  const units = Object.entries(touches).flatMap(([amount, { unitField }]) =>
+  const units = Object.entries(overrides).flatMap(([amount, { unitField }]) =>
     unitField ? [{ unitField, isStated: !isLeftOut(values[amount]) }] : [],
   );
   const stated = new Set(units.filter(({ isStated }) => isStated).map(({ unitField }) => unitField));
@@ -129,9 +129,9 @@ export function requiredNow(entity: Entity, values: Values, today: number): stri
 export function missedErrors(
   values: Values,
   shown: readonly string[],
-  touches: Readonly<Record<string, FieldTouch>>,
+  overrides: Readonly<Record<string, FieldOverrides>>,
 ): FieldErrors {
-  const missed = shown.filter((name) => touches[name]?.required && isLeftOut(values[name]));
+  const missed = shown.filter((name) => overrides[name]?.required && isLeftOut(values[name]));
   return Object.fromEntries(missed.map((name) => [name, TEXTS.required]));
 }
 
@@ -139,10 +139,10 @@ export function missedErrors(
 export function underAmounts(
   errors: FieldErrors,
   shown: readonly string[],
-  touches: Readonly<Record<string, FieldTouch>>,
+  overrides: Readonly<Record<string, FieldOverrides>>,
 ): FieldErrors {
   const amountIn = (unit: string) =>
-    shown.includes(unit) ? undefined : shown.find((name) => touches[name]?.unitField === unit);
+    shown.includes(unit) ? undefined : shown.find((name) => overrides[name]?.unitField === unit);
   const all = Object.entries(errors);
   const moved = all.flatMap(([path, text]) => [amountIn(path) ?? []].flat().map((amount) => [amount, text] as const));
   return { ...Object.fromEntries(moved), ...Object.fromEntries(all.filter(([path]) => !amountIn(path))) };

@@ -209,7 +209,7 @@ function Changing() {
       entity={location}
       layout={layout}
       initial={rest}
-      touches={{ post_code: { disabled: !isNamed } }}
+      overrides={{ post_code: { disabled: !isNamed } }}
       onFieldChange={(name) => name === 'name' && setNamed(true)}
       submitLabel="Add"
       onSubmit={async () => ({ state: 'unchanged' })}

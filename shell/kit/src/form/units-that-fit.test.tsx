@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { pretendBrowser } from '../testing/browser';
 import { list, serve } from '../testing/server';
 import { show } from '../testing/show';
-import type { FieldTouch } from './form-fields';
+import type { FieldOverrides } from './form-fields';
 import { SchemaForm } from './SchemaForm';
 
 const layout = [{ fields: ['amount'] }];
@@ -17,13 +17,13 @@ beforeEach(() => {
   seen.mockReset();
 });
 
-function Form({ amount, given = {} }: { amount: number | null; given?: FieldTouch }) {
+function Form({ amount, given = {} }: { amount: number | null; given?: FieldOverrides }) {
   return (
     <SchemaForm
       entity={fuelActivity}
       initial={{ amount, units: 'kWh', quantity: 1 }}
       layout={layout}
-      touches={{ amount: { unitField: 'units', ...given } }}
+      overrides={{ amount: { unitField: 'units', ...given } }}
       submitLabel="Add"
       onValues={seen}
       onSubmit={async (values) => {
@@ -46,7 +46,7 @@ it('leaves the unit of a stated amount as it is', async () => {
   expect(unit()).toBe('kWh');
 });
 
-it('touches no unit of a field that is hidden', async () => {
+it('overrides no unit of a field that is hidden', async () => {
   await show(<Form amount={null} given={{ units: ['L'], isHidden: () => true }} />);
   expect(document.querySelector('.k-field-pair')).toBeNull();
   expect(seen).toHaveBeenLastCalledWith(expect.objectContaining({ units: 'kWh' }));

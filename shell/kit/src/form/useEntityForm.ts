@@ -7,7 +7,7 @@ import { useUnsaved } from '../unsaved-changes/UnsavedChangesGuard';
 import { createForm, type FormilyForm, onFormValuesChange } from '../modules/form';
 import { usePortal } from '../portal/portal';
 import { requiredNow, startValues, type Values } from './form-fields';
-import { changedMeanwhile, type Meanwhile } from './edit-conflict';
+import { editConflict, type EditConflict } from './edit-conflict';
 
 interface Options {
   entity: Entity;
@@ -37,7 +37,7 @@ export function useEntityForm({ entity, stored, initial, complete = asStored, on
   // Made once: later pushes of the same record must not throw away what is being typed. Another record is another form.
   const [began, setBegan] = useState(() => stored && complete(stored));
   const [form] = useState(() => createForm({ initialValues: startValues(entity, began, initial) }));
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [meanwhile, setMeanwhile] = useState<EditConflict | null>(null);
   const start = useRef<Values>(startValues(entity, began, initial));
   const unsaved = useUnsaved();
   const { today } = usePortal();
@@ -64,7 +64,7 @@ export function useEntityForm({ entity, stored, initial, complete = asStored, on
     const found = began && (await readAgain(entity, began));
     if (!began || !found || found.version === began.version) return false;
     const theirs = complete(found);
-    const changes = changedMeanwhile(entity.fields, began, theirs, plainValues(form));
+    const changes = editConflict(entity.fields, began, theirs, plainValues(form));
     start.current = startValues(entity, theirs, initial);
     setBegan(theirs);
     setMeanwhile(changes);
