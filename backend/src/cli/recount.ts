@@ -12,7 +12,7 @@ async function recount(source: NodeJS.ProcessEnv): Promise<void> {
   const database = openDatabase(readConfiguration(source));
   try {
     const modules = allModules(reference, readDictionaries(join(reference, 'dictionaries')));
-    const tables = modules.flatMap(({ kept = [] }) => kept);
+    const tables = modules.flatMap(({ cumulativeTotals: kept = [] }) => kept);
     const wrong = await recountAll({ database, tables }, async () => true);
     process.stdout.write(wrong === 0 ? 'all sums are those of their rows\n' : `${wrong} sums were put right\n`);
   } finally {

@@ -17,7 +17,7 @@ import type { Migration } from './store/schema';
 /** A call with what answers it. Reading calls get `read`; writing ones get a transaction that is audited. */
 export interface ServedCall<C extends Call = Call> {
   readonly call: C;
-  readonly answer: (request: {
+  readonly handle: (request: {
     input: z.infer<C['input']>;
     context: Context;
     read: Read;
@@ -41,8 +41,8 @@ export interface ServedCall<C extends Call = Call> {
   }) => Promise<unknown>;
 }
 
-export const answer = <C extends Call>(call: C, answering: ServedCall<C>['answer']): ServedCall =>
-  ({ call, answer: answering }) as unknown as ServedCall;
+export const handler = <C extends Call>(call: C, handle: ServedCall<C>['handle']): ServedCall =>
+  ({ call, handle }) as unknown as ServedCall;
 
 /** Puts a reading call without input as the visitor could; refused with a Problem, also where this process does not answer it. */
 export type Ask = (call: string, context: Context) => Promise<unknown>;
@@ -58,7 +58,7 @@ export interface Module {
   /** Of a reference list that it ships, what finds the code that a text means; fields of kind `code` take nothing else. */
   readonly listOf?: (list: string) => ((text: string) => string | undefined) | undefined;
   /** Sums that it keeps beside its rows; `recount` compares them, because an earlier release does not keep them. */
-  readonly kept?: readonly CumulativeTable[];
+  readonly cumulativeTotals?: readonly CumulativeTable[];
   readonly listeners?: (platform: Platform) => readonly Listener[];
   /** Kinds of long work it runs; `jobs/README.md` has an example. */
   readonly jobs?: (platform: Platform, write: WriteJobBatch) => readonly JobKind[];

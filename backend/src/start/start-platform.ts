@@ -65,7 +65,7 @@ export async function startPlatform(parts: PlatformParts): Promise<StartedPlatfo
   const handlers = modules.flatMap((module) => module.uploads?.(platform) ?? []);
   const write: UploadDeps['write'] = (context, work) => inUnitOfWork(platform, registry, context, work);
   await outbox.start(modules.flatMap((module) => module.listeners?.(platform) ?? []));
-  const tables = modules.flatMap(({ kept = [] }) => kept);
+  const tables = modules.flatMap(({ cumulativeTotals: kept = [] }) => kept);
   const recount = startRecount({ ...platform, tables });
   const batches = jobBatchWriter(platform, registry);
   await jobs.start([mailer.job, ...modules.flatMap((module) => module.jobs?.(platform, batches) ?? [])]);

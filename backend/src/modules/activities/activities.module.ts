@@ -75,7 +75,7 @@ export function activitiesModule({
   return {
     name: 'activities',
     migrations: activitiesMigrations,
-    kept: [ACTIVITY_CUMULATIVE_TOTALS],
+    cumulativeTotals: [ACTIVITY_CUMULATIVE_TOTALS],
     entities: [
       anyActivity,
       ...types,

@@ -13,7 +13,7 @@ import { clearLogo, companyLogoRoute, companyLogoUpload, describedLogo } from '.
 import { locationRules } from './location.rules';
 import { powerSourceRules } from './power-source.rules';
 import { productRules } from './product.rules';
-import { referenceAnswer } from './reference.handler';
+import { referenceHandler } from './reference.handler';
 import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists.loader';
 import { setupOperation } from './setup.operation';
 import { staffProfileRules } from './staff-profile.rules';
@@ -49,7 +49,7 @@ export function businessModule({ lists, sayIn, codeOf }: BusinessParts): Module 
       serve(staffProfile, staffProfileRules),
       serve(tag, tagRules),
     ],
-    calls: [referenceAnswer(lists, sayIn), setupOperation(gridsOf)],
+    calls: [referenceHandler(lists, sayIn), setupOperation(gridsOf)],
     operations: [clearLogo],
     uploads: (platform) => [companyLogoUpload(platform)],
     routes: companyLogoRoute,

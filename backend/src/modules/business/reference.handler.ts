@@ -1,7 +1,7 @@
 import { reference } from '@lichen/contracts/business/reference.call';
 import { isLanguage } from '@lichen/contracts/text/languages';
 import { notFound } from '@lichen/contracts/api/problems';
-import { answer } from '../../platform/module';
+import { handler } from '../../platform/module';
 import type { ReferenceItem } from './reference-lists/list-items.loader';
 import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists.loader';
 
@@ -19,7 +19,7 @@ function isOf(entry: ReferenceItem, { country, category, group, codes, vehicle_t
 }
 
 /** Lists in the language of the page, made once for each language. */
-export const referenceAnswer = (lists: ReferenceLists, sayIn: SayIn) => {
+export const referenceHandler = (lists: ReferenceLists, sayIn: SayIn) => {
   const made = new Map<string, ReturnType<ReferenceLists>>();
   const listsIn = (language: string) => {
     const known = made.get(language);
@@ -28,7 +28,7 @@ export const referenceAnswer = (lists: ReferenceLists, sayIn: SayIn) => {
     made.set(language, fresh);
     return fresh;
   };
-  return answer(reference, async ({ input, context }) => {
+  return handler(reference, async ({ input, context }) => {
     if (!isReferenceList(input.name)) throw notFound();
     const all = listsIn(input.lang ?? context.language)[input.name];
     const matching = all.filter((entry) => isOf(entry, input));

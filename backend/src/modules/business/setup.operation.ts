@@ -7,7 +7,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import type { z } from 'zod';
 import type { Context } from '../../platform/engine/rules';
 import { newRow } from '../../platform/engine/row-writes';
-import { answer } from '../../platform/module';
+import { handler } from '../../platform/module';
 
 type Input = z.infer<typeof setupInput>;
 
@@ -60,7 +60,7 @@ function headOfficeOf(input: Input, context: Context): RecordOf<typeof location>
 
 /** Writes the company profile and its head office together, once per account. */
 export const setupOperation = (gridsOf: (country: string) => readonly string[]) =>
-  answer(setup, ({ input, context, write }) =>
+  handler(setup, ({ input, context, write }) =>
     write(async (unit) => {
       if (!gridsOf(input.country).includes(input.electricity_grid))
         throw invalid({ country: TEXTS.gridNotSupported, electricity_grid: TEXTS.gridNotSupported });

@@ -7,7 +7,7 @@ import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { complianceMigrations } from './compliance.migrations';
 import { acceptInvitation, rejectInvitation } from './connections/answer-invitation.operation';
-import { connectionInvitationsAnswer } from './connections/connection-invitations.handler';
+import { connectionInvitationsHandler } from './connections/connection-invitations.handler';
 import { tellOfConnections } from './connections/connection-notices.listener';
 import { connectionInvitationMigrations } from './connections/connections.migrations';
 import { endConnection, endConnections } from './connections/end-connection.listener';
@@ -31,7 +31,7 @@ export const compliance: Module = {
     serve(connectionInvitation, {}),
   ],
   operations: [invitePartner, withdrawInvitation, acceptInvitation, rejectInvitation],
-  calls: [initConnectOperation, connectionInvitationsAnswer],
+  calls: [initConnectOperation, connectionInvitationsHandler],
   listeners: (platform) => [endConnections(platform), tellOfConnections(platform)],
   jobs: (platform, write) => [expireInvitation(platform, write), endConnection(platform, write)],
 };

@@ -1,7 +1,7 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { type AuditedEntity, type AuditedField, auditWords } from '@lichen/contracts/identity/audit-words.call';
-import { type ServedCall, answer } from '../../platform/module';
+import { type ServedCall, handler } from '../../platform/module';
 
 const wordsOf = (field: Field): AuditedField => ({
   label: field.label,
@@ -21,7 +21,7 @@ function audited({ label, fields, derived, actions }: Entity): AuditedEntity {
   };
 }
 
-export const auditWordsAnswer: ServedCall = answer(auditWords, async ({ entities }) => ({
+export const auditWordsHandler: ServedCall = handler(auditWords, async ({ entities }) => ({
   ok: true,
   obj: Object.fromEntries(entities().map((entity) => [entity.name, audited(entity)])),
 }));

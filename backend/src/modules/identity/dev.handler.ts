@@ -8,7 +8,7 @@ import { verifierOf } from '../../platform/audit/signer';
 import { sentenceOf, verifyCompany } from '../../platform/audit/verify';
 import { expectDevTools } from '../../platform/dev-tools';
 import type { Context } from '../../platform/engine/rules';
-import { answer } from '../../platform/module';
+import { handler } from '../../platform/module';
 import type { Platform } from '../../platform/platform';
 
 interface Action extends MaintenanceAction {
@@ -33,13 +33,13 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-export const devActionsAnswer = answer(devActions, async ({ platform }) => {
+export const devActionsHandler = handler(devActions, async ({ platform }) => {
   expectDevTools(platform);
   const list = ACTIONS.map(({ action, label }): MaintenanceAction => ({ action, label }));
   return { list, total: list.length, count: list.length };
 });
 
-export const devAnswer = answer(dev, async ({ input, platform, context }) => {
+export const devHandler = handler(dev, async ({ input, platform, context }) => {
   expectDevTools(platform);
   const found = ACTIONS.find(({ action }) => action === input._action);
   if (!found) throw invalid({ _action: FIELD_TEXTS.choice });

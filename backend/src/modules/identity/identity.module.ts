@@ -6,9 +6,9 @@ import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { accountRules } from './account.rules';
 import { describedIdentity } from './described.routes';
-import { devActionsAnswer, devAnswer } from './dev.handler';
-import { auditWordsAnswer } from './audit-words.handler';
-import { dictAnswer } from './dict.handler';
+import { devActionsHandler, devHandler } from './dev.handler';
+import { auditWordsHandler } from './audit-words.handler';
+import { dictHandler } from './dict.handler';
 import { identityRoutes } from './identity.routes';
 import { jobCalls } from './jobs.handler';
 import { mailMembers, memberMails } from './mail-members.listener';
@@ -24,7 +24,7 @@ export const identity: Module = {
     serve(member, memberRules),
     serve(auditLog, {}),
   ],
-  calls: [dictAnswer, auditWordsAnswer, devActionsAnswer, devAnswer, ...jobCalls],
+  calls: [dictHandler, auditWordsHandler, devActionsHandler, devHandler, ...jobCalls],
   migrations: [],
   listeners: (platform) => [mailMembers(platform)],
   jobs: (platform) => [memberMails(platform)],

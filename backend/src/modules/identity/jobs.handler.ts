@@ -2,7 +2,7 @@ import { cancelJob, jobStatus } from '@lichen/contracts/api/jobs.call';
 import { notFound } from '@lichen/contracts/api/problems';
 import type { Context } from '../../platform/engine/rules';
 import type { Jobs } from '../../platform/jobs/jobs';
-import { type ServedCall, answer } from '../../platform/module';
+import { type ServedCall, handler } from '../../platform/module';
 
 /** The person's own work, and nobody else's: anything else does not exist for them. */
 async function ownStatus(jobs: Jobs, { companyId, userId }: Context, id: string) {
@@ -12,8 +12,8 @@ async function ownStatus(jobs: Jobs, { companyId, userId }: Context, id: string)
 }
 
 export const jobCalls: readonly ServedCall[] = [
-  answer(jobStatus, ({ input, context, platform }) => ownStatus(platform.jobs, context, input.id)),
-  answer(cancelJob, async ({ input, context, platform }) => {
+  handler(jobStatus, ({ input, context, platform }) => ownStatus(platform.jobs, context, input.id)),
+  handler(cancelJob, async ({ input, context, platform }) => {
     await ownStatus(platform.jobs, context, input.id);
     await platform.jobs.cancel(context.companyId, input.id);
     return ownStatus(platform.jobs, context, input.id);

@@ -20,7 +20,7 @@ function inputOf(query: Query): Plain {
   );
 }
 
-type CallInput = Parameters<ServedCall['answer']>[0];
+type CallInput = Parameters<ServedCall['handle']>[0];
 
 /** Of several transactions under one key each has its own. */
 const partKey = (key: string | undefined, part: string | undefined): string | undefined =>
@@ -33,7 +33,7 @@ export async function answerCall(
   request: DataCall,
   context: Context,
 ): Promise<unknown> {
-  const { call, answer } = served;
+  const { call, handle } = served;
   const method = request.verb === 'list' ? 'GET' : request.verb === 'create' ? 'POST' : undefined;
   if (call.method !== method) throw notFound();
   expectAllowed(call.allow, context);
@@ -45,7 +45,7 @@ export async function answerCall(
     if (!call.writes) throw new Error(`${call.name} does not declare that it writes`);
     return inUnitOfWork(platform, registry, context, (unit) => work(unit, openJobBatch(engine, unit, context)));
   };
-  return answer({
+  return handle({
     input: input.data,
     context,
     platform,

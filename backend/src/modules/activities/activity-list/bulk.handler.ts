@@ -5,13 +5,13 @@ import { type BulkOutcome, bulkChange } from '@lichen/contracts/activities/list/
 import { refused } from '@lichen/contracts/api/problems';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { newRow } from '../../../platform/engine/row-writes';
-import { type ServedCall, answer } from '../../../platform/module';
+import { type ServedCall, handler } from '../../../platform/module';
 import { type BulkRow, changeRow, failureOf, restoreRow } from './bulk-row.rules';
 import { BULK, type BulkOrder } from './bulk.job';
 import type { TypesByName } from './extract-rows.query';
 import { listedSelection } from './listed-selection.query';
 
-type CallInput = Parameters<ServedCall<typeof bulkActivities>['answer']>[0];
+type CallInput = Parameters<ServedCall<typeof bulkActivities>['handle']>[0];
 
 type Rowwise = Exclude<BulkChange, { kind: 'undo' }>;
 
@@ -68,7 +68,7 @@ async function start({ context, read, writeOnce, platform }: CallInput, order: P
 }
 
 export const bulkCall = (types: TypesByName): ServedCall =>
-  answer(bulkActivities, async (asked) => {
+  handler(bulkActivities, async (asked) => {
     const { change, rows = [], filters } = asked.input;
     if (change.kind === 'undo') return { ok: true, obj: await start(asked, { change, filters: {} }) };
     if (filters && change.kind !== 'restore') return { ok: true, obj: await start(asked, { change, filters }) };

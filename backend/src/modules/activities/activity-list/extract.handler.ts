@@ -4,7 +4,7 @@ import { extract } from '@lichen/contracts/activities/list/extract.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import { newRow } from '../../../platform/engine/row-writes';
-import { type ServedCall, answer } from '../../../platform/module';
+import { type ServedCall, handler } from '../../../platform/module';
 import { EXTRACT, type ExtractOrder, type ExtractParts, keepExtract, makeExtract } from './extract.job';
 import { listedSelection } from './listed-selection.query';
 
@@ -14,7 +14,7 @@ const AT_ONCE = 2000;
 const SHEET_ROWS = 1_048_575;
 
 export const extractCall = (parts: Omit<ExtractParts, 'platform'>): ServedCall =>
-  answer(activityExtract, async ({ input, context, read, write, platform }) => {
+  handler(activityExtract, async ({ input, context, read, write, platform }) => {
     const { companyId, userId, language, now } = context;
     const total = await read(activity).count(listedSelection(input.filters));
     if (input.format === 'xlsx' && total > SHEET_ROWS)

@@ -5,7 +5,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { operation } from '../../../platform/engine/operations';
 import { present } from '../../../platform/engine/present';
 import { type Context, type Rules, serve } from '../../../platform/engine/rules';
-import { type ServedCall, answer } from '../../../platform/module';
+import { type ServedCall, handler } from '../../../platform/module';
 
 const MOST = 500;
 
@@ -35,7 +35,7 @@ export const setDefaultView = operation(
 
 const served = serve(savedView, savedViewRules);
 
-export const savedViewsCall: ServedCall = answer(savedViewList, async ({ read, context }) => {
+export const savedViewsCall: ServedCall = handler(savedViewList, async ({ read, context }) => {
   const found = { anyOf: [[{ created_by: context.userId }, { shared: 1 }]], order: [{ column: 'name' }], limit: MOST };
   const views = await read(savedView).list(found);
   const list = views.map((view) => present(served, view as unknown as RecordOf<Entity>, context));

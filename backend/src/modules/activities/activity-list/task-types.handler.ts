@@ -1,8 +1,8 @@
 import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
 import { type TaskType, taskTypes } from '@lichen/contracts/activities/codes/task-types.call';
-import { type ServedCall, answer } from '../../../platform/module';
+import { type ServedCall, handler } from '../../../platform/module';
 
-export const taskTypesCall: ServedCall = answer(taskTypes, async ({ read }) => {
+export const taskTypesCall: ServedCall = handler(taskTypes, async ({ read }) => {
   const by = [{ as: 'task_type', column: 'data', path: ['task_type'] }];
   const rows = await read(taskActivity).groups({ by, measures: [], selection: {} });
   const list = rows

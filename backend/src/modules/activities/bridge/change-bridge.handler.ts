@@ -8,7 +8,7 @@ import {
 import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Read } from '../../../platform/engine/rules';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import type { Selection } from '../../../platform/store/sql';
 import { changesBySource, totalChange } from './change-bridge';
 import { monthRows, monthSums } from './month-rows';
@@ -93,7 +93,7 @@ async function placesOf(read: Read, sources: readonly string[]) {
 }
 
 /** Why one period differs from another. Each source stands with its own bridge, and all of them sum to the total. */
-export const getChangeBridgeCall = answer(getChangeBridge, async ({ input, read }): Promise<ChangeBridge> => {
+export const getChangeBridgeCall = handler(getChangeBridge, async ({ input, read }): Promise<ChangeBridge> => {
   const { limit = PAGE, offset = 0, part } = input;
   const scopes = new Set((listed(input.scopes) ?? ['1', '2', '3']).map((scope) => `scope_${scope}`));
   const sums = await sumsOf(read, {

@@ -7,7 +7,7 @@ import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import type { z } from 'zod';
 import { expectAllowed } from '../../../platform/engine/permit';
 import type { Context, Read } from '../../../platform/engine/rules';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import { chartSeries } from './chart-series.query';
 import { feedsIntoCall } from './feeds-into.handler';
 
@@ -30,14 +30,14 @@ async function questionOf({ id, ...input }: Input, read: Read, context: Context)
   return { show, report_by, comparison, excludeLabel, filters };
 }
 
-const chartDataCall = answer(chartData, async ({ input, read, sums, context }) => {
+const chartDataCall = handler(chartData, async ({ input, read, sums, context }) => {
   const question = await questionOf(input, read, context);
   const errors = questionErrors(question, context.today);
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { ok: true, obj: { charts: await chartSeries({ read, sums }, question, context.today) } };
 });
 
-const pinnedChartsCall = answer(pinnedCharts, async ({ read }) => {
+const pinnedChartsCall = handler(pinnedCharts, async ({ read }) => {
   const found = await read(chartConfig).list({
     where: { pinned: 1 },
     order: [{ column: 'created_on' }, { column: 'id' }],

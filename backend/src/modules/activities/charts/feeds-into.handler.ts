@@ -7,7 +7,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type FeedsInto, feedsInto } from '@lichen/contracts/activities/list/feeds-into.call';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import type { Read } from '../../../platform/engine/rules';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import { chartFilter, isByTask } from './chart-filter.query';
 import { PRICES } from './prices.query';
 
@@ -57,7 +57,7 @@ async function keptBy(read: Read, charts: readonly Chart[], record: Activity): P
   return found > 0 ? charts : [];
 }
 
-export const feedsIntoCall = answer(
+export const feedsIntoCall = handler(
   feedsInto,
   async ({ input, read, context }): Promise<{ ok: true; obj: FeedsInto }> => {
     const record = await read(activity).get(input.activity_id);

@@ -1,7 +1,7 @@
 import { checkActivities, checkActivity, FINDING_KIND_NAMES } from '@lichen/contracts/activities/checks/checks.call';
 import { notFound } from '@lichen/contracts/api/problems';
 import { parseDraft } from '@lichen/contracts/entity/schema';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import { type DetectedFinding, DRAFT, findingOf } from './finding';
 import { askedFields, type CheckSubject, subjectOf } from './check-subject';
 import type { Types } from './check-subject.query';
@@ -28,7 +28,7 @@ const isApplied = (values: Readonly<Record<string, unknown>>) => values['applied
 
 /** What is odd about one activity, as it is stored or as it is typed. */
 export const checkActivityCall = (types: Types) =>
-  answer(checkActivity, async ({ input, read }) => {
+  handler(checkActivity, async ({ input, read }) => {
     const entity = entityOf(types, input.activity_type);
     const id = input.id ?? DRAFT;
     const stored = input.id ? await read(entity).get(input.id) : {};
@@ -47,7 +47,7 @@ export const checkActivityCall = (types: Types) =>
 
 /** The same of many rows that are typed beside each other, with few questions for all of them. */
 export const checkActivitiesCall = (types: Types) =>
-  answer(checkActivities, async ({ input: { activity_type, fields, rows, about }, read }) => {
+  handler(checkActivities, async ({ input: { activity_type, fields, rows, about }, read }) => {
     const entity = entityOf(types, activity_type);
     const records = rows.map((row, at) => {
       const draft = Object.fromEntries(

@@ -3,7 +3,7 @@ import { FINDING_KIND_NAMES, type FindingsAnswer, listFindings } from '@lichen/c
 import { location } from '@lichen/contracts/business/location.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { logMark } from '../../../platform/audit/log-mark';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import { findingOf } from './finding';
 import { findingsInPeriod } from './findings-in-period.query';
 import type { Types } from './check-subject.query';
@@ -18,7 +18,7 @@ const keeps = <T>(wanted: readonly T[] | null, value: T | null) =>
 /** What is odd in a period, newest first. Found once for as long as the company's log stands still. */
 export const listFindingsCall = (types: Types) => {
   const kept = findingsCache();
-  return answer(listFindings, async ({ input, read, context, platform }): Promise<FindingsAnswer> => {
+  return handler(listFindings, async ({ input, read, context, platform }): Promise<FindingsAnswer> => {
     const { start_date: from, end_date: to, limit = LIST_LIMIT.standard, offset = 0 } = input;
     const [activities, locations] = [listed<ActivityType>(input.activity), listed(input.locations)];
     // Read before the records: what changes while they are read moves the log on, and is looked at next time.

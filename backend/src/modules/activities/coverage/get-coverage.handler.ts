@@ -12,7 +12,7 @@ import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { DAY, yearBounds } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import { type CheckSubject, groupedBy, sourceOf } from '../checks/check-subject';
 import { checkSubjects, type Types } from '../checks/check-subject.query';
 import { coveredMonths } from './covered-months';
@@ -105,7 +105,7 @@ const isOf = (owners: readonly string[], owner: CoverageRow['owner']) =>
 
 /** What is there and what is missing, of one page of locations: the cost does not grow with the other ones. */
 export const getCoverageCall = (served: Types) =>
-  answer(getCoverage, async ({ input, read, context }): Promise<CoverageAnswer> => {
+  handler(getCoverage, async ({ input, read, context }): Promise<CoverageAnswer> => {
     const { year, limit = PAGE, offset = 0 } = input;
     const types = listed<CoveredType>(input.activity) ?? COVERED_TYPES;
     const asked: CoverageQuery = { year, types, owners: listed(input.owners) };

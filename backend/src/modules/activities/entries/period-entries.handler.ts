@@ -19,7 +19,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid } from '@lichen/contracts/api/problems';
 import type { JobBatch } from '../../../platform/engine/job-batch';
 import type { Read } from '../../../platform/engine/rules';
-import { answer, type ServedCall } from '../../../platform/module';
+import { handler, type ServedCall } from '../../../platform/module';
 import { personOf } from './person.query';
 import { amountOf, boundsOf, type Entered, entryDraft, isOfMode, isOfOtherMode, oneWayOf } from './period-drafts';
 
@@ -136,10 +136,10 @@ async function keepWay(batch: JobBatch, { profile_id, how }: Saved): Promise<voi
 }
 
 export const periodEntryCalls: readonly ServedCall[] = [
-  answer(periodEntries, async ({ input, read, context }) =>
+  handler(periodEntries, async ({ input, read, context }) =>
     answerOf(read, input, await personOf(read, input.profile_id, context)),
   ),
-  answer(savePeriodEntries, async ({ input, read, context, write }) => {
+  handler(savePeriodEntries, async ({ input, read, context, write }) => {
     const profile = await personOf(read, input.profile_id, context);
     const obj = await write(async (unit, batch) => {
       await expectOnceOnly(unit.read, input);

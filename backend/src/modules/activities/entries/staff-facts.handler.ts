@@ -10,7 +10,7 @@ import type { staffProfile } from '@lichen/contracts/business/staff-profile.enti
 import { yearBounds } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import { exact } from '../emission/exact';
 import { ownProfile, personOf } from './person.query';
 
@@ -73,7 +73,7 @@ async function factsOf(read: Read, { _id, last_units }: Profile, year: number): 
   };
 }
 
-export const staffFactsCall = answer(staffFacts, async ({ input, read, context }) => {
+export const staffFactsCall = handler(staffFacts, async ({ input, read, context }) => {
   const { profile_id, year } = input;
   const profile = profile_id ? await personOf(read, profile_id, context) : await ownProfile(read, context);
   return profile ? factsOf(read, profile, year) : { profile_id: null };

@@ -8,7 +8,7 @@ import {
 } from '@lichen/contracts/activities/factors/factors.call';
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import { serve } from '../../../platform/engine/rules';
-import { type ServedCall, answer } from '../../../platform/module';
+import { type ServedCall, handler } from '../../../platform/module';
 import type { Factor } from '../emission/factor';
 import type { LiveLibrary } from './live-library';
 import { stemOf } from './publisher-files/edition';
@@ -83,20 +83,20 @@ export function factorCalls(library: LiveLibrary): readonly ServedCall[] {
     return known;
   };
   return [
-    answer(factors, async ({ input }) => {
+    handler(factors, async ({ input }) => {
       const words = input.q?.toLowerCase() ?? '';
       const found = all().filter((factor) => wanted(factor, input, words));
       const page = paged(found, input);
       return { ...page, list: page.list.map(entryOf) };
     }),
-    answer(factorSets, async ({ input }) => {
+    handler(factorSets, async ({ input }) => {
       const words = input.q?.toLowerCase() ?? '';
       const sets = setEntries(library)
         .filter(({ id, publisher, title }) => `${id} ${publisher} ${title}`.toLowerCase().includes(words))
         .sort((a, b) => byText(a.id, b.id));
       return paged(sets, input);
     }),
-    answer(factorFacets, async () => {
+    handler(factorFacets, async () => {
       const now = all();
       const obj = facets.get(now) ?? facetsOf(now);
       facets.set(now, obj);

@@ -11,7 +11,7 @@ import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import { notFound, refused } from '@lichen/contracts/api/problems';
 import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
-import { type ServedCall, answer } from '../../../platform/module';
+import { type ServedCall, handler } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
 import { retryOnConflict } from '../../../platform/engine/complete-job-record';
 import { CHECK } from './check.job';
@@ -50,7 +50,7 @@ const expectState = ({ state }: Import, allowed: readonly ImportState[], message
   if (!allowed.includes(state)) throw refused(message);
 };
 
-type Answering = Parameters<Parameters<typeof answer>[1]>[0];
+type Answering = Parameters<Parameters<typeof handler>[1]>[0];
 
 /** Runs work over the import as it is now, and tells the page where it stands. */
 async function over(
@@ -66,7 +66,7 @@ async function over(
   return { ok: true, obj: { _id: id, state } };
 }
 
-const checkAnswer = answer(checkImport, ({ input: { id, settings }, ...rest }) =>
+const checkAnswer = handler(checkImport, ({ input: { id, settings }, ...rest }) =>
   over(rest, id, async (asked) => {
     expectState(asked.record, MAY_CHECK, IMPORT_TEXTS.notNow);
     await begin(asked, CHECK, { state: 'checking', settings }, { all: true });
@@ -91,7 +91,7 @@ async function changeCells({ unit, record, context }: ImportQuery, cells: readon
   }
 }
 
-const repairAnswer = answer(repairImport, ({ input: { id, fixes, cells, settings }, ...rest }) =>
+const repairAnswer = handler(repairImport, ({ input: { id, fixes, cells, settings }, ...rest }) =>
   over(rest, id, async (asked) => {
     const { record } = asked;
     expectState(record, ['checked'], IMPORT_TEXTS.notNow);
@@ -124,7 +124,7 @@ const STOPPED: Partial<Record<ImportState, ImportState>> = {
   undoing: 'done',
 };
 
-const decideAnswer = answer(decideImport, async ({ input: { id, decision, existing }, ...rest }) => {
+const decideAnswer = handler(decideImport, async ({ input: { id, decision, existing }, ...rest }) => {
   const { platform, context } = rest;
   let cancelled: string | null = null;
   const answered = await over(rest, id, async (asked) => {

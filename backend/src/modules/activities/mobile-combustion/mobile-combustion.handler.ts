@@ -10,7 +10,7 @@ import { account } from '@lichen/contracts/identity/account.entity';
 import { type FieldErrors, invalid } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { z } from 'zod';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import { sha256 } from '../../../platform/sha256';
 import type { CalculationContext } from '../emission/calculation';
 import { calculationRow } from '../emission/calculation-row';
@@ -57,7 +57,7 @@ function combusted(input: Input, day: number, context: CalculationContext): Mobi
 }
 
 export const mobileCombustionCall = (library: FactorLibrary) =>
-  answer(mobileCombustion, async ({ input, read, context }): Promise<MobileCombustionAnswer> => {
+  handler(mobileCombustion, async ({ input, read, context }): Promise<MobileCombustionAnswer> => {
     const errors = errorsOf(input, library);
     if (Object.keys(errors).length > 0) throw invalid(errors);
     const [company, profile, factors] = await Promise.all([

@@ -12,7 +12,7 @@ async function asked(name: string, input: object) {
   const call = placeCalls(() => service).find((one) => one.call.name === name);
   const around = { context: { companyId: 'c', language: 'FR' }, read: () => ({ find: async () => undefined }) };
   const said = await call
-    ?.answer({ input, ...around, platform: { log } } as never)
+    ?.handle({ input, ...around, platform: { log } } as never)
     .catch((error: { code: string }) => error.code);
   return { logged, said };
 }

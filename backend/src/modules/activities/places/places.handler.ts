@@ -5,7 +5,7 @@ import { companyProfile } from '@lichen/contracts/business/company-profile.entit
 import type { Place } from '@lichen/contracts/entity/fields';
 import { Problem } from '@lichen/contracts/api/problems';
 import type { Context, Read } from '../../../platform/engine/rules';
-import { type ServedCall, answer } from '../../../platform/module';
+import { type ServedCall, handler } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
 import type { Point } from './great-circle';
 import type { PlaceProvider } from './place-provider';
@@ -65,7 +65,7 @@ export function placeCalls(makeProvider: ProviderOf): readonly ServedCall[] {
     return provider;
   };
   return [
-    answer(locationInfo, async ({ input, read, context, platform }) => {
+    handler(locationInfo, async ({ input, read, context, platform }) => {
       if (input.text.length < PLACE_SEARCH_FROM) return { results: [] };
       const { provider, ...known } = await asking(providerOf, platform, read, context);
       const question = { text: input.text, isAirport: input.is_airport ?? false, ...known };
@@ -75,7 +75,7 @@ export function placeCalls(makeProvider: ProviderOf): readonly ServedCall[] {
       });
       return { results };
     }),
-    answer(distanceBetween, async ({ input, read, context, platform }): Promise<DistanceAnswer> => {
+    handler(distanceBetween, async ({ input, read, context, platform }): Promise<DistanceAnswer> => {
       const asked = await asking(providerOf, platform, read, context);
       return measure(input, asked).catch((error: unknown) => {
         platform.log.warn({ err: error }, 'Error while working out a distance');

@@ -4,7 +4,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
-import { type ServedCall, answer } from '../../../platform/module';
+import { type ServedCall, handler } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
 import { COMMIT, PROPOSE } from './recalculation.job';
 import { retryOnConflict } from '../../../platform/engine/complete-job-record';
@@ -26,7 +26,7 @@ const addJob = ({ jobs }: Platform, { sql }: UnitOfWork, { companyId, userId }: 
   jobs.add(sql, { companyId, userId, kind, input: { id } });
 
 /** A fresh recalculation with its job, in one transaction: neither is there without the other. */
-const recalculateAnswer = answer(recalculate, async ({ input, context, read, write, platform }) => {
+const recalculateAnswer = handler(recalculate, async ({ input, context, read, write, platform }) => {
   const running = await read(recalculation).list({ where: { state: { in: ['computing', 'committing'] } }, limit: 1 });
   if (running.length > 0) throw refused('Another recalculation is under way. Wait for it, or cancel it');
   const record = {
@@ -79,7 +79,7 @@ const DECISIONS = {
   },
 } as const;
 
-const decideAnswer = answer(decideRecalculation, async ({ input, context, read, write, platform }) => {
+const decideAnswer = handler(decideRecalculation, async ({ input, context, read, write, platform }) => {
   const { job_id } = await read(recalculation).get(input.id);
   await retryOnConflict(() =>
     write(async (unit) => {

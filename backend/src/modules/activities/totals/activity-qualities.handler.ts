@@ -1,14 +1,14 @@
 import { type DataQuality, dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type ActivityQualities, activityQualities } from '@lichen/contracts/activities/list/summary.call';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import { SCOPE_KEYS } from '../charts/chart-filter.query';
 import { counted } from './total-parts.handler';
 
 const KG = 1_000_000;
 
 /** One query for all of the activities, whose rows the database sums. */
-export const activityQualitiesCall = answer(activityQualities, async ({ input, read }) => {
+export const activityQualitiesCall = handler(activityQualities, async ({ input, read }) => {
   const where = { ...counted(SCOPE_KEYS), activity_id: { in: input.activities } };
   const sums = await read(emissionCalc).groups({
     by: ['activity_id', 'method', 'data_quality', 'basis_units'],

@@ -3,7 +3,7 @@ import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calc
 import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/list/summary.call';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import { queryOf } from '../activity-list/listed-selection.query';
 import { amountWithin } from '../calculations/period-sums';
 import { AMOUNTS, type ScopeKey } from '../aggregates/activity-months';
@@ -78,7 +78,7 @@ export async function activityTotals(reading: CumulativeRead, query: Query): Pro
   return { total_co2: total / KG, market_CO2: window.scopes.includes('2') ? market / KG : null, count };
 }
 
-export const activityTotalsCall = answer(activitiesStats, async ({ input, read, sums }) => ({
+export const activityTotalsCall = handler(activitiesStats, async ({ input, read, sums }) => ({
   ok: true,
   obj: await activityTotals({ read, sums }, queryOf(input)),
 }));

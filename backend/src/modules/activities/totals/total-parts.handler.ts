@@ -12,7 +12,7 @@ import {
 import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/summary.call';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import type { Where } from '../../../platform/store/sql';
 import { scopeKey } from '../charts/chart-amount';
 import { SCOPE_KEYS, type ScopeKey } from '../charts/chart-filter.query';
@@ -96,7 +96,7 @@ async function cutAmounts(read: Read, { query, scopes, start, end }: PartsQuery)
 const kgOf = (amounts: readonly Amount[], isOf: (amount: Amount) => boolean): number =>
   amounts.filter(isOf).reduce((sum, { whole }) => sum + whole, 0) / KG;
 
-export const totalPartsCall = answer(totalParts, async ({ input, read }): Promise<{ ok: true; obj: TotalParts }> => {
+export const totalPartsCall = handler(totalParts, async ({ input, read }): Promise<{ ok: true; obj: TotalParts }> => {
   const asked = askedOf(queryOf(input));
   const amounts = (await Promise.all([wholeAmounts(read, asked), cutAmounts(read, asked)])).flat();
   const scopes = asked.scopes.map((scope) => ({ scope, kg: kgOf(amounts, (amount) => amount.scope === scope) }));

@@ -5,7 +5,7 @@ import {
   emissionStats,
 } from '@lichen/contracts/activities/list/summary.call';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import type { Row } from '../../../platform/store/sql';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../calculations/emission-months';
@@ -47,7 +47,7 @@ function summaryOf(now: readonly Row[], last: readonly Row[]): ActivitySummaryRo
 }
 
 /** Kilograms of a year per scope, from the roll-up: the cost does not grow with the number of activities. */
-export const activitySummarysCall = answer(activitySummarys, async ({ input, sums }) => {
+export const activitySummarysCall = handler(activitySummarys, async ({ input, sums }) => {
   const [now, last] = await Promise.all([yearOf(sums, input.year), yearOf(sums, input.year - 1)]);
   const list = summaryOf(now, last);
   return { list, total: list.length, count: list.length };
@@ -58,7 +58,7 @@ const inGroup = ({ scope, types }: EmissionGroup) => {
   return (row: Row) => row['scope'] === `scope_${scope}` && !isMarket(row) && wanted.has(String(row['activity_type']));
 };
 
-export const emissionStatsCall = answer(emissionStats, async ({ input, sums }) => {
+export const emissionStatsCall = handler(emissionStats, async ({ input, sums }) => {
   const [now, last] = await Promise.all([yearOf(sums, input.year), yearOf(sums, input.year - 1)]);
   const groups = EMISSION_GROUPS.flatMap((group) => [
     [group.key, total(now, inGroup(group))],

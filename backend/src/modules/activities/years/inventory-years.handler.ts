@@ -11,7 +11,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Context, Read } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
-import { type ServedCall, answer } from '../../../platform/module';
+import { type ServedCall, handler } from '../../../platform/module';
 import { type Sums, sumsOver } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../calculations/emission-months';
 import { areSame, inKg, type MonthLine, sumsByYear, sumsOfYear } from './year-sums';
@@ -37,7 +37,7 @@ function rowOf(year: number, decided: Year | undefined, now: YearSums): Inventor
   };
 }
 
-const statesAnswer = answer(inventoryYearStates, async ({ read, sums }) => {
+const statesAnswer = handler(inventoryYearStates, async ({ read, sums }) => {
   const [years, decided] = await Promise.all([yearsOf(sums), read(inventoryYear).list()]);
   const byYear = new Map(decided.map((each) => [each.year, each]));
   const all = [...new Set([...years.keys(), ...byYear.keys()])].sort((a, b) => b - a);
@@ -81,7 +81,7 @@ const DECISIONS = {
   },
 } as const;
 
-const decideAnswer = answer(decideInventoryYear, async ({ input, context, write: inTransaction, platform }) => {
+const decideAnswer = handler(decideInventoryYear, async ({ input, context, write: inTransaction, platform }) => {
   const { year, decision, note = null } = input;
   await inTransaction(async (unit) => {
     const [known] = await unit.read(inventoryYear).list({ where: { year } });

@@ -1,8 +1,8 @@
 import { getConnectionInvitations } from '@lichen/contracts/compliance/connect.call';
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 
-export const connectionInvitationsAnswer = answer(getConnectionInvitations, async ({ read, context }) => {
+export const connectionInvitationsHandler = handler(getConnectionInvitations, async ({ read, context }) => {
   const where = { invite_status: 'requested', expires_on: { above: context.now } };
   const open = await read(connectionInvitation).list({ where, order: [{ column: 'created_on', descending: true }] });
   const list = open.map(({ connection_id: _internal, ...shown }) => shown);

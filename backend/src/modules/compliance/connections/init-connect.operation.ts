@@ -9,7 +9,7 @@ import type { Claim, Received } from '../../../platform/connections/connections'
 import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import { newRow } from '../../../platform/engine/row-writes';
-import { answer } from '../../../platform/module';
+import { handler } from '../../../platform/module';
 import { invitationOf, nameOf } from './claimed.operation';
 
 const REFUSALS: Record<Extract<Claim, string>, string> = {
@@ -40,7 +40,7 @@ async function receive(unit: UnitOfWork, context: Context, { id, inviter, expire
   return fresh;
 }
 
-export const initConnectOperation = answer(initConnect, ({ input, context, write, platform }) =>
+export const initConnectOperation = handler(initConnect, ({ input, context, write, platform }) =>
   write(async (unit) => {
     const claim = await platform.connections.claim(unit.sql, input.invitationCode, context.companyId);
     if (typeof claim === 'string') throw refused(REFUSALS[claim]);

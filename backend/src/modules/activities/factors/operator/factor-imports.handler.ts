@@ -7,12 +7,12 @@ import {
 import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
 import { refused } from '@lichen/contracts/api/problems';
 import { expectDevTools } from '../../../../platform/dev-tools';
-import { type ServedCall, answer } from '../../../../platform/module';
+import { type ServedCall, handler } from '../../../../platform/module';
 import { retryOnConflict } from '../../../../platform/engine/complete-job-record';
 import type { LiveRates } from '../live-rates.loader';
 import { asStored, STORE_FACTORS } from './factor-import-work.rules';
 
-const decideAnswer = answer(decideFactorImport, async ({ input, context, read, write, platform }) => {
+const decideAnswer = handler(decideFactorImport, async ({ input, context, read, write, platform }) => {
   expectDevTools(platform);
   const { companyId, userId, email: decided_by } = context;
   const { job_id, state: before } = await read(factorImport).get(input.id);
@@ -44,7 +44,7 @@ const inOrder = (a: MoneyRate, b: MoneyRate): number =>
 
 export const factorImportCalls = (rates: LiveRates): readonly ServedCall[] => [
   decideAnswer,
-  answer(moneyRates, async ({ input: { currency, year, limit, offset } }) => {
+  handler(moneyRates, async ({ input: { currency, year, limit, offset } }) => {
     const found = rates
       .lines()
       .filter((line) => currency === undefined || line.currency === currency || line.other === currency)
