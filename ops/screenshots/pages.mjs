@@ -189,7 +189,7 @@ const dialogs = ({ bill, imports, location, partner, proposal }) => [
     path: '/activities',
     act: inTurn(press('Views'), (page) => page.getByRole('menuitem', { name: 'Save this view' }).click()),
   },
-  { name: 'import-undo', path: `/activities/import/${imports.done}`, act: press('Undo the import') },
+  { name: 'import-undo', path: `/activities/import/${imports.done}`, act: press('Undo import') },
   { name: 'recalculation-discard', path: `/activities/recalculation/${proposal}`, act: press('Discard') },
   { name: 'year-approve', path: '/activities/years', wide: true, act: press('Approve') },
   { name: 'check-dismiss', path: '/activities/checks', wide: true, act: press('Dismiss') },

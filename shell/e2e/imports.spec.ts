@@ -24,9 +24,9 @@ async function accessible(page: Page, what: string): Promise<void> {
 async function repaired(page: Page): Promise<void> {
   await upload(page, fileOf('bills.csv', GERMAN_BILLS));
   await expectStep(page, 'Columns');
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check rows' }).click();
   await expect(page.getByRole('heading', { name: 'Location not found: 2 rows' })).toBeVisible();
-  await pickExact(page, page.getByLabel('“Old shed” stands for'), 'Weaving shed');
+  await pickExact(page, page.getByLabel('Value for “Old shed”'), 'Weaving shed');
   await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
   await expect(page.getByRole('heading', { name: 'Location not found: 2 rows' })).toHaveCount(0);
 }
@@ -51,13 +51,13 @@ test('bills with decimal commas are imported, not twice, and undone', async ({ p
   });
 
   await test.step('When its rows are checked, nothing is written, and one answer repairs two rows', async () => {
-    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
     await expectStep(page, 'Check');
     await expect(numberOf(page, 'New')).toHaveText('1');
     await expect(numberOf(page, 'Errors')).toHaveText('3');
-    await expect(page.getByRole('heading', { name: 'Amount is no number: 1 row' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Amount is not a number: 1 row' })).toBeVisible();
     await accessible(page, 'check');
-    await pickExact(page, page.getByLabel('“Old shed” stands for'), 'Weaving shed');
+    await pickExact(page, page.getByLabel('Value for “Old shed”'), 'Weaving shed');
     await page.getByRole('button', { name: 'Apply', exact: true }).first().click();
     await expect(numberOf(page, 'New')).toHaveText('3');
     expect((await call(page.request, 'GET', 'activities')).body.total).toBe(0);
@@ -65,7 +65,7 @@ test('bills with decimal commas are imported, not twice, and undone', async ({ p
 
   await test.step('And the row that stays wrong can be taken away with its reason', async () => {
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download the rows with errors' }).click();
+    await page.getByRole('link', { name: 'Download rows with errors' }).click();
     const rejected = readFileSync(await (await download).path(), 'utf8');
     expect(rejected).toContain('viel');
     expect(rejected.trim().split(/\r?\n/)).toHaveLength(2);
@@ -98,9 +98,9 @@ test('bills with decimal commas are imported, not twice, and undone', async ({ p
       .getByRole('row')
       .filter({ hasText: /Imported/ })
       .click();
-    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await page.getByRole('button', { name: 'Undo import' }).click();
     await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('button', { name: 'Undo the import' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
     await expectStep(page, 'Done');
     expect((await call(page.request, 'GET', 'activities')).body.total).toBe(0);
   });
@@ -124,7 +124,7 @@ test('a workbook is imported without the mouse', async ({ page }) => {
   }).toPass();
   await pressByKeys(page, page.getByRole('button', { name: 'Upload' }));
   await expectStep(page, 'Columns');
-  await pressByKeys(page, page.getByRole('button', { name: 'Check the rows' }));
+  await pressByKeys(page, page.getByRole('button', { name: 'Check rows' }));
   await expect(numberOf(page, 'New')).toHaveText('2');
   await pressByKeys(page, page.getByRole('button', { name: 'Import 2 rows' }));
   await expectStep(page, 'Done');
@@ -170,31 +170,31 @@ test('a file without a heading is read, and the bill that stands in it twice is 
   await test.step('Given a file whose first line is a bill, its columns are told by their letters', async () => {
     await upload(page, fileOf('bare.csv', lines.join('\n')));
     await expectStep(page, 'Columns');
-    const first = page.getByRole('region', { name: 'The first line of the file' });
-    await expect(first.getByTitle('A row', { exact: true })).toBeVisible();
+    const first = page.getByRole('region', { name: 'First row' });
+    await expect(first.getByTitle('Data', { exact: true })).toBeVisible();
     for (const [at, column] of ['Location', 'From', 'To', 'Amount', 'Invoice number'].entries())
       await pickExact(page, page.getByRole('combobox', { name: `Column ${'ABCDE'[at]} is` }), column);
     await pickExact(page, page.getByRole('combobox', { name: 'Units' }), 'kWh', { search: false });
     await accessible(page, 'columns without a heading');
   });
 
-  const twice = page.getByRole('region', { name: 'Stands in the file twice: 1 row' });
+  const twice = page.getByRole('region', { name: 'Duplicate in this file: 1 row' });
   await test.step('When its rows are checked, the bill that stands there again is told', async () => {
-    await page.getByRole('button', { name: 'Check the rows' }).click();
+    await page.getByRole('button', { name: 'Check rows' }).click();
     await expect(numberOf(page, 'New')).toHaveText('3');
     await expect(twice).toContainText('E3: The same invoice number as in row 1');
-    await expect(twice).toContainText('1 row is imported too.');
+    await expect(twice).toContainText('1 row will be imported.');
     await accessible(page, 'a bill twice');
   });
 
   await test.step('And left out, taken back and left out again', async () => {
-    await twice.getByRole('button', { name: 'Leave it out' }).click();
-    await expect(twice).toContainText('1 row is left out.');
+    await twice.getByRole('button', { name: 'Skip' }).click();
+    await expect(twice).toContainText('1 row will be skipped.');
     await expect(numberOf(page, 'New')).toHaveText('2');
     await expect(numberOf(page, 'Skipped')).toHaveText('1');
-    await twice.getByRole('button', { name: 'Import it all the same' }).click();
+    await twice.getByRole('button', { name: 'Import anyway' }).click();
     await expect(numberOf(page, 'New')).toHaveText('3');
-    await twice.getByRole('button', { name: 'Leave it out' }).click();
+    await twice.getByRole('button', { name: 'Skip' }).click();
     await expect(numberOf(page, 'New')).toHaveText('2');
   });
 

@@ -70,7 +70,7 @@ test('the end of work in the background stands in the bell', async ({ page, cont
   await test.step('Then the bell has news, and says what was done', async () => {
     await page.getByRole('button', { name: 'Notifications, 1 new' }).click();
     const entry = page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem');
-    await expect(entry).toContainText('Mail to a user');
+    await expect(entry).toContainText('Email to a user');
     await expect(entry).toContainText('Done');
     await expect(entry.getByRole('progressbar')).toBeVisible();
     await page.keyboard.press('Escape');

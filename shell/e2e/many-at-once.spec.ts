@@ -44,7 +44,7 @@ test('many activities are changed, tagged and deleted at once, each with its out
       .click();
     await dialog.getByLabel('Description', { exact: true }).fill('Checked by hand');
     await dialog.getByRole('button', { name: 'Change' }).click();
-    await expect(outcome(page).getByRole('status')).toHaveText('2 changed · 1 left as it was');
+    await expect(outcome(page).getByRole('status')).toHaveText('2 changed · 1 left unchanged');
     await expect(outcome(page).getByRole('listitem')).toHaveText(/^Electricity, 01\/02\/2025 – 28\/02\/2025 .+/);
     await expect(list.getByRole('row').filter({ hasText: 'Checked by hand' })).toHaveCount(2);
     await expect(list.getByRole('row').filter({ hasText: 'Changed meanwhile' })).toHaveCount(1);

@@ -1,7 +1,7 @@
 import { BULK_AT_ONCE } from '@lichen/contracts/activities/list/bulk.call';
 import { bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
 import type { JobProgress as Job } from '@lichen/contracts/api/events';
-import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT, useTn } from '@lichen/kit';
+import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useEffect } from 'react';
 import { typeName } from '../shared/activity-name';
@@ -32,7 +32,7 @@ export function BulkStretch({ stretch: { done, total }, onCancel }: { stretch: S
   const format = useFormat();
   if (total <= BULK_AT_ONCE) return null;
   return (
-    <section className="act-strip" aria-label={t('Change of many activities')}>
+    <section className="act-strip" aria-label={t('Bulk edit of activities')}>
       <p role="status">{t('{done} of {total}', { done: format.number(done), total: format.number(total) })}</p>
       <span className="act-bulk-buttons">
         <Button onClick={onCancel}>{t('Cancel')}</Button>
@@ -45,7 +45,6 @@ export function BulkStretch({ stretch: { done, total }, onCancel }: { stretch: S
 export function BulkOutcome({ result, unfinished, onAgain, onUndo, onClose }: Props) {
   const { change, done, failed, failures, unreached = 0, left = [], stoppedBy, removed = [] } = result;
   const t = useT();
-  const tn = useTn();
   const format = useFormat();
   const again: readonly Target[] = change.kind === 'undo' ? [] : [...failures, ...left];
   const nameOf = ({ activity_type, from, to }: (typeof failures)[number]) =>
@@ -57,8 +56,8 @@ export function BulkOutcome({ result, unfinished, onAgain, onUndo, onClose }: Pr
       {unfinished && <JobProgress job={unfinished} />}
       <p role="status">
         {t(DONE[change.kind], { count: format.number(done) })}
-        {failed > 0 && ` · ${tn(failed, '{count} left as it was', '{count} left as they were')}`}
-        {unreached > 0 && ` · ${t('{count} not reached', { count: format.number(unreached) })}`}
+        {failed > 0 && ` · ${t('{count} left unchanged', { count: format.number(failed) })}`}
+        {unreached > 0 && ` · ${t('{count} not processed', { count: format.number(unreached) })}`}
       </p>
       {stoppedBy && <p className="act-wrong">{t(stoppedBy)}</p>}
       {failures.length > 0 && (
@@ -74,7 +73,7 @@ export function BulkOutcome({ result, unfinished, onAgain, onUndo, onClose }: Pr
         </ul>
       )}
       <span className="act-bulk-buttons">
-        {again.length > 0 && <Button onClick={() => onAgain(change, again)}>{t('Try these again')}</Button>}
+        {again.length > 0 && <Button onClick={() => onAgain(change, again)}>{t('Retry these')}</Button>}
         {removed.length > 0 && <Button onClick={() => onAgain({ kind: 'restore' }, removed)}>{t('Undo')}</Button>}
         {onUndo && <Button onClick={onUndo}>{t('Undo')}</Button>}
         <Button type="text" onClick={onClose}>
@@ -102,7 +101,7 @@ export function BulkProgress({ url, ...then }: Then & { url: UrlState }) {
   if (!id || !job) return null;
   if (!isOver)
     return (
-      <section className="act-strip" aria-label={t('Change of many activities')}>
+      <section className="act-strip" aria-label={t('Bulk edit of activities')}>
         <JobProgress job={job} onCancel={() => void cancel()} />
       </section>
     );

@@ -91,7 +91,7 @@ function UnderWay({ record, onEnd }: { record: FactorImport; onEnd: () => void }
 function Settled({ record: { state, plan, faults, message } }: { record: FactorImport }) {
   const t = useT();
   if (state === 'failed')
-    return <Alert type="error" showIcon message={t('The file could not be read. Upload it again')} />;
+    return <Alert type="error" showIcon message={t('The file could not be read. Upload it again.')} />;
   if (faults) return <Faults faults={faults} />;
   return (
     <>

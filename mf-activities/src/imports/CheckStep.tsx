@@ -17,7 +17,7 @@ interface Props {
   call: ReturnType<typeof useImportCall>;
 }
 
-const EXISTING = { skip: 'Leave them as they are', update: 'Write the values of the file over them' };
+const EXISTING = { skip: 'Keep existing values', update: 'Overwrite with values from the file' };
 
 function Numbers({ record }: { record: Import }) {
   const t = useT();
@@ -45,7 +45,7 @@ function Numbers({ record }: { record: Import }) {
         </div>
       ))}
       <div>
-        <dt>{`${t('Emissions of the new rows')}, ${format.unit}`}</dt>
+        <dt>{`${t('Emissions of new rows')}, ${format.unit}`}</dt>
         <dd>{format.co2(record.total_kg)}</dd>
       </div>
     </dl>
@@ -60,7 +60,7 @@ export function CheckStep({ record, entity, columns, call }: Props) {
   const writes = record.new_rows + (existing === 'update' ? record.existing_rows : 0);
   return (
     <>
-      <Card title={t('What the file would become')}>
+      <Card title={t('Import preview')}>
         <Numbers record={record} />
         {record.message && <Alert type="warning" showIcon message={t(record.message)} />}
         {record.existing_rows > 0 && (
@@ -68,7 +68,7 @@ export function CheckStep({ record, entity, columns, call }: Props) {
             <ChoiceField
               plain
               required
-              label="Rows that exist already"
+              label="Rows that already exist"
               value={existing}
               options={Object.keys(EXISTING)}
               words={EXISTING}
@@ -91,9 +91,9 @@ export function CheckStep({ record, entity, columns, call }: Props) {
                 {t('Check again')}
               </Button>
               <a href={rejectedAddress(record._id)} download>
-                {t('Download the rows with errors')}
+                {t('Download rows with errors')}
               </a>
-              <span className="act-quiet">{t('Rows with errors are left out.')}</span>
+              <span className="act-quiet">{t('Rows with errors are not imported.')}</span>
             </>
           )}
         </div>
@@ -117,7 +117,7 @@ export function DoneStep({ record, call }: Pick<Props, 'record' | 'call'>) {
     const isMeant = await confirm({
       title: t('Undo this import?'),
       text: t(
-        'What it created is removed and what it changed gets its old values. What somebody has changed since stays.',
+        'Records created by the import are deleted and changed records are restored, unless they were edited since.',
       ),
       action: 'Undo',
       dangerous: true,
@@ -126,12 +126,12 @@ export function DoneStep({ record, call }: Pick<Props, 'record' | 'call'>) {
   };
   return (
     <>
-      <Card title={t('What was written')}>
+      <Card title={t('Import result')}>
         <Numbers record={record} />
         {record.message && <Alert type="warning" showIcon message={t(record.message)} />}
         {record.kept > 0 && (
           <p className="act-quiet">
-            {t('{count} were changed by somebody since and left as they are.', { count: format.number(record.kept) })}
+            {t('{count} were edited after the import and left unchanged.', { count: format.number(record.kept) })}
           </p>
         )}
         <div className="imp-actions">
@@ -141,17 +141,17 @@ export function DoneStep({ record, call }: Pick<Props, 'record' | 'call'>) {
               loading={call.isRunning}
               onClick={() => void call.send(decideImport, { decision: 'run' })}
             >
-              {t('Go on')}
+              {t('Continue')}
             </Button>
           )}
           {record.state !== 'undone' && (
             <Button danger disabled={call.isRunning} onClick={() => void undo()}>
-              {t('Undo the import')}
+              {t('Undo import')}
             </Button>
           )}
           {record.error_rows > 0 && (
             <a href={rejectedAddress(record._id)} download>
-              {t('Download the rows with errors')}
+              {t('Download rows with errors')}
             </a>
           )}
         </div>

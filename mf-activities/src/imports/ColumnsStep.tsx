@@ -19,10 +19,10 @@ interface Props {
   onDone: () => unknown;
 }
 
-const ORDERS = { dmy: 'Day first: 31/01/2026', mdy: 'Month first: 01/31/2026' };
-const MARKS = { '.': 'A dot: 1,234.5', ',': 'A comma: 1.234,5' };
+const ORDERS = { dmy: 'Day first (31/01/2026)', mdy: 'Month first (01/31/2026)' };
+const MARKS = { '.': 'Point (1,234.5)', ',': 'Comma (1.234,5)' };
 
-const FIRST_LINE = { row: 'A row', heading: 'A heading' };
+const FIRST_LINE = { row: 'Data', heading: 'Column headings' };
 
 /** What each column of the file is, and what counts for every row. */
 export function ColumnsStep({ record, entity, columns, onDone }: Props) {
@@ -40,17 +40,17 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
     <>
       <Notes record={record} />
       <FirstLine isData={settings.first_is_data} onChange={(first_is_data) => change({ first_is_data })} />
-      <Card title={t('What each column is')} aside={tn(record.rows, '{count} row', '{count} rows')}>
+      <Card title={t('Match columns')} aside={tn(record.rows, '{count} row', '{count} rows')}>
         <ul className="imp-columns">
           {record.columns.map((column, at) => (
             <li key={at} className="imp-column">
               <span className="imp-column-letter">{columnName(at)}</span>
               <span className="imp-column-head">
-                <strong>{(settings.first_is_data ? '' : column.header) || t('No heading')}</strong>
+                <strong>{(settings.first_is_data ? '' : column.header) || t('No column heading')}</strong>
                 <span className="act-quiet imp-samples">{column.samples.join(' · ')}</span>
               </span>
               <Select
-                aria-label={t('Column {letter} is', { letter: columnName(at) })}
+                aria-label={t('Field for column {letter}', { letter: columnName(at) })}
                 className="imp-column-choice"
                 allowClear
                 showSearch
@@ -64,10 +64,10 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
           ))}
         </ul>
       </Card>
-      <Card title={t('What counts for every row')}>
+      <Card title={t('Values for all rows')}>
         {unmatched.length > 0 && (
           <p className="act-quiet">
-            {t('No column says these. Choose one above, or say here what counts for all rows.')}
+            {t('These required fields have no column. Match one above, or enter a value for all rows here.')}
           </p>
         )}
         <div className="imp-fields">
@@ -83,7 +83,7 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
           ))}
           <ChoiceField
             plain
-            label="Dates begin with"
+            label="Date format"
             value={settings.day_order}
             options={Object.keys(ORDERS)}
             words={ORDERS}
@@ -91,14 +91,14 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
           />
           <ChoiceField
             plain
-            label="Before the fraction of a number stands"
+            label="Decimal separator"
             value={settings.decimal}
             options={Object.keys(MARKS)}
             words={MARKS}
             onChange={(next) => change({ decimal: next as ImportSettings['decimal'] })}
           />
           <ValueControl
-            label="Currency of amounts that name none"
+            label="Default currency"
             field={undefined}
             list="currencies"
             value={settings.currency}
@@ -107,9 +107,9 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
         </div>
         <div className="imp-actions">
           <Button type="primary" loading={isRunning} onClick={() => void send(checkImport, { settings })}>
-            {t('Check the rows')}
+            {t('Check rows')}
           </Button>
-          <span className="act-quiet">{t('Nothing is written yet.')}</span>
+          <span className="act-quiet">{t('Nothing has been imported yet.')}</span>
         </div>
       </Card>
     </>
@@ -133,12 +133,14 @@ function unmatchedOf(
 function FirstLine({ isData, onChange }: { isData: boolean | undefined; onChange: (isData: boolean) => void }) {
   const t = useT();
   return isData === undefined ? null : (
-    <Card title={t('The first line of the file')}>
-      <p className="act-quiet">{t('It looks like a row and not like a heading. Say which it is.')}</p>
+    <Card title={t('First row')}>
+      <p className="act-quiet">
+        {t('The first row looks like data rather than column headings. Choose what it contains.')}
+      </p>
       <div className="imp-fields">
         <ChoiceField
           required
-          label="The first line is"
+          label="The first row contains"
           value={isData ? 'row' : 'heading'}
           options={Object.keys(FIRST_LINE)}
           words={FIRST_LINE}
@@ -160,27 +162,30 @@ function Notes({ record }: Pick<Props, 'record'>) {
   const notes = [
     record.message && t(record.message),
     merged.length > 0 &&
-      t('The heading has merged cells: {cells}. They were read as one.', { cells: merged.join(', ') }),
+      t('The header row has merged cells: {cells}. Each was read as one column.', { cells: merged.join(', ') }),
     others.length > 0 &&
-      t('Only the first sheet with rows was read. Left out: {sheets}. Save each as a file of its own.', {
-        sheets: others.join(', '),
-      }),
+      t(
+        'Only the first sheet with data was read. Not read: {sheets}. To import these sheets, save each as a separate file.',
+        {
+          sheets: others.join(', '),
+        },
+      ),
     again &&
       tn(
         again.count,
-        'The heading stands in the file once more, in row {row}. That line was left out.',
-        'The heading stands in the file {count} more times, first in row {row}. Those lines were left out.',
+        'The header row is repeated in row {row}. The repeated row was skipped.',
+        'The header row is repeated {count} times, first in row {row}. The repeated rows were skipped.',
         { row: again.first },
       ),
     hidden &&
       tn(
         hidden.count,
-        'The workbook hides {count} row with data, row {row}. It was read too.',
-        'The workbook hides {count} rows with data, the first is row {row}. They were read too.',
+        'The workbook has {count} hidden row with data: row {row}. It was included.',
+        'The workbook has {count} hidden rows with data, the first in row {row}. They were included.',
         { row: hidden.first },
       ),
     orders &&
-      t('Dates are written in two orders: {dmy} begins with the day, {mdy} with the month.', {
+      t('The file uses two date formats: {dmy} has the day first, {mdy} the month.', {
         dmy: orders.dmy ?? '',
         mdy: orders.mdy ?? '',
       }),

@@ -137,7 +137,7 @@ export function ImportRows({ record, call }: Props) {
     <Card title={t('Rows')} className="imp-rows">
       <Segmented
         className="imp-tabs"
-        aria-label={t('Which rows')}
+        aria-label={t('Rows to show')}
         value={tab}
         options={TABS.map((value) => ({ value, label: `${t(words[value])} ${format.number(counts[value])}` }))}
         onChange={(next) => url.set({ rows: next, row: null })}
@@ -151,7 +151,7 @@ export function ImportRows({ record, call }: Props) {
           nameOf={({ place }) => t('Row {row}', { row: place })}
           onOpen={openRow}
           openId={openId}
-          empty={{ text: t('No rows here.') }}
+          empty={{ text: t('No rows to show.') }}
         />
       </WithPanel>
     </Card>

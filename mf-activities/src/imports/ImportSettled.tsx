@@ -23,7 +23,9 @@ export function ImportSettled({ record, call, onDone }: Props) {
   const t = useT();
   const { columns, settings, state } = record;
   if (state === 'failed' || !columns || !settings)
-    return <Alert type="error" showIcon message={t(record.message ?? 'This file was not read. Upload it again')} />;
+    return (
+      <Alert type="error" showIcon message={t(record.message ?? 'The file could not be read. Upload it again.')} />
+    );
   if (state !== 'uploaded' && state !== 'checked') return <DoneStep record={record} call={call} />;
   return (
     <WithTypeForm type={record.activity}>

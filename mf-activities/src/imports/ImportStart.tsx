@@ -57,7 +57,7 @@ export function ImportStart() {
       <form className="imp-start" onSubmit={submit}>
         <p className="act-quiet">
           {t(
-            'A CSV file or an Excel workbook with one activity in each row. Nothing is written until you have seen what it would become.',
+            'A CSV file or Excel workbook with one activity per row. Nothing is imported until you have reviewed the preview.',
           )}
         </p>
         <div className="imp-fields">

@@ -55,7 +55,7 @@ function Repairing(props: GroupProps) {
   if (repair === 'order') return <OrderRepair {...props} isDay={props.entity.fields[field]?.kind === 'day'} />;
   if (repair === 'missing') return <MissingRepair {...props} />;
   if (repair === 'total') return <TotalRepair {...props} />;
-  if (repair === 'rule') return <p>{t('Change these rows in the list below, or leave them out.')}</p>;
+  if (repair === 'rule') return <p>{t('Correct these rows in the list below, or skip them.')}</p>;
   return <TextRepairs {...props} />;
 }
 
@@ -63,12 +63,12 @@ function OrderRepair({ isDay, call }: GroupProps & { isDay: boolean }) {
   const t = useT();
   const choices = isDay
     ? ([
-        ['Day first: 31/01/2026', { day_order: 'dmy' }],
-        ['Month first: 01/31/2026', { day_order: 'mdy' }],
+        ['Day first (31/01/2026)', { day_order: 'dmy' }],
+        ['Month first (01/31/2026)', { day_order: 'mdy' }],
       ] as const)
     : ([
-        ['A dot: 1,234.5', { decimal: '.' }],
-        ['A comma: 1.234,5', { decimal: ',' }],
+        ['Point (1,234.5)', { decimal: '.' }],
+        ['Comma (1.234,5)', { decimal: ',' }],
       ] as const);
   return (
     <div className="imp-actions">
@@ -96,14 +96,12 @@ function RepeatRepair({
       <p>{texts.map(({ text, cell }) => `${cell}: ${t(message, { row: text })}`).join(' · ')}</p>
       <div className="imp-actions">
         <Button loading={call.isRunning} onClick={() => void call.send(repairImport, { settings: { skip_repeats } })}>
-          {isSkipped
-            ? tn(rows, 'Import it all the same', 'Import them all the same')
-            : tn(rows, 'Leave it out', 'Leave them out')}
+          {t(isSkipped ? 'Import anyway' : 'Skip')}
         </Button>
         <span className="act-quiet">
           {isSkipped
-            ? tn(rows, '{count} row is left out.', '{count} rows are left out.')
-            : tn(rows, '{count} row is imported too.', '{count} rows are imported too.')}
+            ? tn(rows, '{count} row will be skipped.', '{count} rows will be skipped.')
+            : tn(rows, '{count} row will be imported.', '{count} rows will be imported.')}
         </span>
       </div>
     </>
@@ -121,7 +119,7 @@ function TotalRepair({ group: { texts }, call }: GroupProps) {
           loading={call.isRunning}
           onClick={() => void call.send(repairImport, { settings: { skip_totals: true } })}
         >
-          {t('Skip all total lines')}
+          {t('Skip all total rows')}
         </Button>
       </div>
     </>
@@ -135,7 +133,7 @@ function MissingRepair({ group: { field }, entity, title, call }: GroupProps) {
   return (
     <div className="imp-repair">
       <ValueControl
-        label={t('{field} of all rows without one', { field: title })}
+        label={t('{field} for rows without a value', { field: title })}
         field={(entity.fields as Record<string, Field>)[field]}
         list={listOfPart(field)}
         value={value}
@@ -171,7 +169,7 @@ function TextRepairs({ group: { field, texts }, entity, call }: GroupProps) {
               </span>
             </span>
             <ValueControl
-              label={t('“{text}” stands for', { text })}
+              label={t('Value for “{text}”', { text })}
               field={shown}
               list={listOfPart(field)}
               value={meant[text] ?? null}

@@ -15,7 +15,7 @@ export function UploadButtons({ isRunning, templates }: ButtonsProps) {
         {t('Upload')}
       </Button>
       <span className="act-quiet">
-        {t('Empty sheet to fill in:')}{' '}
+        {t('Template to fill in:')}{' '}
         {templates.map(({ name, address }) => (
           <a key={name} className="imp-template" href={address} download>
             {t(name)}

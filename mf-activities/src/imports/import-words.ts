@@ -46,29 +46,29 @@ export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => UNDER_W
 
 export const REPAIR_WORDS: Readonly<Record<Repair, string>> = {
   record: '{field} not found: {count} rows',
-  unit: '{field} unknown: {count} rows',
-  choice: '{field} unknown: {count} rows',
-  number: '{field} is no number: {count} rows',
-  day: '{field} is no date: {count} rows',
-  order: '{field} can be read in two ways: {count} rows',
-  missing: '{field} missing: {count} rows',
-  rule: '{field} cannot be right: {count} rows',
-  total: 'Looks like a total line: {count} rows',
-  repeat: 'Stands in the file twice: {count} rows',
+  unit: '{field} not recognised: {count} rows',
+  choice: '{field} not recognised: {count} rows',
+  number: '{field} is not a number: {count} rows',
+  day: '{field} is not a date: {count} rows',
+  order: '{field} is ambiguous: {count} rows',
+  missing: '{field} is missing: {count} rows',
+  rule: '{field} is not valid: {count} rows',
+  total: 'Look like totals: {count} rows',
+  repeat: 'Duplicates in this file: {count} rows',
 };
 
 /** The same of one row. */
 export const REPAIR_WORDS_OF_ONE: Readonly<Record<Repair, string>> = {
   record: '{field} not found: {count} row',
-  unit: '{field} unknown: {count} row',
-  choice: '{field} unknown: {count} row',
-  number: '{field} is no number: {count} row',
-  day: '{field} is no date: {count} row',
-  order: '{field} can be read in two ways: {count} row',
-  missing: '{field} missing: {count} row',
-  rule: '{field} cannot be right: {count} row',
-  total: 'Looks like a total line: {count} row',
-  repeat: 'Stands in the file twice: {count} row',
+  unit: '{field} not recognised: {count} row',
+  choice: '{field} not recognised: {count} row',
+  number: '{field} is not a number: {count} row',
+  day: '{field} is not a date: {count} row',
+  order: '{field} is ambiguous: {count} row',
+  missing: '{field} is missing: {count} row',
+  rule: '{field} is not valid: {count} row',
+  total: 'Looks like a total: {count} row',
+  repeat: 'Duplicate in this file: {count} row',
 };
 
 const PARTS = { currency: 'Currency of {field}', country: 'Country of {field}' } as const;

@@ -76,12 +76,12 @@ export function DownloadProgress({ url }: Pick<Props, 'url'>) {
   const forget = () => url.set({ [DOWNLOAD]: null }, { keepPage: true });
   const isReady = found.state === 'done';
   return (
-    <section className="act-strip" aria-label={t('Download of activities')}>
+    <section className="act-strip" aria-label={t('Activity download')}>
       {job && !isReady && <JobProgress job={job} onCancel={() => void cancel()} />}
       {found.state === 'failed' && !job && <p role="alert">{t(TEXTS.unexpected)}</p>}
       {isReady && (
         <>
-          <p role="status">{t('The file is ready. It is kept for 24 hours.')}</p>
+          <p role="status">{t('The file is ready and will be available for 24 hours.')}</p>
           <Button type="primary" href={extractAddress(id, now())}>
             {t('Download')}
           </Button>

@@ -96,7 +96,7 @@ export function FilterPanel({ url, filters, types }: Props) {
           checked={filters.onlyErrors}
           onChange={({ target }) => url.set({ show_invalid_carbon: target.checked ? 'true' : null })}
         >
-          {t('Only with errors')}
+          {t('With errors only')}
         </Checkbox>
         <Checkbox
           checked={filters.withUnapplied}

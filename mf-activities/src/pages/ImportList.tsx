@@ -57,13 +57,13 @@ function Imports() {
   return (
     <Page
       title={t('Import')}
-      context={t('Many activities at once, from a sheet that somebody keeps or a supplier sends.')}
+      context={t('Import many activities at once from a spreadsheet, your own or a supplier’s.')}
     >
       <ActivityPlaces />
       <ImportStart />
-      <Card title={t('Imports so far')}>
+      <Card title={t('Import history')}>
         <DataTable
-          label="Imports so far"
+          label="Import history"
           columns={columnsOf(t, format)}
           of={found}
           view={view}

@@ -22,7 +22,7 @@ export function UnderWay({ title, jobId, onCancel, onEnd }: Props) {
   return (
     <Card title={title}>
       {job && <JobProgress job={job} onCancel={onCancel} />}
-      <p className="act-quiet">{t('You can leave this page and come back: the work goes on.')}</p>
+      <p className="act-quiet">{t('You can leave this page. The work continues in the background.')}</p>
     </Card>
   );
 }

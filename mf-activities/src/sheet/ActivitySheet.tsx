@@ -57,7 +57,7 @@ export function ActivitySheet({ form }: { form: TypeForm }) {
       <div className="sheet-bar">
         <p aria-live="polite">
           {typed.length === 0
-            ? t('Type or paste a row. Enter begins the next bill of the same meter.')
+            ? t('Type or paste a row. Press Enter to start the next bill for the same meter.')
             : tn(typed.length, '{ready} of {count} row can be saved', '{ready} of {count} rows can be saved', {
                 ready: ready.length,
               })}

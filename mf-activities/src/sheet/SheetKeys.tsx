@@ -1,15 +1,15 @@
 import { useT } from '@lichen/kit';
 
 const KEYS: readonly { keys: string; text: string }[] = [
-  { keys: 'Enter', text: 'The next bill of the same meter, with the period that follows' },
-  { keys: 'Ctrl + D', text: 'Take over from the row above, or fill the chosen rows' },
-  { keys: 'Shift + ↓', text: 'Choose rows of a column to fill' },
-  { keys: '+30, +1m', text: 'Days or months later, in a date' },
-  { keys: 'F8', text: 'The next cell to repair' },
-  { keys: 'Ctrl + S', text: 'Save the rows that are complete' },
-  { keys: 'Ctrl + Z', text: 'Take back the last step' },
-  { keys: 'Ctrl + Shift + Z', text: 'Do it again' },
-  { keys: 'Ctrl + V', text: 'Paste a block of a spreadsheet, with or without its header' },
+  { keys: 'Enter', text: 'Next bill for the same meter, with the following period' },
+  { keys: 'Ctrl + D', text: 'Copy from the row above, or fill the selected rows' },
+  { keys: 'Shift + ↓', text: 'Select rows of a column to fill' },
+  { keys: '+30, +1m', text: 'Move a date by days or months' },
+  { keys: 'F8', text: 'Next cell to correct' },
+  { keys: 'Ctrl + S', text: 'Save complete rows' },
+  { keys: 'Ctrl + Z', text: 'Undo' },
+  { keys: 'Ctrl + Shift + Z', text: 'Redo' },
+  { keys: 'Ctrl + V', text: 'Paste cells from a spreadsheet, with or without headings' },
 ];
 
 /** What the keys of the sheet do. */

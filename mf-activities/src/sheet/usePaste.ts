@@ -20,14 +20,14 @@ export function usePaste(
     if (place.at + rows.length > MOST_ROWS)
       tell(t('Only {count} rows fit here. Import the file instead.', { count: MOST_ROWS }));
     const unknown = unknownHeadings(text, columns);
-    if (unknown.length > 0) tell(t('No column is meant by: {headings}. Left out', { headings: unknown.join(', ') }));
+    if (unknown.length > 0) tell(t('No matching column for {headings}; skipped', { headings: unknown.join(', ') }));
     const beyond = cellsBeyond(text, columns, shown, place.column);
     if (beyond > 0)
       tell(
         tn(
           beyond,
-          '{count} cell beyond the last column was left out. Show its column and paste again.',
-          '{count} cells beyond the last column were left out. Show their columns and paste again.',
+          '{count} cell did not fit into the visible columns. Show its column and paste again.',
+          '{count} cells did not fit into the visible columns. Show their columns and paste again.',
         ),
       );
     return true;

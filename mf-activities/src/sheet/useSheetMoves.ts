@@ -52,7 +52,7 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
   const repair: Move = (place) => {
     const found = nextProblem(rows, (row) => draftOf(row).errors, shown, place);
     if (found) go(found);
-    else tell(t('Nothing to repair'));
+    else tell(t('Nothing to correct'));
   };
 
   const arrow =
@@ -80,8 +80,8 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
     Escape: () => setStretch(null),
     'Ctrl d': copyDown,
     'Ctrl s': save,
-    ...step('undo', t('Taken back')),
-    ...step('redo', t('Done again')),
+    ...step('undo', t('Undone')),
+    ...step('redo', t('Redone')),
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -56,9 +56,9 @@ function Imports() {
         <FactorImportStart onStarted={started} />
       </Card>
       {openId && <FactorImportDetail key={openId} id={openId} onSettled={found.refetch} />}
-      <Card title={t('Imports so far')}>
+      <Card title={t('Import history')}>
         <DataTable
-          label="Imports so far"
+          label="Import history"
           columns={columnsOf(t, format)}
           of={found}
           view={view}

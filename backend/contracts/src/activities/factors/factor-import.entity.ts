@@ -5,7 +5,7 @@ import type { FileFault } from './factor-import-texts';
 
 /** A file is read and says what it would change; nothing is stored until somebody decides so. */
 export const FACTOR_IMPORT_STATES = {
-  reading: 'Being read',
+  reading: 'Reading',
   proposed: 'To be decided',
   refused: 'Refused',
   storing: 'Being stored',

@@ -19,7 +19,7 @@ export interface RowProblem {
 /** One line of an imported file, with what was found about it. */
 export const importRow = defineEntity({
   name: 'import_rows',
-  label: 'Row of an import',
+  label: 'Import row',
   subscription: 'activities',
   fields: {},
   derived: {

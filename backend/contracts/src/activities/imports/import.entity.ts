@@ -10,14 +10,14 @@ import type { DayOrder } from '../../formats/written-days';
  * `stopped` was cancelled in between: it goes on or is undone. Until it runs no activity is there.
  */
 export const IMPORT_STATES = {
-  reading: 'Being read',
-  uploaded: 'Columns to be matched',
-  checking: 'Being checked',
-  checked: 'To be imported',
-  running: 'Being imported',
+  reading: 'Reading',
+  uploaded: 'Columns to match',
+  checking: 'Checking',
+  checked: 'Ready to import',
+  running: 'Importing',
   stopped: 'Stopped',
   done: 'Imported',
-  undoing: 'Being undone',
+  undoing: 'Undoing',
   undone: 'Undone',
   failed: 'Failed',
 } as const;
@@ -114,24 +114,24 @@ export const activityImport = defineEntity({
     columns: optional(json<FileColumn[]>('Columns')),
     header_row: optional(integer('Heading')),
     /** Lines that said the heading again and were left out. */
-    repeated_headings: optional(json<{ count: number; first: number }>('Repeated headings')),
+    repeated_headings: optional(json<{ count: number; first: number }>('Repeated header rows')),
     /** Lines that the workbook hides and that were read all the same. */
     hidden_rows: optional(json<{ count: number; first: number }>('Hidden rows')),
     /** Sheets of the workbook that hold rows too and were not read. */
-    other_sheets: optional(json<string[]>('Sheets left out')),
-    merged_headers: optional(json<string[]>('Merged cells of the heading')),
+    other_sheets: optional(json<string[]>('Sheets not read')),
+    merged_headers: optional(json<string[]>('Merged header cells')),
     empty_rows: optional(integer('Empty rows')),
     from_1904: internal(integer('Days count from 1904')),
     settings: optional(json<ImportSettings>('Settings')),
     /** What a text of a column stands for, as somebody said: an id, a code, or nothing. */
-    fixes: optional(json<Record<string, Record<string, string | null>>>('Repairs')),
-    repairs: optional(json<RepairGroup[]>('What is to be repaired')),
+    fixes: optional(json<Record<string, Record<string, string | null>>>('Corrections')),
+    repairs: optional(json<RepairGroup[]>('Problems to fix')),
     rows: integer('Rows'),
     new_rows: integer('New'),
     existing_rows: integer('Existing'),
     error_rows: integer('Errors'),
     /** What becomes of rows that are there already. */
-    existing: optional(choice('Rows that exist', ['skip', 'update'])),
+    existing: optional(choice('Existing rows', ['skip', 'update'])),
     /** The last line of the file that was written, or looked at. */
     reached: integer('Reached'),
     created: integer('Created'),

@@ -5,7 +5,7 @@ import { NOBODY } from '../../portal/roles';
 /** What a change of a whole filtered list did to one activity, until it is taken back. */
 export const bulkRow = defineEntity({
   name: 'bulk_rows',
-  label: 'Row of a change of many activities',
+  label: 'Row of a bulk edit',
   subscription: 'activities',
   fields: {},
   derived: {
@@ -13,7 +13,7 @@ export const bulkRow = defineEntity({
     activity_id: text('Activity', 64),
     activity_type: text('Activity type', 60),
     /** The version that the change left: of any other one somebody has changed the activity since. */
-    left: integer('Version that was left'),
+    left: integer('Version after the edit'),
     /** The fields as they were; empty where the activity was deleted. */
     replaced: internal(optional(json<Record<string, unknown>>('Replaced'))),
   },

@@ -23,7 +23,7 @@ export const BULK_FAILURES_KEPT = 200;
 
 /** Where the change is. */
 export const BULK_STATES = {
-  changing: 'Under way',
+  changing: 'In progress',
   done: 'Finished',
   failed: 'Failed',
   cancelled: 'Cancelled',
@@ -32,7 +32,7 @@ export const BULK_STATES = {
 /** A change of a whole filtered list, which goes on in the background: made by the call `bulk_activities`. */
 export const bulkChange = defineEntity({
   name: 'bulk_changes',
-  label: 'Change of many activities',
+  label: 'Bulk edit of activities',
   subscription: 'activities',
   fields: {},
   derived: {
@@ -43,10 +43,10 @@ export const bulkChange = defineEntity({
     total: integer('Activities'),
     /** Rows that are changed, and rows that stayed as they were. */
     done: integer('Changed activities'),
-    failed: integer('Activities that were not changed'),
+    failed: integer('Activities not changed'),
     failures: optional(json<BulkFailure[]>('Reasons')),
     /** Rows that can still be taken back; counted when the change is over. */
-    kept: optional(integer('Activities that can be undone')),
+    kept: optional(integer('Changes that can be undone')),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
   sorts: ['created_on'],

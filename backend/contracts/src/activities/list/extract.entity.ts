@@ -7,7 +7,7 @@ export type ExtractFormat = (typeof EXTRACT_FORMATS)[number];
 
 /** Where the file is. */
 export const EXTRACT_STATES = {
-  making: 'Being made',
+  making: 'Preparing',
   done: 'Finished',
   failed: 'Failed',
   cancelled: 'Cancelled',
@@ -19,7 +19,7 @@ export const EXTRACT_KEPT_MS = 24 * 3_600_000;
 /** A file of activities that somebody asked for: made by the call `activity_extract`. */
 export const extract = defineEntity({
   name: 'activity_extracts',
-  label: 'Download of activities',
+  label: 'Activity download',
   subscription: 'activities',
   fields: {},
   derived: {

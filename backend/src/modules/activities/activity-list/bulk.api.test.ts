@@ -223,7 +223,7 @@ it('puts back what a deletion of a whole list took, once', async () => {
   expect(await over((await undoOf(removed._id)).body.obj)).toMatchObject({ done: 2, failed: 0 });
   expect(await figures()).toEqual(before);
   const again = await undoOf(removed._id);
-  expect([again.status, again.body.err]).toEqual([422, 'There is nothing to undo']);
+  expect([again.status, again.body.err]).toEqual([422, 'There is nothing to undo.']);
 }, 60_000);
 
 it('does once what is sent twice under one key, and refuses the key for another change', async () => {

@@ -46,7 +46,7 @@ async function totalOf(read: CallInput['read'], { change, filters }: Pick<BulkOr
   if (change.kind !== 'undo') return read(activity).count(listedSelection(filters));
   const { state } = await read(bulkChange).get(change.of);
   const kept = await read(bulkRow).count({ where: { bulk_id: change.of } });
-  if (state === 'changing' || kept === 0) throw refused('There is nothing to undo');
+  if (state === 'changing' || kept === 0) throw refused('There is nothing to undo.');
   return kept;
 }
 

@@ -18,7 +18,7 @@ export const extractCall = (parts: Omit<ExtractParts, 'platform'>): ServedCall =
     const { companyId, userId, language, now } = context;
     const total = await read(activity).count(listedSelection(input.filters));
     if (input.format === 'xlsx' && total > SHEET_ROWS)
-      throw refused('A workbook cannot hold so many rows. Narrow the list, or download it as CSV');
+      throw refused('The list has too many rows for a workbook. Filter the list, or download it as CSV.');
     const order: ExtractOrder = { id: context.newId(), companyId, userId, language, askedOn: now, ...input };
     const whole = { ...parts, platform };
     const made = total <= AT_ONCE ? await makeExtract(whole, order) : undefined;

@@ -21,10 +21,10 @@ import { RUN } from './run.job';
 import { UNDO } from './undo.job';
 
 export const IMPORT_TEXTS = {
-  notNow: 'This import cannot be changed any more. Upload the file again',
-  notChecked: 'Only an import that was checked can be written',
+  notNow: 'This import can no longer be changed. Upload the file again.',
+  notChecked: 'Check this import before you run it.',
   nothing: 'Nothing is under way',
-  notWritten: 'Only what was written can be undone',
+  notWritten: 'This import has not changed anything that can be undone.',
 } as const;
 
 interface ImportQuery {
