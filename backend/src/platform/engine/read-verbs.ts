@@ -11,7 +11,7 @@ import { briefFields, namesOnly, present } from './present';
 import { withReferences } from './references';
 import type { Context, Effect, Served } from './rules';
 import { expectRowAccess, narrowedTo, needsRow } from './row-access';
-import { prepareNew } from './verbs';
+import { effectsOf, prepareNew } from './verbs';
 
 const asRow = (record: unknown) => record as Plain | undefined;
 
@@ -79,13 +79,13 @@ export async function preview(engine: Engine, served: Served, call: DataCall, co
   const isThrough = needsRow(served.entity, 'create', context);
   expectSubscribed(served.entity, context);
   if (isThrough) await expectRowAccess(served.entity, call.body, engine.registry, records, context);
-  const { record, facts } = await prepareNew(served, call.body, engine.registry, { records, read: records }, context);
-  const effects = served.rules.effects?.({ before: null, after: record }, facts, context) ?? [];
+  const prepared = await prepareNew(served, call.body, engine.registry, { records, read: records }, context);
+  const effects = effectsOf(served, null, prepared, context);
   const rows = effects.filter((effect): effect is Extract<Effect, { kind: 'insert' }> => effect.kind === 'insert');
   return {
     ok: true,
     obj: {
-      record: present(served, record, context),
+      record: present(served, prepared.record, context),
       rows: rows.map(({ entity, row }) => present({ entity, rules: {} }, row as unknown as RecordOf<Entity>, context)),
     },
   };

@@ -62,8 +62,12 @@ export interface Change<E extends Entity> {
 
 type Changes<E extends Entity> = Partial<RecordOf<E>>;
 
-/** The behaviour of one entity. `facts` may wait, and only to read; everything else is a synchronous function. */
-export interface Rules<E extends Entity, F = undefined> {
+/**
+ * The behaviour of one entity. A save takes four steps: `facts` reads, `calculate` computes from what was read, `derive`
+ * fills the record, `effects` says what is written along with it. Only `facts` may wait, and only to read; everything
+ * else is a synchronous function.
+ */
+export interface Rules<E extends Entity, F = undefined, C = undefined> {
   /** Values a create may leave out. */
   defaults?: Partial<DraftOf<E>>;
   /** Derived fields of a new record. */
@@ -73,12 +77,15 @@ export interface Rules<E extends Entity, F = undefined> {
   preload?: (read: Read, records: readonly RecordOf<E>[]) => Promise<Read>;
   /** Rules that need facts; joined to the ones the definition states. */
   check?: (record: RecordOf<E>, facts: F, context: Context) => FieldErrors;
-  derive?: (record: RecordOf<E>, facts: F, context: Context) => Changes<E>;
+  /** Runs once a save, on a record that passed every check; `derive` and `effects` are handed its result. */
+  calculate?: (record: RecordOf<E>, facts: F, context: Context) => C;
+  derive?: (record: RecordOf<E>, facts: F, context: Context, calculated: C) => Changes<E>;
   /** Throws when the record may not be changed or removed now. */
   mayChange?: (record: RecordOf<E>, context: Context) => void;
   /** Throws when something still needs the record. */
   mayRemove?: (record: RecordOf<E>, facts: F, context: Context) => void;
-  effects?: (change: Change<E>, facts: F, context: Context) => readonly Effect[];
+  /** Nothing is calculated for a record that is removed. */
+  effects?: (change: Change<E>, facts: F, context: Context, calculated: C | undefined) => readonly Effect[];
   actions?: {
     [N in keyof E['actions']]: (call: { record: RecordOf<E>; input: InputOf<E, N>; context: Context }) => Changes<E>;
   };
@@ -91,18 +98,19 @@ export interface Rules<E extends Entity, F = undefined> {
   present?: (record: RecordOf<E>, reader: Reader) => Record<string, unknown>;
 }
 
-/** A record as it would be stored, with the facts it rests on. */
+/** A record as it would be stored, with the facts it rests on and what was calculated from them. */
 export interface PreparedRecord {
   readonly record: RecordOf<Entity>;
   readonly facts: unknown;
+  readonly calculated: unknown;
 }
 
 /** An entity with its behaviour, ready to be served. Types of single entities end here. */
 export interface Served {
   readonly entity: Entity;
-  readonly rules: Rules<Entity, unknown>;
+  readonly rules: Rules<Entity, unknown, unknown>;
 }
 
-export function serve<E extends Entity, F>(entity: E, rules: Rules<E, F>): Served {
-  return { entity, rules: rules as unknown as Rules<Entity, unknown> };
+export function serve<E extends Entity, F, C>(entity: E, rules: Rules<E, F, C>): Served {
+  return { entity, rules: rules as unknown as Served['rules'] };
 }

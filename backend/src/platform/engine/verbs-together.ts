@@ -6,7 +6,7 @@ import { refsOf } from './references';
 import type { Registry } from './registry';
 import type { Context, Served, PreparedRecord } from './rules';
 import type { UnitOfWork } from './unit-of-work';
-import { validatedChanges, validateAndDerive } from './verbs';
+import { effectsOf, validatedChanges, validateAndDerive } from './verbs';
 
 type Stored = RecordOf<Entity>;
 
@@ -26,17 +26,14 @@ export async function readReferred(
 
 /** Writes new records of one entity, with all that follows from them, in few statements. */
 export async function insertDrafted(
-  { entity, rules }: Served,
+  served: Served,
   drafts: readonly PreparedRecord[],
   unit: UnitOfWork,
   context: Context,
 ): Promise<void> {
   const records = drafts.map(({ record }) => record);
-  await unit.insertAll(entity, records, 'create');
-  const effects = drafts.flatMap(({ record, facts }) => [
-    ...(rules.effects?.({ before: null, after: record }, facts, context) ?? []),
-  ]);
-  await unit.apply(effects);
+  await unit.insertAll(served.entity, records, 'create');
+  await unit.apply(drafts.flatMap((draft) => [...effectsOf(served, null, draft, context)]));
 }
 
 /** Records of one entity with a reading that holds what their facts would ask for one by one. */
@@ -55,20 +52,19 @@ export async function updateTogether(
   unit: UnitOfWork,
   context: Context,
 ): Promise<void> {
-  const { entity, rules } = served;
   const { records, read } = await openTogether(served, [...bodies.keys()], unit, context);
   const reading = { records: unit.records, read };
-  const updates: { record: Stored; changes: Plain; facts: unknown }[] = [];
+  const updates: { record: Stored; changes: Plain; prepared: PreparedRecord }[] = [];
   for (const record of records) {
     const wanted = await validatedChanges(served, record, bodies.get(record._id) ?? {}, registry, reading, context);
-    const settled = await validateAndDerive(served, { ...record, ...wanted }, record, reading, context);
-    const changes = onlyChanged(record as unknown as Plain, settled.record as unknown as Plain);
-    if (Object.keys(changes).length > 0) updates.push({ record, changes, facts: settled.facts });
+    const prepared = await validateAndDerive(served, { ...record, ...wanted }, record, reading, context);
+    const changes = onlyChanged(record as unknown as Plain, prepared.record as unknown as Plain);
+    if (Object.keys(changes).length > 0) updates.push({ record, changes, prepared });
   }
-  const after = await unit.updateAll(entity, updates, 'update');
+  const after = await unit.updateAll(served.entity, updates, 'update');
   await unit.apply(
-    updates.flatMap(({ record, facts }, at) => [
-      ...(rules.effects?.({ before: record, after: after[at] ?? null }, facts, context) ?? []),
+    updates.flatMap(({ record, prepared }, at) => [
+      ...effectsOf(served, record, { ...prepared, record: after[at] ?? prepared.record }, context),
     ]),
   );
 }
@@ -86,7 +82,7 @@ export async function removeTogether(
   for (const record of records) {
     const facts = await rules.facts?.(read, record, context, record);
     rules.mayRemove?.(record, facts, context);
-    effects.push(...(rules.effects?.({ before: record, after: null }, facts, context) ?? []));
+    effects.push(...(rules.effects?.({ before: record, after: null }, facts, context, undefined) ?? []));
   }
   await unit.apply(effects);
   await unit.removeAll(entity, records);

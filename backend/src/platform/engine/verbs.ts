@@ -26,7 +26,21 @@ export function parsedDraft({ entity, rules }: Served, body: Plain, codes: Codes
 /** The part of a unit that only reads: enough to settle a draft. */
 type ReadingUnit = Pick<UnitOfWork, 'records' | 'read'>;
 
-/** Reads the facts, applies the rules that need them and derives what follows. */
+/** Calculates from the facts of a record and derives its fields: the one way of saves, previews and recalculations. */
+export function deriveFrom({ rules }: Served, record: Stored, facts: unknown, context: Context): PreparedRecord {
+  const calculated = rules.calculate?.(record, facts, context);
+  return { record: { ...record, ...rules.derive?.(record, facts, context, calculated) }, facts, calculated };
+}
+
+/** What is written along with a record that comes or changes. */
+export const effectsOf = (
+  { rules }: Served,
+  before: Stored | null,
+  { record: after, facts, calculated }: PreparedRecord,
+  context: Context,
+): readonly Effect[] => rules.effects?.({ before, after }, facts, context, calculated) ?? [];
+
+/** Reads the facts, applies the rules that need them, calculates and derives. */
 export async function validateAndDerive(
   served: Served,
   record: Stored,
@@ -38,7 +52,7 @@ export async function validateAndDerive(
   const facts = await rules.facts?.(unit.read, record, context, before);
   expectNoErrors(rules.check?.(record, facts, context) ?? {});
   expectNoErrors(await uniqueErrors(unit.read, served.entity, record, before));
-  return { record: { ...record, ...rules.derive?.(record, facts, context) }, facts };
+  return deriveFrom(served, record, facts, context);
 }
 
 /** A new record, judged and derived. Its id is made here, unless it was promised to somebody before. */
@@ -72,11 +86,10 @@ export async function create(
   unit: UnitOfWork,
   context: Context,
 ): Promise<Stored> {
-  const { entity, rules } = served;
-  const { record, facts } = await prepareNew(served, body, registry, unit, context);
-  await unit.insert(entity, record, 'create');
-  await unit.apply(rules.effects?.({ before: null, after: record }, facts, context) ?? []);
-  return record;
+  const prepared = await prepareNew(served, body, registry, unit, context);
+  await unit.insert(served.entity, prepared.record, 'create');
+  await unit.apply(effectsOf(served, null, prepared, context));
+  return prepared.record;
 }
 
 export interface Target {
@@ -107,12 +120,11 @@ export async function change(
   unit: UnitOfWork,
   context: Context,
 ) {
-  const { entity, rules } = served;
-  const settled = await validateAndDerive(served, { ...before, ...changes }, before, unit, context);
-  const written = onlyChanged(before as unknown as Plain, settled.record as unknown as Plain);
+  const prepared = await validateAndDerive(served, { ...before, ...changes }, before, unit, context);
+  const written = onlyChanged(before as unknown as Plain, prepared.record as unknown as Plain);
   if (Object.keys(written).length === 0) return before;
-  const after = await unit.update(entity, before, written, type);
-  await unit.apply(rules.effects?.({ before, after }, settled.facts, context) ?? []);
+  const after = await unit.update(served.entity, before, written, type);
+  await unit.apply(effectsOf(served, before, { ...prepared, record: after }, context));
   return after;
 }
 
@@ -157,7 +169,7 @@ export async function remove(served: Served, target: Target, unit: UnitOfWork, c
   const before = await current(served, target, unit, context);
   const facts = await rules.facts?.(unit.read, before, context, before);
   rules.mayRemove?.(before, facts, context);
-  const effects = rules.effects?.({ before, after: null }, facts, context) ?? [];
+  const effects = rules.effects?.({ before, after: null }, facts, context, undefined) ?? [];
   await unit.apply(effects);
   await unit.remove(entity, before);
   return { record: before, effects };

@@ -3,7 +3,8 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Context, Effect, Read, Served } from '../../../platform/engine/rules';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
 import { sha256 } from '../../../platform/sha256';
-import type { ActivityFacts } from '../types/activity.rules';
+import { deriveFrom, effectsOf } from '../../../platform/engine/verbs';
+import type { ActivityCalculation, ActivityFacts } from '../types/activity.rules';
 import { withCalcs } from '../calculations/preload-calculations.query';
 import { COMPARED } from '../calculations/supersede.rules';
 import { liveRows, placeOf } from '../calculations/effective-calculations';
@@ -25,7 +26,7 @@ export interface RecalculatedPage {
   readonly effects: readonly Effect[];
 }
 
-const digestOf = ({ succession: { insert, supersede, release } }: ActivityFacts): string =>
+const digestOf = ({ succession: { insert, supersede, release } }: ActivityCalculation): string =>
   sha256(
     JSON.stringify([
       insert.map((row) => [placeOf(row), row.input_hash, row.used]),
@@ -36,25 +37,21 @@ const digestOf = ({ succession: { insert, supersede, release } }: ActivityFacts)
 
 const same = (a: unknown, b: unknown) => a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-const changesOf = (record: Stored, derived: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(
-    Object.entries(derived).filter(([name, value]) => !same((record as unknown as typeof derived)[name], value)),
-  );
+const changesOf = (record: Stored, derived: Stored) =>
+  Object.fromEntries(Object.entries(derived).filter(([name, value]) => !same(record[name as keyof Stored], value)));
 
 const reasonIn = ({ reason }: Readonly<Record<string, unknown>>): string[] =>
   typeof reason === 'string' ? [reason] : [];
 
-function settledOf(
-  { entity, rules }: Served,
-  record: Stored,
-  facts: ActivityFacts,
-  context: Context,
-): RecalculatedPage | null {
-  const { insert, supersede, release, keep } = facts.succession;
-  const changes = changesOf(record, rules.derive?.(record, facts, context) ?? {});
+function recalculated(served: Served, record: Stored, facts: ActivityFacts, context: Context): RecalculatedPage | null {
+  const prepared = deriveFrom(served, record, facts, context);
+  const calculation = prepared.calculated as ActivityCalculation;
+  const { insert, supersede, release, keep } = calculation.succession;
+  const changes = changesOf(record, prepared.record);
   const isChanged = insert.length + supersede.length + release.length + Object.keys(changes).length > 0;
   if (!isChanged) return null;
-  const effects = rules.effects?.({ before: record, after: record }, facts, context) ?? [];
+  const { entity } = served;
+  const effects = effectsOf(served, record, prepared, context);
   const { location_id = null } = record as unknown as { location_id?: string | null };
   return {
     change: {
@@ -65,7 +62,7 @@ function settledOf(
       after: figuresOf([...insert, ...keep]),
       reasons: effects.flatMap((each) => (each.kind === 'update' ? reasonIn(each.changes) : [])),
     },
-    digest: digestOf(facts),
+    digest: digestOf(calculation),
     effects: [
       ...effects,
       ...(Object.keys(changes).length > 0 ? [{ kind: 'update' as const, entity, record, changes }] : []),
@@ -95,7 +92,7 @@ export async function* recalculatedPage(
     const records = await read(served.entity).list({ where: { id: { in: own } } });
     for await (const record of yieldToEventLoop(records)) {
       const facts = (await served.rules.facts?.(ahead, record, context, record)) as ActivityFacts;
-      const found = settledOf(served, record, facts, context);
+      const found = recalculated(served, record, facts, context);
       if (found) yield found;
     }
   }

@@ -14,11 +14,18 @@ import { type ComparedCalc, movedWith, removalOf, successionEffects } from '../c
 import { countedByMonth } from '../aggregates/counted-activities.rules';
 import { type Succession, succession } from '../calculations/effective-calculations';
 
-/** What a calculation does to the rows that are there; a recalculation reads it too. */
+/** What is read before an activity is calculated. */
 export interface ActivityFacts {
-  succession: Succession<FreshCalc, ComparedCalc>;
-  previous: readonly ComparedCalc[];
-  around: Around;
+  readonly stored: RecordOf<Entity> | null;
+  readonly previous: readonly ComparedCalc[];
+  readonly around: Around;
+  readonly calculation: CalculationContext;
+}
+
+/** Fields made from what was entered, and what the calculation does to the rows that are there. */
+export interface ActivityCalculation {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly succession: Succession<FreshCalc, ComparedCalc>;
 }
 
 type Dated = { _id: string; from: number | null; to: number | null; applied: boolean; location_id?: string | null };
@@ -29,11 +36,11 @@ type Around = Circumstances & { readonly location?: RecordOf<typeof location> | 
 /** What one activity type adds to the behaviour all of them share. */
 export interface ActivityBehaviour<E extends Entity> extends Pick<Rules<E>, 'defaults'> {
   /** Fields made from what was entered: the period of a type that names its dates otherwise, sums, percentages. */
-  derived?: (record: RecordOf<E>, around: Around) => Record<string, unknown>;
+  derived?: (record: RecordOf<E>, around: Around, stored: RecordOf<E> | null) => Record<string, unknown>;
   /** Records the figure depends on beside the location: a vehicle, a product, what a partner returned. */
   circumstances?: (read: Read, record: RecordOf<E>) => Promise<Circumstances>;
-  /** Rules that need to know the day. */
-  check?: (record: RecordOf<E>, context: Context, around: Around) => Record<string, string>;
+  /** Rules that need what was read; `stored` is null of a new record. */
+  check?: (record: RecordOf<E>, around: Around, stored: RecordOf<E> | null) => Record<string, string>;
   /** Where the period stands in a type whose `from` and `to` are something else. */
   period?: { readonly from: string; readonly to: string };
 }
@@ -46,35 +53,42 @@ export function activityRules<E extends Entity>(
   type: ActivityType,
   library: FactorLibrary,
   { defaults, derived, circumstances, check, period = { from: 'from', to: 'to' } }: ActivityBehaviour<E>,
-): Rules<E, ActivityFacts> {
+): Rules<E, ActivityFacts, ActivityCalculation> {
   return {
     ...(defaults ? { defaults } : {}),
     initial: () => ({ scope1_ug: 0, scope2_ug: 0, scope3_ug: 0, scope: 'no_scope' }) as never,
-    facts: async (read: Read, stored, context, before) => {
-      const dated = derived ? { ...stored, ...derived(stored, {}) } : stored;
-      const { location_id } = dated as unknown as Dated;
+    facts: async (read, record, context, before) => {
+      const { _id, location_id } = record as unknown as Dated;
       // Both are read once a transaction, however many activities it saves.
       const company = await read(account).find(context.companyId);
-      const site = location_id ? await read(location).find(location_id) : undefined;
-      const around: Around = { ...(await circumstances?.(read, dated)), location: site ?? null };
-      const record = periodOf(derived ? { ...dated, ...derived(stored, around) } : stored, period);
-      const previous = before ? await read(emissionCalc).list({ where: { activity_id: record._id } }) : [];
+      const site = (location_id ? await read(location).find(location_id) : null) ?? null;
+      const around: Around = { ...(await circumstances?.(read, record)), location: site };
       const yearRule = company?.factor_year_rule ?? 'blended';
-      const factors = await factorsOfAccount(read, library);
       const gwp = company?.refrigerant_gwp ?? null;
-      const calculation = { ...around, ...factors, yearRule, gwp, location: site ?? null };
-      const fresh = freshCalcs(type, record, calculation, context);
-      return { succession: succession(fresh, previous, record.applied), previous, around };
+      return {
+        stored: before === record ? null : before,
+        previous: before ? await read(emissionCalc).list({ where: { activity_id: _id } }) : [],
+        around,
+        calculation: { ...around, ...(await factorsOfAccount(read, library)), yearRule, gwp, location: site },
+      };
     },
     preload: withCalcsOf,
-    ...(check ? { check: (record, { around }, context) => check(record, context, around) } : {}),
-    derive: (record, { succession: { insert, keep }, around }) => {
+    ...(check ? { check: (record, { around, stored }) => check(record, around, stored as typeof record | null) } : {}),
+    calculate: (entered, { around, stored, previous, calculation }, context) => {
+      const fields = derived?.(entered, around, stored as typeof entered | null) ?? {};
+      const record = periodOf(derived ? { ...entered, ...fields } : entered, period);
+      const fresh = freshCalcs(type, record, calculation, context);
+      return { fields, succession: succession(fresh, previous, record.applied) };
+    },
+    derive: (_record, _facts, _context, { fields, succession: { insert, keep } }) => {
       const rows = [...insert, ...keep].filter(({ component }) => !MEMO_COMPONENTS.includes(component));
-      return { ...derived?.(record, around), ...activityTotalsOf(rows), scope: scopeOf(rows) } as never;
+      return { ...fields, ...activityTotalsOf(rows), scope: scopeOf(rows) } as never;
     },
     ...countedByMonth({ type, period }),
-    effects: ({ after }, { succession: found, previous }) =>
-      after ? [...successionEffects(found), ...movedWith(found, periodOf(after, period))] : previous.map(removalOf),
+    effects: ({ after }, { previous }, _context, calculated) =>
+      after && calculated
+        ? [...successionEffects(calculated.succession), ...movedWith(calculated.succession, periodOf(after, period))]
+        : previous.map(removalOf),
     present: (record, reader) => presentActivity(periodOf(record, period) as unknown as Presentable, reader),
   };
 }

@@ -11,17 +11,16 @@ import type { FactorLibrary } from '../emission/factor';
 import type { Rates } from '../emission/goods-circumstances';
 import { fuelBehaviour, leaseBehaviour, powerBehaviour, refrigerantBehaviour } from './energy-behaviours.rules';
 import { settledShare } from './renewable-share.rules';
-import { withSettled } from './sync-fields.rules';
 import { vehicleFuelBehaviour, vehicleJourneyBehaviour } from './vehicle-behaviours.rules';
 
 /** Power, fuel, refrigerants, leased space, and the company's own vehicles. */
 export const energyActivities = (library: FactorLibrary, rates: Rates): Served[] => [
   serve(
     electricityActivity,
-    withSettled(
-      activityRules('electricity_activitys', library, { defaults: { self_produced: false, applied: true } }),
-      settledShare,
-    ),
+    activityRules('electricity_activitys', library, {
+      defaults: { self_produced: false, applied: true },
+      derived: (bill, _around, stored) => settledShare(bill, stored),
+    }),
   ),
   serve(fuelActivity, activityRules('fuel_activitys', library, { defaults: FUEL_DEFAULTS, ...fuelBehaviour(library) })),
   serve(

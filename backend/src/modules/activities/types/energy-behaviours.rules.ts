@@ -30,7 +30,7 @@ export const fuelBehaviour = (library: FactorLibrary): ActivityBehaviour<typeof 
 export const powerBehaviour = (library: FactorLibrary): ActivityBehaviour<typeof powerActivity> => ({
   circumstances: async (read, { source_id }) => ({ source: (await read(powerSource).find(source_id)) ?? null }),
   derived: (_record, { source }) => ({ power_generation_method: source?.power_generation_method ?? null }),
-  check: (record, _context, { source }) => {
+  check: (record, { source }) => {
     if (!burnsFuel(source?.power_generation_method))
       return record.units === null || POWER_UNITS.some((unit) => unit === record.units)
         ? {}

@@ -1,11 +1,7 @@
 import { TOTAL_CONTRADICTED } from '@lichen/contracts/activities/types/goods-fields';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { DECIMALS } from '@lichen/contracts/entity/fields';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import type { Rules } from '../../../platform/engine/rules';
-import type { ActivityFacts } from './activity.rules';
 import { Exact, exact } from '../emission/exact';
-import { withSettled } from './sync-fields.rules';
 
 /** The fields that say how much: see the contract's `quantityFields`. */
 interface Quantities {
@@ -55,22 +51,12 @@ export function isContradicted(now: Quantities, before: Quantities | null): bool
   return !isDivided && !asWritten(exact(settled), exact(given)).eq(given);
 }
 
-/** Keeps size and total in step. */
-export function withQuantities<E extends Entity>(rules: Rules<E, ActivityFacts>) {
-  const quantitiesOf = (record: RecordOf<E> | null) => record as unknown as Quantities | null;
-  const settling = withSettled(rules, (now, before) => {
-    const settled = settledQuantities(quantitiesOf(now) as Quantities, quantitiesOf(before));
-    return settled as Partial<RecordOf<E>>;
-  });
-  const check: typeof settling.check = (record, known, context) => {
-    const settled = known.settled as Partial<Quantities>;
-    const isWrong = isContradicted(quantitiesOf(record) as Quantities, quantitiesOf(known.stored));
-    return {
-      ...settling.check?.(record, known, context),
-      ...((settled.total_amount ?? 0) > LARGEST ? { total_amount: FIELD_TEXTS.tooLarge } : {}),
-      ...(isWrong ? { total_amount: TOTAL_CONTRADICTED } : {}),
-      ...((settled.size ?? 0) > LARGEST ? { size: FIELD_TEXTS.tooLarge } : {}),
-    };
+/** What is wrong with the quantities, under the field that has to change. */
+export function quantityErrors(now: Quantities, before: Quantities | null): Record<string, string> {
+  const settled = settledQuantities(now, before);
+  return {
+    ...((settled.total_amount ?? 0) > LARGEST ? { total_amount: FIELD_TEXTS.tooLarge } : {}),
+    ...(isContradicted(now, before) ? { total_amount: TOTAL_CONTRADICTED } : {}),
+    ...((settled.size ?? 0) > LARGEST ? { size: FIELD_TEXTS.tooLarge } : {}),
   };
-  return { ...settling, check };
 }

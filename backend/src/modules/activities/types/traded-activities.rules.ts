@@ -7,7 +7,7 @@ import { activityRules } from './activity.rules';
 import type { FactorLibrary } from '../emission/factor';
 import type { Rates } from '../emission/goods-circumstances';
 import { boughtOf, inputsOf } from './goods-circumstances.query';
-import { withQuantities } from './goods-quantities.rules';
+import { quantityErrors, settledQuantities } from './goods-quantities.rules';
 
 export const onDay = (day: number | null) => ({ from: day, to: day });
 const COUNTED = { unit_type: 'simple', applied: true } as const;
@@ -20,44 +20,50 @@ export const estimateCarbon = {
 /** Goods bought, sold, made and used: all are counted by size, quantity and packs. */
 export const tradedActivities = (library: FactorLibrary, rates: Rates): Served[] => [
   serve(purchasedGoodsActivity, {
-    ...withQuantities(
-      activityRules('purchased_goods_activitys', library, {
-        defaults: { ...COUNTED, co2_type: 'estimate' },
-        derived: ({ order_date, delivery_date }) => onDay(order_date ?? delivery_date),
-        circumstances: boughtOf(rates),
+    ...activityRules('purchased_goods_activitys', library, {
+      defaults: { ...COUNTED, co2_type: 'estimate' },
+      derived: (record, _around, stored) => ({
+        ...onDay(record.order_date ?? record.delivery_date),
+        ...settledQuantities(record, stored),
       }),
-    ),
+      check: (record, _around, stored) => quantityErrors(record, stored),
+      circumstances: boughtOf(rates),
+    }),
     actions: estimateCarbon,
   }),
   serve(
     salesOrderActivity,
-    withQuantities(
-      activityRules('sales_order_activitys', library, {
-        defaults: COUNTED,
-        derived: ({ order_date, delivery_date }) => onDay(order_date ?? delivery_date),
+    activityRules('sales_order_activitys', library, {
+      defaults: COUNTED,
+      derived: (record, _around, stored) => ({
+        ...onDay(record.order_date ?? record.delivery_date),
+        ...settledQuantities(record, stored),
       }),
-    ),
+      check: (record, _around, stored) => quantityErrors(record, stored),
+    }),
   ),
   serve(
     productProductionActivity,
-    withQuantities(
-      activityRules('product_production_activitys', library, {
-        defaults: COUNTED,
-        derived: ({ production_date }) => onDay(production_date),
+    activityRules('product_production_activitys', library, {
+      defaults: COUNTED,
+      derived: (record, _around, stored) => ({
+        ...onDay(record.production_date),
+        ...settledQuantities(record, stored),
       }),
-    ),
+      check: (record, _around, stored) => quantityErrors(record, stored),
+    }),
   ),
   serve(
     productUsedActivity,
-    withQuantities(
-      activityRules('product_used_activitys', library, {
-        defaults: { ...COUNTED, units: 'kg', used_for_packaging: false },
-        derived: ({ used_date, recycle }, { goods }) => ({
-          ...onDay(used_date),
-          recycle: recycle ?? goods?.input?.recycle ?? goods?.product?.recycle ?? null,
-        }),
-        circumstances: inputsOf,
+    activityRules('product_used_activitys', library, {
+      defaults: { ...COUNTED, units: 'kg', used_for_packaging: false },
+      derived: (record, { goods }, stored) => ({
+        ...onDay(record.used_date),
+        ...settledQuantities(record, stored),
+        recycle: record.recycle ?? goods?.input?.recycle ?? goods?.product?.recycle ?? null,
       }),
-    ),
+      check: (record, _around, stored) => quantityErrors(record, stored),
+      circumstances: inputsOf,
+    }),
   ),
 ];

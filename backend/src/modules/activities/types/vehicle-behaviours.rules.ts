@@ -20,7 +20,7 @@ export const vehicleFuelBehaviour = (library: FactorLibrary): ActivityBehaviour<
   defaults: { applied: true },
   derived: ({ date }) => ({ from: date, to: date }),
   circumstances: async (read, { vehicle_id }) => ({ vehicle: await vehicleOf(read, vehicle_id) }),
-  check: ({ fuel_type }, _context, around): Record<string, string> =>
+  check: ({ fuel_type }, around): Record<string, string> =>
     !around.vehicle || library.entry('vehicle_types', `${around.vehicle.type}_${fuel_type}`)
       ? {}
       : { fuel_type: FIELD_TEXTS.choice },
