@@ -2,17 +2,17 @@ import { cpus, release, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildBackend } from '../start/build-backend.mjs';
 import { mariaDbPrograms } from '../test/machine.mjs';
-import { measureEngine } from './figure-engine.mjs';
-import { measureFilters } from './figure-filters.mjs';
-import { measureImport } from './figure-import.mjs';
-import { measureList } from './figure-list.mjs';
-import { measureLogin } from './figure-login.mjs';
-import { measurePages } from './figure-pages.mjs';
-import { measurePush } from './figure-push.mjs';
-import { measureRecalculation } from './figure-recalculation.mjs';
-import { measureSave } from './figure-save.mjs';
-import { measureStart } from './figure-start.mjs';
-import { measureHotDay, measureSummary } from './figure-summary.mjs';
+import { measureEngine } from './measure-engine.mjs';
+import { measureFilters } from './measure-filters.mjs';
+import { measureImport } from './measure-import.mjs';
+import { measureList } from './measure-list.mjs';
+import { measureLogin } from './measure-login.mjs';
+import { measurePages } from './measure-pages.mjs';
+import { measurePush } from './measure-push.mjs';
+import { measureRecalculation } from './measure-recalculation.mjs';
+import { measureSave } from './measure-save.mjs';
+import { measureStart } from './measure-start.mjs';
+import { measureHotDay, measureSummary } from './measure-summary.mjs';
 
 /**
  * `npm run bench -- p1 p4` measures some of them; without names all, in about fifteen minutes on two cores.

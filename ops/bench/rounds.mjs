@@ -1,4 +1,4 @@
-import { measured } from './children.mjs';
+import { measured } from './child-programs.mjs';
 
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 

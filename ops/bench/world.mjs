@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRows } from '../proof/drivers.mjs';
 import { makeMariaDb } from '../proof/mariadb.mjs';
-import { send, settle } from '../proof/people.mjs';
+import { send, settle } from '../proof/company-account.mjs';
 import { makePortal } from '../proof/portal.mjs';
 
 export const DAY = 86_400_000;

@@ -13,8 +13,8 @@ import { root } from '../start/process.mjs';
 import { chromiumProgram } from '../test/machine.mjs';
 import { freePort } from '../test/services.mjs';
 import { makeChecks } from './checks.mjs';
-import { endsWithUs } from './ends-with-us.mjs';
-import { settle } from './people.mjs';
+import { endsWithUs } from './kill-children-on-exit.mjs';
+import { settle } from './company-account.mjs';
 import { isReady, makePortal } from './portal.mjs';
 
 function certificate(folder) {

@@ -1,4 +1,4 @@
-import { send } from './people.mjs';
+import { send } from './company-account.mjs';
 import { calculationProblems, readTables, rollUpProblems } from './rows-agree.mjs';
 
 const AT_ONCE = 16;

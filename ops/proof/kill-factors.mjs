@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/process.mjs';
 import { openRows } from './drivers.mjs';
-import { endsWithUs } from './ends-with-us.mjs';
+import { endsWithUs } from './kill-children-on-exit.mjs';
 import {
   FIRST_YEAR,
   callsOf,
@@ -14,10 +14,10 @@ import {
   until,
   upload,
 } from './factor-work.mjs';
-import { keptState } from './kept-state.mjs';
+import { keptState } from './stored-state.mjs';
 import { counting, killPoints, lastEnd, listed } from './kill-points.mjs';
-import { asProgram, onPortal } from './on-portal.mjs';
-import { settle } from './people.mjs';
+import { asProgram, onPortal } from './run-on-portal.mjs';
+import { settle } from './company-account.mjs';
 import { walkOf } from './walked-points.mjs';
 
 const LONGEST_DEATH = 30_000;

@@ -1,6 +1,6 @@
 import { openRows } from './drivers.mjs';
 import { killRounds } from './kill-rounds.mjs';
-import { asProgram, onPortal } from './on-portal.mjs';
+import { asProgram, onPortal } from './run-on-portal.mjs';
 import { untilReady } from './portal.mjs';
 
 /** `kill -9` of the database under a portal that stays: it must say so, lose nothing, and go on by itself. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../start/process.mjs';
 import { run } from '../test/run.mjs';
 import { median, spread } from './checks.mjs';
-import { settle } from './people.mjs';
+import { settle } from './company-account.mjs';
 import { chance } from './random.mjs';
 import {
   calculationProblems,

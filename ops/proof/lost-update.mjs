@@ -1,5 +1,5 @@
-import { asProgram, onPortal } from './on-portal.mjs';
-import { send, settle } from './people.mjs';
+import { asProgram, onPortal } from './run-on-portal.mjs';
+import { send, settle } from './company-account.mjs';
 import { chance } from './random.mjs';
 import { calculationProblems, countProblems, historyProblems, readTables, rollUpProblems } from './rows-agree.mjs';
 

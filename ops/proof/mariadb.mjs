@@ -6,7 +6,7 @@ import { mariaDbPrograms } from '../test/machine.mjs';
 import { run } from '../test/run.mjs';
 import { freePort } from '../test/services.mjs';
 import { driver } from './drivers.mjs';
-import { endsWithUs } from './ends-with-us.mjs';
+import { endsWithUs } from './kill-children-on-exit.mjs';
 
 const LONGEST_START = 60_000;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/process.mjs';
 import { freePort } from '../test/services.mjs';
-import { endsWithUs } from './ends-with-us.mjs';
+import { endsWithUs } from './kill-children-on-exit.mjs';
 
 const LONGEST_START = 60_000;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,4 +1,4 @@
-import { send } from './people.mjs';
+import { send } from './company-account.mjs';
 import { chance } from './random.mjs';
 
 const DAY = 86_400_000;

@@ -175,8 +175,8 @@ export function browser({ files = [], title } = {}) {
 
 /** The short form of the proofs: kills, lost updates. It says its own `N passed, N failed` at the end. */
 export async function faults(env = {}) {
-  if (!existsSync(path.join(root, 'ops', 'proof', 'short.mjs'))) return absent;
-  const { code, output } = await run(...node('ops/proof/short.mjs'), { env });
+  if (!existsSync(path.join(root, 'ops', 'proof', 'quick-proofs.mjs'))) return absent;
+  const { code, output } = await run(...node('ops/proof/quick-proofs.mjs'), { env });
   const counted = output.match(/(\d+) passed, (\d+) failed\s*$/);
   const failed = counted ? Number(counted[2]) : Number(code !== 0);
   return {

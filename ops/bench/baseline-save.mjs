@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openRows } from '../proof/drivers.mjs';
-import { serve, settings } from './limit-server.mjs';
+import { serve, settings } from './baseline-server.mjs';
 import { rawTransactions } from './raw-transactions.mjs';
 
 const { databaseUrl, activityId, locationId, answer, connections } = settings;

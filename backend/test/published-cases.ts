@@ -1,4 +1,4 @@
-import { type Body, type Case, citedDrafts, type Places } from './cited-drafts';
+import { type Body, type Case, citedDrafts, type Places } from './published-drafts';
 import { usedFigures } from './used-figures';
 import type { World } from './world';
 

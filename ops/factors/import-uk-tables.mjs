@@ -1,12 +1,12 @@
 /**
  * Carries the tables of the UK Government's conversion factors that activities use into our own ones: which published
  * row stands for what (`rows-uk.csv`), and its figures by edition (`values-uk-YEAR.csv`). Electricity has its own.
- * Run by hand when an edition arrives: node ops/factors/carry-uk-tables.mjs FOLDER
+ * Run by hand when an edition arrives: node ops/factors/import-uk-tables.mjs FOLDER
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Big from 'big.js';
-import { EDITIONS } from './carry-uk.mjs';
+import { EDITIONS } from './import-uk.mjs';
 import { parseCsv, writeCsv } from './csv.mjs';
 
 const ROW_COLUMNS = ['family', 'component', 'scope', 'basis', 'item', 'unit', 'label', 'publisher_table', 'row'];
@@ -182,7 +182,7 @@ function byLabels(lines, labels) {
 
 const folder = process.argv[2];
 if (!folder) {
-  console.error('Usage: node ops/factors/carry-uk-tables.mjs FOLDER');
+  console.error('Usage: node ops/factors/import-uk-tables.mjs FOLDER');
   process.exit(1);
 }
 const read = (file) => parseCsv(readFileSync(join(folder, file), 'utf8'));

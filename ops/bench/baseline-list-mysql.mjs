@@ -1,6 +1,6 @@
 import { driver } from '../proof/drivers.mjs';
 import { answerOf, COUNT, idsOf, LIST, locations } from './activity-list.mjs';
-import { serve, settings } from './limit-server.mjs';
+import { serve, settings } from './baseline-server.mjs';
 
 const { databaseUrl, companyId, start, end, connections } = settings;
 const pool = driver('mysql2')

@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { citedCases } from './cited-cases';
-import type { Case } from './cited-drafts';
+import { citedCases } from './published-cases';
+import type { Case } from './published-drafts';
 
 /**
  * Power of countries of which nobody was found to print input and result with the editions shipped, and places that say

@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { citedCases } from './cited-cases';
-import type { Body, Case } from './cited-drafts';
+import { citedCases } from './published-cases';
+import type { Body, Case } from './published-drafts';
 
 /**
  * What people send who do not know our spellings: units as their bill writes them, gases as the bottle does, and the

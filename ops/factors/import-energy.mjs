@@ -1,19 +1,19 @@
 /**
  * Carries what fuels, refrigerants and vehicles are calculated with beside the UK Government's tables into our own:
  * refrigerants of all UK editions, fuels, heat and vehicles of the US EPA hub, and the lists of fuels and refrigerants.
- * Run by hand when an edition arrives: node ops/factors/carry-energy.mjs FOLDER
+ * Run by hand when an edition arrives: node ops/factors/import-energy.mjs FOLDER
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EDITIONS } from './carry-uk.mjs';
-import { carryUsEnergy, US_ENERGY_SETS } from './carry-us-energy.mjs';
+import { EDITIONS } from './import-uk.mjs';
+import { carryUsEnergy, US_ENERGY_SETS } from './import-us-energy.mjs';
 import { parseCsv, writeCsv } from './csv.mjs';
 import { CATEGORIES, refrigerantCode, US_OWN_FUELS } from './energy-names.mjs';
 import { BLENDS } from './refrigerant-blends.mjs';
 
 const folder = process.argv[2];
 if (!folder) {
-  console.error('Usage: node ops/factors/carry-energy.mjs FOLDER');
+  console.error('Usage: node ops/factors/import-energy.mjs FOLDER');
   process.exit(1);
 }
 const reference = join(import.meta.dirname, '../../backend/reference');

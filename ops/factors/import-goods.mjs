@@ -1,7 +1,7 @@
 /**
  * Carries what waste and purchases are calculated with into our own tables: the waste factors of the US EPA, the factors
  * by spend of the US EPA and of the UK Government, and the lists that name materials, wastes and industries.
- * Run by hand when an edition arrives: node ops/factors/carry-goods.mjs FOLDER
+ * Run by hand when an edition arrives: node ops/factors/import-goods.mjs FOLDER
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { EWC_MATERIALS, US_WASTE } from './goods-names.mjs';
 
 const folder = process.argv[2];
 if (!folder) {
-  console.error('Usage: node ops/factors/carry-goods.mjs FOLDER');
+  console.error('Usage: node ops/factors/import-goods.mjs FOLDER');
   process.exit(1);
 }
 const reference = join(import.meta.dirname, '../../backend/reference');

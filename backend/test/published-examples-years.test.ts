@@ -1,9 +1,9 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { citedCases } from './cited-cases';
-import type { Body, Case } from './cited-drafts';
+import { citedCases } from './published-cases';
+import type { Body, Case } from './published-drafts';
 
 /**
- * Other years, countries and units than `cited-figures`: figures of people who report a base year, a bill over New Year,
+ * Other years, countries and units than `published-examples-figures`: figures of people who report a base year, a bill over New Year,
  * or in the units of their meter. Worked out by hand; rows of the UK Government are named by their edition.
  */
 

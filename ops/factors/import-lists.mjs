@@ -1,6 +1,6 @@
 /**
  * Carries ISO 4217 currencies from a CSV (code,name,minor_units) into our own list, leaving out what is no money of a
- * country. Run by hand: node ops/factors/carry-lists.mjs CURRENCIES.csv
+ * country. Run by hand: node ops/factors/import-lists.mjs CURRENCIES.csv
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { parseCsv } from './csv.mjs';
 
 const file = process.argv[2];
 if (!file) {
-  console.error('Usage: node ops/factors/carry-lists.mjs CURRENCIES.csv');
+  console.error('Usage: node ops/factors/import-lists.mjs CURRENCIES.csv');
   process.exit(1);
 }
 const rows = parseCsv(readFileSync(file, 'utf8')).map(({ code, minor_units }) => ({

@@ -1,4 +1,4 @@
-import { measured, startLimit } from './children.mjs';
+import { measured, startLimit } from './child-programs.mjs';
 import { dialectOf } from './copies.mjs';
 import { load, rollUp, samples } from './million.mjs';
 import { interleaved, perSecond } from './rounds.mjs';
@@ -40,7 +40,7 @@ function line(name, found) {
 
 async function limitOver(world, { companyId }) {
   const { databaseUrl, databaseSettings } = world;
-  const limit = await startLimit('limit-summary.mjs', { databaseUrl, companyId, year: YEAR, connections: 10 });
+  const limit = await startLimit('baseline-summary.mjs', { databaseUrl, companyId, year: YEAR, connections: 10 });
   console.log(`limit: ${JSON.stringify(limit.about)}; database: ${databaseSettings.join(' ')}`);
   return limit;
 }

@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { citedCases, type Printed } from './cited-cases';
-import type { Body, Case } from './cited-drafts';
+import { citedCases, type Printed } from './published-cases';
+import type { Body, Case } from './published-drafts';
 
 /**
  * What others published of their own sums, sent through the API, and met within what they print; then what people type

@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { citedCases, type Printed } from './cited-cases';
-import type { Body } from './cited-drafts';
+import { citedCases, type Printed } from './published-cases';
+import type { Body } from './published-drafts';
 
 /**
  * What others published of their own sums along the value chain, sent through the API, and met within what they print:

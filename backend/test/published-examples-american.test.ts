@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { citedCases } from './cited-cases';
-import type { Body, Case } from './cited-drafts';
+import { citedCases } from './published-cases';
+import type { Body, Case } from './published-drafts';
 
 /**
  * One activity each, sent as a person in the United States would, in the units of a published example. Rows are those of

@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { citedCases } from './cited-cases';
-import type { Case } from './cited-drafts';
+import { citedCases } from './published-cases';
+import type { Case } from './published-drafts';
 
 /**
  * Activities in the shapes of the specification alone, without the fields that we have beside it. Worked out by hand from

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from '../build/build.mjs';
 import { sizes } from '../build/sizes.mjs';
-import { settle } from '../proof/people.mjs';
+import { settle } from '../proof/company-account.mjs';
 import { makePortal } from '../proof/portal.mjs';
 import { chromiumProgram } from '../test/machine.mjs';
 

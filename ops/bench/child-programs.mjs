@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { endsWithUs } from '../proof/ends-with-us.mjs';
+import { endsWithUs } from '../proof/kill-children-on-exit.mjs';
 
 const here = import.meta.dirname;
 

@@ -1,7 +1,7 @@
 /**
  * Carries tables 8 and 10 of the EPA GHG Emission Factors Hub into our own table, and works out the means of the
  * hotel figures that stand in for countries without one.
- * Run by hand when an edition arrives: node ops/factors/carry-travel.mjs HUB.csv
+ * Run by hand when an edition arrives: node ops/factors/import-travel.mjs HUB.csv
  * HUB.csv is the hub in long form: hub_year,table,item,unit,metric,value.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ const HALF_EVEN = 2;
 
 const file = process.argv[2];
 if (!file) {
-  console.error('Usage: node ops/factors/carry-travel.mjs HUB.csv');
+  console.error('Usage: node ops/factors/import-travel.mjs HUB.csv');
   process.exit(1);
 }
 const reference = join(import.meta.dirname, '../../backend/reference');

@@ -1,13 +1,13 @@
 /**
  * Carries the electricity figures of the publishers' files into our own tables, with the list of grids.
- * Run by hand when an edition arrives: node ops/factors/carry-electricity.mjs FOLDER
+ * Run by hand when an edition arrives: node ops/factors/import-electricity.mjs FOLDER
  * FOLDER holds the publishers' tables as CSV under the names read by the carry-*.mjs files beside this one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { carryAib, carryAustralia, carryCanada, carryCountries, countryName } from './carry-others.mjs';
-import { carryUk } from './carry-uk.mjs';
-import { carryUs } from './carry-us.mjs';
+import { carryAib, carryAustralia, carryCanada, carryCountries, countryName } from './import-others.mjs';
+import { carryUk } from './import-uk.mjs';
+import { carryUs } from './import-us.mjs';
 import { parseCsv, writeCsv } from './csv.mjs';
 
 const SET_COLUMNS = [
@@ -55,7 +55,7 @@ const GRID_HEADER = {
 
 const folder = process.argv[2];
 if (!folder) {
-  console.error('Usage: node ops/factors/carry-electricity.mjs FOLDER');
+  console.error('Usage: node ops/factors/import-electricity.mjs FOLDER');
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-import { measured, startLimit } from './children.mjs';
+import { measured, startLimit } from './child-programs.mjs';
 import { median } from './rounds.mjs';
 
 const SOCKETS = 1000;

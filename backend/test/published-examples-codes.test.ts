@@ -1,6 +1,6 @@
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { citedCases } from './cited-cases';
-import type { Body, Case } from './cited-drafts';
+import { citedCases } from './published-cases';
+import type { Body, Case } from './published-drafts';
 
 /**
  * Codes of lists as people write them who have only seen the words on a screen, or a column of a sheet: in any case, by

@@ -1,4 +1,4 @@
-import { measured } from './children.mjs';
+import { measured } from './child-programs.mjs';
 
 const SINGLES_GOAL = 200_000;
 

@@ -1,4 +1,4 @@
-import { citedCases, type Printed } from './cited-cases';
+import { citedCases, type Printed } from './published-cases';
 
 /** What others published of refrigerants topped up, by the potentials they took, and met within what they print. */
 

@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { citedCases } from './cited-cases';
-import type { Case } from './cited-drafts';
+import { citedCases } from './published-cases';
+import type { Case } from './published-drafts';
 
 /**
  * One activity each, sent as a person would, against figures worked out by hand from the rows of the publisher. Ids of

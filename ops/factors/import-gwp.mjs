@@ -1,7 +1,7 @@
 /**
  * Carries the warming potentials of the IPCC's reports into our own tables: pure gases as printed, blends computed exactly
  * from their composition. Each blend is held against the figures that the EPA's hub and the UK Government print.
- * Run by hand: node ops/factors/carry-gwp.mjs FOLDER
+ * Run by hand: node ops/factors/import-gwp.mjs FOLDER
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { BLENDS } from './refrigerant-blends.mjs';
 
 const folder = process.argv[2];
 if (!folder) {
-  console.error('Usage: node ops/factors/carry-gwp.mjs FOLDER');
+  console.error('Usage: node ops/factors/import-gwp.mjs FOLDER');
   process.exit(1);
 }
 const reference = join(import.meta.dirname, '../../backend/reference');
