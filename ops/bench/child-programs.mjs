@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { endsWithUs } from '../proof/kill-children-on-exit.mjs';
+import { killOnExit } from '../proof/kill-children-on-exit.mjs';
 
 const here = import.meta.dirname;
 
 /** Runs one measuring program to its end. @returns the JSON that it printed */
-export function measured(program, plan) {
+export function runProgram(program, plan) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(here, program)], { stdio: ['pipe', 'pipe', 'inherit'] });
     let said = '';
@@ -22,13 +22,13 @@ export function measured(program, plan) {
 }
 
 /** Starts a limit as its own process; its first line says the port and its settings. */
-export function startLimit(program, settings) {
+export function startBaseline(program, settings) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(here, program)], {
       env: { PATH: process.env.PATH, SETTINGS: JSON.stringify(settings) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    endsWithUs(child);
+    killOnExit(child);
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
     createInterface({ input: child.stdout }).once('line', (line) =>
       resolve({ ...JSON.parse(line), pid: child.pid, stop: () => child.kill('SIGKILL') }),

@@ -1,4 +1,4 @@
-import { measured } from './child-programs.mjs';
+import { runProgram } from './child-programs.mjs';
 
 const SINGLES_GOAL = 200_000;
 
@@ -6,7 +6,7 @@ const rate = (found) => `${Math.round(found.core)} a second of processor time, $
 
 /** Single calculations in memory on one core, row included, without the seal. */
 export async function measureEngine() {
-  const found = await measured('engine.mjs', {});
+  const found = await runProgram('engine.mjs', {});
   return Object.entries(found).map(([type, rates]) => ({
     figure: `Engine: ${type}, calculations (rows) in memory`,
     ...{ product: rate(rates), limit: '', ratio: rates.core / SINGLES_GOAL },

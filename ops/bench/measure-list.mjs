@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../start/process.mjs';
-import { startLimit } from './child-programs.mjs';
+import { startBaseline } from './child-programs.mjs';
 import { copies, dialectOf } from './copies.mjs';
 import { interleaved, perSecond } from './rounds.mjs';
 import { billOn, DAY, FIRST_DAY, makeWorld } from './world.mjs';
@@ -50,7 +50,7 @@ export async function measureList(database) {
   try {
     const companyId = await fill(world);
     const place = { databaseUrl: world.databaseUrl, companyId, start: START, end: END, connections: 10 };
-    limit = await startLimit(`baseline-list-${database}.mjs`, place);
+    limit = await startBaseline(`baseline-list-${database}.mjs`, place);
     console.log(`limit: ${JSON.stringify(limit.about)}; database: ${world.databaseSettings.join(' ')}`);
     const { total } = await expectSameBytes(world.call, limit.port);
     const requests = [{ path: PATH, headers: { cookie: world.person.cookie } }];

@@ -1,4 +1,4 @@
-import { measured } from './child-programs.mjs';
+import { runProgram } from './child-programs.mjs';
 import { median, perSecond } from './rounds.mjs';
 import { makeWorld } from './world.mjs';
 
@@ -19,8 +19,8 @@ export async function measureLogin(database) {
     const requests = [{ method: 'POST', path: '/api/auth/login', body: { email, password } }];
     const [limits, products] = [[], []];
     for (let round = 0; round < 3; round += 1) {
-      limits.push(await measured('baseline-hash.mjs', { stored, password, seconds: SECONDS, atOnce: 4 }));
-      products.push(await measured('load.mjs', { port: world.port, connections: 16, seconds: SECONDS, requests }));
+      limits.push(await runProgram('baseline-hash.mjs', { stored, password, seconds: SECONDS, atOnce: 4 }));
+      products.push(await runProgram('load.mjs', { port: world.port, connections: 16, seconds: SECONDS, requests }));
     }
     if (products.some(({ statuses }) => Object.keys(statuses).join() !== '200')) throw new Error('a log-in failed');
     const limit = median(limits.map(({ rps }) => rps));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from '../build/build.mjs';
 import { sizes } from '../build/sizes.mjs';
-import { settle } from '../proof/company-account.mjs';
+import { setUpCompany } from '../proof/company-account.mjs';
 import { makePortal } from '../proof/portal.mjs';
 import { chromiumProgram } from '../test/machine.mjs';
 
@@ -75,7 +75,7 @@ export async function measurePages() {
   let browser;
   try {
     await portal.start();
-    const person = await settle(portal.url, 'first@bench.example');
+    const person = await setUpCompany(portal.url, 'first@bench.example');
     browser = await chromium.launch({ executablePath: chromiumProgram() ?? undefined, args: ['--no-sandbox'] });
     const stranger = await browser.newContext();
     const login = await visit(stranger, `${portal.url}/login`);

@@ -1,4 +1,4 @@
-import { measured, startLimit } from './child-programs.mjs';
+import { runProgram, startBaseline } from './child-programs.mjs';
 import { median } from './rounds.mjs';
 
 const SOCKETS = 1000;
@@ -12,9 +12,11 @@ export async function measurePush() {
   const found = Object.fromEntries(KINDS.map((kind) => [kind, []]));
   for (let round = 0; round < 3; round += 1)
     for (const kind of KINDS) {
-      const server = await startLimit('push-server.mjs', { kind, perCompany: PER_COMPANY });
+      const server = await startBaseline('push-server.mjs', { kind, perCompany: PER_COMPANY });
       try {
-        found[kind].push(await measured('push-clients.mjs', { ...plan, port: server.port, speaks: kind !== 'frames' }));
+        found[kind].push(
+          await runProgram('push-clients.mjs', { ...plan, port: server.port, speaks: kind !== 'frames' }),
+        );
       } finally {
         server.stop();
       }

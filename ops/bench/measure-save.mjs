@@ -1,4 +1,4 @@
-import { startLimit } from './child-programs.mjs';
+import { startBaseline } from './child-programs.mjs';
 import { interleaved, perSecond } from './rounds.mjs';
 import { billOn, DAY, FIRST_DAY, makeWorld } from './world.mjs';
 
@@ -24,7 +24,7 @@ export async function measureSave(database) {
   let limit;
   try {
     const first = await world.call('POST', PATH, billOn(world.person, FIRST_DAY));
-    limit = await startLimit('baseline-save.mjs', {
+    limit = await startBaseline('baseline-save.mjs', {
       ...{ databaseUrl: world.databaseUrl, activityId: first.body.obj._id, locationId: world.person.locationId },
       ...{ answer: first.text, connections: 10 },
     });

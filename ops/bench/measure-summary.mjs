@@ -1,4 +1,4 @@
-import { measured, startLimit } from './child-programs.mjs';
+import { runProgram, startBaseline } from './child-programs.mjs';
 import { dialectOf } from './copies.mjs';
 import { load, rollUp, samples } from './million.mjs';
 import { interleaved, perSecond } from './rounds.mjs';
@@ -40,7 +40,7 @@ function line(name, found) {
 
 async function limitOver(world, { companyId }) {
   const { databaseUrl, databaseSettings } = world;
-  const limit = await startLimit('baseline-summary.mjs', { databaseUrl, companyId, year: YEAR, connections: 10 });
+  const limit = await startBaseline('baseline-summary.mjs', { databaseUrl, companyId, year: YEAR, connections: 10 });
   console.log(`limit: ${JSON.stringify(limit.about)}; database: ${databaseSettings.join(' ')}`);
   return limit;
 }
@@ -84,7 +84,7 @@ export async function measureHotDay() {
       { method: 'POST', path: BILLS, headers: { cookie: world.person.cookie }, body: billOn(world.person, HOT_DAY) },
     ];
     const writers = { port: world.port, connections: 2, seconds: 30, requests: bills };
-    const writing = measured('load.mjs', writers);
+    const writing = runProgram('load.mjs', writers);
     const busy = await interleaved(targets, { seconds: 3 });
     const { rps, statuses } = await writing;
     await expectFullSum(world, sample.companyId);

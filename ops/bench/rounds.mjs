@@ -1,4 +1,4 @@
-import { measured } from './child-programs.mjs';
+import { runProgram } from './child-programs.mjs';
 
 export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
@@ -16,7 +16,7 @@ export async function interleaved(targets, { rounds = 3, seconds = 4, connection
   const found = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const [name, { port, requests, expected = 200 }] of Object.entries(targets)) {
-      const result = await measured('load.mjs', { port, connections, seconds, requests });
+      const result = await runProgram('load.mjs', { port, connections, seconds, requests });
       expectAnswered(result, expected, name);
       found[name].push(result);
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRows } from '../proof/drivers.mjs';
 import { makeMariaDb } from '../proof/mariadb.mjs';
-import { send, settle } from '../proof/company-account.mjs';
+import { send, setUpCompany } from '../proof/company-account.mjs';
 import { makePortal } from '../proof/portal.mjs';
 
 export const DAY = 86_400_000;
@@ -19,7 +19,7 @@ export async function makeWorld(database, env = {}) {
   await mariaDb?.start();
   const portal = await makePortal({ folder, databaseUrl: mariaDb?.url, env: { ...looking, ...env } });
   await portal.start();
-  const person = await settle(portal.url, 'first@bench.example');
+  const person = await setUpCompany(portal.url, 'first@bench.example');
   const rows = await openRows(portal.databaseUrl);
   return {
     portal,

@@ -1,13 +1,13 @@
 /**
- * Carries the electricity figures of the publishers' files into our own tables, with the list of grids.
+ * Imports the electricity figures of the publishers' files into our own tables, with the list of grids.
  * Run by hand when an edition arrives: node ops/factors/import-electricity.mjs FOLDER
- * FOLDER holds the publishers' tables as CSV under the names read by the carry-*.mjs files beside this one.
+ * FOLDER holds the publishers' tables as CSV under the names read by the import-*.mjs files beside this one.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { carryAib, carryAustralia, carryCanada, carryCountries, countryName } from './import-others.mjs';
-import { carryUk } from './import-uk.mjs';
-import { carryUs } from './import-us.mjs';
+import { importAib, importAustralia, importCanada, importCountries, countryName } from './import-others.mjs';
+import { importUk } from './import-uk.mjs';
+import { importUs } from './import-us.mjs';
 import { parseCsv, writeCsv } from './csv.mjs';
 
 const SET_COLUMNS = [
@@ -59,12 +59,12 @@ if (!folder) {
   process.exit(1);
 }
 
-const uk = carryUk(folder);
-const us = carryUs(folder);
-const canada = carryCanada(folder);
-const countries = carryCountries(folder);
+const uk = importUk(folder);
+const us = importUs(folder);
+const canada = importCanada(folder);
+const countries = importCountries(folder);
 const nameByCode = new Map(countries.rows.map(({ iso2, country }) => [iso2, countryName(country)]));
-const parts = [uk, us, canada, countries, carryAib(folder, (iso2) => nameByCode.get(iso2)), carryAustralia(folder)];
+const parts = [uk, us, canada, countries, importAib(folder, (iso2) => nameByCode.get(iso2)), importAustralia(folder)];
 const sets = parts.flatMap((part) => part.sets);
 const factors = parts.flatMap((part) => part.factors);
 

@@ -1,12 +1,12 @@
 /**
- * Carries what fuels, refrigerants and vehicles are calculated with beside the UK Government's tables into our own:
+ * Imports what fuels, refrigerants and vehicles are calculated with beside the UK Government's tables into our own:
  * refrigerants of all UK editions, fuels, heat and vehicles of the US EPA hub, and the lists of fuels and refrigerants.
  * Run by hand when an edition arrives: node ops/factors/import-energy.mjs FOLDER
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EDITIONS } from './import-uk.mjs';
-import { carryUsEnergy, US_ENERGY_SETS } from './import-us-energy.mjs';
+import { importUsEnergy, US_ENERGY_SETS } from './import-us-energy.mjs';
 import { parseCsv, writeCsv } from './csv.mjs';
 import { CATEGORIES, refrigerantCode, US_OWN_FUELS } from './energy-names.mjs';
 import { BLENDS } from './refrigerant-blends.mjs';
@@ -96,7 +96,7 @@ const refrigerants = EDITIONS.flatMap(([year, , , , file]) =>
   [...gasesOf(file).values()].filter(({ code }) => newest.has(code)).flatMap((gas) => rowsOf(year, gas)),
 );
 
-const factors = [...refrigerants, ...carryUsEnergy(read('us_epa_ghg_hub_2024_2025.csv'), vehicleTypes())];
+const factors = [...refrigerants, ...importUsEnergy(read('us_epa_ghg_hub_2024_2025.csv'), vehicleTypes())];
 writeFileSync(
   join(reference, 'factors/factors-energy.csv'),
   writeCsv(['kg CO2e per unit, digits as published or converted exactly. Gases are CO2e.'], FACTOR_COLUMNS, factors),

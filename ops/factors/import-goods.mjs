@@ -1,5 +1,5 @@
 /**
- * Carries what waste and purchases are calculated with into our own tables: the waste factors of the US EPA, the factors
+ * Imports what waste and purchases are calculated with into our own tables: the waste factors of the US EPA, the factors
  * by spend of the US EPA and of the UK Government, and the lists that name materials, wastes and industries.
  * Run by hand when an edition arrives: node ops/factors/import-goods.mjs FOLDER
  */

@@ -1,5 +1,5 @@
 /**
- * Carries the warming potentials of the IPCC's reports into our own tables: pure gases as printed, blends computed exactly
+ * Imports the warming potentials of the IPCC's reports into our own tables: pure gases as printed, blends computed exactly
  * from their composition. Each blend is held against the figures that the EPA's hub and the UK Government print.
  * Run by hand: node ops/factors/import-gwp.mjs FOLDER
  */
@@ -53,7 +53,7 @@ const CODES = {
   'HFO-1234yf': 'R1234yf',
   'HFO-1234ze(E)': 'R1234ze',
 };
-/** Collections of table 7.SM.7 print other figures than the source: these are not carried. */
+/** Collections of table 7.SM.7 print other figures than the source: these are not imported. */
 const UNSURE = { ar6: ['HFC-134', 'HFC-161'] };
 const HFOS = ['R1234yf', 'R1234ze'];
 const AR6_OF_SF6 =

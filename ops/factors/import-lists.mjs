@@ -1,5 +1,5 @@
 /**
- * Carries ISO 4217 currencies from a CSV (code,name,minor_units) into our own list, leaving out what is no money of a
+ * Imports ISO 4217 currencies from a CSV (code,name,minor_units) into our own list, leaving out what is no money of a
  * country. Run by hand: node ops/factors/import-lists.mjs CURRENCIES.csv
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -20,7 +20,7 @@ const row = (set, id, rest) => ({
   ...rest,
 });
 
-export function carryCanada(folder) {
+export function importCanada(folder) {
   const rows = read(folder, 'canada_grid_factors.csv').filter(
     ({ metric, code }) => metric === 'consumption intensity' && code !== 'CA',
   );
@@ -69,7 +69,7 @@ const onTheIsland = (factor) => ({
 });
 
 /** One source per country: EEA (direct) for the EU, the national publisher where it is here, Ember (lifecycle) for the rest. */
-export function carryCountries(folder) {
+export function importCountries(folder) {
   const rows = read(folder, 'national_grid_factors.csv');
   const isEmber = ({ source }) => source.startsWith('Ember');
   const isEea = ({ source }) => source.startsWith('EEA');
@@ -116,7 +116,7 @@ export function carryCountries(folder) {
   return { sets, factors, rows: [...ember, ...eea] };
 }
 
-export function carryAib(folder, nameOf) {
+export function importAib(folder, nameOf) {
   const rows = read(folder, 'eu_aib_residual_mix_2025.csv');
   const set = {
     id: 'aib-2025',
@@ -145,7 +145,7 @@ export function carryAib(folder, nameOf) {
   return { sets: [set], factors };
 }
 
-export function carryAustralia(folder) {
+export function importAustralia(folder) {
   const set = {
     id: 'au-nga-2026',
     publisher: 'Australian Government (DCCEEW)',

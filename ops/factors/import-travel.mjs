@@ -1,5 +1,5 @@
 /**
- * Carries tables 8 and 10 of the EPA GHG Emission Factors Hub into our own table, and works out the means of the
+ * Imports tables 8 and 10 of the EPA GHG Emission Factors Hub into our own table, and works out the means of the
  * hotel figures that stand in for countries without one.
  * Run by hand when an edition arrives: node ops/factors/import-travel.mjs HUB.csv
  * HUB.csv is the hub in long form: hub_year,table,item,unit,metric,value.

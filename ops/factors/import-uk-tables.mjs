@@ -1,5 +1,5 @@
 /**
- * Carries the tables of the UK Government's conversion factors that activities use into our own ones: which published
+ * Imports the tables of the UK Government's conversion factors that activities use into our own ones: which published
  * row stands for what (`rows-uk.csv`), and its figures by edition (`values-uk-YEAR.csv`). Electricity has its own.
  * Run by hand when an edition arrives: node ops/factors/import-uk-tables.mjs FOLDER
  */

@@ -46,7 +46,7 @@ const GASES = {
   kg_n2o: ['kg N2O', 'kg CO2e of N2O per unit'],
 };
 
-export function carryUk(folder) {
+export function importUk(folder) {
   const sets = [];
   const factors = [];
   for (const [year, edition, revision, published, file, gwp, publisher] of EDITIONS) {

@@ -120,7 +120,7 @@ function heatRows(line) {
 }
 
 /** Fuels, heat and vehicles of the hub, per unit and per mmBtu, as items of the UK tables. */
-export function carryUsEnergy(hub, types) {
+export function importUsEnergy(hub, types) {
   return linesOf(hub).flatMap((line) => [
     ...fuelRows(line),
     ...roadRows(line),

@@ -16,7 +16,7 @@ const YEARS = [
   [2023, '2025 edition', '2025-01-15'],
 ];
 
-export function carryUs(folder) {
+export function importUs(folder) {
   const read = (year) => parseCsv(readFileSync(join(folder, `us_egrid_${year}_subregions.csv`), 'utf8'));
   const losses = new Map(read(2023).map((row) => [row.subregion, row.grid_gross_loss_fraction]));
   const names = new Map(read(2023).map((row) => [row.subregion, row.name]));

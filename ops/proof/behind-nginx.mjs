@@ -13,8 +13,8 @@ import { root } from '../start/process.mjs';
 import { chromiumProgram } from '../test/machine.mjs';
 import { freePort } from '../test/services.mjs';
 import { makeChecks } from './checks.mjs';
-import { endsWithUs } from './kill-children-on-exit.mjs';
-import { settle } from './company-account.mjs';
+import { killOnExit } from './kill-children-on-exit.mjs';
+import { setUpCompany } from './company-account.mjs';
 import { isReady, makePortal } from './portal.mjs';
 
 function certificate(folder) {
@@ -120,8 +120,8 @@ async function prove() {
     await portal.start();
     const file = configurationOf(folder, { ...ports, portal: new URL(portal.url).port });
     nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: ['ignore', 'inherit', 'inherit'] });
-    endsWithUs(nginx);
-    const person = await settle(portal.url, 'first@edge.example');
+    killOnExit(nginx);
+    const person = await setUpCompany(portal.url, 'first@edge.example');
     await untilOpen(ports.plain, nginx);
     const plain = await statusOf(ports.plain, '/dashboard');
     checks.check(

@@ -24,7 +24,7 @@ function expectStatus(answer, expected, what) {
 }
 
 /** Registers a person, sets their company up and gives it a location. */
-export async function settle(url, email) {
+export async function setUpCompany(url, email) {
   const challenge = await send({ url, path: '/api/auth/challenge' });
   const { test, token } = expectStatus(challenge, 200, 'challenge').body;
   const person = { first_name: 'Ann', last_name: 'Other', email, password: PASSWORD, accept_terms: true };

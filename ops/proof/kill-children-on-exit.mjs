@@ -6,8 +6,8 @@ process.once('exit', () => {
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
 
-/** A process that this one started dies with it, however this one ends. */
-export function endsWithUs(child) {
+/** Kills `child` when this process exits, also by a signal. */
+export function killOnExit(child) {
   children.add(child);
   child.once('exit', () => children.delete(child));
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/process.mjs';
 import { openRows } from './drivers.mjs';
-import { endsWithUs } from './kill-children-on-exit.mjs';
+import { killOnExit } from './kill-children-on-exit.mjs';
 import {
   FIRST_YEAR,
   callsOf,
@@ -14,10 +14,10 @@ import {
   until,
   upload,
 } from './factor-work.mjs';
-import { keptState } from './stored-state.mjs';
+import { storedState } from './stored-state.mjs';
 import { counting, killPoints, lastEnd, listed } from './kill-points.mjs';
-import { asProgram, onPortal } from './run-on-portal.mjs';
-import { settle } from './company-account.mjs';
+import { asProgram, runOnPortal } from './run-on-portal.mjs';
+import { setUpCompany } from './company-account.mjs';
 import { walkOf } from './walked-points.mjs';
 
 const LONGEST_DEATH = 30_000;
@@ -35,7 +35,7 @@ async function importByProgram({ portal, folder, text, env = {} }) {
   const child = spawn(process.execPath, [program, 'import', file], {
     ...{ env: { ...portal.environment, ...env }, stdio: 'ignore' },
   });
-  endsWithUs(child);
+  killOnExit(child);
   await new Promise((resolve) => child.once('exit', resolve));
   return child.signalCode === 'SIGKILL';
 }
@@ -86,7 +86,7 @@ async function deathAfter(last, { portal, kept, work, begin, look }) {
  */
 async function provePortal({ name, portal, folder, short, walked, end, checks }, work, how) {
   const list = path.join(folder, 'statements');
-  const kept = await keptState(portal.databaseUrl);
+  const kept = await storedState(portal.databaseUrl);
   await portal.start(counting({ ...work, list }));
   await how.begin();
   await until('the work is done', how.isOver);
@@ -200,8 +200,8 @@ export function proveFactorKills({ bills, database, short = false, minutes = 0, 
   const some = KINDS.some((kind) => asked[kind]);
   const isAsked = (kind) => (some ? asked[kind] === true : kind !== 'going-on' || !short);
   const end = minutes > 0 ? Date.now() + minutes * 60_000 : Number.POSITIVE_INFINITY;
-  return onPortal({ name, database, env: { DEV_TOOLS: '1' }, checks }, async ({ portal, rows, folder }) => {
-    const person = await settle(portal.url, 'first@proof.example');
+  return runOnPortal({ name, database, env: { DEV_TOOLS: '1' }, checks }, async ({ portal, rows, folder }) => {
+    const person = await setUpCompany(portal.url, 'first@proof.example');
     const calls = callsOf(portal, person);
     await createBills(calls, person.locationId, bills);
     const given = { portal, person, rows, folder, calls, short, walked, end, checks };

@@ -1,11 +1,11 @@
 import { openRows } from './drivers.mjs';
 import { killRounds } from './kill-rounds.mjs';
-import { asProgram, onPortal } from './run-on-portal.mjs';
+import { asProgram, runOnPortal } from './run-on-portal.mjs';
 import { untilReady } from './portal.mjs';
 
 /** `kill -9` of the database under a portal that stays: it must say so, lose nothing, and go on by itself. */
 export function proveDatabaseKills({ kills, seed = 2, checks }) {
-  return onPortal({ name: 'MariaDB', database: 'mysql', checks }, async ({ portal, mariaDb }) => {
+  return runOnPortal({ name: 'MariaDB', database: 'mysql', checks }, async ({ portal, mariaDb }) => {
     let rows;
     const blow = async () => {
       await mariaDb.kill();

@@ -1,10 +1,10 @@
 import { killRounds } from './kill-rounds.mjs';
-import { asProgram, onPortal } from './run-on-portal.mjs';
+import { asProgram, runOnPortal } from './run-on-portal.mjs';
 
 /** `kill -9` of the portal in the middle of its work, on one database. */
 export function proveProcessKills({ kills, database, seed = 1, checks }) {
   const name = `process on ${database}`;
-  return onPortal({ name, database, checks }, async ({ portal, rows }) => {
+  return runOnPortal({ name, database, checks }, async ({ portal, rows }) => {
     const blow = async () => {
       await portal.kill();
       return portal.start();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../start/process.mjs';
 import { run } from '../test/run.mjs';
 import { median, spread } from './checks.mjs';
-import { settle } from './company-account.mjs';
+import { setUpCompany } from './company-account.mjs';
 import { chance } from './random.mjs';
 import {
   calculationProblems,
@@ -22,7 +22,7 @@ const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Two companies, so that a row in the wrong one would show. */
 async function hire(url, seed) {
-  const people = [await settle(url, 'first@proof.example'), await settle(url, 'second@proof.example')];
+  const people = [await setUpCompany(url, 'first@proof.example'), await setUpCompany(url, 'second@proof.example')];
   return Array.from({ length: WRITERS }, (_, number) => makeWriter({ number, seed, url, person: people[number % 2] }));
 }
 

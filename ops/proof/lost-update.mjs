@@ -1,5 +1,5 @@
-import { asProgram, onPortal } from './run-on-portal.mjs';
-import { send, settle } from './company-account.mjs';
+import { asProgram, runOnPortal } from './run-on-portal.mjs';
+import { send, setUpCompany } from './company-account.mjs';
 import { chance } from './random.mjs';
 import { calculationProblems, countProblems, historyProblems, readTables, rollUpProblems } from './rows-agree.mjs';
 
@@ -63,8 +63,8 @@ async function compare({ portal, person, operations, seed, database, checks }) {
 /** Sixteen clients add to four records at once: with `If-Match`, nothing may be lost on either database. */
 export function proveNoLostUpdate({ operations, database, seed = 3, checks, print = console.log }) {
   const name = `${CLIENTS} clients on ${database}`;
-  return onPortal({ name, database, checks }, async ({ portal, rows }) => {
-    const person = await settle(portal.url, 'first@proof.example');
+  return runOnPortal({ name, database, checks }, async ({ portal, rows }) => {
+    const person = await setUpCompany(portal.url, 'first@proof.example');
     await compare({ portal, person, operations, seed, database, checks });
     const tables = await readTables(rows);
     const torn = [calculationProblems, rollUpProblems, countProblems, historyProblems].flatMap((of) => of(tables));

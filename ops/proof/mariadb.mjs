@@ -6,7 +6,7 @@ import { mariaDbPrograms } from '../test/machine.mjs';
 import { run } from '../test/run.mjs';
 import { freePort } from '../test/services.mjs';
 import { driver } from './drivers.mjs';
-import { endsWithUs } from './kill-children-on-exit.mjs';
+import { killOnExit } from './kill-children-on-exit.mjs';
 
 const LONGEST_START = 60_000;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -81,7 +81,7 @@ export async function makeMariaDb() {
       const log = openSync(path.join(folder, 'log.txt'), 'a');
       child = spawn(server, ['--no-defaults', ...user, ...settings], { stdio: ['ignore', log, log] });
       closeSync(log);
-      endsWithUs(child);
+      killOnExit(child);
       await untilItAnswers(url);
     },
     pid: () => child?.pid,

@@ -3,7 +3,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../start/process.mjs';
 import { freePort } from '../test/services.mjs';
-import { endsWithUs } from './kill-children-on-exit.mjs';
+import { killOnExit } from './kill-children-on-exit.mjs';
 
 const LONGEST_START = 60_000;
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -80,7 +80,7 @@ export async function makePortal({ folder, databaseUrl, env = {} }) {
         stdio: ['ignore', log, log],
       });
       closeSync(log);
-      endsWithUs(child);
+      killOnExit(child);
       return untilReady(url, child, () => readFileSync(logFile, 'utf8').slice(-3000));
     },
     /** Resolves when it has ended, however it did. */

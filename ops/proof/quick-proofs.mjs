@@ -5,7 +5,7 @@ import { proveDatabaseKills } from './kill-mariadb.mjs';
 import { proveNoLostUpdate } from './lost-update.mjs';
 
 /**
- * The proofs in their short form: 10 kills of the process, 3 of MariaDB, no lost update on either, and a kill around the
+ * The proofs with few rounds, for `npm test`: 10 kills of the process, 3 of MariaDB, no lost update on either, and a kill around the
  * ends of each transaction of an import of factors and of a recalculation, on MariaDB of the latter alone.
  */
 const checks = makeChecks();

@@ -12,7 +12,7 @@ import { makePortal } from './portal.mjs';
  * Runs a proof on a portal and a database of its own. One that throws has failed with what the portal said; nothing is
  * left behind.
  */
-export async function onPortal({ name, database, env, checks }, prove) {
+export async function runOnPortal({ name, database, env, checks }, prove) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-proof-'));
   const mariaDb = database === 'mysql' ? await makeMariaDb() : undefined;
   await mariaDb?.start();

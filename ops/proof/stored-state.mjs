@@ -3,7 +3,7 @@ import { driver } from './drivers.mjs';
 import { until } from './factor-work.mjs';
 
 /** The file as it is now: the portal that uses it must have stopped. */
-function keptFile(databaseUrl) {
+function fileState(databaseUrl) {
   const file = databaseUrl.slice('sqlite:'.length);
   const files = ['', '-wal', '-shm'].map((end) => `${file}${end}`);
   const kept = files.filter((each) => existsSync(each));
@@ -26,7 +26,7 @@ async function onConnection(uri, work) {
 }
 
 /** Every table beside itself in a database of its own; the server stays up all the time. */
-async function keptTables(databaseUrl) {
+async function tableState(databaseUrl) {
   const tables = await onConnection(databaseUrl, async (query) => {
     await query(`DROP DATABASE IF EXISTS ${KEPT}; CREATE DATABASE ${KEPT} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
     const found = (await query('SHOW TABLES')).map((row) => Object.values(row)[0]);
@@ -72,7 +72,7 @@ async function endOfOthers(databaseUrl) {
  * @returns {Promise<{ restore: () => Promise<void>, untilLetGo: () => Promise<void> }>} `restore` goes back to it;
  * `untilLetGo` waits until a server has taken back what a portal that died since then had open
  */
-export async function keptState(databaseUrl) {
-  if (databaseUrl.startsWith('sqlite:')) return { restore: keptFile(databaseUrl), untilLetGo: async () => undefined };
-  return { restore: await keptTables(databaseUrl), untilLetGo: await endOfOthers(databaseUrl) };
+export async function storedState(databaseUrl) {
+  if (databaseUrl.startsWith('sqlite:')) return { restore: fileState(databaseUrl), untilLetGo: async () => undefined };
+  return { restore: await tableState(databaseUrl), untilLetGo: await endOfOthers(databaseUrl) };
 }
