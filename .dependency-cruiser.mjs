@@ -5,7 +5,9 @@
 /** Contracts that every area is written in; all other folders there belong to one area. */
 const sharedContracts = '(entity|api|portal|text|formats|places|identity)/';
 const tests = '\\.(test|spec)\\.tsx?$';
-const domain = '^backend/src/modules/([^/]+)/[^.]+\\.ts$';
+const migrations = '^backend/src/(platform|modules/[^/]+)/migrations/';
+/** A file without a suffix, but for migrations: those are named as databases remember them. */
+const domain = '^backend/src/modules/([^/]+)/(?!migrations/)[^.]+\\.ts$';
 const kitPublic = '^shell/kit/src/(index\\.ts|tokens\\.ts|modules/)';
 const sharedByTheShell =
   'node_modules/(react|react-dom|zustand|dayjs|big\\.js|zod|@swc/helpers|@types/react|@types/react-dom)/';
@@ -66,8 +68,19 @@ export default {
       comment: 'A file without a suffix is domain knowledge: contracts, its own kind and exact numbers, nothing else.',
       from: { path: domain },
       to: {
-        pathNot: ['^backend/contracts/src/', '^backend/src/modules/$1/[^.]+\\.ts$', 'node_modules/(@types/)?big\\.js/'],
+        pathNot: [
+          '^backend/contracts/src/',
+          '^backend/src/modules/$1/(?!migrations/)[^.]+\\.ts$',
+          'node_modules/(@types/)?big\\.js/',
+        ],
       },
+    },
+    {
+      name: 'migrations-are-history',
+      severity: 'error',
+      comment: 'A migration stays as it ran: only a later migration may use a word of it.',
+      from: { path: '^backend/', pathNot: [migrations, tests] },
+      to: { path: migrations },
     },
     {
       name: 'contracts-know-only-zod',

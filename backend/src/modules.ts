@@ -7,16 +7,9 @@ import { listLabels, listWords } from './modules/business/reference-lists/list-w
 import { openReferenceLists } from './modules/business/reference-lists/reference-lists.loader';
 import { compliance } from './modules/compliance/compliance.module';
 import { identity } from './modules/identity/identity.module';
-import { accountMigrations } from './platform/accounts/accounts.migrations';
-import { auditMigrations } from './platform/audit/audit.migrations';
-import { connectionMigrations } from './platform/connections/connections.migrations';
 import type { Dictionaries } from './platform/dictionaries';
-import { idempotencyMigrations } from './platform/engine/idempotency.migrations';
-import { removedRecordsMigrations } from './platform/engine/removed-records.migrations';
-import { filesMigrations } from './platform/files/files.migrations';
-import { jobsMigrations } from './platform/jobs/jobs.migrations';
 import type { Module } from './platform/module';
-import { releaseMigrations } from './platform/releases/releases.migrations';
+import { platformMigrations } from './platform/platform-migrations';
 import type { Migration } from './platform/store/schema';
 
 /** The list of modules: the one place that knows them all. `folder` is the reference folder. */
@@ -42,13 +35,6 @@ export function allModules(folder: string, { sayIn }: Dictionaries): readonly Mo
 
 /** Every migration of the platform and of the modules; names sort in the order they run. */
 export const allMigrations = (modules: readonly Module[]): readonly Migration[] => [
-  ...accountMigrations,
-  ...auditMigrations,
-  ...idempotencyMigrations,
-  ...jobsMigrations,
-  ...filesMigrations,
-  ...releaseMigrations,
-  ...connectionMigrations,
-  ...removedRecordsMigrations,
+  ...platformMigrations,
   ...modules.flatMap((module) => module.migrations),
 ];

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { appendAudit, auditTable } from '../src/platform/audit/audit';
-import { auditMigrations } from '../src/platform/audit/audit.migrations';
+import { platformMigrations } from '../src/platform/platform-migrations';
 import { ANCHOR_FILE, startSealer } from '../src/platform/audit/seal';
 import { newId, systemClock } from '../src/platform/clock';
 import { signingKeys } from '../src/platform/signing-keys/signing-keys';
@@ -13,7 +13,7 @@ let fresh: FreshDatabase;
 const ids: string[] = [];
 
 beforeAll(async () => {
-  fresh = await freshDatabase(auditMigrations);
+  fresh = await freshDatabase(platformMigrations);
   const { database, directory } = fresh;
   const keys = signingKeys(join(directory, 'keys', 'signing.json'), systemClock);
   const log = { error: () => undefined, warn: () => undefined };

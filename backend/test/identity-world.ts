@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import pino from 'pino';
-import { businessMigrations } from '../src/modules/business/business.migrations';
 import { identity } from '../src/modules/identity/identity.module';
-import { accountMigrations } from '../src/platform/accounts/accounts.migrations';
+import { platformMigrations } from '../src/platform/platform-migrations';
 import { makeAccounts } from '../src/platform/accounts/make-accounts';
-import { auditMigrations } from '../src/platform/audit/audit.migrations';
 import { type Clock, systemClock } from '../src/platform/clock';
 import { readConfiguration } from '../src/platform/configuration';
-import { connectionMigrations } from '../src/platform/connections/connections.migrations';
 import { makeConnections } from '../src/platform/connections/make-connections';
 import { readDictionaries } from '../src/platform/dictionaries';
-import { idempotencyMigrations } from '../src/platform/engine/idempotency.migrations';
 import { askOf } from '../src/platform/engine/handle';
 import { registryOf } from '../src/platform/engine/registry';
 import { dataRoutes } from '../src/platform/http/data.route';
@@ -22,26 +18,17 @@ import { securityHeaders } from '../src/platform/http/security/content-security'
 import { sessionCookie } from '../src/platform/http/security/cookies';
 import { expectSameOrigin } from '../src/platform/http/security/origin-check';
 import { readSession } from '../src/platform/http/security/session.middleware';
-import { jobsMigrations } from '../src/platform/jobs/jobs.migrations';
 import { makeDispatchFor } from '../src/platform/jobs/make-dispatch';
 import { storedJobs } from '../src/platform/jobs/stored-jobs';
 import { storedOutbox } from '../src/platform/jobs/stored-outbox';
 import type { Mail } from '../src/platform/mail/mailer';
 import type { Platform } from '../src/platform/platform';
 import { makeReleases } from '../src/platform/releases/make-releases';
-import { releaseMigrations } from '../src/platform/releases/releases.migrations';
+import { migrationsIn } from '../src/platform/store/migrations-in';
 import { signingKeys } from '../src/platform/signing-keys/signing-keys';
 import { type FreshDatabase, freshDatabase } from './fresh-database';
 
-const migrations = [
-  ...accountMigrations,
-  ...auditMigrations,
-  ...connectionMigrations,
-  ...idempotencyMigrations,
-  ...jobsMigrations,
-  ...releaseMigrations,
-  ...businessMigrations,
-];
+const migrations = [...platformMigrations, ...migrationsIn(join(__dirname, '../src/modules/business'))];
 
 /** The identity module over a real database; mails and pushes are written down instead of sent. */
 export interface IdentityWorld {

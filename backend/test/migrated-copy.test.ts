@@ -1,4 +1,3 @@
-import { jobsMigrations } from '../src/platform/jobs/jobs.migrations';
 import { openDatabase } from '../src/platform/store/open-database';
 import { pendingMigrations } from '../src/platform/store/migrate';
 import { emptyDatabase } from './empty-database';
@@ -7,7 +6,7 @@ import { migrated } from './migrated-copy';
 import { probeMigrations } from './probe';
 import { tablesMade } from './tables-made';
 
-const migrations = [...jobsMigrations, ...probeMigrations];
+const migrations = probeMigrations;
 
 it('copies what migrations make, and no row of another test', async () => {
   const [made, first] = [await freshDatabase(migrations), await freshDatabase(migrations, 'copied')];

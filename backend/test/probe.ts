@@ -14,10 +14,9 @@ import {
 import { longText, money, optional, place, ref, roles, text, texts } from '@lichen/contracts/entity/fields';
 import { ROLES } from '@lichen/contracts/portal/roles';
 import { z } from 'zod';
-import { auditMigrations } from '../src/platform/audit/audit.migrations';
+import { platformMigrations } from '../src/platform/platform-migrations';
 import { type Clock, newId, systemClock } from '../src/platform/clock';
 import type { Engine } from '../src/platform/engine/engine';
-import { idempotencyMigrations } from '../src/platform/engine/idempotency.migrations';
 import { registryOf } from '../src/platform/engine/registry';
 import { type Context, serve } from '../src/platform/engine/rules';
 import type { Module } from '../src/platform/module';
@@ -99,7 +98,7 @@ const sumsMigration: Migration = {
     }),
 };
 
-export const probeMigrations = [...auditMigrations, ...idempotencyMigrations, sumsMigration, tableMigration(probe)];
+export const probeMigrations = [...platformMigrations, sumsMigration, tableMigration(probe)];
 
 export const probeModule: Module = {
   name: 'probe',

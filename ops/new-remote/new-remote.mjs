@@ -11,11 +11,16 @@ const templates = path.join(import.meta.dirname, 'template');
 const filled = (text, names) => text.replace(/\{\{(\w+)\}\}/g, (_, key) => names[key]);
 
 /** Where each part of the template goes. */
-const homes = ({ remote, module }) => ({
-  remote: (file) => path.join(remote, file),
-  contracts: (file) => path.join('backend', 'contracts', 'src', module, file),
-  module: (file) => path.join('backend', 'src', 'modules', module, `${module}.${file}`),
-});
+const homes = ({ remote, module, day }) => {
+  const room = path.join('backend', 'src', 'modules', module);
+  return {
+    remote: (file) => path.join(remote, file),
+    contracts: (file) => path.join('backend', 'contracts', 'src', module, file),
+    module: (file) => path.join(room, `${module}.${file}`),
+    feature: (file) => path.join(room, 'entries', file),
+    migrations: () => path.join(room, 'migrations', `${day}-${module}.ts`),
+  };
+};
 
 function writeFiles(root, names) {
   const written = [];

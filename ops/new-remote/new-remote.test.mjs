@@ -25,12 +25,13 @@ it('makes a page, a widget, texts, a module with table and test, and edits nothi
     expect.arrayContaining([
       `${REMOTE}/src/remote.ts`,
       `${REMOTE}/src/pages/EntryList.tsx`,
+      `${REMOTE}/src/entries/EntryPanel.tsx`,
       `${REMOTE}/src/widgets/EntryCount.tsx`,
       `${REMOTE}/locales/NO.json`,
       'backend/contracts/src/scratch/entry.entity.ts',
       'backend/src/modules/scratch/scratch.module.ts',
-      'backend/src/modules/scratch/scratch.migrations.ts',
-      'backend/src/modules/scratch/scratch.api.test.ts',
+      'backend/src/modules/scratch/migrations/2030-01-01-20-scratch.ts',
+      'backend/src/modules/scratch/entries/entries.api.test.ts',
     ]),
   );
   expect(paths.filter((file) => file.startsWith('shell/'))).toEqual([]);
@@ -46,7 +47,7 @@ it('builds', async () => {
 it('passes the tests it came with, those of its area, and those of its table', async () => {
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const files = [
-    'backend/src/modules/scratch/scratch.api.test.ts',
+    'backend/src/modules/scratch/entries/entries.api.test.ts',
     'backend/src/modules/identity/areas.test.ts',
     'backend/test/model-equals-table.test.ts',
   ];

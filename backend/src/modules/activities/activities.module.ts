@@ -3,7 +3,7 @@ import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.en
 import { isLanguage } from '@lichen/contracts/text/languages';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
-import { activitiesMigrations } from './migrations/activities.migrations';
+import { migrationsIn } from '../../platform/store/migrations-in';
 import { anyActivity } from './types/all-activities.rules';
 import { chartConfigRules } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.handler';
@@ -74,7 +74,7 @@ export function activitiesModule({
   const operator = operatorImports({ library, rates, isCurrency });
   return {
     name: 'activities',
-    migrations: activitiesMigrations,
+    migrations: migrationsIn(__dirname),
     cumulativeTotals: [ACTIVITY_CUMULATIVE_TOTALS],
     entities: [
       anyActivity,

@@ -8,7 +8,7 @@ import { tag } from '@lichen/contracts/business/tag.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
-import { businessMigrations } from './business.migrations';
+import { migrationsIn } from '../../platform/store/migrations-in';
 import { clearLogo, companyLogoRoute, companyLogoUpload, describedLogo } from './company-logo.route';
 import { locationRules } from './location.rules';
 import { powerSourceRules } from './power-source.rules';
@@ -36,7 +36,7 @@ export function businessModule({ lists, sayIn, codeOf }: BusinessParts): Module 
     all.vehicle_types.find(({ code }) => code === type)?.fuels.map(({ fuel }) => fuel) ?? [];
   return {
     name: 'business',
-    migrations: businessMigrations,
+    migrations: migrationsIn(__dirname),
     entities: [
       serve(companyProfile, {}),
       serve(location, locationRules),

@@ -5,11 +5,10 @@ import { partnerContact } from '@lichen/contracts/compliance/partner-contact.ent
 import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
-import { complianceMigrations } from './compliance.migrations';
+import { migrationsIn } from '../../platform/store/migrations-in';
 import { acceptInvitation, rejectInvitation } from './connections/answer-invitation.operation';
 import { connectionInvitationsHandler } from './connections/connection-invitations.handler';
 import { tellOfConnections } from './connections/connection-notices.listener';
-import { connectionInvitationMigrations } from './connections/connections.migrations';
 import { endConnection, endConnections } from './connections/end-connection.listener';
 import { expireInvitation } from './connections/expire-invitation.job';
 import { initConnectOperation } from './connections/init-connect.operation';
@@ -22,7 +21,7 @@ import { partnerReturnRules } from './partner-return.rules';
 /** The companies around this one, and what they prove to each other. Pairs with mf-compliance. */
 export const compliance: Module = {
   name: 'compliance',
-  migrations: [...complianceMigrations, ...connectionInvitationMigrations],
+  migrations: migrationsIn(__dirname),
   entities: [
     serve(partner, partnerRules),
     serve(partnerCategory, partnerCategoryRules),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { type Clock, systemClock } from '../clock';
 import { signingKeys } from '../signing-keys/signing-keys';
-import { accountMigrations } from './accounts.migrations';
+import { platformMigrations } from '../platform-migrations';
 import { type Challenges, makeChallenges } from './challenge';
 
 let now = 1_000_000;
@@ -10,7 +10,7 @@ const clock: Clock = { now: () => now, random: systemClock.random };
 let fresh: FreshDatabase;
 let challenges: Challenges;
 beforeAll(async () => {
-  fresh = await freshDatabase(accountMigrations);
+  fresh = await freshDatabase(platformMigrations);
   challenges = start();
 });
 afterAll(() => fresh.close());

@@ -2,14 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
-import { auditMigrations } from '../audit/audit.migrations';
+import { platformMigrations } from '../platform-migrations';
 import { systemClock } from '../clock';
 import { makeConnections } from '../connections/make-connections';
-import { connectionMigrations } from '../connections/connections.migrations';
 import type { Mail, Mailer } from '../mail/mailer';
 import type { Push } from '../push/push';
 import { signingKeys } from '../signing-keys/signing-keys';
-import { accountMigrations } from './accounts.migrations';
 import { type AccountServices, makeAccountServices } from './account-services';
 import { login } from './login';
 import { resetPassword, sendResetLink } from './password-reset';
@@ -22,7 +20,7 @@ let fresh: FreshDatabase;
 let desk: AccountServices;
 
 beforeAll(async () => {
-  fresh = await freshDatabase([...accountMigrations, ...auditMigrations, ...connectionMigrations]);
+  fresh = await freshDatabase(platformMigrations);
   desk = makeAccountServices({
     configuration: {
       ...{ publicUrl: 'http://localhost', LICHEN_REQUIRE_INVITATION: false, LICHEN_RATE_LIMIT_SCALE: 1000 },

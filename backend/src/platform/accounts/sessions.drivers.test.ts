@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
-import { auditMigrations } from '../audit/audit.migrations';
+import { platformMigrations } from '../platform-migrations';
 import { type Clock, systemClock } from '../clock';
 import { makeConnections } from '../connections/make-connections';
 import type { Mailer } from '../mail/mailer';
 import type { Push } from '../push/push';
 import { signingKeys } from '../signing-keys/signing-keys';
-import { accountMigrations } from './accounts.migrations';
 import { makeAccounts } from './make-accounts';
 
 const REDIS_URL = process.env['REDIS_URL'];
@@ -17,7 +16,7 @@ const visit = { userAgent: 'test', language: undefined, previousId: undefined, r
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
-  fresh = await freshDatabase([...accountMigrations, ...auditMigrations]);
+  fresh = await freshDatabase(platformMigrations);
 });
 afterAll(() => fresh.close());
 

@@ -5,7 +5,7 @@ import { type SigningKeys, signingKeys } from '../signing-keys/signing-keys';
 import { openDatabase } from '../store/open-database';
 import { readAnchors } from './anchor';
 import { appendAudit, auditTable } from './audit';
-import { auditMigrations } from './audit.migrations';
+import { platformMigrations } from '../platform-migrations';
 import { sealTable } from './chain';
 import { ANCHOR_FILE, startSealer } from './seal';
 import { verifierOf } from './signer';
@@ -20,7 +20,7 @@ const problems: unknown[] = [];
 const log = { error: (...words: unknown[]) => void problems.push(words), warn: () => undefined };
 
 beforeEach(async () => {
-  fresh = await freshDatabase(auditMigrations);
+  fresh = await freshDatabase(platformMigrations);
   keys = signingKeys(join(fresh.directory, 'keys.json'), systemClock);
   anchorFile = join(fresh.directory, ANCHOR_FILE);
   problems.length = 0;

@@ -9,7 +9,7 @@ import { openSqlite } from '../store/sqlite';
 import type { Sql } from '../store/sql';
 import { readAnchors } from './anchor';
 import { appendAudit } from './audit';
-import { auditMigrations } from './audit.migrations';
+import { platformMigrations } from '../platform-migrations';
 import type { Verifying } from './broken';
 import { type Sealer, startSealer } from './seal';
 import { verifierOf } from './signer';
@@ -51,7 +51,7 @@ async function writeRows(companyId: string, count: number): Promise<void> {
 beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'lichen-audit-'));
   database = openSqlite(join(directory, 'audit.sqlite'));
-  await migrate(database, auditMigrations);
+  await migrate(database, platformMigrations);
   const keys = signingKeys(join(directory, 'keys.json'), clock);
   const anchorFile = join(directory, 'audit-anchor.jsonl');
   sealer = startSealer({ database, clock, keys, log: { error: fail, warn: fail }, anchorFile });

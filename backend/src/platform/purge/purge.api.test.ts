@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
-import { accountMigrations } from '../accounts/accounts.migrations';
+import { platformMigrations } from '../platform-migrations';
 import { type Clock, newId, systemClock } from '../clock';
-import { idempotencyMigrations } from '../engine/idempotency.migrations';
-import { removedRecordsMigrations } from '../engine/removed-records.migrations';
 import type { FileStore } from '../files/file-store';
-import { filesMigrations } from '../files/files.migrations';
 import { orphanedFiles } from '../files/orphaned-files';
 import { fileRecords } from '../files/file-records';
 import { localFiles } from '../files/local-files';
 import { reclaimOnUpload } from '../files/reclaim-on-upload';
-import { jobsMigrations } from '../jobs/jobs.migrations';
 import type { Row } from '../store/sql';
 import { tableOf } from '../store/table';
 import { LEASE_MS, acquireLease } from './lease';
@@ -36,13 +32,7 @@ const clock: Clock = { now: () => Date.now() + offset, random: systemClock.rando
 let disk: FileStore;
 beforeEach(async () => {
   offset = 0;
-  fresh = await freshDatabase([
-    ...accountMigrations,
-    ...jobsMigrations,
-    ...idempotencyMigrations,
-    ...removedRecordsMigrations,
-    ...filesMigrations,
-  ]);
+  fresh = await freshDatabase(platformMigrations);
   disk = localFiles(join(fresh.directory, 'files'));
 });
 afterEach(() => fresh.close());

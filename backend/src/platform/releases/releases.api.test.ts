@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database'
 import { systemClock } from '../clock';
 import { makeReleases } from './make-releases';
 import { parseRelease } from './release-file';
-import { releaseMigrations } from './releases.migrations';
+import { platformMigrations } from '../platform-migrations';
 import { signingKeys } from '../signing-keys/signing-keys';
 import { storeRelease } from './store-files';
 
@@ -29,7 +29,7 @@ const start = () =>
   });
 
 beforeAll(async () => {
-  fresh = await freshDatabase(releaseMigrations);
+  fresh = await freshDatabase(platformMigrations);
   releases = start();
   await releases.refresh();
 });

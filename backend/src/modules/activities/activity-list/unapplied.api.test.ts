@@ -3,7 +3,7 @@ import { until } from '../../../platform/jobs/testing/work-place';
 import { recountAll } from '../../../platform/recount/recount';
 import { schemaOver } from '../../../platform/store/schema';
 import { LOCATION, type World, makeWorld } from '../../../../test/world';
-import { oneDayAlone } from '../migrations/one-day-alone.migration';
+import { up as oneDayAlone } from '../migrations/2026-11-22-03-one-day-alone';
 import { ACTIVITY_CUMULATIVE_TOTALS } from '../aggregates/cumulative-totals.store';
 
 let world: World;
@@ -150,6 +150,6 @@ it('gives the absences of before their other day, and their sums with it', async
   const period = `activities?start_date=${day}&end_date=${day}`;
   expect((await listed(period)).total).toBe(0);
 
-  await oneDayAlone.up(schemaOver(database.sequelize.getQueryInterface()));
+  await oneDayAlone(schemaOver(database.sequelize.getQueryInterface()));
   expect(await listed(period)).toEqual({ ids: [id], total: 1 });
 });

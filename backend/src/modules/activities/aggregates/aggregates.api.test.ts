@@ -13,9 +13,9 @@ import type { Row } from '../../../platform/store/sql';
 import { activityTotals } from '../totals/activity-totals.handler';
 import { chartSeries } from '../charts/chart-series.query';
 import { recountAll } from '../../../platform/recount/recount';
+import { up as activityMonths } from '../migrations/2026-11-21-96-activity-months';
+import { up as appliedInLists } from '../migrations/2026-11-22-01-applied-in-lists';
 import { ACTIVITY_CUMULATIVE_TOTALS } from './cumulative-totals.store';
-import { activityMonths } from '../migrations/activity-months.migration';
-import { appliedInLists } from '../migrations/applied-in-lists.migration';
 import { countActivities } from './activity-count.query';
 
 const FIRST = utcDay(2023, 11, 20);
@@ -149,9 +149,9 @@ async function expectFilledAlike(): Promise<void> {
   const nothing = async () => undefined;
   const schema = schemaOver(database.sequelize.getQueryInterface());
   const there = { ...schema, createTable: nothing, addIndex: nothing, removeIndex: nothing };
-  await activityMonths.up(there);
+  await activityMonths(there);
   expect((await all()).map(numbers)).not.toEqual(before.map(numbers));
-  await appliedInLists.up(there);
+  await appliedInLists(there);
   expect((await all()).map(numbers)).toEqual(before.map(numbers));
 }
 

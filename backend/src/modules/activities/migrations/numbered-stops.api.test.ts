@@ -1,7 +1,7 @@
 import { draftOf } from '../../../../test/examples';
 import { type World, makeWorld } from '../../../../test/world';
 import { schemaOver } from '../../../platform/store/schema';
-import { numberedStopsMigration } from './numbered-stops.migration';
+import { up as numberedStopsMigration } from './2026-11-21-93-numbered-stops';
 
 let world: World;
 let draft: Record<string, unknown>;
@@ -57,8 +57,8 @@ it('says stops that were plain texts anew, so that they are read and changed lik
   await database.transaction((tx) => tx.run('UPDATE activities SET data = ? WHERE id = ?', [old, id]));
 
   const schema = schemaOver(database.sequelize.getQueryInterface());
-  await numberedStopsMigration.up(schema);
-  await numberedStopsMigration.up(schema);
+  await numberedStopsMigration(schema);
+  await numberedStopsMigration(schema);
 
   const stops = {
     stop_1: { address: { name: '12 High Street, Leeds' }, distance: null },

@@ -4,7 +4,7 @@ import { schemaOver } from '../../../platform/store/schema';
 import { sha256 } from '../../../platform/sha256';
 import type { StoredRow } from '../emission/calculation-row';
 import { recompute } from '../emission/recompute';
-import { problemCodes } from './problem-codes.migration';
+import { up as problemCodes } from './2026-11-21-98-problem-codes';
 
 let world: World;
 let location_id: string;
@@ -63,8 +63,8 @@ it('gives rows of before their code, and leaves their sentence and their seal', 
 
   const schema = schemaOver(database.sequelize.getQueryInterface());
   const alike = { ...schema, addColumn: async () => undefined };
-  await problemCodes.up(alike);
-  await problemCodes.up(alike);
+  await problemCodes(alike);
+  await problemCodes(alike);
 
   expect(await activityOf(id)).toMatchObject({ err_msg: SENTENCE, problem: MISSING });
   expect(await rowOf(id)).toEqual(before);

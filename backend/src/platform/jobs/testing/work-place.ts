@@ -8,7 +8,7 @@ import { column, type Migration } from '../../store/schema';
 import { migrate } from '../../store/migrate';
 import { openDatabase } from '../../store/open-database';
 import { embeddedDispatch } from '../dispatch';
-import { jobsMigrations } from '../jobs.migrations';
+import { platformMigrations } from '../../platform-migrations';
 import { redisDispatch } from '../redis-dispatch';
 import { storedJobs } from '../stored-jobs';
 import { storedOutbox } from '../stored-outbox';
@@ -49,7 +49,7 @@ export async function openPlace(
   shared?: Database,
 ) {
   const database = shared ?? openDatabase({ databaseUrl, DATABASE_POOL: 5 });
-  await migrate(database, [...jobsMigrations, marks]);
+  await migrate(database, [...platformMigrations, marks]);
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const makeDispatch = redisUrl ? redisDispatch({ url: redisUrl, workers: true, log, prefix }) : embeddedDispatch;
   const pushed: { userId: string; payload: unknown }[] = [];

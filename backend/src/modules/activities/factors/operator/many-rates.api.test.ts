@@ -4,13 +4,13 @@ import { LIGHT_AT_ONCE } from '../../../../platform/jobs/yield-to-event-loop';
 import { loadFactorLibrary } from '../factor-library.loader';
 import { rateRefresher } from '../imported-rates.store';
 import { liveRates } from '../live-rates.loader';
-import { factorImports } from '../../migrations/factor-imports.migration';
+import { migrationsIn } from '../../../../platform/store/migrations-in';
 import { type PlannedImport, plannedImport } from './planned-import.query';
 
 let fresh: FreshDatabase;
 
 beforeAll(async () => {
-  fresh = await freshDatabase([factorImports]);
+  fresh = await freshDatabase(migrationsIn(join(__dirname, '../..')));
 }, 60_000);
 afterAll(() => fresh.close());
 

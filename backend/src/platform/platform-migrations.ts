@@ -1,0 +1,4 @@
+import { migrationsIn } from './store/migrations-in';
+
+/** What makes and changes the tables of the platform itself. */
+export const platformMigrations = migrationsIn(__dirname);
