@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root as checkout, run, tool } from './run.mjs';
+import { saidAgain } from './said-once.mjs';
 
 const MOST_IMPORTS = 15;
 /** Files whose one job is to name the parts and hand them to each other. */
@@ -51,7 +52,7 @@ function nameProblems(file) {
 
 function textProblems(root, file) {
   const text = readFileSync(path.join(root, file), 'utf8');
-  const problems = [];
+  const problems = saidAgain(file, text);
   if (!file.startsWith('ops/test/') && suppressions.test(text))
     problems.push(`${file}: ${text.match(suppressions)[0]} switches off a wall`);
   if (file.startsWith('shell/') && !isTest(file) && /['"`/]mf-[a-z]/.test(text))

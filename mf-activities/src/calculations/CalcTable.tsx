@@ -1,5 +1,6 @@
 import { dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { isMemo } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   Figure,
@@ -133,7 +134,7 @@ function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void
   };
   return (
     <span className="act-row-actions">
-      {!calc.used && !calc.err_msg && !MEMO_COMPONENTS.includes(calc.component) && (
+      {!calc.used && !calc.err_msg && !isMemo(calc) && (
         <Button size="small" onClick={() => void report()}>
           {t('Use for reporting')}
         </Button>

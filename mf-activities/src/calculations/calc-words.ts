@@ -1,4 +1,5 @@
-import { type emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { isCounted, isLive, isMain } from '@lichen/contracts/activities/calculations/counted-calculations';
+import type { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { kilograms, sumOf } from '@lichen/kit';
 
@@ -56,22 +57,15 @@ const placeOf = ({ scope, scope2_basis, component }: Calc) => `${scope} ${scope2
 
 /** Rows that stand; those that a newer calculation replaced are history. */
 export const standing = (rows: readonly Calc[]): Calc[] =>
-  rows
-    .filter(({ superseded_by }) => !superseded_by)
-    .sort((a, b) => placeOf(a).localeCompare(placeOf(b)) || Number(b.used) - Number(a.used));
+  rows.filter(isLive).sort((a, b) => placeOf(a).localeCompare(placeOf(b)) || Number(b.used) - Number(a.used));
 
 /** The row behind the headline: the first used one that is not market-based. */
 export const mainCalc = (rows: readonly Calc[]): Calc | undefined =>
-  standing(rows).find(
-    ({ used, scope2_basis, component }) => used && scope2_basis !== 'market' && component === 'direct',
-  ) ?? standing(rows).find(({ used }) => used);
+  standing(rows).find(isMain) ?? standing(rows).find(({ used }) => used);
 
 /** The rows that the headline adds up. */
 export const headlineCalcs = (rows: readonly Calc[]): Calc[] =>
-  standing(rows).filter(
-    ({ used, scope2_basis, component, scope }) =>
-      used && scope2_basis !== 'market' && !MEMO_COMPONENTS.includes(component) && scope !== 'no_scope',
-  );
+  standing(rows).filter((row) => isCounted(row) && row.scope !== 'no_scope');
 
 /** Kilograms of rows together, exact. */
 export const headlineKg = (rows: readonly Calc[]): string | null => sumOf(rows.map(calcKg));

@@ -30,8 +30,6 @@ import { SCOPES } from '../types/activity-fields';
 
 export const METHODS = ['supplier', 'manual', 'factor', 'revenue'] as const;
 export const COMPONENTS = ['direct', 'td', 'wtt', 'wtt_td', 'biogenic', 'non_kyoto'] as const;
-/** Shown beside the figures, never in a total: CO₂ of biogenic fuel, and gases outside the Kyoto Protocol. */
-export const MEMO_COMPONENTS: readonly Component[] = ['biogenic', 'non_kyoto'];
 export const SCOPE2_BASES = ['location', 'market'] as const;
 export type Component = (typeof COMPONENTS)[number];
 export type Scope2Basis = (typeof SCOPE2_BASES)[number];

@@ -5,7 +5,8 @@ import {
   type ChangeBridge,
   getChangeBridge,
 } from '@lichen/contracts/activities/bridge/change-bridge.call';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { COUNTED } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
@@ -49,7 +50,7 @@ const fromSource = (source: string) => {
 
 const touching = ({ from, to }: Period) => ({ from: { atMost: to }, to: { atLeast: from } });
 
-/** The used rows of the activities of either period, page by page, as sums by source and month. */
+/** The counted rows of the activities of either period, page by page, as sums by source and month. */
 async function sumsOf(read: Read, { before, after, scopes, where }: BridgeQuery) {
   const [then, now] = [monthSums(), monthSums()];
   const anyOf = [[touching(before), touching(after)]];
@@ -57,11 +58,10 @@ async function sumsOf(read: Read, { before, after, scopes, where }: BridgeQuery)
   for (let last = ''; ; ) {
     const page = await read(activity).list({ where: { ...where, id: { above: last } }, anyOf, order, limit: AT_ONCE });
     const byId = new Map(page.map((each) => [each._id, each as Listed]));
-    const used = { activity_id: { in: [...byId.keys()] }, used: 1, superseded_by: null };
-    for (const calc of page.length > 0 ? await read(emissionCalc).list({ where: used }) : []) {
+    const counted = { activity_id: { in: [...byId.keys()] }, scope: { in: [...scopes] }, ...COUNTED };
+    for (const calc of page.length > 0 ? await read(emissionCalc).list({ where: counted }) : []) {
       const of = byId.get(calc.activity_id);
-      const counts = scopes.has(calc.scope) && calc.scope2_basis !== 'market';
-      if (!of || !counts || MEMO_COMPONENTS.includes(calc.component)) continue;
+      if (!of) continue;
       const key = { source: sourceOf(of), location: of.location_id };
       for (const row of monthRows(calc, key, before)) then.add(row);
       for (const row of monthRows(calc, key, after)) now.add(row);

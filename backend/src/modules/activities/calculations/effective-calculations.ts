@@ -1,3 +1,4 @@
+import { isLive } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 
 /** The part of a calculation row that decides whether it counts. */
@@ -31,10 +32,6 @@ export function firstOfPlace<R extends Pick<CompetingRow, 'component' | 'scope2_
   return new Set(best.values());
 }
 
-/** Rows that a newer calculation has not replaced. */
-export const liveRows = <R extends { superseded_by: string | null }>(rows: readonly R[]): R[] =>
-  rows.filter((row) => row.superseded_by === null);
-
 export interface Succession<New, Old> {
   /** Fresh rows to store, each marked used or not. */
   insert: New[];
@@ -56,7 +53,7 @@ export function succession<New extends CompetingRow, Old extends StoredRow>(
   previous: readonly Old[],
   applied: boolean,
 ): Succession<New, Old> {
-  const live = liveRows(previous);
+  const live = previous.filter(isLive);
   const inUse = live.filter((row) => row.used && row.engine_version === null);
   const release = applied ? [] : inUse;
   const chosen = new Set(applied ? inUse.map(placeOf) : []);

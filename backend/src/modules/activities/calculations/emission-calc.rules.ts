@@ -1,5 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { isLive, isUsed } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
@@ -9,7 +10,7 @@ import { microKg, exact } from '../emission/exact';
 import { activityTotalsOf } from '../emission/activity-totals';
 import { supplierFigures } from '../emission/supplier-figures';
 import { EMISSION_MONTHS, monthsOfRow } from './emission-months';
-import { liveRows, placeOf } from './effective-calculations';
+import { placeOf } from './effective-calculations';
 
 type Calc = RecordOf<typeof emissionCalc>;
 
@@ -35,9 +36,7 @@ function statedKg({ CO2, units }: Pick<Calc, 'CO2' | 'units'>) {
 
 /** Rows that give up their place when this one is used. */
 const displaced = (row: Calc, siblings: readonly Calc[]): Calc[] =>
-  row.used
-    ? liveRows(siblings).filter((other) => other._id !== row._id && other.used && placeOf(other) === placeOf(row))
-    : [];
+  row.used ? siblings.filter((other) => isUsed(other) && other._id !== row._id && placeOf(other) === placeOf(row)) : [];
 
 /** The activity's own sums after one of its rows came, went or changed. */
 function newHeadline({ before, after }: Change<typeof emissionCalc>, { activity: parent, siblings }: Facts): Effect {
@@ -46,9 +45,7 @@ function newHeadline({ before, after }: Change<typeof emissionCalc>, { activity:
   const others = siblings
     .filter((other) => other._id !== row._id)
     .map((other) => (released.includes(other) ? { ...other, used: false } : other));
-  const rows = liveRows(after ? [...others, after] : others).filter(
-    ({ component }) => !MEMO_COMPONENTS.includes(component),
-  );
+  const rows = after ? [...others, after] : others;
   return { kind: 'update', entity: activity, record: asRecord(parent), changes: { ...activityTotalsOf(rows) } };
 }
 
@@ -70,8 +67,8 @@ export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
     // The sums of the activity that it left would keep it.
     return record.activity_id === before.activity_id ? {} : { activity_id: FIELD_TEXTS.unreadable };
   },
-  mayChange: ({ superseded_by }) => {
-    if (superseded_by) throw refused('A newer calculation has replaced this record');
+  mayChange: (record) => {
+    if (!isLive(record)) throw refused('A newer calculation has replaced this record');
   },
   mayRemove: (record) => {
     if (isCalculated(record)) throw refused('A calculated record stays; use another record for reporting instead');

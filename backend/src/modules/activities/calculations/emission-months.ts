@@ -1,4 +1,5 @@
-import { type emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { type CountableRow, isReported } from '@lichen/contracts/activities/calculations/counted-calculations';
+import type { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { splitByMonth } from '../emission/month-split';
 
@@ -10,24 +11,15 @@ export const EMISSION_MONTHS = {
 } as const;
 
 /** What decides where the kilograms of a row fall. */
-export type MonthRow = Pick<
-  RecordOf<typeof emissionCalc>,
-  | 'used'
-  | 'superseded_by'
-  | 'co2_ug'
-  | 'from'
-  | 'to'
-  | 'parts'
-  | 'component'
-  | 'scope'
-  | 'scope2_basis'
-  | 'scope3_category'
-> & { activity_type: string };
+export type MonthRow = CountableRow &
+  Pick<RecordOf<typeof emissionCalc>, 'co2_ug' | 'from' | 'to' | 'parts' | 'scope' | 'scope3_category'> & {
+    activity_type: string;
+  };
 
-/** Where a row's kilograms fall. Only used rows count; memo components stand outside them. */
+/** Where the kilograms of a row fall; none where it is in no total. */
 export function monthsOfRow(row: MonthRow) {
   const { from, to, co2_ug } = row;
-  if (!row.used || row.superseded_by !== null || MEMO_COMPONENTS.includes(row.component)) return [];
+  if (!isReported(row)) return [];
   if (from === null || to === null || co2_ug === null) return [];
   return splitByMonth({ from, to, co2_ug, parts: row.parts }).map(({ month, ug }) => ({
     dimensions: {

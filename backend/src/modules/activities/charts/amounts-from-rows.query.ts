@@ -1,5 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { COUNTED, MAIN } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Money } from '@lichen/contracts/entity/fields';
@@ -8,7 +9,7 @@ import type { DatedCalc } from '../calculations/period-sums';
 import { type ChartFilter, isByTask, type ScopeKey } from './chart-filter.query';
 import { scopeKey } from './chart-amount';
 import { PRICES } from './prices.query';
-import { BASIS_ROWS, COLUMN_OF } from './amounts-from-sums.query';
+import { COLUMN_OF } from './amounts-from-sums.query';
 
 type Activity = RecordOf<typeof activity>;
 type Calc = RecordOf<typeof emissionCalc>;
@@ -39,7 +40,6 @@ function dated(
 
 function carbonOf({ scopes, by }: ChartFilter, calcs: readonly Calc[], key: string): CountedAmount[] {
   return calcs
-    .filter(({ component, scope2_basis }) => !MEMO_COMPONENTS.includes(component) && scope2_basis !== 'market')
     .filter(({ scope }) => scopes.includes(scopeKey(scope) as ScopeKey))
     .flatMap(({ from, to, co2_ug, parts, scope }) =>
       dated(from, to, co2_ug).map((piece) => ({
@@ -53,17 +53,15 @@ function carbonOf({ scopes, by }: ChartFilter, calcs: readonly Calc[], key: stri
 }
 
 function basisOf({ by }: ChartFilter, calcs: readonly Calc[], key: string): CountedAmount[] {
-  return calcs
-    .filter(({ component, scope2_basis }) => component === BASIS_ROWS['component'] && scope2_basis !== 'market')
-    .flatMap(({ from, to, basis, basis_units, scope }) =>
-      dated(from, to, basis === null ? null : wholeOf(basis, MICRO_PLACES)).map((piece) => ({
-        ...piece,
-        parts: null,
-        key: by === 'scope' ? scopeKey(scope) : key,
-        unit: basis_units ?? '',
-        count: 1,
-      })),
-    );
+  return calcs.flatMap(({ from, to, basis, basis_units, scope }) =>
+    dated(from, to, basis === null ? null : wholeOf(basis, MICRO_PLACES)).map((piece) => ({
+      ...piece,
+      parts: null,
+      key: by === 'scope' ? scopeKey(scope) : key,
+      unit: basis_units ?? '',
+      count: 1,
+    })),
+  );
 }
 
 function moneyOf({ from, to }: Activity, money: Money | null | undefined, key: string): CountedAmount[] {
@@ -96,10 +94,10 @@ async function piecesOf(
     const prices = await pricesOf(read, ids);
     return page.flatMap((record) => moneyOf(record, prices.get(record._id), keyOf(record)));
   }
-  const rows = await read(emissionCalc).list({ where: { activity_id: { in: ids }, used: 1, superseded_by: null } });
+  const [where, of] = ask.show === 'CO2' ? [COUNTED, carbonOf] : [MAIN, basisOf];
+  const rows = await read(emissionCalc).list({ where: { activity_id: { in: ids }, ...where } });
   const calcs = new Map<string, Calc[]>();
   for (const row of rows) calcs.set(row.activity_id, [...(calcs.get(row.activity_id) ?? []), row]);
-  const of = ask.show === 'CO2' ? carbonOf : basisOf;
   return page.flatMap((record) => of(ask, calcs.get(record._id) ?? [], keyOf(record)));
 }
 

@@ -1,5 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { ChartPeriod } from '@lichen/contracts/activities/charts/chart-periods';
+import { MAIN } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
@@ -21,14 +22,7 @@ export const COLUMN_OF: Partial<Record<ChartFilter['by'], string>> = {
 };
 
 const SCOPE_COLUMNS = { '1': 'scope1_ug', '2': 'scope2_ug', '3': 'scope3_ug' } as const;
-/** Used rows that state the quantity itself: neither its losses and upstream nor its market-based twin. */
-export const BASIS_ROWS: Where = {
-  used: 1,
-  superseded_by: null,
-  component: 'direct',
-  scope2_basis: { not: 'market' },
-  basis: { not: null },
-};
+const WITH_BASIS: Where = { ...MAIN, basis: { not: null } };
 
 interface Wanted {
   read: Read;
@@ -53,7 +47,7 @@ async function carbon({ read, ask, selection, columns, keyOf }: Wanted): Promise
 async function basis({ read, selection, columns, keyOf, ask }: Wanted): Promise<Amount[]> {
   const own = ask.by === 'scope' ? columns : [];
   const rows = await read(emissionCalc).groups(
-    { by: ['basis_units', ...own], measures: ['basis'], selection: { where: BASIS_ROWS } },
+    { by: ['basis_units', ...own], measures: ['basis'], selection: { where: WITH_BASIS } },
     { entity: activity, ref: 'activity_id', by: own.length > 0 ? [] : columns, selection },
   );
   return rows.map((row) => ({

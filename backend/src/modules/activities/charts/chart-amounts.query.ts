@@ -1,4 +1,5 @@
 import { isWholeMonths, monthsWithin } from '@lichen/contracts/activities/charts/chart-periods';
+import { isMarketBased } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../calculations/emission-months';
 import { amountWithin } from '../calculations/period-sums';
@@ -29,7 +30,7 @@ async function fromRollUp(
     },
   });
   return rows
-    .filter((row) => row['scope2_basis'] !== 'market' && scopes.includes(scopeKey(row['scope']) as ScopeKey))
+    .filter((row) => !isMarketBased(row) && scopes.includes(scopeKey(row['scope']) as ScopeKey))
     .map((row) => ({
       key: by === 'scope' ? scopeKey(row['scope']) : String(row[dimension]),
       unit: '',

@@ -1,6 +1,7 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { type FindingKind, isOldFactor } from '@lichen/contracts/activities/checks/checks.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import { USED } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { yearOf } from '@lichen/contracts/formats/days';
@@ -38,7 +39,7 @@ async function activitiesOf(read: Read, ids: readonly string[]): Promise<Listed[
 
 /** Activities whose used figure rests on a factor of long before them. */
 async function onOldFactors(read: Read, where: Where, latest: number): Promise<DetectedFinding[]> {
-  const used = { ...where, used: 1, superseded_by: null, factor_year: { below: yearOf(latest) } };
+  const used = { ...where, ...USED, factor_year: { below: yearOf(latest) } };
   const years = new Map<string, number>();
   const told = await read(emissionCalc).part(['activity_id', 'factor_year', 'factor_set', 'to'], { where: used });
   for (const { activity_id, factor_year, factor_set, to } of told)

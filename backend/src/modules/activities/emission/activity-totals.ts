@@ -1,11 +1,15 @@
 import type { CalcProblem } from '@lichen/contracts/activities/calculation-problems';
+import {
+  type CountableRow,
+  isMarketBased,
+  isMemo,
+  isReported,
+} from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { ActivityCalc, Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type { CalculationRow } from './calculation-row';
 
 /** What the totals need of a stored row. */
-export type CountedRow = Pick<CalculationRow, 'scope' | 'scope2_basis' | 'co2_ug' | 'err_msg' | 'problem'> & {
-  readonly used: boolean;
-};
+export type TotalledRow = CountableRow & Pick<CalculationRow, 'scope' | 'co2_ug' | 'err_msg' | 'problem'>;
 
 export interface ActivityTotals {
   readonly scope1_ug: number;
@@ -17,13 +21,13 @@ export interface ActivityTotals {
   readonly invalid: boolean;
 }
 
-/** Sums of the used rows. Market-based stands beside the totals, never in them. */
-export function activityTotalsOf(rows: readonly CountedRow[]): ActivityTotals {
-  const used = rows.filter((row) => row.used);
-  const counted = used.filter(({ scope2_basis }) => scope2_basis !== 'market');
-  const market = used.filter(({ scope2_basis, co2_ug }) => scope2_basis === 'market' && co2_ug !== null);
+/** Sums of the rows that count. Market-based stands beside the totals, never in them. */
+export function activityTotalsOf(rows: readonly TotalledRow[]): ActivityTotals {
+  const reported = rows.filter(isReported);
+  const counted = reported.filter((row) => !isMarketBased(row));
+  const market = reported.filter((row) => isMarketBased(row) && row.co2_ug !== null);
   const of = (scope: Scope) => total(counted.filter((row) => row.scope === scope));
-  const without = used.find(({ err_msg }) => err_msg);
+  const without = reported.find(({ err_msg }) => err_msg);
   return {
     scope1_ug: of('scope_1'),
     scope2_ug: of('scope_2'),
@@ -35,8 +39,12 @@ export function activityTotalsOf(rows: readonly CountedRow[]): ActivityTotals {
   };
 }
 
+/** The scope that an activity is listed under: that of the activity itself, before what comes with it. */
+export const scopeOf = (rows: readonly Pick<TotalledRow, 'scope' | 'component'>[]): Scope =>
+  (rows.find(({ component }) => component === 'direct') ?? rows.find((row) => !isMemo(row)))?.scope ?? 'no_scope';
+
 /** Integers below 2⁵³ add without loss. */
-const total = (rows: readonly CountedRow[]): number => rows.reduce((sum, { co2_ug }) => sum + (co2_ug ?? 0), 0);
+const total = (rows: readonly TotalledRow[]): number => rows.reduce((sum, { co2_ug }) => sum + (co2_ug ?? 0), 0);
 
 const MICRO = 1_000_000;
 

@@ -112,7 +112,7 @@ test('the seal does not depend on the order in which a store keeps keys, nor on 
 });
 
 test('the headline counts used rows and leaves market-based beside', () => {
-  const rows = rowsOf({}).map((row) => ({ ...row, used: true }));
+  const rows = rowsOf({}).map((row) => ({ ...row, used: true, superseded_by: null }));
   const headline = activityTotalsOf(rows);
   expect(headline).toEqual({
     scope1_ug: 0,
@@ -131,7 +131,7 @@ test('the headline counts used rows and leaves market-based beside', () => {
 });
 
 test('a headline with a missing figure shows none', () => {
-  const rows = rowsOf({ electricity_grid: 'Atlantis' }).map((row) => ({ ...row, used: true }));
+  const rows = rowsOf({ electricity_grid: 'Atlantis' }).map((row) => ({ ...row, used: true, superseded_by: null }));
   const headline = activityTotalsOf(rows);
   expect(headline.err_msg).toContain('Atlantis');
   expect(headline.invalid).toBe(true);

@@ -1,4 +1,4 @@
-import { MEMO_COMPONENTS, type Component } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { type CountableRow, isCounted } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type {
   RecalculationDifference,
@@ -6,12 +6,9 @@ import type {
   RecalculationSum,
 } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 
-/** What decides whether a row counts, stored or fresh. */
-interface CountedRow {
-  readonly used: boolean;
-  readonly component: Component;
+/** What decides whether and where a row counts, stored or fresh. */
+interface ComparedRow extends CountableRow {
   readonly scope: Scope;
-  readonly scope2_basis: 'location' | 'market' | null;
   readonly scope3_category: number | null;
   readonly co2_ug: number | null;
 }
@@ -58,11 +55,12 @@ const MOST_MOVERS = 20;
 const KG = 1_000_000;
 
 /** The figures among an activity's rows that its total is made of. */
-export function figuresOf(rows: readonly CountedRow[]): Figure[] {
+export function figuresOf(rows: readonly ComparedRow[]): Figure[] {
   const figures: Figure[] = [];
-  for (const { used, component, scope2_basis, scope, scope3_category, co2_ug } of rows)
-    if (used && co2_ug !== null && scope2_basis !== 'market' && !MEMO_COMPONENTS.includes(component))
-      figures.push({ scope, scope3_category, co2_ug });
+  for (const row of rows) {
+    const { scope, scope3_category, co2_ug } = row;
+    if (co2_ug !== null && isCounted(row)) figures.push({ scope, scope3_category, co2_ug });
+  }
   return figures;
 }
 

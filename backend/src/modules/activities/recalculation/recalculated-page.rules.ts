@@ -1,3 +1,4 @@
+import { LIVE } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Context, Effect, Read, Served } from '../../../platform/engine/rules';
@@ -7,7 +8,7 @@ import { deriveFrom, effectsOf } from '../../../platform/engine/verbs';
 import type { ActivityCalculation, ActivityFacts } from '../types/activity.rules';
 import { withCalcs } from '../calculations/preload-calculations.query';
 import { COMPARED } from '../calculations/supersede.rules';
-import { liveRows, placeOf } from '../calculations/effective-calculations';
+import { placeOf } from '../calculations/effective-calculations';
 import { figuresOf, type ProposedChange } from './change-summary';
 
 type Stored = RecordOf<Entity>;
@@ -58,7 +59,7 @@ function recalculated(served: Served, record: Stored, facts: ActivityFacts, cont
       activity_id: record._id,
       activity_type: entity.name,
       location_id,
-      before: figuresOf(liveRows(facts.previous)),
+      before: figuresOf(facts.previous),
       after: figuresOf([...insert, ...keep]),
       reasons: effects.flatMap((each) => (each.kind === 'update' ? reasonIn(each.changes) : [])),
     },
@@ -83,7 +84,7 @@ export async function* recalculatedPage(
   if (page.length === 0) return;
   const ids = page.map(({ _id }) => _id);
   // A recalculation removes no row, so that what rows are compared by is enough of them.
-  const where = { activity_id: { in: ids }, superseded_by: null };
+  const where = { activity_id: { in: ids }, ...LIVE };
   const ahead = withCalcs(read, await read(emissionCalc).part(COMPARED, { where }));
   for (const name of new Set(page.map(({ activity_type }) => activity_type))) {
     const served = types.get(name);

@@ -1,5 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { isMarketBased, REPORTED } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/list/summary.call';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
@@ -16,7 +17,7 @@ const EARLIEST = Number.MIN_SAFE_INTEGER;
 const LATEST = Number.MAX_SAFE_INTEGER;
 /** Activities whose rows are read at once. */
 const PAGE = 500;
-const CALC_FIELDS = ['from', 'to', 'co2_ug', 'parts', 'component', 'scope', 'scope2_basis'] as const;
+const CALC_FIELDS = ['from', 'to', 'co2_ug', 'parts', 'scope', 'scope2_basis'] as const;
 
 type AnyOf = ReturnType<typeof selectionOf>['anyOf'];
 
@@ -43,11 +44,10 @@ async function amountsOfCut(
   const wanted = new Set<string>(scopes.map((scope) => `scope_${scope}`));
   let [total, market] = [0, 0];
   for (let at = 0; at < ids.length; at += PAGE) {
-    const where = { activity_id: { in: ids.slice(at, at + PAGE) }, used: 1, superseded_by: null };
+    const where = { activity_id: { in: ids.slice(at, at + PAGE) }, ...REPORTED };
     for (const row of await read(emissionCalc).part(CALC_FIELDS, { where })) {
-      if (MEMO_COMPONENTS.includes(row.component)) continue;
       const amount = amountWithin(row, start, end);
-      if (row.scope2_basis === 'market') market += amount;
+      if (isMarketBased(row)) market += amount;
       else if (wanted.has(row.scope)) total += amount;
     }
   }

@@ -4,11 +4,8 @@ import {
   type DataQuality,
   dataQualityOf,
 } from '@lichen/contracts/activities/calculations/data-quality';
-import {
-  COMPONENTS,
-  emissionCalc,
-  MEMO_COMPONENTS,
-} from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { COUNTED } from '@lichen/contracts/activities/calculations/counted-calculations';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/summary.call';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
@@ -34,12 +31,9 @@ interface Amount {
   readonly whole: number;
 }
 
-/** Rows that a total adds up: used ones that stand, of the scopes, without memo items and the market-based twin. */
+/** The rows that a total of these scopes adds up. */
 export const counted = (scopes: readonly ScopeKey[]): Where => ({
-  used: 1,
-  superseded_by: null,
-  component: { in: COMPONENTS.filter((component) => !MEMO_COMPONENTS.includes(component)) },
-  scope2_basis: { not: 'market' },
+  ...COUNTED,
   scope: { in: scopes.map((scope) => `scope_${scope}`) },
 });
 

@@ -4,6 +4,7 @@ import {
   activitySummarys,
   emissionStats,
 } from '@lichen/contracts/activities/list/summary.call';
+import { isMarketBased } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { handler } from '../../../platform/module';
 import type { Row } from '../../../platform/store/sql';
@@ -29,11 +30,9 @@ const SCOPES = [
   ['3', 'scope_3'],
 ] as const;
 
-const isMarket = (row: Row) => row['scope2_basis'] === 'market';
-
 function summaryOf(now: readonly Row[], last: readonly Row[]): ActivitySummaryRow[] {
-  const inScope = (scope: string) => (row: Row) => row['scope'] === scope && !isMarket(row);
-  const market = now.some((row) => isMarket(row) && Number(row['calcs']) > 0) ? total(now, isMarket) : null;
+  const inScope = (scope: string) => (row: Row) => row['scope'] === scope && !isMarketBased(row);
+  const market = now.some((row) => isMarketBased(row) && Number(row['calcs']) > 0) ? total(now, isMarketBased) : null;
   const counted = (row: Row) => SCOPES.some(([, scope]) => inScope(scope)(row));
   return [
     ...SCOPES.map(([key, scope]) => ({
@@ -55,7 +54,8 @@ export const activitySummarysCall = handler(activitySummarys, async ({ input, su
 
 const inGroup = ({ scope, types }: EmissionGroup) => {
   const wanted = new Set<string>(types);
-  return (row: Row) => row['scope'] === `scope_${scope}` && !isMarket(row) && wanted.has(String(row['activity_type']));
+  return (row: Row) =>
+    row['scope'] === `scope_${scope}` && !isMarketBased(row) && wanted.has(String(row['activity_type']));
 };
 
 export const emissionStatsCall = handler(emissionStats, async ({ input, sums }) => {

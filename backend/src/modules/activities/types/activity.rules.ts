@@ -1,5 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { emissionCalc, MEMO_COMPONENTS } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
@@ -7,7 +7,7 @@ import type { Context, Read, Rules } from '../../../platform/engine/rules';
 import type { CalculationContext } from '../emission/calculation';
 import { withCalcsOf } from '../calculations/preload-calculations.query';
 import type { FactorLibrary } from '../emission/factor';
-import { type ActivityTotals, headlineCalculation, activityTotalsOf } from '../emission/activity-totals';
+import { type ActivityTotals, headlineCalculation, activityTotalsOf, scopeOf } from '../emission/activity-totals';
 import { factorsOfAccount } from '../factors/own-factors.query';
 import { type FreshCalc, freshCalcs } from '../calculations/calculate.rules';
 import { type ComparedCalc, movedWith, removalOf, successionEffects } from '../calculations/supersede.rules';
@@ -45,9 +45,6 @@ export interface ActivityBehaviour<E extends Entity> extends Pick<Rules<E>, 'def
   period?: { readonly from: string; readonly to: string };
 }
 
-const scopeOf = (rows: readonly { scope: ComparedCalc['scope']; component: string }[]) =>
-  rows.find((row) => row.component === 'direct')?.scope ?? rows[0]?.scope ?? 'no_scope';
-
 /** Behaviour shared by all activity types: emissions are made in the save, from the factors in memory. */
 export function activityRules<E extends Entity>(
   type: ActivityType,
@@ -81,7 +78,7 @@ export function activityRules<E extends Entity>(
       return { fields, succession: succession(fresh, previous, record.applied) };
     },
     derive: (_record, _facts, _context, { fields, succession: { insert, keep } }) => {
-      const rows = [...insert, ...keep].filter(({ component }) => !MEMO_COMPONENTS.includes(component));
+      const rows = [...insert, ...keep];
       return { ...fields, ...activityTotalsOf(rows), scope: scopeOf(rows) } as never;
     },
     ...countedByMonth({ type, period }),

@@ -1,3 +1,4 @@
+import { isMarketBased } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { YearTotals } from '@lichen/contracts/activities/years/inventory-year.call';
 import type { YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
@@ -14,10 +15,11 @@ export interface MonthLine {
 
 const NOTHING: YearSums = { scope_1: 0, scope_2: 0, scope_3: 0, market: null };
 
-function withLine(sums: YearSums, { scope, scope2_basis, co2_ug, calcs }: MonthLine): YearSums {
+function withLine(sums: YearSums, line: MonthLine): YearSums {
+  const { scope, co2_ug, calcs } = line;
   // A line that rows came to and went from again says nothing.
   if (calcs === 0 && co2_ug === 0) return sums;
-  if (scope2_basis === 'market') return { ...sums, market: (sums.market ?? 0) + co2_ug };
+  if (isMarketBased(line)) return { ...sums, market: (sums.market ?? 0) + co2_ug };
   if (scope !== 'scope_1' && scope !== 'scope_2' && scope !== 'scope_3') return sums;
   return { ...sums, [scope]: sums[scope] + co2_ug };
 }

@@ -28,7 +28,7 @@ test.each([
   ['no_scope', [0, 0, 0, null]],
 ])('%s counts where it was put', (scope, sums) => {
   const { scope1_ug, scope2_ug, scope3_ug, market_ug } = activityTotalsOf(
-    stated({ scope }).map((row) => ({ ...row, used: true })),
+    stated({ scope }).map((row) => ({ ...row, used: true, superseded_by: null })),
   );
   expect([scope1_ug, scope2_ug, scope3_ug, market_ug]).toEqual(sums);
 });

@@ -1,5 +1,6 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
+import { isMarketBased } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { NOTES } from '../notes';
@@ -29,6 +30,4 @@ function figuresOf({ from, to, distance, units }: Journey, context: CalculationC
 
 /** Outside every total: the market-based figure would stand in one, so it is left out. */
 const shownOnly = (result: ComponentResult): readonly ComponentResult[] =>
-  result.scope2_basis === 'market'
-    ? []
-    : [{ ...noted(result, NOTES.fuelRecorded), scope: 'no_scope', scope3_category: null }];
+  isMarketBased(result) ? [] : [{ ...noted(result, NOTES.fuelRecorded), scope: 'no_scope', scope3_category: null }];

@@ -1,0 +1,37 @@
+const isTest = (file) => /\.(test|spec)\.\w+$|^backend\/test\/|^shell\/e2e\/|\/testing\/|\/stories\//.test(file);
+
+const COUNTED = 'backend/contracts/src/activities/calculations/counted-calculations.ts';
+const CALCULATIONS = 'backend/src/modules/activities/calculations/';
+
+/** What one file knows for everybody: where its sign stands elsewhere, somebody says it again. */
+const rules = [
+  {
+    name: 'which-rows-count',
+    sign: /\bsuperseded_by\b/,
+    among: /^(backend|shell|mf-[^/]+)\/(?!.*\/migrations\/)/,
+    // One tells the rule, one declares the field, the others write it.
+    allowed: [
+      COUNTED,
+      'backend/contracts/src/activities/calculations/emission-calc.entity.ts',
+      ...['calculate.rules.ts', 'effective-calculations.ts', 'emission-calc.rules.ts', 'supersede.rules.ts'].map(
+        (name) => `${CALCULATIONS}${name}`,
+      ),
+    ],
+    remedy: `which rows count stands in ${COUNTED}, as predicate and as where`,
+  },
+  {
+    name: 'which-rows-count',
+    sign: /(?:[!=]==|\bnot:)\s*'(?:market|biogenic|non_kyoto)'/,
+    among: /^(backend\/contracts\/|backend\/src\/modules\/activities\/(?!factors\/|migrations\/)|shell\/|mf-[^/]+\/)/,
+    allowed: [COUNTED],
+    remedy: `which rows count stands in ${COUNTED}, as predicate and as where`,
+  },
+];
+
+/** One line for each rule that a source file says again. Tests state what they expect in their own words. */
+export const saidAgain = (file, text) =>
+  isTest(file)
+    ? []
+    : rules
+        .filter(({ sign, among, allowed }) => among.test(file) && !allowed.includes(file) && sign.test(text))
+        .map(({ name, sign, remedy }) => `${name}: ${file} says “${text.match(sign)[0]}”; ${remedy}`);

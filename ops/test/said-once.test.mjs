@@ -1,0 +1,23 @@
+import { saidAgain } from './said-once.mjs';
+
+const ACTIVITIES = 'backend/src/modules/activities';
+const COUNTED = 'backend/contracts/src/activities/calculations/counted-calculations.ts';
+
+/** Each rule with a line that breaks it, and where the same line may stand. */
+const climbs = [
+  ['which-rows-count', `${ACTIVITIES}/bridge/climb.ts`, 'row.superseded_by === null', COUNTED],
+  ['which-rows-count', `${ACTIVITIES}/totals/climb.handler.ts`, '{ used: 1, superseded_by: null }', COUNTED],
+  ['which-rows-count', 'mf-activities/src/list/climb.ts', "scope2_basis !== 'market'", COUNTED],
+  ['which-rows-count', `${ACTIVITIES}/charts/climb.ts`, "scope2_basis: { not: 'market' }", COUNTED],
+  ['which-rows-count', `${ACTIVITIES}/charts/climb.ts`, "component === 'biogenic'", COUNTED],
+];
+
+test.each(climbs)('%s stops %s with %s', (name, file, text, home) => {
+  expect(saidAgain(file, text).map((problem) => problem.split(':')[0])).toEqual([name]);
+  expect(saidAgain(home, text)).toEqual([]);
+  expect(saidAgain(file.replace(/\.ts$/, '.test.ts'), text)).toEqual([]);
+});
+
+test('a file that takes the rule from its place passes', () => {
+  expect(saidAgain(`${ACTIVITIES}/bridge/calm.ts`, 'rows.filter(isCounted)')).toEqual([]);
+});
