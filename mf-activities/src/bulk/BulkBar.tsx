@@ -1,12 +1,12 @@
 import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { lateOver, useConfirm, useFormat, useT, useTn } from '@lichen/kit';
+import { lazyOverlay, useConfirm, useFormat, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Suspense, useState } from 'react';
 import type { Chosen } from './useChosen';
 import '../shared/strip.css';
 
-const BulkDialog = lateOver(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
+const BulkDialog = lazyOverlay(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 
 interface Props {
   chosen: Chosen;

@@ -1,4 +1,4 @@
-import type { Reading } from '@lichen/kit';
+import type { QueryResult } from '@lichen/kit';
 import { useState } from 'react';
 
 /**
@@ -7,7 +7,7 @@ import { useState } from 'react';
  */
 export function useArrived(
   list: string,
-  { data, isPlaceholderData }: Pick<Reading<unknown>, 'data' | 'isPlaceholderData'>,
+  { data, isPlaceholderData }: Pick<QueryResult<unknown>, 'data' | 'isPlaceholderData'>,
 ) {
   const [arrived, setArrived] = useState<string | null>(null);
   const isHere = data !== undefined && !isPlaceholderData;

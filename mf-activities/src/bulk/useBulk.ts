@@ -1,6 +1,14 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
-import { applyChanged, asDataError, lastKey, type UrlState, useOneAtATime, useT, useTell } from '@lichen/kit';
+import {
+  refetchChanged,
+  asDataError,
+  lastIdempotencyKey,
+  type UrlState,
+  useSingleFlight,
+  useT,
+  useNotify,
+} from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 import { useRef, useState } from 'react';
 import { filtersInBody } from '../shared/filters-in-body';
@@ -18,14 +26,14 @@ interface Parts {
 /** Runs a change over the chosen rows and keeps what became of it until it is put away. */
 export function useBulk({ url, query, chosen }: Parts) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const client = useQueryClient();
   const [result, setResult] = useState<BulkResult | null>(null);
   const [stretch, setStretch] = useState<Stretch | null>(null);
   const stop = useRef(new AbortController());
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
 
-  const [once] = useState(lastKey);
+  const [once] = useState(lastIdempotencyKey);
 
   /** Answers, as soon as it is known, whether the server has taken the change on. */
   const guarded = (work: (taken: () => void) => Promise<void>): Promise<boolean> =>
@@ -35,10 +43,10 @@ export function useBulk({ url, query, chosen }: Parts) {
           await work(() => resolve(true));
           resolve(true);
         } catch (error) {
-          tell(t(asDataError(error).message), 'bad');
+          notify(t(asDataError(error).message), 'bad');
           resolve(false);
         }
-        applyChanged(client, { entity: activity.name, kind: activity.name });
+        refetchChanged(client, { entity: activity.name, kind: activity.name });
       });
     });
 

@@ -1,5 +1,5 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { type FieldOverrides, SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
+import { type FieldOverrides, SchemaForm, useConfirmLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { PICK } from '../types/pickable';
 import { BasisField, OfActivity } from './BasisField';
@@ -27,7 +27,7 @@ interface Props {
 export function CalcDialog({ activityId, stored, onClose }: Props) {
   const t = useT();
   const { create, update } = useSave(emissionCalc);
-  const mayLeave = useMayLeave();
+  const mayLeave = useConfirmLeave();
   useDialogFocus();
   const close = () => void mayLeave().then((yes) => yes && onClose());
   return (

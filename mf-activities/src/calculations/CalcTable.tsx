@@ -4,15 +4,15 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   Figure,
-  FiveStates,
+  QueryStates,
   IconButton,
   ScopeTag,
   StatusTag,
   usePortal,
   useT,
-  useTell,
+  useNotify,
   useToggle,
-  useAskedRemoval,
+  useConfirmedDelete,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function CalcTable({ activityId, howId, onHow }: Props) {
         <h2>{t('Emission calculations')}</h2>
         {add}
       </header>
-      <FiveStates of={calcs} empty={{ when: ({ list }) => standing(list).length === 0, text: t(NOTHING_COUNTED) }}>
+      <QueryStates of={calcs} empty={{ when: ({ list }) => standing(list).length === 0, text: t(NOTHING_COUNTED) }}>
         {({ list }) => (
           <Rows
             rows={standing(list)}
@@ -54,7 +54,7 @@ export function CalcTable({ activityId, howId, onHow }: Props) {
             onEdit={(stored) => setForm({ stored })}
           />
         )}
-      </FiveStates>
+      </QueryStates>
       {info && <CalcInfo calc={info} onClose={() => setInfo(null)} />}
       {form && <CalcDialog activityId={activityId} stored={form.stored} onClose={() => setForm(null)} />}
     </section>
@@ -122,15 +122,15 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
 
 function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const { may } = usePortal();
   const { toggle, isRunning } = useToggle(emissionCalc);
-  const { removeAsked } = useAskedRemoval(emissionCalc);
+  const { confirmAndDelete } = useConfirmedDelete(emissionCalc);
   if (!may(emissionCalc.allow.update)) return null;
 
   const report = async () => {
     const outcome = await toggle(calc, { used: true });
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
   };
   return (
     <span className="act-row-actions">
@@ -146,7 +146,7 @@ function RowActions({ calc, onEdit }: { calc: Calc; onEdit: (calc: Calc) => void
             icon="remove"
             label={t('Delete')}
             disabled={isRunning}
-            onClick={() => void removeAsked(calc._id, { text: TEXTS.deleteCalculation })}
+            onClick={() => void confirmAndDelete(calc._id, { text: TEXTS.deleteCalculation })}
           />
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Explanation } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useEffect, useRef } from 'react';
-import { FiveStates, useAnswer, useFormat, useT, useTell } from '@lichen/kit';
+import { QueryStates, useAnswer, useFormat, useT, useNotify } from '@lichen/kit';
 import { explanationText, madeText } from './explanation-text';
 import { FactorFacts, PartsTable, readable } from './HowMadeParts';
 import { useMemberNames } from '../shared/useMemberNames';
@@ -23,19 +23,19 @@ export function HowMade({ calcId }: { calcId: string }) {
   return (
     <section ref={ref} className="act-how" aria-label={t('How this was made')}>
       <h2>{t('How this was made')}</h2>
-      <FiveStates of={answer}>{({ obj }) => <Made made={obj} />}</FiveStates>
+      <QueryStates of={answer}>{({ obj }) => <Made made={obj} />}</QueryStates>
     </section>
   );
 }
 
 function Made({ made }: { made: Explanation }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const nameOf = useMemberNames();
   const format = useFormat();
   const copy = async () => {
     await navigator.clipboard.writeText(explanationText(made, { t, format, nameOf }));
-    tell(t('Copied'));
+    notify(t('Copied'));
   };
   return (
     <>

@@ -2,7 +2,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
 import type { ChartFilters, ChartType } from '@lichen/contracts/activities/charts/chart-words';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { late, Skeleton, useFormat, usePortal, useT } from '@lichen/kit';
+import { lazyInline, Skeleton, useFormat, usePortal, useT } from '@lichen/kit';
 import { Suspense, useMemo } from 'react';
 import { chartTitle } from './chart-draft';
 import { ChartTable } from './ChartTable';
@@ -11,7 +11,7 @@ import { PickedMenu } from './PickedMenu';
 import { usePicked } from './usePicked';
 
 /** The code of charts comes with the first one that is drawn. */
-const Chart = late(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
+const Chart = lazyInline(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
 
 const BELOW_ZERO = 'A pie cannot show figures below zero; the table has them.';
 

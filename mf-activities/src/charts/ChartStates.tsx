@@ -1,7 +1,7 @@
 import type { ChartData } from '@lichen/contracts/activities/charts/chart-data.call';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { Behind, FiveStates, Skeleton, type useAnswer, useT } from '@lichen/kit';
+import { StaleContent, QueryStates, Skeleton, type useAnswer, useT } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import '../calculations/calcs.css';
 
@@ -15,13 +15,13 @@ interface Props {
 export function ChartStates({ of, height, children }: Props) {
   const t = useT();
   return (
-    <FiveStates
+    <QueryStates
       of={of}
       skeleton={<Skeleton rows={1} height={height} />}
       missing={TEXTS.noChartData}
       empty={{ when: ({ obj }) => obj.charts.length === 0, text: t(TEXTS.noChartData) }}
     >
-      {({ obj }) => <Behind of={of}>{children(obj)}</Behind>}
-    </FiveStates>
+      {({ obj }) => <StaleContent of={of}>{children(obj)}</StaleContent>}
+    </QueryStates>
   );
 }

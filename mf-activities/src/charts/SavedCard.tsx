@@ -2,7 +2,7 @@ import { CHART_TEXTS, chartConfig } from '@lichen/contracts/activities/charts/ch
 import { CHART_TYPES, COMPARISONS } from '@lichen/contracts/activities/charts/chart-words';
 import { paths } from '@lichen/contracts/api/paths';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { Card, StatusTag, useConfirm, useSave, useT, useTell, useAskedRemoval } from '@lichen/kit';
+import { Card, StatusTag, useConfirm, useSave, useT, useNotify, useConfirmedDelete } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { chartTitle } from './chart-draft';
@@ -43,15 +43,15 @@ export function SavedCard({ chart }: { chart: SavedChart }) {
 /** What can be done with a saved chart, each asked for in the specified words. */
 function useCardActs(chart: SavedChart) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const { update } = useSave(chartConfig);
-  const { removeAsked } = useAskedRemoval(chartConfig);
+  const { confirmAndDelete } = useConfirmedDelete(chartConfig);
 
   const setPinned = async (pinned: boolean) => {
     const outcome = await update(chart, { pinned });
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
     return outcome.state === 'saved';
   };
   const pin = async () => {
@@ -63,6 +63,6 @@ function useCardActs(chart: SavedChart) {
   return {
     pin: () => void pin(),
     unpin: () => void unpin(),
-    remove: () => void removeAsked(chart._id, { text: TEXTS.deleteRecord }),
+    remove: () => void confirmAndDelete(chart._id, { text: TEXTS.deleteRecord }),
   };
 }

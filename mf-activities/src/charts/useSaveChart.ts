@@ -3,7 +3,7 @@ import type { ChartSeries } from '@lichen/contracts/activities/charts/chart-data
 import { paths } from '@lichen/contracts/api/paths';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { useFormat, useOneAtATime, useSave, useT, useTell } from '@lichen/kit';
+import { useFormat, useSingleFlight, useSave, useT, useNotify } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 import { useNavigate } from '@lichen/kit/router';
 import { useState } from 'react';
@@ -22,11 +22,11 @@ export function useSaveChart(
 ) {
   const t = useT();
   const format = useFormat();
-  const tell = useTell();
+  const notify = useNotify();
   const navigate = useNavigate();
   const client = useQueryClient();
   const { create, update } = useSave(chartConfig);
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
   const [errors, setErrors] = useState<Errors>({});
 
   // Where none can be taken the chart is saved all the same.
@@ -44,12 +44,12 @@ export function useSaveChart(
     if (wrong) return;
     const values = { ...questionOf(draft), chartType: draft.chartType, chartName };
     const outcome = await (stored ? update(stored, values) : create(values));
-    if (outcome.state === 'unchanged') return tell(t(TEXTS.nothingChanged));
+    if (outcome.state === 'unchanged') return notify(t(TEXTS.nothingChanged));
     if (outcome.state === 'failed') {
       setErrors(outcome.error.errors ?? {});
-      return tell(t(outcome.error.message), 'bad');
+      return notify(t(outcome.error.message), 'bad');
     }
-    tell(t('Saved'));
+    notify(t('Saved'));
     await picture(outcome.record._id);
     void navigate(paths.chart(outcome.record._id), { replace: stored !== undefined });
   };

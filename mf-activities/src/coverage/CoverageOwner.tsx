@@ -1,11 +1,11 @@
 import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
 import type { CoverageRow } from '@lichen/contracts/activities/coverage/coverage.call';
-import { lateOver, usePortal, useT } from '@lichen/kit';
+import { lazyOverlay, usePortal, useT } from '@lichen/kit';
 import { Suspense, useState } from 'react';
 import { typeName } from '../shared/activity-name';
 import { ownerName } from './owner-name';
 
-const OwnerDialog = lateOver(async () => ({ default: (await import('./OwnerDialog')).OwnerDialog }));
+const OwnerDialog = lazyOverlay(async () => ({ default: (await import('./OwnerDialog')).OwnerDialog }));
 
 /** Who sees to it that the records of a source come in; whoever may change it does so from here. */
 export function CoverageOwner({ row }: { row: CoverageRow }) {

@@ -1,4 +1,4 @@
-import { FiveStates, useRecord } from '@lichen/kit';
+import { QueryStates, useRecord } from '@lichen/kit';
 import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';
 import { type Activity, CommonFacts, TypeFacts } from '../shared/ActivityFacts';
@@ -20,5 +20,5 @@ export function Details({ record }: { record: Activity }) {
 /** The list holds what all types share; the rest of one is asked for when it is opened. */
 function Whole({ form, id }: { form: TypeForm; id: string }) {
   const found = useRecord(form.entity, id);
-  return <FiveStates of={found}>{(record) => <TypeFacts form={form} record={record} />}</FiveStates>;
+  return <QueryStates of={found}>{(record) => <TypeFacts form={form} record={record} />}</QueryStates>;
 }

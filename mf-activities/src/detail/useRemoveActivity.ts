@@ -1,12 +1,12 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { useAskedRemoval } from '@lichen/kit';
+import { useConfirmedDelete } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';
 
 /** Asks in the specified words, then deletes through the entity of the type. Answers whether it is gone. */
 export function useRemoveActivity(type: string): (record: Pick<Activity, '_id'>) => Promise<boolean> {
   const entity: Entity = { ...activity, name: type, announcedAs: activity.name, restorable: true };
-  const { removeAsked } = useAskedRemoval(entity);
-  return ({ _id }) => removeAsked(_id, { text: TEXTS.deleteActivity });
+  const { confirmAndDelete } = useConfirmedDelete(entity);
+  return ({ _id }) => confirmAndDelete(_id, { text: TEXTS.deleteActivity });
 }

@@ -1,6 +1,6 @@
 import { type EntryMode, entrySlots, type PeriodType } from '@lichen/contracts/activities/entries/period-entries';
 import type { PeriodEntriesAnswer } from '@lichen/contracts/activities/entries/period-entries.call';
-import { NumberField, sumOf, useFormat, usePortal, useT, useTell, useUnsaved, type Values } from '@lichen/kit';
+import { NumberField, sumOf, useFormat, usePortal, useT, useNotify, useUnsavedChanges, type Values } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { type Amounts, amountsOf, filled, slotName } from './entry-amounts';
@@ -31,8 +31,8 @@ const underOf = ({ errors }: Refusal) =>
 /** The boxes of one week or year, and how all of them were travelled or worked. */
 export function EntryForm({ activity, mode, from, profile_id, stored }: Props) {
   const t = useT();
-  const tell = useTell();
-  const unsaved = useUnsaved();
+  const notify = useNotify();
+  const unsaved = useUnsavedChanges();
   const [amounts, setAmounts] = useState<Amounts>(() => amountsOf(stored.entries));
   const [how, setHow] = useState<Values>(stored.how);
   const [refusal, setRefusal] = useState<Refusal>(NOTHING);
@@ -46,7 +46,7 @@ export function EntryForm({ activity, mode, from, profile_id, stored }: Props) {
     setRefusal(refused ?? NOTHING);
     if (refused) return;
     unsaved.mark(false);
-    tell(t('Saved'));
+    notify(t('Saved'));
   };
 
   return (

@@ -2,7 +2,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { periodEntryErrors, savePeriodEntries } from '@lichen/contracts/activities/entries/period-entries.call';
 import { staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import { asDataError, data, useOneAtATime } from '@lichen/kit';
+import { asDataError, data, useSingleFlight } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 
 /** Everything that shows the entries, or what they come to. */
@@ -16,7 +16,7 @@ export type Refusal = { errors: Readonly<Record<string, string>>; other: string 
 /** Saves a week or a year; answers what stands against it, or nothing. */
 export function useSaveEntries() {
   const client = useQueryClient();
-  const { run, isRunning } = useOneAtATime<Refusal | null>();
+  const { run, isRunning } = useSingleFlight<Refusal | null>();
   const save = (asked: Asked) =>
     run(async () => {
       const errors = periodEntryErrors(asked);

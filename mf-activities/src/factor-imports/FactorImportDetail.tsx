@@ -6,14 +6,14 @@ import {
   asDataError,
   Card,
   data,
-  FiveStates,
+  QueryStates,
   JobProgress,
   StatusTag,
   useJob,
-  useOneAtATime,
+  useSingleFlight,
   useRecord,
   useT,
-  useTell,
+  useNotify,
 } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
@@ -29,9 +29,9 @@ interface Props {
 /** One file: what it would change or why it is refused, and the decision. */
 export function FactorImportDetail({ id, onSettled }: Props) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const found = useRecord(factorImport, id);
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
   const settled = async () => {
     await found.refetch();
     await onSettled();
@@ -41,7 +41,7 @@ export function FactorImportDetail({ id, onSettled }: Props) {
       try {
         await data(decideFactorImport.name, { method: 'POST', body: { id, decision } });
       } catch (error) {
-        tell(t(asDataError(error).message), 'bad');
+        notify(t(asDataError(error).message), 'bad');
       }
       await settled();
     });
@@ -52,7 +52,7 @@ export function FactorImportDetail({ id, onSettled }: Props) {
       title={record?.name ?? t('Import')}
       aside={shown && <StatusTag tone={shown.tone}>{t(shown.words)}</StatusTag>}
     >
-      <FiveStates of={found}>
+      <QueryStates of={found}>
         {(loaded) =>
           isUnderWay(loaded) ? (
             <UnderWay key={loaded.job_id} record={loaded} onEnd={() => void settled()} />
@@ -72,7 +72,7 @@ export function FactorImportDetail({ id, onSettled }: Props) {
             </>
           )
         }
-      </FiveStates>
+      </QueryStates>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import {
 } from '@lichen/contracts/activities/factors/factor-import.call';
 import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { asDataError, data, FileField, TextField, useOneAtATime, useT } from '@lichen/kit';
+import { asDataError, data, FileField, TextField, useSingleFlight, useT } from '@lichen/kit';
 import { type FormEvent, useState } from 'react';
 import { UploadButtons } from '../imports/UploadParts';
 
@@ -21,7 +21,7 @@ export function FactorImportStart({ onStarted }: { onStarted: (id: string) => vo
   const [file, setFile] = useState<File | null>(null);
   const [year, setYear] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
 
   const start = async () => {
     if (!file) return setProblem('Choose a file');

@@ -1,6 +1,6 @@
 import { type FactorFacets, factorFacets } from '@lichen/contracts/activities/factors/factors.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { TextField, type UrlState, useAddressText, useCall, useT } from '@lichen/kit';
+import { TextField, type UrlState, useUrlText, useCall, useT } from '@lichen/kit';
 import { Select } from '@lichen/kit/antd';
 import { useId } from 'react';
 import { editionOf, familyWord } from './factor-words';
@@ -66,6 +66,6 @@ function One({ url, name, label, options }: OneProps) {
 }
 
 function Words({ url }: { url: UrlState }) {
-  const [typed, setTyped] = useAddressText(url, 'q', { pause: PAUSE });
+  const [typed, setTyped] = useUrlText(url, 'q', { pause: PAUSE });
   return <TextField label="Search" plain value={typed} onChange={setTyped} />;
 }

@@ -1,6 +1,6 @@
 import { type FactorEntry, type FactorSetEntry, factors } from '@lichen/contracts/activities/factors/factors.call';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { EmptyState, Facts, FiveStates, SidePanel, useCall, useFormat, useT } from '@lichen/kit';
+import { EmptyState, Facts, QueryStates, SidePanel, useCall, useFormat, useT } from '@lichen/kit';
 import { editionOf, factorCounts, familyWord } from './factor-words';
 import { useFactorSets } from './useFactorSets';
 
@@ -17,7 +17,7 @@ export function FactorPanel({ id, onClose }: { id: string; onClose: () => void }
       kicker={factor && t(familyWord(factor.family))}
       onClose={onClose}
     >
-      <FiveStates of={found}>
+      <QueryStates of={found}>
         {() =>
           factor ? (
             <Detail factor={factor} set={sets?.find((set) => set.id === factor.set)} />
@@ -25,7 +25,7 @@ export function FactorPanel({ id, onClose }: { id: string; onClose: () => void }
             <EmptyState text={t('This factor is not in the library any more.')} />
           )
         }
-      </FiveStates>
+      </QueryStates>
     </SidePanel>
   );
 }

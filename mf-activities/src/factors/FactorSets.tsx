@@ -1,4 +1,4 @@
-import { Card, FiveStates, StatusTag, useFormat, useT } from '@lichen/kit';
+import { Card, QueryStates, StatusTag, useFormat, useT } from '@lichen/kit';
 import { editionOf } from './factor-words';
 import { useFactorSets } from './useFactorSets';
 
@@ -9,7 +9,7 @@ export function FactorSets() {
   const sets = useFactorSets();
   return (
     <Card title={t('Editions')} aside={sets.data && format.number(sets.data.total)}>
-      <FiveStates of={sets}>
+      <QueryStates of={sets}>
         {({ list }) => (
           <div className="act-scroll">
             <table className="act-calcs">
@@ -43,7 +43,7 @@ export function FactorSets() {
             </table>
           </div>
         )}
-      </FiveStates>
+      </QueryStates>
     </Card>
   );
 }

@@ -10,7 +10,7 @@ import {
   useReference,
   useSave,
   useT,
-  useTell,
+  useNotify,
   type Values,
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
@@ -34,7 +34,7 @@ const typeIn = (values: Values) => values['activity_type'] as OwnFactorType | nu
 /** One form for a new factor of the account and for a stored one. */
 export function OwnFactorForm({ stored }: { stored?: RecordOf<typeof ownFactor> }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const navigate = useNavigate();
   const { create, update } = useSave(ownFactor);
   const [type, setType] = useState<OwnFactorType | null>(stored?.activity_type ?? 'electricity_activitys');
@@ -79,7 +79,7 @@ export function OwnFactorForm({ stored }: { stored?: RecordOf<typeof ownFactor> 
       onSubmit={(values, began) => (began ? update(began, values) : create(values))}
       onCancel={() => navigate(paths.ownFactors)}
       onSaved={() => {
-        tell(t('Saved'));
+        notify(t('Saved'));
         navigate(paths.ownFactors);
       }}
     />

@@ -1,6 +1,6 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { type FieldOverrides, type FormApi, SchemaForm, useSave, useT, useTell, type Values } from '@lichen/kit';
+import { type FieldOverrides, type FormApi, SchemaForm, useSave, useT, useNotify, type Values } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useRef, useState } from 'react';
 import { COMMON_LAYOUT, type FormContext, type TypeForm } from '../types/type-form';
@@ -39,7 +39,7 @@ interface Props {
 /** One form for a new activity and for a stored one: its type at the left, what all activities share at the right. */
 export function ActivityForm({ form, stored, within }: Props) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const navigate = useNavigate();
   const { create, update } = useSave(form.entity);
   const [values, setValues] = useState<Values>({});
@@ -78,7 +78,7 @@ export function ActivityForm({ form, stored, within }: Props) {
       onSubmit={(all, began) => (began ? update(began, all) : create(all))}
       onCancel={within?.onCancel ?? (() => navigate(stored ? paths.activity(stored._id) : paths.activities()))}
       onSaved={(saved) => {
-        tell(t('Saved'));
+        notify(t('Saved'));
         if (within) within.onSaved();
         else navigate(paths.activity((saved as RecordBase)._id));
       }}

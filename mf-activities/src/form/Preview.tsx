@@ -8,11 +8,11 @@ import {
   Card,
   draftErrors,
   Figure,
-  lateOver,
+  lazyOverlay,
   ScopeTag,
   useAnswer,
   usePortal,
-  useSettled,
+  useDebouncedValue,
   useT,
   type Values,
 } from '@lichen/kit';
@@ -21,7 +21,7 @@ import { type Calc, calcKg, calcName } from '../calculations/calc-words';
 import { QualityBadge } from '../calculations/QualityBadge';
 import { NOTHING_COUNTED, saidProblem } from '../calculations/problem-words';
 
-const CalcInfo = lateOver(async () => ({ default: (await import('../calculations/CalcInfo')).CalcInfo }));
+const CalcInfo = lazyOverlay(async () => ({ default: (await import('../calculations/CalcInfo')).CalcInfo }));
 
 const PAUSE = 400;
 
@@ -29,7 +29,7 @@ const PAUSE = 400;
 export function Preview({ entity, values }: { entity: Entity; values: Values }) {
   const t = useT();
   const { today } = usePortal();
-  const settled = useSettled(values, PAUSE);
+  const settled = useDebouncedValue(values, PAUSE);
   const isWhole = Object.keys(draftErrors(entity, settled, today())).length === 0;
   const preview = useAnswer<RecordAnswer<{ rows: Calc[] }>>([entity.name, 'preview'], `${entity.name}/preview`, {
     body: settled,

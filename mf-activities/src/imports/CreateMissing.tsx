@@ -1,5 +1,5 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
-import { SchemaForm, usePortal, useReference, useSave, useT, useTell, type Values } from '@lichen/kit';
+import { SchemaForm, usePortal, useReference, useSave, useT, useNotify, type Values } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { useDialogFocus } from '../shared/useDialogFocus';
@@ -33,11 +33,11 @@ interface NamedProps extends Pick<Props, 'onCreated'> {
 
 function CreateNamed({ of, label, draft, onCreated }: NamedProps) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const { create, isSaving } = useSave(of);
   const add = async () => {
     const outcome = await create(draft);
-    if (outcome.state === 'failed') tell(t(outcome.error.errors['name'] ?? outcome.error.message), 'bad');
+    if (outcome.state === 'failed') notify(t(outcome.error.errors['name'] ?? outcome.error.message), 'bad');
     if (outcome.state === 'saved') onCreated((outcome.record as RecordBase)._id);
   };
   return (

@@ -8,7 +8,7 @@ import {
 import { paths } from '@lichen/contracts/api/paths';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { UPLOAD_BYTES, UPLOAD_TOO_LARGE } from '@lichen/contracts/text/upload-limit';
-import { asDataError, Card, ChoiceField, data, FileField, useOneAtATime, useT, useUrlState } from '@lichen/kit';
+import { asDataError, Card, ChoiceField, data, FileField, useSingleFlight, useT, useUrlState } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { type FormEvent, useState } from 'react';
 import { useServedTypes } from '../shared/AddMenu';
@@ -25,7 +25,7 @@ export function ImportStart() {
   const url = useUrlState();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
   const activity = (url.one('activity') ?? 'electricity_activitys') as ActivityType;
 
   const start = async () => {

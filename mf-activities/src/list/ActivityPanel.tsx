@@ -1,4 +1,4 @@
-import { FiveStates, SidePanel, useT } from '@lichen/kit';
+import { QueryStates, SidePanel, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { paths } from '@lichen/contracts/api/paths';
 import { ActivityButtons, ActivityFigure, ActivityKicker, NextLink } from '../detail/ActivityHeadline';
@@ -24,7 +24,7 @@ export function ActivityPanel({ id, how, onHow, onClose }: Props) {
       actions={record && <ActivityButtons record={record} onGone={onClose} />}
       onClose={onClose}
     >
-      <FiveStates of={found}>
+      <QueryStates of={found}>
         {(loaded) => (
           <>
             <ActivityBody record={loaded} how={how} onHow={onHow} />
@@ -34,7 +34,7 @@ export function ActivityPanel({ id, how, onHow, onClose }: Props) {
             </p>
           </>
         )}
-      </FiveStates>
+      </QueryStates>
     </SidePanel>
   );
 }

@@ -1,6 +1,6 @@
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { type Column, DataTable, type Reading, type TableView, useFormat, useT } from '@lichen/kit';
+import { type Column, DataTable, type QueryResult, type TableView, useFormat, useT } from '@lichen/kit';
 import { BulkWork } from '../bulk/BulkWork';
 import { useArrived } from '../bulk/useArrived';
 import { useChosen } from '../bulk/useChosen';
@@ -12,7 +12,7 @@ import { RowButtons } from './RowButtons';
 
 interface Props {
   columns: readonly Column<Activity>[];
-  of: Reading<ListAnswer<Activity>>;
+  of: QueryResult<ListAnswer<Activity>>;
   view: TableView;
   query: ReturnType<typeof filterQuery>;
   types: readonly string[];

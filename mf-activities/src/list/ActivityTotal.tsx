@@ -1,11 +1,11 @@
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { Figure, lateOver, type UrlState, useFormat, useT, useTn } from '@lichen/kit';
+import { Figure, lazyOverlay, type UrlState, useFormat, useT, useTn } from '@lichen/kit';
 import { Suspense } from 'react';
 import { Change } from '../shared/Change';
 import { TOTAL_NAME, TOTAL_OPEN } from '../shared/total-in-address';
 import { type ListQuery, periodName, useTotals } from './useTotals';
 
-const TotalInfo = lateOver(async () => ({ default: (await import('./TotalInfo')).TotalInfo }));
+const TotalInfo = lazyOverlay(async () => ({ default: (await import('./TotalInfo')).TotalInfo }));
 
 interface Props {
   url: UrlState;

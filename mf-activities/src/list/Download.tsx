@@ -8,11 +8,11 @@ import {
   JobProgress,
   type UrlState,
   useJob,
-  useOneAtATime,
+  useSingleFlight,
   usePortal,
   useRecord,
   useT,
-  useTell,
+  useNotify,
 } from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
 import { useEffect } from 'react';
@@ -39,9 +39,9 @@ interface Props {
 /** The filtered activities as a file, all of them: a small one at once, a large one when it is ready. */
 export function DownloadMenu({ url, query, disabled }: Props) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const { now } = usePortal();
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
   const ask = async (format: ExtractFormat) => {
     try {
       const body = { format, filters: filtersInBody(query) };
@@ -49,7 +49,7 @@ export function DownloadMenu({ url, query, disabled }: Props) {
       if (obj.state === 'done') window.location.assign(extractAddress(obj._id, now()));
       else url.set({ [DOWNLOAD]: obj._id }, { keepPage: true });
     } catch (error) {
-      tell(t(asDataError(error).message), 'bad');
+      notify(t(asDataError(error).message), 'bad');
     }
   };
   const items = EXTRACT_FORMATS.map((format) => ({ key: format, label: t(FORMAT_NAMES[format]) }));

@@ -8,7 +8,7 @@ import {
   TagsField,
   TextField,
   type UrlState,
-  useAddressText,
+  useUrlText,
   usePortal,
   useT,
 } from '@lichen/kit';
@@ -142,6 +142,6 @@ interface TypedProps {
 
 /** A text that narrows the list once the typing pauses. */
 function Typed({ name, url, children }: TypedProps) {
-  const [typed, setTyped] = useAddressText(url, name);
+  const [typed, setTyped] = useUrlText(url, name);
   return children(typed, setTyped);
 }

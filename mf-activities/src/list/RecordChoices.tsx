@@ -1,6 +1,6 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { LIST_LIMIT, type ListAnswer, type RecordAnswer, WITHOUT } from '@lichen/contracts/api/api-responses';
-import { TextField, type UrlState, useAnswer, useFormat, useSettled, useT } from '@lichen/kit';
+import { TextField, type UrlState, useAnswer, useFormat, useDebouncedValue, useT } from '@lichen/kit';
 import { Checkbox } from '@lichen/kit/antd';
 import { useState } from 'react';
 import type { LinkedName } from '../shared/activity-filters';
@@ -36,7 +36,7 @@ export function ListedRecords({ name, chosen, url }: Props) {
   const t = useT();
   const format = useFormat();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), PAUSE);
+  const search = useDebouncedValue(typed.trim(), PAUSE);
   const query = { limit: LIST_LIMIT.most, ...(search ? { search } : {}) };
   const { data, isError } = useAnswer<ListAnswer<Named>>([name, 'list'], name, { query });
   const list = data?.list ?? [];

@@ -1,6 +1,6 @@
 import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/summary.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { FiveStates, percentOf, ScopeTag, useAnswer, useFormat, useT, useTell } from '@lichen/kit';
+import { QueryStates, percentOf, ScopeTag, useAnswer, useFormat, useT, useNotify } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { QualityBadge } from '../calculations/QualityBadge';
 import { Sums } from '../shared/Sums';
@@ -21,14 +21,14 @@ export function TotalInfo({ query, onClose }: Props) {
   const parts = useAnswer<RecordAnswer<TotalParts>>([totalParts.name, 'call'], totalParts.name, { query });
   return (
     <Modal open title={t('How this was made')} footer={null} onCancel={onClose} width={560}>
-      <FiveStates of={parts}>{({ obj }) => <Made parts={obj} query={query} />}</FiveStates>
+      <QueryStates of={parts}>{({ obj }) => <Made parts={obj} query={query} />}</QueryStates>
     </Modal>
   );
 }
 
 function Made({ parts, query }: { parts: TotalParts; query: ListQuery }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const format = useFormat();
   const { now, last, before } = useTotals(query);
   const figure = (kg: number | null | undefined) =>
@@ -40,7 +40,7 @@ function Made({ parts, query }: { parts: TotalParts; query: ListQuery }) {
   };
   const copy = async () => {
     await navigator.clipboard.writeText(totalText({ parts, total, earlier, query }, { t, format }));
-    tell(t('Copied'));
+    notify(t('Copied'));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { Card, FiveStates, NoPermission, Page, useFormat, usePortal, useT, useUrlState } from '@lichen/kit';
+import { Card, QueryStates, NoPermission, Page, useFormat, usePortal, useT, useUrlState } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
 import { ActivityButtons, ActivityFigure, NextButton } from '../detail/ActivityHeadline';
@@ -43,13 +43,13 @@ export default function ActivityDetail() {
         </>
       }
     >
-      <FiveStates of={found}>
+      <QueryStates of={found}>
         {(loaded) => (
           <Card className="act-card">
             <ActivityBody record={loaded} how={url.one('how')} onHow={onHow} />
           </Card>
         )}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

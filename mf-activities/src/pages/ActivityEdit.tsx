@@ -1,6 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { FiveStates, NoPermission, Page, usePortal, useRecord, useT } from '@lichen/kit';
+import { QueryStates, NoPermission, Page, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { ActivityForm } from '../form/ActivityForm';
 import { useActivity } from '../detail/ActivityView';
@@ -19,18 +19,18 @@ export default function ActivityEdit() {
   const title = found.data ? t(typeName(found.data)) : t('Activity');
   return (
     <Page title={title} context={t('Edit activity')} back={{ to: paths.activity(id), label: 'Activity' }}>
-      <FiveStates of={found}>
+      <QueryStates of={found}>
         {({ activity_type: type }) => (
           <WithTypeForm type={type}>
             {(form) => (form ? <StoredForm form={form} id={id} /> : <NoPermission />)}
           </WithTypeForm>
         )}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }
 
 function StoredForm({ form, id }: { form: TypeForm; id: string }) {
   const stored = useRecord(form.entity, id);
-  return <FiveStates of={stored}>{(record) => <ActivityForm form={form} stored={record} />}</FiveStates>;
+  return <QueryStates of={stored}>{(record) => <ActivityForm form={form} stored={record} />}</QueryStates>;
 }

@@ -8,7 +8,7 @@ import {
 import { paths } from '@lichen/contracts/api/paths';
 import {
   DataTable,
-  FiveStates,
+  QueryStates,
   NoPermission,
   Page,
   useAnswer,
@@ -67,7 +67,7 @@ function Bridge() {
     >
       <ActivityPlaces />
       <BridgeSearch url={url} before={before} after={after} />
-      <FiveStates
+      <QueryStates
         of={found}
         empty={{
           when: ({ before_ug, after_ug, total }) => before_ug === 0 && after_ug === 0 && total === 0,
@@ -93,7 +93,7 @@ function Bridge() {
             />
           </>
         )}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

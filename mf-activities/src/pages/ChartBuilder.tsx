@@ -4,7 +4,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import {
   Card,
-  FiveStates,
+  QueryStates,
   NoPermission,
   Page,
   Skeleton,
@@ -39,9 +39,9 @@ function StoredChart({ id }: { id: string }) {
   return (
     <Page wide title={t('Your analysis')}>
       <ChartTabs current="chart" />
-      <FiveStates of={stored} skeleton={<Skeleton rows={6} height={48} />}>
+      <QueryStates of={stored} skeleton={<Skeleton rows={6} height={48} />}>
         {() => null}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import {
   useRemove,
   useT,
   useTn,
-  useTell,
+  useNotify,
   useTableView,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
@@ -85,13 +85,13 @@ interface ButtonsProps {
 
 function Buttons({ row, name, onDismiss }: ButtonsProps) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const { remove } = useRemove(dismissedFinding);
   const { dismissed } = row;
   const missing = gapAddress(row);
   const showAgain = async (id: string) => {
     const outcome = await remove(id);
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
   };
   return dismissed ? (
     <Button size="small" onClick={() => void showAgain(dismissed._id)}>

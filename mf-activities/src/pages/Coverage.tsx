@@ -5,17 +5,17 @@ import {
   getCoverage,
 } from '@lichen/contracts/activities/coverage/coverage.call';
 import {
-  FiveStates,
+  QueryStates,
   NoPermission,
   Page,
-  pageOf,
+  pageNumber,
   useAnswer,
   useNarrow,
   usePortal,
   useT,
   useTn,
   useUrlState,
-  yearAsked,
+  yearFromUrl,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { ActivityPlaces } from '../shared/ActivityAreaNav';
@@ -43,8 +43,8 @@ function Sources() {
   const { today } = usePortal();
   const isNarrow = useNarrow();
   const { wholeMonth } = useMonthNames();
-  const year = yearAsked(url.one('year'), today());
-  const page = pageOf(url.one('page'));
+  const year = yearFromUrl(url.one('year'), today());
+  const page = pageNumber(url.one('page'));
   const query = { year, activity: url.many('activity'), locations: url.many('locations'), owners: url.many('owners') };
   const found = useAnswer<CoverageAnswer>([getCoverage.name, 'call'], getCoverage.name, {
     query: { ...query, limit: PAGE, offset: (page - 1) * PAGE },
@@ -59,7 +59,7 @@ function Sources() {
       <ActivityPlaces />
       <CoverageFilters url={url} year={year} />
       <CoverageLegend />
-      <FiveStates
+      <QueryStates
         of={found}
         empty={{
           when: ({ list, total }) => list.length === 0 && total <= PAGE && page === 1,
@@ -79,7 +79,7 @@ function Sources() {
             <Pages page={page} pages={Math.ceil(total / PAGE)} onPage={(next) => url.set({ page: next })} />
           </>
         )}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

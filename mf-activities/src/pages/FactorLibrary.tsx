@@ -8,7 +8,7 @@ import {
   ExportButton,
   type Formats,
   Page,
-  type Reading,
+  type QueryResult,
   type Translate,
   useCall,
   useFormat,
@@ -76,7 +76,7 @@ export default function FactorLibrary() {
   const asked = Object.fromEntries(NAMES.flatMap((name) => (url.one(name) ? [[name, url.one(name)]] : [])));
   const found = useCall<ListAnswer<FactorEntry>>(factors, { limit: query.limit, offset: query.offset, ...asked });
   const list = found.data?.list.map((factor): Row => ({ ...factor, _id: factor.id }));
-  const rows = { ...found, data: found.data && { ...found.data, list } } as Reading<ListAnswer<Row>>;
+  const rows = { ...found, data: found.data && { ...found.data, list } } as QueryResult<ListAnswer<Row>>;
   const openId = url.one('open');
   const columns = columnsOf(t, format);
   return (

@@ -2,7 +2,7 @@ import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/
 import { decideImport } from '@lichen/contracts/activities/imports/import.call';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { FiveStates, NoPermission, Page, useFormat, usePortal, useRecord, useT } from '@lichen/kit';
+import { QueryStates, NoPermission, Page, useFormat, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { ImportSettled } from '../imports/ImportSettled';
 import { ImportSteps } from '../imports/ImportSteps';
@@ -30,7 +30,7 @@ function Detail({ id }: { id: string }) {
       back={{ to: paths.imports, label: 'Imports' }}
       context={record && `${t(ACTIVITY_TYPES[record.activity as ActivityType])} · ${format.moment(record.created_on)}`}
     >
-      <FiveStates of={found}>
+      <QueryStates of={found}>
         {(loaded) => (
           <>
             <ImportSteps at={stepOf(loaded)} />
@@ -47,7 +47,7 @@ function Detail({ id }: { id: string }) {
             )}
           </>
         )}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

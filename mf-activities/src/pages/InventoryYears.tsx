@@ -3,7 +3,7 @@ import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year
 import { paths } from '@lichen/contracts/api/paths';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { DataTable, NoPermission, Page, type Reading, useAnswer, usePortal, useT, useTableView } from '@lichen/kit';
+import { DataTable, NoPermission, Page, type QueryResult, useAnswer, usePortal, useT, useTableView } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { ActivityPlaces } from '../shared/ActivityAreaNav';
@@ -28,7 +28,7 @@ function Years() {
   const types = useServedTypes();
   const found = useAnswer<ListAnswer<InventoryYearRow>>([inventoryYear.name, 'call'], inventoryYearStates.name, {});
   const list = found.data?.list.map((row): YearRow => ({ ...row, _id: String(row.year) }));
-  const rows = { ...found, data: found.data && { ...found.data, list } } as Reading<ListAnswer<YearRow>>;
+  const rows = { ...found, data: found.data && { ...found.data, list } } as QueryResult<ListAnswer<YearRow>>;
   return (
     <Page
       wide

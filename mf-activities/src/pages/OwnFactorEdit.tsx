@@ -1,6 +1,6 @@
 import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { FiveStates, NoPermission, Page, usePortal, useRecord, useT } from '@lichen/kit';
+import { QueryStates, NoPermission, Page, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { OwnFactorForm } from '../factors/OwnFactorForm';
 
@@ -18,7 +18,7 @@ export default function OwnFactorEdit() {
       )}
       back={{ to: paths.ownFactors, label: 'Own factors' }}
     >
-      <FiveStates of={found}>{(record) => <OwnFactorForm stored={record} />}</FiveStates>
+      <QueryStates of={found}>{(record) => <OwnFactorForm stored={record} />}</QueryStates>
     </Page>
   );
 }

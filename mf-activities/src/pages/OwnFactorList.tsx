@@ -15,7 +15,7 @@ import {
   useRecords,
   useT,
   useTableView,
-  useAskedRemoval,
+  useConfirmedDelete,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
@@ -111,10 +111,12 @@ function OwnFactors() {
 
 function Remove({ row: { _id, name } }: { row: Row }) {
   const t = useT();
-  const { removeAsked } = useAskedRemoval(ownFactor);
+  const { confirmAndDelete } = useConfirmedDelete(ownFactor);
   const removal = {
     title: t('Delete {name}?', { name }),
     text: 'Calculations that used it keep its figure until they are made again.',
   };
-  return <IconButton icon="remove" label={`${t('Delete')}: ${name}`} onClick={() => void removeAsked(_id, removal)} />;
+  return (
+    <IconButton icon="remove" label={`${t('Delete')}: ${name}`} onClick={() => void confirmAndDelete(_id, removal)} />
+  );
 }

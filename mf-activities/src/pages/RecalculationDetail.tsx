@@ -3,7 +3,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import {
   Card,
   EmptyState,
-  FiveStates,
+  QueryStates,
   NoPermission,
   Page,
   useFormat,
@@ -65,7 +65,7 @@ function Detail({ id }: { id: string }) {
         )
       }
     >
-      <FiveStates of={found}>
+      <QueryStates of={found}>
         {(loaded) =>
           isUnderWay(loaded) ? (
             <UnderWay
@@ -78,7 +78,7 @@ function Detail({ id }: { id: string }) {
             <Settled record={loaded} />
           )
         }
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

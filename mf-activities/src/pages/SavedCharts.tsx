@@ -2,7 +2,7 @@ import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.en
 import { paths } from '@lichen/contracts/api/paths';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
-import { FiveStates, NoPermission, Page, Skeleton, usePortal, useRecords, useT } from '@lichen/kit';
+import { QueryStates, NoPermission, Page, Skeleton, usePortal, useRecords, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { ChartTabs } from '../charts/ChartTabs';
@@ -23,7 +23,7 @@ function Saved() {
   return (
     <Page wide title={t('Your analysis')} actions={fresh}>
       <ChartTabs current="saved" />
-      <FiveStates
+      <QueryStates
         of={charts}
         skeleton={<Skeleton rows={2} height={240} />}
         empty={{ when: ({ list }) => list.length === 0, text: t(TEXTS.listEmpty), action: fresh }}
@@ -35,7 +35,7 @@ function Saved() {
             ))}
           </div>
         )}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

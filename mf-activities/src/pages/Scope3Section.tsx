@@ -9,7 +9,7 @@ import {
   DataTable,
   EmptyState,
   IconButton,
-  lateOver,
+  lazyOverlay,
   NoPermission,
   Page,
   useAction,
@@ -18,8 +18,8 @@ import {
   useRecords,
   useT,
   useTableView,
-  useTell,
-  yearAsked,
+  useNotify,
+  yearFromUrl,
   YearField,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
@@ -31,7 +31,7 @@ import type { Opened } from '../widgets/EmbedDialog';
 import '../shared/activities.css';
 import '../scope3/scope3.css';
 
-const EmbedDialog = lateOver(async () => ({ default: (await import('../widgets/EmbedDialog')).EmbedDialog }));
+const EmbedDialog = lazyOverlay(async () => ({ default: (await import('../widgets/EmbedDialog')).EmbedDialog }));
 
 /** Read as all activities are, and through the entity of the type: whoever keeps purchases need not see the rest. */
 const PURCHASES: typeof activity = { ...activity, name: purchasedGoodsActivity.name, announcedAs: activity.name };
@@ -57,7 +57,7 @@ function PurchasedGoods({ name }: { name: string }) {
   const format = useFormat();
   const [opened, setOpened] = useState<Opened | null>(null);
   const view = useTableView('scope3');
-  const year = yearAsked(view.url.one('year'), usePortal().today());
+  const year = yearFromUrl(view.url.one('year'), usePortal().today());
   const { from, to } = yearBounds(year);
   const found = useRecords(PURCHASES, { ...view.query, start_date: from, end_date: to, include_unapplied: 'true' });
   const open = ({ _id: id }: Activity) => setOpened({ is: 'shown', id });
@@ -93,12 +93,12 @@ function PurchasedGoods({ name }: { name: string }) {
 
 function EstimateButton({ row }: { row: Activity }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const { may } = usePortal();
   const estimate = useAction(purchasedGoodsActivity, 'estimate_carbon');
   const again = async () => {
     const outcome = await estimate.run(row, {});
-    tell(outcome.state === 'failed' ? t(outcome.error.message) : t('Saved'));
+    notify(outcome.state === 'failed' ? t(outcome.error.message) : t('Saved'));
   };
   if (!may(purchasedGoodsActivity.actions.estimate_carbon)) return null;
   return (

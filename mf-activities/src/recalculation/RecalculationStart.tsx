@@ -11,7 +11,7 @@ import {
   PeriodField,
   type Period,
   RecordPicker,
-  useOneAtATime,
+  useSingleFlight,
   useT,
   useUrlState,
 } from '@lichen/kit';
@@ -30,7 +30,7 @@ export function RecalculationStart() {
   const [place, setPlace] = useState<string | null>(url.one('location_id'));
   const [period, setPeriod] = useState<Period | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
 
   const start = async () => {
     const body = {

@@ -2,7 +2,7 @@ import {
   decideRecalculation,
   type RECALCULATION_DECISIONS,
 } from '@lichen/contracts/activities/recalculation/recalculation.call';
-import { asDataError, data, type Translate, useConfirm, useOneAtATime, useT, useTell } from '@lichen/kit';
+import { asDataError, data, type Translate, useConfirm, useSingleFlight, useT, useNotify } from '@lichen/kit';
 
 type Decision = (typeof RECALCULATION_DECISIONS)[number];
 
@@ -25,15 +25,15 @@ const questionsIn = (t: Translate, changed: string) => ({
 /** Asks, decides, and says what went wrong; `done` runs after each decision. */
 export function useDecision(id: string, changed: string, done: () => unknown) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const confirm = useConfirm();
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
 
   const send = async (decision: Decision) => {
     try {
       await data(decideRecalculation.name, { method: 'POST', body: { id, decision } });
     } catch (error) {
-      tell(t(asDataError(error).message), 'bad');
+      notify(t(asDataError(error).message), 'bad');
     }
     await done();
   };

@@ -1,4 +1,4 @@
-import { isSingleKey } from '@lichen/kit';
+import { isShortcutKey } from '@lichen/kit';
 import { type RefObject, useEffect, useRef } from 'react';
 
 export const ADD_KEY = 'n';
@@ -9,7 +9,7 @@ export function useAddKey<T extends HTMLElement>(): RefObject<T | null> {
   useEffect(() => {
     const place = within.current;
     const press = (event: KeyboardEvent) => {
-      if (!isSingleKey(event, ADD_KEY)) return;
+      if (!isShortcutKey(event, ADD_KEY)) return;
       event.preventDefault();
       place?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${ADD_KEY}"]`)?.click();
     };

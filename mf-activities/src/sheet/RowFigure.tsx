@@ -1,6 +1,6 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { useAnswer, useFormat, useSettled, useT, type Values } from '@lichen/kit';
+import { useAnswer, useFormat, useDebouncedValue, useT, type Values } from '@lichen/kit';
 import { type Calc, headlineCalcs, headlineKg } from '../calculations/calc-words';
 import { saidProblem } from '../calculations/problem-words';
 
@@ -16,7 +16,7 @@ const PAUSE = 400;
 export function RowFigure({ entity, draft, isWhole }: Props) {
   const t = useT();
   const format = useFormat();
-  const settled = useSettled(draft, PAUSE);
+  const settled = useDebouncedValue(draft, PAUSE);
   const { data } = useAnswer<RecordAnswer<{ rows: Calc[] }>>([entity.name, 'preview'], `${entity.name}/preview`, {
     body: settled,
     // What was typed last may not be whole any more.

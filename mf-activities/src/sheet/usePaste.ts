@@ -1,5 +1,5 @@
 import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
-import { useT, useTell, useTn } from '@lichen/kit';
+import { useT, useNotify, useTn } from '@lichen/kit';
 import type { CellPlace } from './cell-places';
 import { cellsBeyond, pastedRows, unknownHeadings } from './pasted-rows';
 import type { useCountedDays } from './useCountedDays';
@@ -12,18 +12,18 @@ export function usePaste(
 ): (place: CellPlace, text: string) => boolean {
   const t = useT();
   const tn = useTn();
-  const tell = useTell();
+  const notify = useNotify();
   return (place, text) => {
     const rows = pastedRows(text, columns, shown, place.column);
     if (!rows) return false;
     change({ type: 'paste', at: place.at, rows: withDays(place.at, rows) });
     if (place.at + rows.length > MOST_ROWS)
-      tell(t('Only {count} rows fit here. Import the file instead.', { count: MOST_ROWS }));
+      notify(t('Only {count} rows fit here. Import the file instead.', { count: MOST_ROWS }));
     const unknown = unknownHeadings(text, columns);
-    if (unknown.length > 0) tell(t('No matching column for {headings}; skipped', { headings: unknown.join(', ') }));
+    if (unknown.length > 0) notify(t('No matching column for {headings}; skipped', { headings: unknown.join(', ') }));
     const beyond = cellsBeyond(text, columns, shown, place.column);
     if (beyond > 0)
-      tell(
+      notify(
         tn(
           beyond,
           '{count} cell did not fit into the visible columns. Show its column and paste again.',

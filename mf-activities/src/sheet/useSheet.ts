@@ -1,6 +1,6 @@
 import type { Field } from '@lichen/contracts/entity/fields';
 import { sheetColumns, type SheetColumn } from '@lichen/contracts/activities/sheet/sheet-columns';
-import { type UrlState, useUnsaved } from '@lichen/kit';
+import { type UrlState, useUnsavedChanges } from '@lichen/kit';
 import { useEffect, useMemo, useReducer } from 'react';
 import { COMMON_LAYOUT, type TypeForm } from '../types/type-form';
 import { type RowDraft, rowDraft } from './row-draft';
@@ -69,7 +69,7 @@ export function useSheet(form: TypeForm, url: UrlState): OpenSheet {
     [form],
   );
   const draftOf = useDrafts(form, sheet);
-  const unsaved = useUnsaved();
+  const unsaved = useUnsavedChanges();
   const isUnsaved = rows.some((row) => row.savedId === undefined && !isBlank(row));
   useEffect(() => unsaved.mark(isUnsaved), [unsaved, isUnsaved]);
   const chosen = url.many('cols');

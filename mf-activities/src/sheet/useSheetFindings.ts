@@ -1,6 +1,6 @@
 import { checkActivities, type Finding, type RowFindings } from '@lichen/contracts/activities/checks/checks.call';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { data, useSettled } from '@lichen/kit';
+import { data, useDebouncedValue } from '@lichen/kit';
 import { useEffect, useRef, useState } from 'react';
 import { rowsToCheck, tableOf } from './rows-to-check';
 import { typedRows } from './sheet-rows';
@@ -10,7 +10,7 @@ const PAUSE = 800;
 
 /** By the key of its row what is odd about it, asked in one call for all rows that have changed since the last. */
 export function useSheetFindings({ form, rows, draftOf }: OpenSheet): ReadonlyMap<number, readonly Finding[]> {
-  const settled = useSettled(rows, PAUSE);
+  const settled = useDebouncedValue(rows, PAUSE);
   const asked = useRef(new Map<number, readonly string[]>());
   const [known, setKnown] = useState<ReadonlyMap<number, readonly Finding[]>>(() => new Map());
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useT, useTell } from '@lichen/kit';
+import { useT, useNotify } from '@lichen/kit';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { type CellPlace, nextProblem, placeOf, startOf } from './cell-places';
 import { following } from '../form/next-bill';
@@ -37,7 +37,7 @@ function useNextBill(open: OpenSheet, go: (place: CellPlace) => void) {
 export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | null>, save: () => void) {
   const { form, rows, shown, change, draftOf } = open;
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const go = useSheetFocus(within);
   const nextBill = useNextBill(open, go);
   const [stretch, setStretch] = useState<Stretch | null>(null);
@@ -52,7 +52,7 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
   const repair: Move = (place) => {
     const found = nextProblem(rows, (row) => draftOf(row).errors, shown, place);
     if (found) go(found);
-    else tell(t('Nothing to correct'));
+    else notify(t('Nothing to correct'));
   };
 
   const arrow =
@@ -66,7 +66,7 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
   const step = (type: 'undo' | 'redo', said: string): Readonly<Record<string, Move>> => {
     const move = () => {
       change({ type });
-      tell(said);
+      notify(said);
     };
     // Where there is nothing to take back, the key is the browser's.
     return open.steps[type] > 0 ? { [type === 'undo' ? 'Ctrl z' : 'Ctrl Shift z']: move } : {};

@@ -1,6 +1,6 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { useOneAtATime, useSave, useT, useTell } from '@lichen/kit';
+import { useSingleFlight, useSave, useT, useNotify } from '@lichen/kit';
 import { type SheetRow, typedRows } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
@@ -14,9 +14,9 @@ export function openRows({ rows, draftOf }: OpenSheet): { typed: SheetRow[]; rea
 export function useSheetSave(open: OpenSheet) {
   const { form, draftOf, change } = open;
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const { create } = useSave(form.entity);
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
 
   const saveOne = async (row: SheetRow): Promise<boolean> => {
     const outcome = await create(draftOf(row).draft, row.key);
@@ -27,7 +27,7 @@ export function useSheetSave(open: OpenSheet) {
     const { errors = {}, message = TEXTS.unexpected } = outcome.state === 'failed' ? outcome.error : {};
     const named = Object.entries(errors).map(([path, text]) => [path.split('.')[0] ?? path, text]);
     change({ type: 'refused', key: row.key, errors: Object.fromEntries(named) });
-    if (named.length === 0) tell(t(message), 'bad');
+    if (named.length === 0) notify(t(message), 'bad');
     return false;
   };
 
@@ -38,7 +38,7 @@ export function useSheetSave(open: OpenSheet) {
       // All at once: the last of many waits for the others, and goes as it stands now.
       for (const { key } of ready) change({ type: 'sending', key });
       for (const row of ready) if (await saveOne(row)) saved += 1;
-      if (saved > 0) tell(t('{count} saved', { count: saved }));
+      if (saved > 0) notify(t('{count} saved', { count: saved }));
     });
   return { save, isSaving: isRunning };
 }

@@ -2,14 +2,14 @@ import { savedView, savedViewList } from '@lichen/contracts/activities/list/save
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import {
-  lateOver,
+  lazyOverlay,
   type TableView,
   useAction,
   useAnswer,
-  useAskedRemoval,
+  useConfirmedDelete,
   usePortal,
   useT,
-  useTell,
+  useNotify,
   withColumns,
 } from '@lichen/kit';
 import { Button, Dropdown } from '@lichen/kit/antd';
@@ -19,7 +19,7 @@ import { LIST } from '../shared/activity-filters';
 import { storedQuery } from './stored-query';
 import type { View } from './ViewDialog';
 
-const ViewDialog = lateOver(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
+const ViewDialog = lazyOverlay(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
 
 /** What a person may do with the list's views. The address stays the truth: choosing a view is going to its address. */
 function useViews() {
@@ -48,22 +48,22 @@ function useViews() {
 /** Named views of the list: take one, keep this one, and what their author does with them. */
 export function SavedViews({ view }: { view: TableView }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const { found, chosen, query, choose, isMine } = useViews();
-  const { removeAsked } = useAskedRemoval(savedView);
+  const { confirmAndDelete } = useConfirmedDelete(savedView);
   const makeDefault = useAction(savedView, 'set_default');
   const [dialog, setDialog] = useState<'new' | View | null>(null);
 
   const turnDefault = async (turned: View) => {
     const outcome = await makeDefault.run(turned, { value: !turned.first });
-    if (outcome?.state === 'failed') tell(t(outcome.error.message), 'bad');
+    if (outcome?.state === 'failed') notify(t(outcome.error.message), 'bad');
   };
   const own = chosen && isMine(chosen) ? chosen : undefined;
   const acts: Readonly<Record<string, () => void>> = {
     save: () => setDialog('new'),
     change: () => own && setDialog(own),
     first: () => own && void turnDefault(own),
-    remove: () => own && void removeAsked(own._id, { text: TEXTS.deleteRecord }),
+    remove: () => own && void confirmAndDelete(own._id, { text: TEXTS.deleteRecord }),
   };
   const items = [
     ...found.map((each) => ({ key: each._id, label: each.name })),

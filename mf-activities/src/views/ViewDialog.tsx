@@ -1,6 +1,6 @@
 import { savedView } from '@lichen/contracts/activities/list/saved-view.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { SchemaForm, useMayLeave, useSave, useT } from '@lichen/kit';
+import { SchemaForm, useConfirmLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { useDialogFocus } from '../shared/useDialogFocus';
 
@@ -19,7 +19,7 @@ const LAYOUT = [{ fields: ['name', 'shared'], columns: 1 as const }];
 export function ViewDialog({ stored, made, onClose }: Props) {
   const t = useT();
   const { create, update } = useSave(savedView);
-  const mayLeave = useMayLeave();
+  const mayLeave = useConfirmLeave();
   useDialogFocus();
   const close = () => void mayLeave().then((yes) => yes && onClose());
   return (

@@ -1,6 +1,6 @@
 import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/activity-parents';
 import type { Slots } from '@lichen/contracts/slots';
-import { lateOver, usePortal, useT } from '@lichen/kit';
+import { lazyOverlay, usePortal, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { Suspense, useState } from 'react';
 import { useServedTypes } from '../shared/AddMenu';
@@ -9,7 +9,7 @@ import type { Opened } from './EmbedDialog';
 import '../shared/activities.css';
 import './embed.css';
 
-const EmbedDialog = lateOver(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
+const EmbedDialog = lazyOverlay(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
 
 type Props = Slots['activity.editor'];
 

@@ -7,7 +7,7 @@ import {
   Card,
   DataTable,
   IconButton,
-  lateOver,
+  lazyOverlay,
   useFormat,
   useRecords,
   useT,
@@ -24,7 +24,7 @@ import type { Opened } from './EmbedDialog';
 import '../shared/activities.css';
 import './embed.css';
 
-const EmbedDialog = lateOver(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
+const EmbedDialog = lazyOverlay(async () => ({ default: (await import('./EmbedDialog')).EmbedDialog }));
 
 /** The year in the address wins over the one the page begins with. */
 const YEAR = /^\d{4}$/;

@@ -3,7 +3,18 @@ import { activitySummarys, type ActivitySummaryRow } from '@lichen/contracts/act
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { Behind, Card, Figure, FiveStates, ScopeTag, Skeleton, useCall, useFormat, usePortal, useT } from '@lichen/kit';
+import {
+  StaleContent,
+  Card,
+  Figure,
+  QueryStates,
+  ScopeTag,
+  Skeleton,
+  useCall,
+  useFormat,
+  usePortal,
+  useT,
+} from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { Change } from '../shared/Change';
@@ -28,22 +39,22 @@ export default function ActivitySummary({ year }: Slots['dashboard.summary']) {
   const [open, setOpen] = useState<Row | null>(null);
   return (
     <section className="act-summary" aria-label={t('Emissions this year')}>
-      <FiveStates
+      <QueryStates
         of={summary}
         skeleton={<Skeleton rows={2} height={56} />}
         empty={{ when: ({ list }) => list.length === 0, text: t(TEXTS.noStats) }}
       >
         {({ list }) => (
-          <Behind of={summary}>
+          <StaleContent of={summary}>
             <div className="act-summary-cards">
               {ORDER.flatMap((key) => list.filter((row) => row.key === key)).map((row) => (
                 <SummaryCard key={row.key} row={row} all={list} year={year} onOpen={() => setOpen(row)} />
               ))}
               {open && <SummaryInfo row={open} all={list} year={year} onClose={() => setOpen(null)} />}
             </div>
-          </Behind>
+          </StaleContent>
         )}
-      </FiveStates>
+      </QueryStates>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { FiveStates, useMayLeave, useRecord, useT, type Values } from '@lichen/kit';
+import { QueryStates, useConfirmLeave, useRecord, useT, type Values } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { ActivityForm } from '../form/ActivityForm';
@@ -25,7 +25,7 @@ interface Props {
 /** One activity over the page of another area: nobody is led to where they may not go. */
 export function EmbedDialog({ opened, start, onOpen, onClose }: Props) {
   const t = useT();
-  const mayLeave = useMayLeave();
+  const mayLeave = useConfirmLeave();
   useDialogFocus();
   const id = opened.is === 'new' ? null : opened.id;
   const found = useActivity(id);
@@ -65,7 +65,7 @@ function Stored({
 }) {
   const stored = useRecord(form.entity, id);
   return (
-    <FiveStates of={stored}>{(record) => <ActivityForm form={form} stored={record} within={within} />}</FiveStates>
+    <QueryStates of={stored}>{(record) => <ActivityForm form={form} stored={record} within={within} />}</QueryStates>
   );
 }
 
@@ -75,7 +75,7 @@ function Shown({ id, onEdit }: { id: string; onEdit: () => void }) {
   const [how, setHow] = useState<string | null>(null);
   const found = useActivity(id);
   return (
-    <FiveStates of={found}>
+    <QueryStates of={found}>
       {(record) => (
         <div className="act-card">
           <p className="act-embed-figure">
@@ -85,6 +85,6 @@ function Shown({ id, onEdit }: { id: string; onEdit: () => void }) {
           <ActivityBody record={record} how={how} onHow={setHow} />
         </div>
       )}
-    </FiveStates>
+    </QueryStates>
   );
 }

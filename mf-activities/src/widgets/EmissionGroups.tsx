@@ -3,7 +3,17 @@ import { emissionStats } from '@lichen/contracts/activities/list/summary.call';
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { Behind, Card, EmptyState, FiveStates, Skeleton, useCall, useFormat, usePortal, useT } from '@lichen/kit';
+import {
+  StaleContent,
+  Card,
+  EmptyState,
+  QueryStates,
+  Skeleton,
+  useCall,
+  useFormat,
+  usePortal,
+  useT,
+} from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useState } from 'react';
@@ -28,13 +38,13 @@ export default function EmissionGroups({ year }: Slots['dashboard.main']) {
         </button>
       }
     >
-      <FiveStates of={stats} skeleton={<Skeleton rows={1} height={220} />}>
+      <QueryStates of={stats} skeleton={<Skeleton rows={1} height={220} />}>
         {({ obj }) => (
-          <Behind of={stats}>
+          <StaleContent of={stats}>
             {hasFigures(obj) ? <Groups bars={barsOf(obj)} year={year} asTable={asTable} /> : <NoFigures year={year} />}
-          </Behind>
+          </StaleContent>
         )}
-      </FiveStates>
+      </QueryStates>
     </Card>
   );
 }

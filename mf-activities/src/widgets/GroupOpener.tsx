@@ -1,8 +1,8 @@
-import { lateOver } from '@lichen/kit';
+import { lazyOverlay } from '@lichen/kit';
 import { type ComponentProps, Suspense, useRef, useState } from 'react';
 import type { Bar } from './year-figures';
 
-const GroupMenu = lateOver(() => import('./GroupMenu'));
+const GroupMenu = lazyOverlay(() => import('./GroupMenu'));
 
 interface Props extends ComponentProps<'button'> {
   bar: Bar;

@@ -2,7 +2,7 @@ import { ENTRY_MODES, type EntryMode, entrySlots } from '@lichen/contracts/activ
 import { type PeriodEntriesAnswer, periodEntries } from '@lichen/contracts/activities/entries/period-entries.call';
 import { activity as activities } from '@lichen/contracts/activities/list/activity.entity';
 import type { Slots } from '@lichen/contracts/slots';
-import { Card, FiveStates, IconButton, useAnswer, useFormat, useMayLeave, usePortal, useT } from '@lichen/kit';
+import { Card, QueryStates, IconButton, useAnswer, useFormat, useConfirmLeave, usePortal, useT } from '@lichen/kit';
 import { Segmented } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { EntryForm } from '../entries/EntryForm';
@@ -16,7 +16,7 @@ const TITLES = { commute: 'Enter commuting', home_working_activity: 'Enter home 
 /** A person's week, year by month, or year as a whole, entered at once. */
 export default function PeriodEntries({ activity, profile_id, year }: Slots['staff.entries']) {
   const t = useT();
-  const mayLeave = useMayLeave();
+  const mayLeave = useConfirmLeave();
   const { language, today } = usePortal();
   const [mode, setMode] = useState<EntryMode>('weekly');
   const [week, setWeek] = useState<{ of: number; from: number } | null>(null);
@@ -43,9 +43,9 @@ export default function PeriodEntries({ activity, profile_id, year }: Slots['sta
       }
     >
       <Period mode={mode} from={from} onTurn={turn} />
-      <FiveStates of={found}>
+      <QueryStates of={found}>
         {(stored) => <EntryForm key={JSON.stringify(question)} {...question} stored={stored} />}
-      </FiveStates>
+      </QueryStates>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { decideInventoryYear, type InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
-import { asDataError, data, TextField, useOneAtATime, useT } from '@lichen/kit';
+import { asDataError, data, TextField, useSingleFlight, useT } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
 import { useDialogFocus } from '../shared/useDialogFocus';
@@ -15,7 +15,7 @@ export function YearDecision({ row: { year, state }, onClose }: Props) {
   const t = useT();
   const [note, setNote] = useState<string | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
   const isApproval = state === 'open';
   useDialogFocus();
 

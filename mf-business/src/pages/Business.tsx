@@ -1,17 +1,17 @@
-import { Page, usePortal, useT, WayCards } from '@lichen/kit';
+import { Page, usePortal, useT, LinkCards } from '@lichen/kit';
 import { openSections } from '../parts/sections';
 
 /** The way into every section of the company's data that this person may open. */
 export default function Business() {
   const t = useT();
-  const ways = openSections(usePortal().answer).map(({ path, title, words }) => ({
+  const links = openSections(usePortal().answer).map(({ path, title, words }) => ({
     path,
     title: t(title),
     words: t(words),
   }));
   return (
     <Page title={t('Business')} context={t('What your company has, and whom it works with')}>
-      <WayCards label={t('Business')} ways={ways} />
+      <LinkCards label={t('Business')} links={links} />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import {
   Card,
   Facts,
-  FiveStates,
+  QueryStates,
   Page,
   RecordButtons,
   Slot,
@@ -32,14 +32,14 @@ export default function LocationDetail() {
       back={{ to: paths.locations, label: 'Locations' }}
       actions={stored.data && <Buttons location={stored.data} />}
     >
-      <FiveStates of={stored}>
+      <QueryStates of={stored}>
         {(record) => (
           <>
             <Details location={record} />
             <ActivitiesOf field="location_id" id={record._id} />
           </>
         )}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { FiveStates, Page, useRecord, useT } from '@lichen/kit';
+import { QueryStates, Page, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { LocationForm } from '../parts/LocationForm';
 
@@ -10,7 +10,7 @@ export default function LocationEdit() {
   const stored = useRecord(location, id);
   return (
     <Page title={stored.data?.name ?? t('Edit location')} back={{ to: paths.location(id), label: 'Location' }}>
-      <FiveStates of={stored}>{(record) => <LocationForm stored={record} />}</FiveStates>
+      <QueryStates of={stored}>{(record) => <LocationForm stored={record} />}</QueryStates>
     </Page>
   );
 }

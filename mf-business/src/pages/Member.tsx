@@ -1,7 +1,7 @@
 import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { EmptyState, FiveStates, Page, useCall, usePortal, useT } from '@lichen/kit';
+import { EmptyState, QueryStates, Page, useCall, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { StaffYear } from '../parts/StaffYear';
@@ -15,7 +15,7 @@ export default function Member() {
   const found = useCall<StaffFacts>(staffFacts, { year });
   return (
     <Page title={`${user.first_name} ${user.last_name}`.trim() || user.email} context={t('Your page')}>
-      <FiveStates of={found}>
+      <QueryStates of={found}>
         {({ profile_id }) =>
           profile_id === null ? (
             <EmptyState
@@ -26,7 +26,7 @@ export default function Member() {
             <StaffYear profileId={profile_id} />
           )
         }
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { tag } from '@lichen/contracts/business/tag.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
-import { Card, EmptyState, FiveStates, Page, usePortal, useRecords, useT } from '@lichen/kit';
+import { Card, EmptyState, QueryStates, Page, usePortal, useRecords, useT } from '@lichen/kit';
 import { NewTag } from '../parts/NewTag';
 import { TagRow } from '../parts/TagRow';
 import '../parts/business.css';
@@ -25,7 +25,7 @@ export default function TagList() {
           <NewTag />
         </Card>
       )}
-      <FiveStates of={found}>
+      <QueryStates of={found}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState text={t('No tags yet. Activities can be marked with any number of them.')} />
@@ -39,7 +39,7 @@ export default function TagList() {
             </Card>
           )
         }
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

@@ -15,14 +15,14 @@ import {
   useRecords,
   useReference,
   useT,
-  useTell,
+  useNotify,
   useTn,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { fullName } from './pickables';
 import { AccessTag, type Staff } from './staff-columns';
-import { usePlaces } from './useFreeSeats';
+import { useFreeSeats } from './useFreeSeats';
 import { WARNINGS } from './warnings';
 
 /**
@@ -45,10 +45,10 @@ export function AccessCard({ person }: { person: Staff }) {
 /** Says how an act went; the page follows by itself. */
 function useSay() {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   return (outcome: Outcome<object>, done: string) => {
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
-    else tell(t(done));
+    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
+    else notify(t(done));
   };
 }
 
@@ -100,7 +100,7 @@ function Acts({ person }: { person: Staff }) {
   const t = useT();
   const say = useSay();
   const confirm = useConfirm();
-  const isFull = usePlaces() === 0;
+  const isFull = useFreeSeats() === 0;
   const [invite, stop, reset] = [
     useAction(staffProfile, 'invite_member'),
     useAction(staffProfile, 'stop_access'),

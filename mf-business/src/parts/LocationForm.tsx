@@ -2,7 +2,7 @@ import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { SchemaForm, useReference, useSave, useT, useTell, type Values } from '@lichen/kit';
+import { SchemaForm, useReference, useSave, useT, useNotify, type Values } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useCallback, useMemo, useState } from 'react';
 import { gridOfCountry, LOCATION_BESIDE, LOCATION_LAYOUT, locationOverrides } from './location-form';
@@ -12,7 +12,7 @@ type Location = RecordOf<typeof location>;
 /** One form for a new location and for a stored one. */
 export function LocationForm({ stored }: { stored?: Location }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const navigate = useNavigate();
   const { create, update } = useSave(location);
   const [country, setCountry] = useState<unknown>(stored?.country ?? null);
@@ -36,7 +36,7 @@ export function LocationForm({ stored }: { stored?: Location }) {
         onSubmit={(values, began) => (began ? update(began, values) : create(values))}
         onCancel={() => navigate(stored ? paths.location(stored._id) : paths.locations)}
         onSaved={(saved) => {
-          tell(t('Saved'));
+          notify(t('Saved'));
           navigate(paths.location((saved as Location)._id));
         }}
       />

@@ -1,5 +1,5 @@
 import type { Entity, RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
-import { SchemaForm, type SchemaFormProps, useSave, useT, useTell } from '@lichen/kit';
+import { SchemaForm, type SchemaFormProps, useSave, useT, useNotify } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { PICK } from './pickables';
 
@@ -16,7 +16,7 @@ interface Props<E extends Entity>
 /** One form for a new record and for a stored one; a save leads to the record. */
 export function RecordForm<E extends Entity>({ entity, stored, to, list, ...rest }: Props<E>) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const navigate = useNavigate();
   const { create, update } = useSave(entity);
   return (
@@ -29,7 +29,7 @@ export function RecordForm<E extends Entity>({ entity, stored, to, list, ...rest
       onSubmit={(values, began) => (began ? update(began, values) : create(values as never))}
       onCancel={() => navigate(stored ? to(stored._id) : list)}
       onSaved={(saved) => {
-        tell(t('Saved'));
+        notify(t('Saved'));
         navigate(to((saved as RecordBase)._id));
       }}
     />

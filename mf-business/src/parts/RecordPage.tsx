@@ -1,5 +1,5 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
-import { FiveStates, Page, useRecord, useT } from '@lichen/kit';
+import { QueryStates, Page, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import type { ReactNode } from 'react';
 
@@ -25,7 +25,7 @@ export function RecordPage<E extends Entity>({ entity, title, nameOf, back, cont
       back={{ to: back.to(id), label: back.label }}
       actions={stored.data && actions?.(stored.data)}
     >
-      <FiveStates of={stored}>{children}</FiveStates>
+      <QueryStates of={stored}>{children}</QueryStates>
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { ABSENCE_KINDS } from '@lichen/contracts/activities/types/absence.entity
 import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
 import { account } from '@lichen/contracts/identity/account.entity';
 import {
-  FiveStates,
+  QueryStates,
   IconButton,
   Slot,
   useCall,
@@ -12,7 +12,7 @@ import {
   useT,
   useUrlState,
   YearSelect,
-  yearAsked,
+  yearFromUrl,
 } from '@lichen/kit';
 import { Segmented } from '@lichen/kit/antd';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ export function StaffYear({ profileId, status }: Props) {
   const tracksAbsences = useSingleton(account).data?.staff_level_absence_tracking === true;
   const tabs = tabsFor({ tracksAbsences, seesStatus: status !== undefined });
   const tab = tabOf(url.one('tab'), tabs);
-  const year = yearAsked(url.one('year'), today());
+  const year = yearFromUrl(url.one('year'), today());
   // A change of the address asks by itself before unsaved entries go.
   const turn = (change: Record<string, string | number>) => url.set(change);
 
@@ -82,7 +82,7 @@ function Strip({ profileId, year, tracksAbsences }: { profileId: string; year: n
   const one = (value: number) => format.figure('fact', value);
   const hours = (value: number) => `${one(value)} ${t('hrs')}`;
   return (
-    <FiveStates of={found}>
+    <QueryStates of={found}>
       {(facts) =>
         facts.profile_id !== null && (
           <dl className="biz-strip" aria-busy={found.isPlaceholderData}>
@@ -98,7 +98,7 @@ function Strip({ profileId, year, tracksAbsences }: { profileId: string; year: n
           </dl>
         )
       }
-    </FiveStates>
+    </QueryStates>
   );
 }
 

@@ -1,7 +1,7 @@
 import { tag } from '@lichen/contracts/business/tag.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { TextField, usePortal, useSave, useT, useAskedRemoval } from '@lichen/kit';
+import { TextField, usePortal, useSave, useT, useConfirmedDelete } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { WARNINGS } from './warnings';
@@ -20,7 +20,7 @@ export function TagRow({ tag: one }: { tag: Tag }) {
 function Shown({ tag: one, open }: { tag: Tag; open: () => void }) {
   const t = useT();
   const { may } = usePortal();
-  const { removeAsked, isRemoving } = useAskedRemoval(tag);
+  const { confirmAndDelete, isRemoving } = useConfirmedDelete(tag);
   const { name } = one;
   const removal = { title: t('Delete {name}?', { name }), text: WARNINGS.tag };
 
@@ -36,7 +36,7 @@ function Shown({ tag: one, open }: { tag: Tag; open: () => void }) {
         <Button
           aria-label={`${t('Delete')}: ${name}`}
           loading={isRemoving}
-          onClick={() => void removeAsked(one._id, removal)}
+          onClick={() => void confirmAndDelete(one._id, removal)}
         >
           {t('Delete')}
         </Button>

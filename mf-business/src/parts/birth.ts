@@ -1,8 +1,8 @@
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
-import { type Offer, yearsToPick } from '@lichen/kit';
+import { type Offer, selectableYears } from '@lichen/kit';
 
 export const birthYears = (today: number): Offer[] =>
-  yearsToPick(today).map((year) => ({ value: String(year), label: String(year) }));
+  selectableYears(today).map((year) => ({ value: String(year), label: String(year) }));
 
 const named = (language: Language, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(LOCALE_TAGS[language], { ...parts, timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { FiveStates, Page, Slot, usePortal, useRecord, useT } from '@lichen/kit';
+import { QueryStates, Page, Slot, usePortal, useRecord, useT } from '@lichen/kit';
 import { Link, useParams, useSearchParams } from '@lichen/kit/router';
 import { PartnerButtons } from '../parts/PartnerButtons';
 import { PartnerConnection } from '../parts/PartnerConnection';
@@ -35,7 +35,7 @@ export default function PartnerDetail() {
       back={{ to: chain.list, label: 'Value chain' }}
       actions={stored.data && <PartnerButtons partner={stored.data} />}
     >
-      <FiveStates of={stored}>
+      <QueryStates of={stored}>
         {(record) => (
           <>
             <Tabs open={tab} />
@@ -44,7 +44,7 @@ export default function PartnerDetail() {
             {tab === 'contacts' && <PartnerContacts partnerId={record._id} />}
           </>
         )}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

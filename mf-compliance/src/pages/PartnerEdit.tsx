@@ -1,5 +1,5 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import { FiveStates, Page, useRecord, useT } from '@lichen/kit';
+import { QueryStates, Page, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
 import { PartnerForm } from '../parts/PartnerForm';
 import { useValueChain } from '../parts/useValueChain';
@@ -11,7 +11,7 @@ export default function PartnerEdit() {
   const stored = useRecord(partner, id);
   return (
     <Page title={stored.data?.name ?? t('Edit partner')} back={{ to: chain.partner(id), label: 'Partner' }}>
-      <FiveStates of={stored}>{(record) => <PartnerForm stored={record} />}</FiveStates>
+      <QueryStates of={stored}>{(record) => <PartnerForm stored={record} />}</QueryStates>
     </Page>
   );
 }

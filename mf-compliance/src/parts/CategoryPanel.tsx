@@ -1,6 +1,6 @@
 import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { FiveStates, SchemaForm, SidePanel, useRecords, useSave, useT, useAskedRemoval } from '@lichen/kit';
+import { QueryStates, SchemaForm, SidePanel, useRecords, useSave, useT, useConfirmedDelete } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 
@@ -27,7 +27,7 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
           onSaved={() => setAdded(added + 1)}
         />
       </div>
-      <FiveStates of={categories} empty={{ when: ({ total }) => total === 0, text: t('No categories yet') }}>
+      <QueryStates of={categories} empty={{ when: ({ total }) => total === 0, text: t('No categories yet') }}>
         {({ list }) => (
           <ul className="vc-categories" aria-label={t('Categories')}>
             {list.map((category) => (
@@ -35,7 +35,7 @@ export function CategoryPanel({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         )}
-      </FiveStates>
+      </QueryStates>
     </SidePanel>
   );
 }
@@ -44,7 +44,7 @@ function CategoryLine({ category }: { category: Category }) {
   const t = useT();
   const [isRenaming, setRenaming] = useState(false);
   const { update } = useSave(partnerCategory);
-  const { removeAsked, isRemoving } = useAskedRemoval(partnerCategory);
+  const { confirmAndDelete, isRemoving } = useConfirmedDelete(partnerCategory);
   const { name } = category;
   const removal = {
     title: t('Delete {name}?', { name }),
@@ -78,7 +78,7 @@ function CategoryLine({ category }: { category: Category }) {
         danger
         aria-label={`${t('Delete')}: ${name}`}
         loading={isRemoving}
-        onClick={() => void removeAsked(category._id, removal)}
+        onClick={() => void confirmAndDelete(category._id, removal)}
       >
         {t('Delete')}
       </Button>

@@ -2,7 +2,7 @@ import { connectionInvitation } from '@lichen/contracts/compliance/connection-in
 import { CONNECTION_TEXTS } from '@lichen/contracts/compliance/connection-texts';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { TextField, useAction, useConfirm, useFormat, usePortal, useT, useTell } from '@lichen/kit';
+import { TextField, useAction, useConfirm, useFormat, usePortal, useT, useNotify } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { type FormEvent, useState } from 'react';
@@ -35,7 +35,7 @@ export function InvitationCard({ invitation: one }: { invitation: Invitation }) 
 
 function useAnswerTo(one: Invitation) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const accepting = useAction(connectionInvitation, 'accept_invitation');
@@ -46,7 +46,7 @@ function useAnswerTo(one: Invitation) {
     setError(undefined);
     const outcome = await accepting.run(one, { connection_code });
     if (outcome.state === 'failed') return setError(outcome.error.message);
-    tell(t(CONNECTION_TEXTS.successful));
+    notify(t(CONNECTION_TEXTS.successful));
     if (outcome.state === 'saved' && outcome.record.partner_id) navigate(paths.partner(outcome.record.partner_id));
   };
   const reject = async () => {

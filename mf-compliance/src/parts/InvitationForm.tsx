@@ -2,7 +2,7 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { isLanguage, type Language, LANGUAGE_NAMES, LANGUAGES } from '@lichen/contracts/text/languages';
-import { ChoiceField, TextField, useAction, usePortal, useRecords, useT, useTell } from '@lichen/kit';
+import { ChoiceField, TextField, useAction, usePortal, useRecords, useT, useNotify } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { type FormEvent, useState } from 'react';
 
@@ -21,7 +21,7 @@ function useAddress({ _id, invite_email }: Props['partner']) {
 
 export function InvitationForm({ partner: one, onSent }: Props) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const { language } = usePortal();
   const [email, setEmail] = useAddress(one);
   const [lang, setLang] = useState<Language>(one.invite_lang ?? language);
@@ -33,12 +33,12 @@ export function InvitationForm({ partner: one, onSent }: Props) {
     setErrors({});
     const outcome = await invite.run(one, { email, lang });
     if (outcome.state !== 'failed') {
-      tell(t('Invitation sent to {email}', { email }));
+      notify(t('Invitation sent to {email}', { email }));
       return onSent();
     }
     const { errors: fields, message } = outcome.error;
     setErrors(fields ?? {});
-    if (!fields?.['email']) tell(t(message), 'bad');
+    if (!fields?.['email']) notify(t(message), 'bad');
   };
 
   return (

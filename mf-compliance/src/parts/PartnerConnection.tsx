@@ -11,7 +11,7 @@ import {
   useFormat,
   usePortal,
   useT,
-  useTell,
+  useNotify,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
@@ -81,7 +81,7 @@ function ConnectionFacts({ partner: one }: { partner: Partner }) {
 
 function Withdraw({ partner: one }: { partner: Partner }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const confirm = useConfirm();
   const withdraw = useAction(partner, 'withdraw_invitation');
   const { label } = partner.actions.withdraw_invitation;
@@ -89,7 +89,7 @@ function Withdraw({ partner: one }: { partner: Partner }) {
     const text = 'The link and the code of the mail stop working.';
     if (!(await confirm({ title: t('Withdraw invitation?'), text, action: 'Confirm', dangerous: true }))) return;
     const outcome = await withdraw.run(one, {});
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
+    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
   };
   return (
     <Button danger type="text" loading={withdraw.isRunning} onClick={() => void ask()}>

@@ -1,11 +1,11 @@
-import { ManyField, TextField, type UrlState, useAddressText } from '@lichen/kit';
+import { ManyField, TextField, type UrlState, useUrlText } from '@lichen/kit';
 import type { PartnerOffers } from './usePartnerOffers';
 
 const SEARCH_FROM = 3;
 
 /** The search asks above two characters, after a pause; the other filters at once. */
 export function PartnerFilters({ url, offers }: { url: UrlState; offers: PartnerOffers }) {
-  const [typed, setTyped] = useAddressText(url, 'search', { from: SEARCH_FROM });
+  const [typed, setTyped] = useUrlText(url, 'search', { from: SEARCH_FROM });
   return (
     <search className="vc-filters">
       <TextField label="Search" plain value={typed} onChange={setTyped} />

@@ -1,6 +1,6 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { type FieldOverrides, SchemaForm, useSave, useT, useTell } from '@lichen/kit';
+import { type FieldOverrides, SchemaForm, useSave, useT, useNotify } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';
 import { usePartnerOffers } from './usePartnerOffers';
@@ -16,7 +16,7 @@ const START = { share_news: false };
 /** One form for a new partner and for a stored one. */
 export function PartnerForm({ stored }: { stored?: Partner }) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const navigate = useNavigate();
   const chain = useValueChain();
   const { create, update } = useSave(partner);
@@ -42,7 +42,7 @@ export function PartnerForm({ stored }: { stored?: Partner }) {
       onSubmit={(values, began) => (began ? update(began, values) : create(values))}
       onCancel={() => navigate(stored ? chain.partner(stored._id) : chain.list)}
       onSaved={(saved) => {
-        tell(t(stored ? 'Saved' : 'Partner added'));
+        notify(t(stored ? 'Saved' : 'Partner added'));
         navigate(chain.partner((saved as Partner)._id));
       }}
     />

@@ -3,13 +3,13 @@ import {
   type FieldOverrides,
   SchemaForm,
   type Section,
-  useMayLeave,
+  useConfirmLeave,
   usePortal,
   useSave,
   useT,
   type Values,
-  useAskedRemoval,
-  type Removal,
+  useConfirmedDelete,
+  type DeleteQuestion,
 } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 
@@ -21,7 +21,7 @@ interface Props {
   initial: Values;
   layout: readonly Section[];
   overrides?: Readonly<Record<string, FieldOverrides>>;
-  removal: Removal;
+  removal: DeleteQuestion;
   onClose: () => void;
 }
 
@@ -29,7 +29,7 @@ interface Props {
 export function RecordDialog({ entity, title, stored, removal, onClose, ...form }: Props) {
   const t = useT();
   const { create, update } = useSave(entity);
-  const mayLeave = useMayLeave();
+  const mayLeave = useConfirmLeave();
   const close = () => void mayLeave().then((yes) => yes && onClose());
   return (
     <Modal
@@ -61,16 +61,16 @@ interface RemoveProps {
   entity: Entity;
   id: string;
   label: string;
-  removal: Removal;
+  removal: DeleteQuestion;
   onRemoved: () => void;
 }
 
 function RemoveButton({ entity, id, label, removal, onRemoved }: RemoveProps) {
   const { may } = usePortal();
-  const { removeAsked, isRemoving } = useAskedRemoval(entity);
+  const { confirmAndDelete, isRemoving } = useConfirmedDelete(entity);
   if (!may(entity.allow.remove)) return null;
   const remove = async () => {
-    if (await removeAsked(id, removal)) onRemoved();
+    if (await confirmAndDelete(id, removal)) onRemoved();
   };
   return (
     <Button danger type="text" className="vc-remove" loading={isRemoving} onClick={() => void remove()}>

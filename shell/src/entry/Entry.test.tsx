@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { answerCalls } from './answer-calls';
+import { mockCalls } from './mock-calls';
 import { Entry } from './Entry';
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 async function open(address: string) {
-  answerCalls({});
+  mockCalls({});
   window.history.replaceState(null, '', address);
   const { unmount } = render(<Entry />);
   await act(async () => undefined);

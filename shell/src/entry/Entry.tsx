@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { go, useEntryPath } from './address';
+import { navigate, useEntryPath } from './address';
 import { Frame } from './Frame';
 import { PAGES } from './pages-by-path';
 import { UnknownPage } from './pages/UnknownPage';
@@ -23,5 +23,5 @@ function followInPlace(event: MouseEvent): void {
   if (!link || link.target || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go(link.getAttribute('href') ?? '/');
+  navigate(link.getAttribute('href') ?? '/');
 }

@@ -3,8 +3,8 @@ import { type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
 import { Art } from '../brand/Art';
 import { Mark } from '../brand/Mark';
 import { withInvitation } from './address';
-import { keepLanguage } from './language';
-import { speak, t, useLanguage } from './t';
+import { storeLanguage } from './language';
+import { changeLanguage, t, useLanguage } from './t';
 
 interface FrameProps {
   /** Long text: wider column, from the top. */
@@ -44,8 +44,8 @@ export function Frame({ reading, onClick, children }: FrameProps) {
 function LanguageSelect() {
   const language = useLanguage();
   const choose = (next: Language) => {
-    keepLanguage(next);
-    speak(next);
+    storeLanguage(next);
+    changeLanguage(next);
   };
   return (
     <select

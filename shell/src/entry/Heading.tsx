@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hasMoved } from './address';
+import { hasNavigated } from './address';
 
 /** The page's one heading names the document; after a change in place it takes the focus, as a new document would. */
 export function Heading({ text, focus = false }: { text: string; focus?: boolean }) {
@@ -8,7 +8,7 @@ export function Heading({ text, focus = false }: { text: string; focus?: boolean
     document.title = `${text} · Lichen`;
   }, [text]);
   useEffect(() => {
-    if (!focus && !hasMoved()) return;
+    if (!focus && !hasNavigated()) return;
     heading.current?.focus();
   }, [focus]);
   return (

@@ -24,19 +24,19 @@ export const browser = {
   leave: (address: string) => window.location.replace(address),
 };
 
-let moved = false;
+let navigated = false;
 
 /** Whether a page of this document was left for another one. */
-export const hasMoved = (): boolean => moved;
+export const hasNavigated = (): boolean => navigated;
 
 /** Entry pages change in place; every other address is another document. */
-export function go(address: string, how: 'push' | 'replace' = 'push'): void {
+export function navigate(address: string, how: 'push' | 'replace' = 'push'): void {
   const url = new URL(address, window.location.origin);
   if (!isEntryPath(url.pathname)) {
     browser.leave(address);
     return;
   }
-  moved = true;
+  navigated = true;
   window.history[how === 'push' ? 'pushState' : 'replaceState'](null, '', address);
   window.dispatchEvent(new PopStateEvent('popstate'));
 }

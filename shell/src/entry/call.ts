@@ -55,4 +55,4 @@ export async function call<T = Record<string, unknown>>(
   }
 }
 
-export const signedIn = async (): Promise<boolean> => (await call('/api/portal')).ok;
+export const isSignedIn = async (): Promise<boolean> => (await call('/api/portal')).ok;

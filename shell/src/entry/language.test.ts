@@ -1,4 +1,4 @@
-import { firstLanguage, keepLanguage } from './language';
+import { initialLanguage, storeLanguage } from './language';
 
 beforeEach(() => localStorage.clear());
 
@@ -12,17 +12,17 @@ it.each([
   [['pl'], 'en-GB'],
   [[], 'en-GB'],
 ])('hears %j as %s', (wished, language) => {
-  expect(firstLanguage(wished)).toBe(language);
+  expect(initialLanguage(wished)).toBe(language);
 });
 
 it('prefers the choice made on this device', () => {
-  keepLanguage('DE');
+  storeLanguage('DE');
 
-  expect(firstLanguage(['fr'])).toBe('DE');
+  expect(initialLanguage(['fr'])).toBe('DE');
 });
 
 it('ignores a kept word that is no language', () => {
   localStorage.setItem('lichen.lang', 'XX');
 
-  expect(firstLanguage(['fr'])).toBe('FR');
+  expect(initialLanguage(['fr'])).toBe('FR');
 });

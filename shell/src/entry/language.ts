@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '@lichen/contracts/text/languages';
 
-const KEPT = 'lichen.lang';
+const STORAGE_KEY = 'lichen.lang';
 
 /** The choice made here before, else the browser's first language that the product speaks. */
-export function firstLanguage(wished: readonly string[] = navigator.languages): Language {
-  const kept = keptLanguage();
+export function initialLanguage(wished: readonly string[] = navigator.languages): Language {
+  const kept = storedLanguage();
   if (kept) return kept;
   for (const tag of wished) {
     const language = spoken(tag.toLowerCase());
@@ -22,9 +22,9 @@ function spoken(tag: string): Language | null {
   return isLanguage(language) ? language : null;
 }
 
-function keptLanguage(): Language | null {
-  const kept = localStorage.getItem(KEPT);
+function storedLanguage(): Language | null {
+  const kept = localStorage.getItem(STORAGE_KEY);
   return isLanguage(kept) ? kept : null;
 }
 
-export const keepLanguage = (language: Language): void => localStorage.setItem(KEPT, language);
+export const storeLanguage = (language: Language): void => localStorage.setItem(STORAGE_KEY, language);

@@ -1,12 +1,12 @@
-import { answerCalls } from './answer-calls';
-import { speak, t } from './t';
+import { mockCalls } from './mock-calls';
+import { changeLanguage, t } from './t';
 
 const FR = { 'Log in': 'Se connecter', 'Too short.': 'Trop court.', '{bars} of 5': '{bars} sur 5' };
 
 it('says the English text until a dictionary has another', async () => {
-  answerCalls({ '/api/data/dict': { body: { ok: true, obj: FR } } });
+  mockCalls({ '/api/data/dict': { body: { ok: true, obj: FR } } });
 
-  await speak('FR');
+  await changeLanguage('FR');
 
   expect(t('Log in')).toBe('Se connecter');
   expect(t('Register')).toBe('Register');
@@ -15,34 +15,34 @@ it('says the English text until a dictionary has another', async () => {
 });
 
 it('translates the sentences of a joined message one by one', async () => {
-  answerCalls({ '/api/data/dict': { body: { ok: true, obj: FR } } });
+  mockCalls({ '/api/data/dict': { body: { ok: true, obj: FR } } });
 
-  await speak('FR');
+  await changeLanguage('FR');
 
   expect(t('Too short. Must include at least one number.')).toBe('Trop court. Must include at least one number.');
 });
 
 it('needs no call for British English', async () => {
-  const sent = answerCalls({});
+  const sent = mockCalls({});
 
-  await speak('en-GB');
+  await changeLanguage('en-GB');
 
   expect(sent).toEqual([]);
   expect(t('Log in')).toBe('Log in');
 });
 
 it('stays English when the dictionary cannot be had', async () => {
-  answerCalls({ '/api/data/dict': 'offline' });
+  mockCalls({ '/api/data/dict': 'offline' });
 
-  await speak('DE');
+  await changeLanguage('DE');
 
   expect(t('Log in')).toBe('Log in');
 });
 
 it('lets the last choice win over a slower earlier one', async () => {
-  answerCalls({ '/api/data/dict': { body: { ok: true, obj: FR } } });
+  mockCalls({ '/api/data/dict': { body: { ok: true, obj: FR } } });
 
-  await Promise.all([speak('FR'), speak('en-GB')]);
+  await Promise.all([changeLanguage('FR'), changeLanguage('en-GB')]);
 
   expect(t('Log in')).toBe('Log in');
 });

@@ -26,7 +26,7 @@ const sentences = (text: string): string =>
         .join(' ');
 
 /** Changes the language of the page. English needs no dictionary; one that cannot be had leaves English texts. */
-export async function speak(next: Language): Promise<void> {
+export async function changeLanguage(next: Language): Promise<void> {
   language = next;
   const answer = next === 'en-GB' ? null : await call<{ obj: Words }>(`/api/data/dict?lang=${next}`);
   if (language !== next) return;

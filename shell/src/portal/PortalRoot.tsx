@@ -2,31 +2,31 @@ import { KitProvider, makeQueryClient, OfflineNotice, SlotProvider } from '@lich
 import { BrowserRouter } from '@lichen/kit/router';
 import { useEffect } from 'react';
 import { Frame } from './frame/Frame';
-import { fillSlot } from './loader/WidgetsOf';
-import { keepListening } from './push/socket';
+import { renderSlot } from './loader/WidgetsOf';
+import { connectSocket } from './push/socket';
 import { AreaView } from './routes/AreaView';
 import { ShellBoundary } from './routes/ShellBoundary';
 import { Themed } from './theme/Themed';
-import { keepEmptyLists } from './session/empty-lists';
-import { refreshVisit, useVisit } from './session/session';
+import { seedEmptyLists } from './session/empty-lists';
+import { refreshSession, useSession } from './session/session';
 
-const client = makeQueryClient({ onSignedOut: () => void refreshVisit() });
+const client = makeQueryClient({ onSignedOut: () => void refreshSession() });
 
-keepEmptyLists(client);
+seedEmptyLists(client);
 
 /** Everything after the answer has come: providers, frame, and the page that the address names. */
 export function PortalRoot() {
-  const answer = useVisit((visit) => visit.answer);
-  const language = useVisit((visit) => visit.language);
-  useEffect(() => keepListening(client), []);
+  const answer = useSession((session) => session.answer);
+  const language = useSession((session) => session.language);
+  useEffect(() => connectSocket(client), []);
   if (!answer) return null;
   return (
     <Themed language={language}>
       <BrowserRouter>
-        <KitProvider client={client} answer={answer} language={language} refresh={() => void refreshVisit()}>
+        <KitProvider client={client} answer={answer} language={language} refresh={() => void refreshSession()}>
           <ShellBoundary>
             <OfflineNotice />
-            <SlotProvider value={fillSlot}>
+            <SlotProvider value={renderSlot}>
               <Frame>
                 <AreaView answer={answer} />
               </Frame>

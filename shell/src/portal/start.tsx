@@ -2,31 +2,32 @@ import '@fontsource-variable/inter';
 import './portal.css';
 import { startTexts } from '@lichen/kit';
 import { createRoot } from 'react-dom/client';
-import { wearScheme } from '../brand/scheme';
+import { applyStoredScheme } from '../brand/scheme';
 import { PortalRoot } from './PortalRoot';
 import { Unreachable } from './routes/Unreachable';
 import type { PortalReply } from './session/ask-portal';
-import { dictionary, markLanguage } from './session/dictionary';
-import { languageOf, receive, setLanguage } from './session/session';
+import { fetchDictionary, setDocumentLanguage } from './session/fetch-dictionary';
+import { languageOf, acceptReply, setLanguage } from './session/session';
 
 /** How long the first drawing waits for words of another language before it shows English. */
-const PATIENCE_MS = 1200;
+const DICTIONARY_TIMEOUT_MS = 1200;
 
-const patience = () => new Promise<Record<string, never>>((resolve) => setTimeout(() => resolve({}), PATIENCE_MS));
+const emptyAfterTimeout = () =>
+  new Promise<Record<string, never>>((resolve) => setTimeout(() => resolve({}), DICTIONARY_TIMEOUT_MS));
 
 export async function start(reply: Promise<PortalReply>): Promise<void> {
   const element = document.getElementById('root');
   if (!element) return;
-  wearScheme();
+  applyStoredScheme();
   const answer = await reply;
-  if ('signedOut' in answer) return void receive(answer);
-  if (!receive(answer) || !('answer' in answer)) {
+  if ('signedOut' in answer) return void acceptReply(answer);
+  if (!acceptReply(answer) || !('answer' in answer)) {
     await startTexts('en-GB');
     return createRoot(element).render(<Unreachable />);
   }
   const language = languageOf(answer.answer);
   setLanguage(language);
-  markLanguage(language);
-  await startTexts(language, await Promise.race([dictionary(language), patience()]));
+  setDocumentLanguage(language);
+  await startTexts(language, await Promise.race([fetchDictionary(language), emptyAfterTimeout()]));
   createRoot(element).render(<PortalRoot />);
 }

@@ -1,9 +1,9 @@
 import type { Drawing, DrawnLabel } from '@lichen/kit/chart';
-import { late } from '@lichen/kit';
+import { lazyInline } from '@lichen/kit';
 import { Suspense } from 'react';
 import type { Story } from './story';
 
-const Chart = late(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
+const Chart = lazyInline(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
 
 const label = (key: string, value: number, tone: DrawnLabel['tone'] = 'plain'): DrawnLabel => ({
   ...{ key, value, tone, label: tone === 'plain' ? key : `Scope ${key}`, text: value.toFixed(3) },

@@ -10,8 +10,8 @@ import { story as schemaForm } from './SchemaForm.stories';
 import { story as sidePanel } from './SidePanel.stories';
 import { story as useConfirm } from './useConfirm.stories';
 import { story as useFormat } from './useFormat.stories';
-import { story as useTell } from './useTell.stories';
-import { story as wayCards } from './WayCards.stories';
+import { story as useNotify } from './useNotify.stories';
+import { story as linkCards } from './LinkCards.stories';
 import type { Story } from './story';
 
 export const pageStories: readonly Story[] = [
@@ -27,6 +27,6 @@ export const pageStories: readonly Story[] = [
   sidePanel,
   useConfirm,
   useFormat,
-  useTell,
-  wayCards,
+  useNotify,
+  linkCards,
 ];

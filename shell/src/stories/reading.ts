@@ -1,4 +1,4 @@
-import { asDataError, type Reading } from '@lichen/kit';
+import { asDataError, type QueryResult } from '@lichen/kit';
 
 interface State<T> {
   data?: T;
@@ -6,8 +6,8 @@ interface State<T> {
 }
 
 /** A question in one fixed state: answered, refused, or still open. */
-export const reading = <T>({ data, error = null }: State<T>): Reading<T> =>
-  ({ data, error, isPlaceholderData: false, refetch: () => undefined }) as unknown as Reading<T>;
+export const reading = <T>({ data, error = null }: State<T>): QueryResult<T> =>
+  ({ data, error, isPlaceholderData: false, refetch: () => undefined }) as unknown as QueryResult<T>;
 
 /** A call that the server answered with a fault of its own. */
 export const fault = asDataError(new Error('broken'));

@@ -1,10 +1,10 @@
 import { story as chart } from './Chart.stories';
-import { story as behind } from './Behind.stories';
+import { story as staleContent } from './StaleContent.stories';
 import { story as emailText } from './EmailText.stories';
 import { story as emptyState } from './EmptyState.stories';
 import { story as errorState } from './ErrorState.stories';
 import { story as figure } from './Figure.stories';
-import { story as fiveStates } from './FiveStates.stories';
+import { story as queryStates } from './QueryStates.stories';
 import { story as iconButton } from './IconButton.stories';
 import { story as jobProgress } from './JobProgress.stories';
 import { story as noPermission } from './NoPermission.stories';
@@ -16,12 +16,12 @@ import type { Story } from './story';
 
 export const stateStories: readonly Story[] = [
   chart,
-  behind,
+  staleContent,
   emailText,
   emptyState,
   errorState,
   figure,
-  fiveStates,
+  queryStates,
   iconButton,
   jobProgress,
   noPermission,

@@ -1,12 +1,12 @@
-import { useConfirm, useTell } from '@lichen/kit';
+import { useConfirm, useNotify } from '@lichen/kit';
 import type { Story } from './story';
 
 function Ask() {
   const confirm = useConfirm();
-  const tell = useTell();
+  const notify = useNotify();
   const ask = async () => {
     const question = { title: 'Delete', text: 'This action cannot be undone.', action: 'Confirm', dangerous: true };
-    tell((await confirm(question)) ? 'Confirmed' : 'Left alone');
+    notify((await confirm(question)) ? 'Confirmed' : 'Left alone');
   };
   return (
     <button type="button" onClick={() => void ask()}>

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { pretendBrowser } from '../testing/browser';
 import { record, serve } from '../testing/server';
 import { using } from '../testing/using';
-import { useAction, useOneAtATime } from './writes';
+import { useAction, useSingleFlight } from './writes';
 
 beforeEach(() => pretendBrowser());
 
@@ -27,7 +27,7 @@ it('answers a refused action instead of throwing', async () => {
 });
 
 it('gives a second call the outcome of the one under way, and then runs again', async () => {
-  const { said } = await using(() => useOneAtATime<number>());
+  const { said } = await using(() => useSingleFlight<number>());
   let finish: (value: number) => void = () => undefined;
   const work = jest.fn(() => new Promise<number>((resolve) => (finish = resolve)));
 

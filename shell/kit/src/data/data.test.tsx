@@ -3,13 +3,13 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '../modules/query';
 import { list, record, serve } from '../testing/server';
-import { applyChanged } from './changed';
+import { refetchChanged } from './refetch';
 import { changedFields } from './changed-fields';
 import { data } from './data';
 import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import { asDataError } from './data-error';
-import { lastKey, onceKeys } from './idempotency';
-import { pageIsOf, personOfPage } from './page-person';
+import { lastIdempotencyKey, idempotencyKeys } from './idempotency';
+import { setPageUser, pageUserId } from './page-user';
 import { makeQueryClient } from './query-client';
 import { useRecord, useRecords } from './reads';
 import { useRemove, useSave, useToggle } from './writes';
@@ -53,9 +53,9 @@ describe('data', () => {
     const server = serve({ 'POST locations': record(leeds), 'POST /api/upload': record(leeds) });
 
     await data('locations', { method: 'POST', body: {} });
-    pageIsOf('kim');
-    pageIsOf('somebody else');
-    expect(personOfPage()).toBe('kim');
+    setPageUser('kim');
+    setPageUser('somebody else');
+    expect(pageUserId()).toBe('kim');
     await data('locations', { method: 'POST', body: {} });
     await data('/api/upload', { method: 'POST', body: new FormData() });
 
@@ -249,9 +249,9 @@ it('refetches what a push touches, and not the version it already has', async ()
   const { result } = renderHook(() => ({ one: useRecord(location, 'l1'), all: useRecords(location) }), { wrapper });
   await waitFor(() => expect(result.current.one.data && result.current.all.data).toBeTruthy());
 
-  await act(async () => applyChanged(client, { entity: 'locations', kind: 'locations', id: 'l1', version: 3 }));
+  await act(async () => refetchChanged(client, { entity: 'locations', kind: 'locations', id: 'l1', version: 3 }));
   await waitFor(() => expect(server.asked).toHaveLength(3));
-  await act(async () => applyChanged(client, { entity: 'locations', kind: 'locations', id: 'l1', version: 4 }));
+  await act(async () => refetchChanged(client, { entity: 'locations', kind: 'locations', id: 'l1', version: 4 }));
 
   await waitFor(() => expect(server.asked).toHaveLength(5));
   expect(server.asked.filter(({ path }) => path === 'locations/l1')).toHaveLength(2);
@@ -273,7 +273,7 @@ it('sees through blanks and nested values', () => {
 
 it('forgets the key of a create that succeeded', () => {
   let count = 0;
-  const once = onceKeys(() => `k${++count}`);
+  const once = idempotencyKeys(() => `k${++count}`);
   const first = once.keyOf({ a: 1 });
   once.forget({ a: 1 });
 
@@ -282,7 +282,7 @@ it('forgets the key of a create that succeeded', () => {
 
 it('knows the key of every create whose answer was lost, whatever was sent after it', () => {
   let count = 0;
-  const once = onceKeys(() => `k${++count}`);
+  const once = idempotencyKeys(() => `k${++count}`);
   const rows = [{ a: 1 }, { a: 2 }, { a: 3 }];
   const sent = rows.map((row) => once.keyOf(row));
   once.forget({ a: 2 });
@@ -292,7 +292,7 @@ it('knows the key of every create whose answer was lost, whatever was sent after
 
 it('keeps the last key until what was sent is answered, or something else is sent', () => {
   let count = 0;
-  const last = lastKey(() => `k${++count}`);
+  const last = lastIdempotencyKey(() => `k${++count}`);
   expect([last.keyOf('a'), last.keyOf('a'), last.keyOf('b'), last.keyOf('a')]).toEqual(['k1', 'k1', 'k2', 'k3']);
   last.forget();
   expect(last.keyOf('a')).toBe('k4');

@@ -1,7 +1,7 @@
 import type { ProblemBody } from '@lichen/contracts/api/problems';
 import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 import { dataError } from './data-error';
-import { personOfPage } from './page-person';
+import { pageUserId } from './page-user';
 import { queryString, type QueryInput } from './query-string';
 
 export interface DataOptions {
@@ -23,7 +23,7 @@ const addressOf = (path: string, query: QueryInput = {}) => {
 };
 
 function headersOf({ body, version, idempotencyKey }: DataOptions): Record<string, string> {
-  const person = personOfPage();
+  const person = pageUserId();
   return {
     accept: 'application/json',
     ...(person === undefined ? {} : { [PERSON_HEADER]: person }),

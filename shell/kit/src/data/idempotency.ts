@@ -8,7 +8,7 @@ function randomName(): string {
  * Sending the same draft again carries the same key, so that a retry saves once; another draft is another create. Of many
  * that are sent one after the other each keeps its own: the answer to any of them may have been lost.
  */
-export function onceKeys(newKey: () => string = randomName) {
+export function idempotencyKeys(newKey: () => string = randomName) {
   const keys = new Map<string, string>();
   return {
     keyOf(draft: unknown): string {
@@ -25,7 +25,7 @@ export function onceKeys(newKey: () => string = randomName) {
  * The key of the last thing that was sent while it is not wholly answered: the same thing carries it again. Once anything
  * else is sent, it is another one.
  */
-export function lastKey(newKey: () => string = randomName) {
+export function lastIdempotencyKey(newKey: () => string = randomName) {
   let last: { text: string; key: string } | null = null;
   return {
     keyOf(sent: unknown): string {

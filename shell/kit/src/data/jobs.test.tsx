@@ -3,8 +3,8 @@ import type { JobProgress } from '@lichen/contracts/api/events';
 import { pretendBrowser } from '../testing/browser';
 import { list, record, serve } from '../testing/server';
 import { using } from '../testing/using';
-import { applyGap } from './changed';
-import { applyJob, useJob } from './jobs';
+import { refetchAfterGap } from './refetch';
+import { storeJobProgress, useJob } from './jobs';
 import { useAnswer } from './reads';
 
 beforeEach(() => pretendBrowser());
@@ -17,11 +17,11 @@ it('shows pushed progress, and no late word about work that is over', async () =
   const { said, client } = await using(() => useJob('j1'));
   await waitFor(() => expect(said().job).toMatchObject({ state: 'running', done: 1 }));
 
-  await act(async () => applyJob(client, job('running', 7)));
+  await act(async () => storeJobProgress(client, job('running', 7)));
   await waitFor(() => expect([said().job?.done, said().isOver]).toEqual([7, false]));
-  await act(async () => applyJob(client, job('done', 10)));
+  await act(async () => storeJobProgress(client, job('done', 10)));
   await waitFor(() => expect(said().isOver).toBe(true));
-  await act(async () => applyJob(client, job('running', 8)));
+  await act(async () => storeJobProgress(client, job('running', 8)));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
   expect([said().job?.state, said().job?.done, said().isOver]).toEqual(['done', 10, true]);
@@ -55,7 +55,7 @@ it('asks again for everything on screen after a gap in the connection', async ()
   const { client } = await using(both);
   await waitFor(() => expect(server.asked).toHaveLength(2));
 
-  await act(async () => applyGap(client));
+  await act(async () => refetchAfterGap(client));
 
   await waitFor(() => expect(server.asked.map(({ path }) => path).sort()).toEqual(['docs', 'docs', 'news', 'news']));
 });

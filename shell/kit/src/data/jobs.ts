@@ -4,10 +4,10 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { type QueryClient, useQuery, useQueryClient } from '../modules/query';
 import { data } from './data';
 import { useT } from '../i18n/texts';
-import { useTell } from '../panel/notices';
+import { useNotify } from '../panel/notices';
 import { asDataError, type DataError } from './data-error';
 import { keys } from './keys';
-import { useListening } from './listening';
+import { useSocketConnected } from './socket-state';
 import { polling } from './polling';
 
 type Answer = RecordAnswer<JobProgress>;
@@ -17,7 +17,7 @@ const isOver = (job: JobProgress | undefined) =>
   job !== undefined && job.state !== 'waiting' && job.state !== 'running';
 
 /** Puts pushed progress where `useJob` reads it. */
-export function applyJob(client: QueryClient, job: JobProgress): void {
+export function storeJobProgress(client: QueryClient, job: JobProgress): void {
   client.setQueryData<Answer>(keyOf(job.id), (before) => (isOver(before?.obj) ? before : { ok: true, obj: job }));
 }
 
@@ -25,8 +25,8 @@ export function applyJob(client: QueryClient, job: JobProgress): void {
 export function useJob(id: string | null | undefined) {
   const client = useQueryClient();
   const t = useT();
-  const tell = useTell();
-  const { refetchInterval: pause, ...polled } = polling('job', useListening());
+  const notify = useNotify();
+  const { refetchInterval: pause, ...polled } = polling('job', useSocketConnected());
   const { data: answer } = useQuery<Answer, DataError>({
     queryKey: keyOf(id ?? ''),
     queryFn: async ({ signal }) => {
@@ -42,9 +42,9 @@ export function useJob(id: string | null | undefined) {
   const cancel = async () => {
     try {
       const ended = await data<Answer>(cancelJob.name, { method: 'POST', body: { id } });
-      applyJob(client, ended.obj);
+      storeJobProgress(client, ended.obj);
     } catch (error) {
-      tell(t(asDataError(error).message), 'bad');
+      notify(t(asDataError(error).message), 'bad');
     }
   };
   return { job: answer?.obj, isOver: isOver(answer?.obj), cancel };

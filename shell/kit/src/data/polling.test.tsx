@@ -4,8 +4,8 @@ import { QueryClientProvider } from '../modules/query';
 import { list, record, serve } from '../testing/server';
 import { pretendBrowser } from '../testing/browser';
 import { using } from '../testing/using';
-import { applyJob, useJob } from './jobs';
-import { pushBegan, pushEnded } from './listening';
+import { storeJobProgress, useJob } from './jobs';
+import { socketConnected, socketDisconnected } from './socket-state';
 import { POLLING_MS } from './polling';
 import { makeQueryClient } from './query-client';
 import { useAnswer } from './reads';
@@ -33,7 +33,7 @@ async function polledList() {
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  pushEnded();
+  socketDisconnected();
   becomes('visible');
   jest.useRealTimers();
 });
@@ -61,15 +61,15 @@ it('asks again at its pace, and no more once nobody looks', async () => {
 it('asks nothing while changes are pushed, and takes over as soon as they are not', async () => {
   const { client, count } = await polledList();
 
-  await act(async () => pushBegan(client));
+  await act(async () => socketConnected(client));
   await passes(POLLING_MS.emails * 5);
   expect([count(), count('news')]).toEqual([2, 1]);
 
-  act(() => pushEnded());
+  act(() => socketDisconnected());
   await passes(POLLING_MS.emails * 2 + 100);
   expect(count()).toBe(4);
 
-  await act(async () => pushBegan(client));
+  await act(async () => socketConnected(client));
   await passes(POLLING_MS.emails * 5);
   expect(count()).toBe(5);
 });
@@ -96,12 +96,12 @@ it('asks for work at its pace without a connection, and not at all with one', as
 
   await passes(POLLING_MS.job + 100);
   expect(server.asked).toHaveLength(2);
-  await act(async () => pushBegan(client));
+  await act(async () => socketConnected(client));
   await passes(POLLING_MS.job * 5);
   expect(server.asked).toHaveLength(3);
 
-  act(() => pushEnded());
-  await act(async () => applyJob(client, job('done')));
+  act(() => socketDisconnected());
+  await act(async () => storeJobProgress(client, job('done')));
   await passes(POLLING_MS.job * 5);
   expect(server.asked).toHaveLength(3);
 });
@@ -114,7 +114,7 @@ it('keeps the end of work that was pushed while an older answer was on its way',
   serve({ 'GET job_status': late });
   const { client, said } = await using(() => useJob('j1'));
 
-  await act(async () => applyJob(client, job('done')));
+  await act(async () => storeJobProgress(client, job('done')));
   await act(async () => {
     for (const answer of answers) answer();
   });

@@ -8,7 +8,7 @@ export const POLLING_MS = {
   job: 3000,
 } as const satisfies Readonly<Record<string, number>>;
 
-export type Polled = keyof typeof POLLING_MS;
+export type PollingKind = keyof typeof POLLING_MS;
 
 /** Marks the questions that are asked again and again without a connection. */
 const POLLED = 'polled';
@@ -17,7 +17,7 @@ export const isPolled = ({ meta }: { meta?: Readonly<Record<string, unknown>> | 
   meta?.[POLLED] === true;
 
 /** Part of a query: the pause until it is asked again, none while changes are pushed. A hidden tab asks nothing. */
-export const polling = (poll: Polled, isListening: boolean) =>
+export const polling = (poll: PollingKind, isListening: boolean) =>
   ({
     meta: { [POLLED]: true },
     refetchInterval: isListening ? false : POLLING_MS[poll],

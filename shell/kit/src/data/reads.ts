@@ -7,11 +7,11 @@ import { usePortal } from '../portal/portal';
 import { data } from './data';
 import type { DataError } from './data-error';
 import { keys } from './keys';
-import { useListening } from './listening';
-import { type Polled, polling } from './polling';
+import { useSocketConnected } from './socket-state';
+import { type PollingKind, polling } from './polling';
 import type { QueryInput } from './query-string';
 
-export type Reading<T> = UseQueryResult<T, DataError>;
+export type QueryResult<T> = UseQueryResult<T, DataError>;
 
 /** How many records pickers and sheets choose from. */
 export const PICKER_LIMIT = 2000;
@@ -20,12 +20,12 @@ interface Options {
   /** `false` waits: nothing is asked until the question is complete. */
   enabled?: boolean;
   /** Asks again and again while the question stands on screen and no push tells of changes. */
-  poll?: Polled;
+  poll?: PollingKind;
 }
 
 /** Nothing for what is asked once. */
-function usePolling(poll: Polled | undefined) {
-  const isListening = useListening();
+function usePolling(poll: PollingKind | undefined) {
+  const isListening = useSocketConnected();
   return poll ? polling(poll, isListening) : {};
 }
 
@@ -34,7 +34,7 @@ export function useRecords<E extends Entity>(
   entity: E,
   query: QueryInput = {},
   { enabled = true, poll }: Options = {},
-): Reading<ListAnswer<RecordOf<E>>> {
+): QueryResult<ListAnswer<RecordOf<E>>> {
   return useQuery({
     queryKey: keys.list(entity, query),
     queryFn: ({ signal }) => data<ListAnswer<RecordOf<E>>>(entity.name, { query, signal }),
@@ -46,7 +46,7 @@ export function useRecords<E extends Entity>(
 
 const objOf = <T extends object>(answer: RecordAnswer<T>): T => answer.obj;
 
-export function useRecord<E extends Entity>(entity: E, id: string | null | undefined): Reading<RecordOf<E>> {
+export function useRecord<E extends Entity>(entity: E, id: string | null | undefined): QueryResult<RecordOf<E>> {
   return useQuery({
     queryKey: keys.read(entity, id ?? ''),
     queryFn: ({ signal }) =>
@@ -56,7 +56,7 @@ export function useRecord<E extends Entity>(entity: E, id: string | null | undef
   });
 }
 
-export function useSingleton<E extends Entity>(entity: E): Reading<RecordOf<E>> {
+export function useSingleton<E extends Entity>(entity: E): QueryResult<RecordOf<E>> {
   return useQuery({
     queryKey: keys.singleton(entity),
     queryFn: ({ signal }) => data<RecordAnswer<RecordOf<E>>>(entity.name, { signal }),
@@ -69,7 +69,7 @@ export function useCall<T, I extends z.ZodType = z.ZodType>(
   call: Pick<Call<I>, 'name'> & { readonly input?: I },
   input: z.input<I> & QueryInput,
   { enabled = true }: Options = {},
-): Reading<T> {
+): QueryResult<T> {
   return useQuery({
     queryKey: keys.call(call.name, input),
     queryFn: ({ signal }) => data<T>(call.name, { query: input, signal }),
@@ -90,7 +90,7 @@ export function useAnswer<T>(
   [kind, verb]: readonly [kind: string, verb: string],
   path: string,
   { query = {}, body, enabled = true, poll, isOnce = false }: AnswerOptions = {},
-): Reading<T> {
+): QueryResult<T> {
   return useQuery({
     queryKey: [kind, verb, { path, ...query, ...(body === undefined ? {} : { body }) }],
     queryFn: ({ signal }) =>
@@ -120,7 +120,7 @@ const referenceQuery = (name: string, where: QueryInput, lang: string) => {
 };
 
 /** A shared list that changes with releases only. */
-export function useReference(name: string, where: QueryInput = {}, options: Options = {}): Reading<ReferenceRow[]> {
+export function useReference(name: string, where: QueryInput = {}, options: Options = {}): QueryResult<ReferenceRow[]> {
   const { language } = usePortal();
   return useQuery({ ...referenceQuery(name, where, language), enabled: options.enabled ?? true });
 }

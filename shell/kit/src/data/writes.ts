@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient } from '../modules/query';
 import { changedFields } from './changed-fields';
 import { data } from './data';
 import { asDataError, type DataError } from './data-error';
-import { onceKeys } from './idempotency';
+import { idempotencyKeys } from './idempotency';
 import { affectedKinds, keys, kindOf } from './keys';
 
 /** What became of a write. A refusal is an answer, not an exception: the form stays open and shows it. */
@@ -15,7 +15,7 @@ const refresh = (client: QueryClient, entity: Entity) =>
   Promise.all(affectedKinds(kindOf(entity)).map((kind) => client.invalidateQueries({ queryKey: [kind] })));
 
 /** Runs one write at a time; a second call while one is under way gets the first one's outcome. */
-export function useOneAtATime<T>() {
+export function useSingleFlight<T>() {
   const underWay = useRef<Promise<T> | null>(null);
   const [isRunning, setRunning] = useState(false);
   const run = (work: () => Promise<T>): Promise<T> => {
@@ -41,8 +41,8 @@ async function outcome<T extends object>(asked: Promise<RecordAnswer<T>>): Promi
 /** Create and update of one entity. Updates send only what differs, on the version that was read. */
 export function useSave<E extends Entity>(entity: E) {
   const client = useQueryClient();
-  const { run, isRunning } = useOneAtATime<Outcome<RecordOf<E>>>();
-  const [once] = useState(onceKeys);
+  const { run, isRunning } = useSingleFlight<Outcome<RecordOf<E>>>();
+  const [once] = useState(idempotencyKeys);
 
   const keep = async (result: Outcome<RecordOf<E>>) => {
     if (result.state !== 'saved') return result;
@@ -72,7 +72,7 @@ export function useSave<E extends Entity>(entity: E) {
 }
 
 /** Everything but the record itself is asked for again: it is gone, and asking would only answer 404. */
-function forgetRemoved(client: QueryClient, entity: Entity, id: string) {
+function invalidateDeleted(client: QueryClient, entity: Entity, id: string) {
   const isGone = ({ queryKey: [, verb, params] }: { queryKey: readonly unknown[] }) =>
     verb === 'read' && (params as { id?: string }).id === id;
   client.removeQueries({ predicate: isGone, type: 'inactive' });
@@ -84,14 +84,14 @@ function forgetRemoved(client: QueryClient, entity: Entity, id: string) {
 
 export function useRemove(entity: Entity) {
   const client = useQueryClient();
-  const { run, isRunning } = useOneAtATime<Outcome<{ _id: string }>>();
+  const { run, isRunning } = useSingleFlight<Outcome<{ _id: string }>>();
   /** With a version, only the record as it was seen: somebody else may have changed what it says. */
   const remove = (id: string, version?: number) =>
     run(async () => {
       try {
         const seen = version === undefined ? {} : { version };
         await data(`${entity.name}/${encodeURIComponent(id)}`, { method: 'DELETE', ...seen });
-        void forgetRemoved(client, entity, id);
+        void invalidateDeleted(client, entity, id);
         return { state: 'saved', record: { _id: id } };
       } catch (error) {
         return { state: 'failed', error: asDataError(error) };
@@ -109,7 +109,12 @@ export function useRemove(entity: Entity) {
 }
 
 /** Shows a change in every cached list at once; the answer gives back what was there. */
-function showAtOnce(client: QueryClient, entity: Entity, id: string, change: Readonly<Record<string, unknown>>) {
+function updateOptimistically(
+  client: QueryClient,
+  entity: Entity,
+  id: string,
+  change: Readonly<Record<string, unknown>>,
+) {
   const queryKey = [kindOf(entity), 'list'];
   const before = client.getQueriesData<ListAnswer<RecordBase>>({ queryKey });
   client.setQueriesData<ListAnswer<RecordBase>>({ queryKey }, (answer) =>
@@ -123,15 +128,16 @@ function showAtOnce(client: QueryClient, entity: Entity, id: string, change: Rea
 /** A small change that is shown before the server has answered, and taken back when it refuses. */
 export function useToggle<E extends Entity>(entity: E) {
   const client = useQueryClient();
-  const { run, isRunning } = useOneAtATime<Outcome<RecordOf<E>>>();
+  const { run, isRunning } = useSingleFlight<Outcome<RecordOf<E>>>();
   const toggle = (stored: RecordBase, change: Readonly<Record<string, unknown>>) =>
     run(async () => {
-      const takeBack = showAtOnce(client, entity, stored._id, change);
+      const takeBack = updateOptimistically(client, entity, stored._id, change);
       const path = `${entity.name}/${encodeURIComponent(stored._id)}`;
       const result = await outcome<RecordOf<E>>(data(path, { method: 'PATCH', body: change, version: stored.version }));
       if (result.state === 'failed') takeBack();
       // What is done next to the row is done to this version, whether or not the list has come again.
-      if (result.state === 'saved') showAtOnce(client, entity, stored._id, { version: result.record.version });
+      if (result.state === 'saved')
+        updateOptimistically(client, entity, stored._id, { version: result.record.version });
       void refresh(client, entity);
       return result;
     });
@@ -141,7 +147,7 @@ export function useToggle<E extends Entity>(entity: E) {
 /** A declared action of one record. */
 export function useAction<E extends Entity, N extends string & keyof E['actions']>(entity: E, name: N) {
   const client = useQueryClient();
-  const { run, isRunning } = useOneAtATime<Outcome<RecordOf<E>>>();
+  const { run, isRunning } = useSingleFlight<Outcome<RecordOf<E>>>();
   const act = (stored: RecordBase, input: InputOf<E & { actions: Record<N, Action> }, N>) =>
     run(async () => {
       const path = `${entity.name}/${encodeURIComponent(stored._id)}/${name}`;

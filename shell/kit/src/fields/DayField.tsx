@@ -1,11 +1,11 @@
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { Suspense, useState } from 'react';
-import { late } from '../states/lazy-with-retry';
+import { lazyInline } from '../states/lazy-with-retry';
 import type { Period } from '../format/days';
 import type { DayBoxProps } from './DayBox';
 import { type FieldProps, FieldFrame } from './FieldFrame';
 
-const LazyDayBox = late(async () => ({ default: (await import('./DayBox')).DayBox }));
+const LazyDayBox = lazyInline(async () => ({ default: (await import('./DayBox')).DayBox }));
 
 const DayBox = (props: DayBoxProps) => (
   <Suspense fallback={<span className="k-field-waiting" />}>

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useAnswer, useReference } from '../data/reads';
 import { useT } from '../i18n/texts';
 import { AutoComplete, Select } from '../modules/antd';
-import { useSettled } from '../states/useDebouncedValue';
+import { useDebouncedValue } from '../states/useDebouncedValue';
 import { type FieldProps, FieldFrame, selectAria, statusOf } from './FieldFrame';
 import { mentions } from './mentions';
 
@@ -34,7 +34,7 @@ const placeOf = ({ name, formatted_address: address, place_id, lat, lng, country
  * are meant. A failure is for the log of the server alone: any name can be typed all the same.
  */
 function usePlaces(typed: string, { airports = false, goods = false }: Pick<Props, 'airports' | 'goods'>) {
-  const text = useSettled(typed.trim(), PAUSE);
+  const text = useDebouncedValue(typed.trim(), PAUSE);
   const enabled = text.length >= PLACE_SEARCH_FROM;
   const found = useAnswer<{ results: PlaceFound[] }>([locationInfo.name, 'call'], locationInfo.name, {
     body: { text, is_airport: airports, upstream_transmission: goods },

@@ -2,7 +2,7 @@ import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { Outcome } from '../data/writes';
-import { useOneAtATime } from '../data/writes';
+import { useSingleFlight } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { Button, Input } from '../modules/antd';
 
@@ -41,7 +41,7 @@ export function useQuickAdd(name: string, quickAdd: QuickAdd | undefined, onAdde
   const [also, setAlso] = useState('');
   const box = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
   const field = quickAdd?.also?.field ?? '';
   const add = () =>
     run(async () => {

@@ -5,7 +5,7 @@ import type { QueryInput } from '../data/query-string';
 import { PICKER_LIMIT, useRecord, useRecords } from '../data/reads';
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
-import { useSettled } from '../states/useDebouncedValue';
+import { useDebouncedValue } from '../states/useDebouncedValue';
 import { type FieldProps, FieldFrame, selectAria, statusOf, type Unfiltered } from './FieldFrame';
 import { mentions } from './mentions';
 import { type QuickAdd, QuickAddFoot, useQuickAdd } from './QuickAdd';
@@ -39,7 +39,7 @@ export function RecordPicker<E extends Entity>(props: Props<E>) {
     onChange(id);
     back();
   });
-  const search = useSettled(typed.trim(), 300);
+  const search = useDebouncedValue(typed.trim(), 300);
   const found = useRecords(entity, { ...where, limit: PICKER_LIMIT, ...(search ? { search } : {}) });
   const isBehind = search !== typed.trim() || found.isPlaceholderData;
   const rows = found.data?.list ?? [];

@@ -1,4 +1,4 @@
-import { yearsToPick } from '../format/years';
+import { selectableYears } from '../format/years';
 import { useT } from '../i18n/texts';
 import { Select } from '../modules/antd';
 import { usePortal } from '../portal/portal';
@@ -12,7 +12,7 @@ interface Props {
 /** One year of all that are offered, found by typing; `labelled` says what names it. */
 function YearBox({ year, onChange, ...labelled }: Props & Readonly<Record<string, unknown>>) {
   const { today } = usePortal();
-  const options = yearsToPick(today(), year).map((value) => ({ value, label: String(value) }));
+  const options = selectableYears(today(), year).map((value) => ({ value, label: String(value) }));
   return (
     <Select
       {...labelled}

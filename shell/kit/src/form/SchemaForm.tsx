@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { late } from '../states/lazy-with-retry';
+import { lazyInline } from '../states/lazy-with-retry';
 import { Skeleton } from '../states/Skeleton';
 import type { SchemaFormProps } from './SchemaFormView';
 
-const View = late(async () => ({ default: (await import('./SchemaFormView')).SchemaFormView }));
+const View = lazyInline(async () => ({ default: (await import('./SchemaFormView')).SchemaFormView }));
 
 /** The form of an entity. Its engine is loaded with the first form. */
 export function SchemaForm(props: SchemaFormProps) {

@@ -2,7 +2,7 @@ import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Outcome, useOneAtATime } from '../data/writes';
+import { type Outcome, useSingleFlight } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { Alert, Button } from '../modules/antd';
 import { type FormilyForm, FormProvider } from '../modules/form';
@@ -78,7 +78,7 @@ export function SchemaFormView(props: SchemaFormProps) {
   const { today } = usePortal();
   const { form, required, began, unsaved, meanwhile, takeOver } = useEntityForm(props);
   const [above, setAbove] = useState<readonly string[]>([]);
-  const { run, isRunning } = useOneAtATime<void>();
+  const { run, isRunning } = useSingleFlight<void>();
   const shown = () => shownNames([...layout, ...beside], overrides, plainValues(form));
 
   const hand = (): FormApi => ({

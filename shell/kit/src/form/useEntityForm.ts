@@ -3,7 +3,7 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useEffect, useRef, useState } from 'react';
 import { changedFields } from '../data/changed-fields';
 import { data } from '../data/data';
-import { useUnsaved } from '../unsaved-changes/UnsavedChangesGuard';
+import { useUnsavedChanges } from '../unsaved-changes/UnsavedChangesGuard';
 import { createForm, type FormilyForm, onFormValuesChange } from '../modules/form';
 import { usePortal } from '../portal/portal';
 import { requiredNow, startValues, type Values } from './form-fields';
@@ -39,7 +39,7 @@ export function useEntityForm({ entity, stored, initial, complete = asStored, on
   const [form] = useState(() => createForm({ initialValues: startValues(entity, began, initial) }));
   const [meanwhile, setMeanwhile] = useState<EditConflict | null>(null);
   const start = useRef<Values>(startValues(entity, began, initial));
-  const unsaved = useUnsaved();
+  const unsaved = useUnsavedChanges();
   const { today } = usePortal();
   const [required, setRequired] = useState(() => requiredNow(entity, start.current, today()));
 

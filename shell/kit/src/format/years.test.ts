@@ -1,10 +1,10 @@
 import { utcDay } from '@lichen/contracts/formats/days';
-import { yearAsked, yearsToPick } from './years';
+import { yearFromUrl, selectableYears } from './years';
 
 const TODAY = utcDay(2026, 3, 9);
 
 it('offers the years from the current one down to 1900', () => {
-  const years = yearsToPick(TODAY);
+  const years = selectableYears(TODAY);
 
   expect(years.slice(0, 2)).toEqual([2026, 2025]);
   expect(years.at(-1)).toBe(1900);
@@ -12,9 +12,9 @@ it('offers the years from the current one down to 1900', () => {
 });
 
 it('offers the year that is shown as well, in its place', () => {
-  expect(yearsToPick(TODAY, 2030).slice(0, 2)).toEqual([2030, 2026]);
-  expect(yearsToPick(TODAY, 1850).at(-1)).toBe(1850);
-  expect(yearsToPick(TODAY, 2020)).toHaveLength(127);
+  expect(selectableYears(TODAY, 2030).slice(0, 2)).toEqual([2030, 2026]);
+  expect(selectableYears(TODAY, 1850).at(-1)).toBe(1850);
+  expect(selectableYears(TODAY, 2020)).toHaveLength(127);
 });
 
 it.each([
@@ -26,4 +26,4 @@ it.each([
   ['soon', 2026],
   ['', 2026],
   [null, 2026],
-])('takes %s in an address for %s', (asked, year) => expect(yearAsked(asked, TODAY)).toBe(year));
+])('takes %s in an address for %s', (asked, year) => expect(yearFromUrl(asked, TODAY)).toBe(year));

@@ -6,7 +6,7 @@ const EARLIEST_YEAR = 1900;
 const LAST_YEAR = 2200;
 
 /** The years that are offered wherever one is picked: from the one of `today` down, and one that is shown in its place. */
-export function yearsToPick(today: number, shown?: number): number[] {
+export function selectableYears(today: number, shown?: number): number[] {
   const latest = yearOf(today);
   const years = Array.from({ length: latest - EARLIEST_YEAR + 1 }, (_, back) => latest - back);
   const isLeftOut = shown !== undefined && !years.includes(shown);
@@ -14,7 +14,7 @@ export function yearsToPick(today: number, shown?: number): number[] {
 }
 
 /** The year that an address asks for; the one of `today` where it asks for none. */
-export function yearAsked(asked: string | null | undefined, today: number): number {
+export function yearFromUrl(asked: string | null | undefined, today: number): number {
   const year = asked ? Number(asked) : Number.NaN;
   return Number.isInteger(year) && year >= EARLIEST_YEAR && year <= LAST_YEAR ? year : yearOf(today);
 }

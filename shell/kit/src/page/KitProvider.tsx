@@ -1,7 +1,7 @@
 import type { Language } from '@lichen/contracts/text/languages';
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import type { ReactNode } from 'react';
-import { LeaveGuard } from '../unsaved-changes/UnsavedChangesGuard';
+import { UnsavedChangesGuard } from '../unsaved-changes/UnsavedChangesGuard';
 import { type QueryClient, QueryClientProvider } from '../modules/query';
 import { ConfirmProvider } from '../panel/confirm';
 import { NoticeProvider } from '../panel/notices';
@@ -23,7 +23,7 @@ export function KitProvider({ client, children, ...portal }: Props) {
       <PortalProvider {...portal}>
         <NoticeProvider>
           <ConfirmProvider>
-            <LeaveGuard>{children}</LeaveGuard>
+            <UnsavedChangesGuard>{children}</UnsavedChangesGuard>
           </ConfirmProvider>
         </NoticeProvider>
       </PortalProvider>

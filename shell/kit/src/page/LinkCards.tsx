@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../modules/router';
 import './page.css';
 
-export interface Way {
+export interface LinkCard {
   path: string;
   /** Translated, as `words`. */
   title: string;
@@ -11,12 +11,12 @@ export interface Way {
   icon?: ReactNode;
 }
 
-/** Ways into other pages, a card each. `label` tells this navigation from others of the page. */
-export function WayCards({ label, ways }: { label: string; ways: readonly Way[] }) {
+/** Links to other pages, one card each. `label` tells this navigation from others of the page. */
+export function LinkCards({ label, links }: { label: string; links: readonly LinkCard[] }) {
   return (
-    <nav className="k-ways" aria-label={label}>
-      {ways.map(({ path, title, words, icon }) => (
-        <Link key={path} to={path} className="k-way">
+    <nav className="k-link-cards" aria-label={label}>
+      {links.map(({ path, title, words, icon }) => (
+        <Link key={path} to={path} className="k-link-card">
           {icon}
           <span>
             <strong>{title}</strong>

@@ -2,7 +2,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import { useNavigate } from '../modules/router';
-import { useAskedRemoval } from '../panel/useConfirmedDelete';
+import { useConfirmedDelete } from '../panel/useConfirmedDelete';
 import { usePortal } from '../portal/portal';
 
 interface Props {
@@ -24,10 +24,10 @@ export function RecordButtons({ entity, id, name, edit, back, warning, mayEdit }
   const t = useT();
   const navigate = useNavigate();
   const { may } = usePortal();
-  const { removeAsked, isRemoving } = useAskedRemoval(entity);
+  const { confirmAndDelete, isRemoving } = useConfirmedDelete(entity);
 
   const remove = async () => {
-    if (await removeAsked(id, { title: t('Delete {name}?', { name }), text: warning })) void navigate(back);
+    if (await confirmAndDelete(id, { title: t('Delete {name}?', { name }), text: warning })) void navigate(back);
   };
 
   return (

@@ -5,7 +5,7 @@ import { USUAL_CURRENCY } from '../fields/MoneyField';
 import { draftErrors } from '../form/form-fields';
 import { PERIOD_SHORTCUTS, shortcutPeriod } from '../format/days';
 import { useFormat } from '../format/useFormat';
-import { NoticeProvider, useTell } from '../panel/notices';
+import { NoticeProvider, useNotify } from '../panel/notices';
 import { PortalProvider, usePortal } from '../portal/portal';
 import { Slot, SlotProvider } from '../portal/Slot';
 import { useUrlState } from '../table/useUrlState';
@@ -18,11 +18,11 @@ import { using } from '../testing/using';
 const SpokenLanguage = () => <p>{usePortal().language}</p>;
 
 function Teller() {
-  const tell = useTell();
+  const notify = useNotify();
   const tellAll = () => {
-    tell('Saved');
-    tell('Saved');
-    tell('Refused', 'bad');
+    notify('Saved');
+    notify('Saved');
+    notify('Refused', 'bad');
   };
   return (
     <button type="button" onClick={tellAll}>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { useT } from '../i18n/texts';
 import { Modal } from '../modules/antd';
 
-export interface Question {
+export interface ConfirmQuestion {
   title: string;
   /** What will happen, in the specified words where there are some. */
   text: string;
@@ -11,14 +11,14 @@ export interface Question {
   dangerous?: boolean;
 }
 
-type Ask = (question: Question) => Promise<boolean>;
+type Ask = (question: ConfirmQuestion) => Promise<boolean>;
 
 const ConfirmContext = createContext<Ask | null>(null);
 
 /** One dialog for every irreversible act; leaving it in any way but the button changes nothing. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const t = useT();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<ConfirmQuestion | null>(null);
   const [isOpen, setOpen] = useState(false);
   const answer = useRef<(yes: boolean) => void>(undefined);
 

@@ -4,15 +4,15 @@ import { pretendBrowser } from '../testing/browser';
 import { serve } from '../testing/server';
 import { show } from '../testing/show';
 import { ConfirmProvider } from './confirm';
-import { useAskedRemoval } from './useConfirmedDelete';
+import { useConfirmedDelete } from './useConfirmedDelete';
 
 const TEXT = 'Click confirm to permanently delete this record. This action cannot be undone.';
 const gone = jest.fn();
 
 function Remover() {
-  const { removeAsked } = useAskedRemoval(location);
+  const { confirmAndDelete } = useConfirmedDelete(location);
   return (
-    <button type="button" onClick={() => void removeAsked('l1', { text: TEXT }).then(gone)}>
+    <button type="button" onClick={() => void confirmAndDelete('l1', { text: TEXT }).then(gone)}>
       Remove
     </button>
   );

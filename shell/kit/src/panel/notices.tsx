@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useR
 import './notices.css';
 
 /** What can be done about it, as long as the notice stands. */
-interface Remedy {
+interface NoticeAction {
   label: string;
   run: () => void;
 }
@@ -11,22 +11,22 @@ interface Notice {
   id: number;
   text: string;
   tone: 'good' | 'bad';
-  remedy: Remedy | null;
+  remedy: NoticeAction | null;
 }
 
-type Tell = (text: string, tone?: Notice['tone'], remedy?: Remedy) => void;
+type Notify = (text: string, tone?: Notice['tone'], remedy?: NoticeAction) => void;
 
-const NoticeContext = createContext<Tell>(() => undefined);
-const SHOWN_FOR = 5000;
+const NoticeContext = createContext<Notify>(() => undefined);
+const SHOWN_MS = 5000;
 /** Time to read what happened, think better of it, and get to the button by keyboard. */
-const OFFERED_FOR = 12_000;
-const HELD_FOR = 2000;
+const WITH_ACTION_MS = 12_000;
+const HOVERED_MS = 2000;
 
 /** Short words about what just happened, for eyes and screen readers; the text is already in the reader's language. */
 export function NoticeProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const lastId = useRef(0);
-  const tell = useCallback<Tell>((text, tone = 'good', remedy) => {
+  const notify = useCallback<Notify>((text, tone = 'good', remedy) => {
     lastId.current += 1;
     const notice = { id: lastId.current, text, tone, remedy: remedy ?? null };
     const isOther = (one: Notice) => one.text !== text || one.remedy !== null;
@@ -34,7 +34,7 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   }, []);
   const end = useCallback((id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)), []);
   return (
-    <NoticeContext.Provider value={tell}>
+    <NoticeContext.Provider value={notify}>
       {children}
       <div className="k-notices" role="status" aria-live="polite">
         {notices.map((notice) => (
@@ -55,10 +55,10 @@ function Line({ notice: { id, text, tone, remedy }, onEnd }: { notice: Notice; o
       return hasRemedy && current !== null && (current.matches(':hover') || current.contains(document.activeElement));
     };
     const pass = () => {
-      if (isHeld()) timer = setTimeout(pass, HELD_FOR);
+      if (isHeld()) timer = setTimeout(pass, HOVERED_MS);
       else onEnd(id);
     };
-    let timer = setTimeout(pass, hasRemedy ? OFFERED_FOR : SHOWN_FOR);
+    let timer = setTimeout(pass, hasRemedy ? WITH_ACTION_MS : SHOWN_MS);
     return () => clearTimeout(timer);
   }, [id, hasRemedy, onEnd]);
   const runOnce = () => {
@@ -77,4 +77,4 @@ function Line({ notice: { id, text, tone, remedy }, onEnd }: { notice: Notice; o
   );
 }
 
-export const useTell = (): Tell => useContext(NoticeContext);
+export const useNotify = (): Notify => useContext(NoticeContext);

@@ -6,7 +6,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { pretendBrowser } from '../testing/browser';
 import { record, serve } from '../testing/server';
 import { show } from '../testing/show';
-import { useTellRemoved } from './useNotifyDeleted';
+import { useNotifyDeleted } from './useNotifyDeleted';
 
 beforeEach(() => pretendBrowser());
 afterEach(() => jest.useRealTimers());
@@ -18,7 +18,7 @@ const plain = defineEntity({
 const restorable = { ...plain, restorable: true } as const;
 
 function Remover({ entity }: { entity: Entity }) {
-  const tellRemoved = useTellRemoved(entity);
+  const tellRemoved = useNotifyDeleted(entity);
   return (
     <button type="button" onClick={() => tellRemoved('s1')}>
       Take away

@@ -2,28 +2,28 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { useRemove } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { useConfirm } from './confirm';
-import { useTell } from './notices';
-import { useTellRemoved } from './useNotifyDeleted';
+import { useNotify } from './notices';
+import { useNotifyDeleted } from './useNotifyDeleted';
 
 /** What is asked before a record goes: the text says what goes along. */
-export interface Removal {
+export interface DeleteQuestion {
   title?: string;
   text: string;
 }
 
-/** Asks, removes, and says why when that failed; offers to undo it where that can be done. `removeAsked` answers whether the record is gone. */
-export function useAskedRemoval(entity: Entity) {
+/** Asks, removes, and says why when that failed; offers to undo it where that can be done. `confirmAndDelete` answers whether the record is gone. */
+export function useConfirmedDelete(entity: Entity) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const confirm = useConfirm();
-  const tellRemoved = useTellRemoved(entity);
+  const notifyDeleted = useNotifyDeleted(entity);
   const { remove, isRemoving } = useRemove(entity);
-  const removeAsked = async (id: string, { title = 'Delete', text }: Removal): Promise<boolean> => {
+  const confirmAndDelete = async (id: string, { title = 'Delete', text }: DeleteQuestion): Promise<boolean> => {
     if (!(await confirm({ title, text, action: 'Confirm', dangerous: true }))) return false;
     const outcome = await remove(id);
-    if (outcome.state === 'failed') tell(t(outcome.error.message), 'bad');
-    else tellRemoved(id);
+    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
+    else notifyDeleted(id);
     return outcome.state === 'saved';
   };
-  return { removeAsked, isRemoving };
+  return { confirmAndDelete, isRemoving };
 }

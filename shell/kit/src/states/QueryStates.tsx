@@ -4,7 +4,7 @@ import { ErrorState } from './ErrorState';
 import { OfflineState } from './OfflineState';
 import { Skeleton } from './Skeleton';
 
-interface Question<T> {
+interface QueryState<T> {
   data: T | undefined;
   error: unknown;
   refetch: () => unknown;
@@ -13,7 +13,7 @@ interface Question<T> {
 }
 
 interface Props<T> {
-  of: Question<T>;
+  of: QueryState<T>;
   /** What stands in for the content while it loads. */
   skeleton?: ReactNode;
   empty?: { when: (data: T) => boolean; text: string; action?: ReactNode };
@@ -24,7 +24,7 @@ interface Props<T> {
 }
 
 /** Loading, empty, error, no permission, data: every screen shows exactly one of them. */
-export function FiveStates<T>({ of, skeleton, empty, what, missing, children }: Props<T>) {
+export function QueryStates<T>({ of, skeleton, empty, what, missing, children }: Props<T>) {
   const { data, error, refetch, fetchStatus } = of;
   if (data === undefined && error)
     return (

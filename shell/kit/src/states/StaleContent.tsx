@@ -7,9 +7,9 @@ interface Props {
 }
 
 /** What answers the question before, while the next is under way: dimmed, and said to be busy. */
-export function Behind({ of: { isPlaceholderData }, children }: Props) {
+export function StaleContent({ of: { isPlaceholderData }, children }: Props) {
   return (
-    <div className={isPlaceholderData ? 'k-behind' : undefined} aria-busy={isPlaceholderData || undefined}>
+    <div className={isPlaceholderData ? 'k-stale' : undefined} aria-busy={isPlaceholderData || undefined}>
       {children}
     </div>
   );

@@ -6,7 +6,7 @@ import { useOnline } from '../data/online';
 import { useState } from 'react';
 import { useDelayed } from './useDelayed';
 import { useNarrow } from './useNarrow';
-import { useSettled } from './useDebouncedValue';
+import { useDebouncedValue } from './useDebouncedValue';
 
 beforeEach(() => {
   pretendBrowser();
@@ -37,7 +37,7 @@ it('says a value once it has stood still', async () => {
   const { said } = await using(() => {
     const [, setCount] = useState(0);
     redraw = () => setCount((count) => count + 1);
-    return useSettled(typed, 500);
+    return useDebouncedValue(typed, 500);
   });
   const type = async (text: string) => {
     typed = text;

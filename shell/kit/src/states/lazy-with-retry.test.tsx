@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, Suspense, useState } from 'react';
 import { pretendBrowser } from '../testing/browser';
 import { show } from '../testing/show';
-import { late, lateOver } from './lazy-with-retry';
+import { lazyInline, lazyOverlay } from './lazy-with-retry';
 
 beforeEach(() => pretendBrowser());
 
@@ -45,7 +45,7 @@ function Opener({ Part }: { Part: ComponentType<{ name: string }> }) {
 
 it('leaves what stands around it alone, and comes with the line', async () => {
   const { state, load } = line();
-  const Part = late(load);
+  const Part = lazyInline(load);
   await show(
     <>
       <input defaultValue="half typed" />
@@ -67,7 +67,7 @@ it('leaves what stands around it alone, and comes with the line', async () => {
 
 it('tries again by a press, and says so again where that fails', async () => {
   const { state, load } = line();
-  const Part = late(load);
+  const Part = lazyInline(load);
   await show(
     <Suspense fallback="waiting">
       <Part name="the sheet" />
@@ -90,7 +90,7 @@ describe('a dialog whose code did not come', () => {
   it('is said to be offline without a line, and tried anew when it is opened again', async () => {
     withLine(false);
     const { state, load } = line();
-    await show(<Opener Part={lateOver(load)} />);
+    await show(<Opener Part={lazyOverlay(load)} />);
 
     await press('Open');
     expect(screen.getByText(/You are offline/)).toBeTruthy();
@@ -106,7 +106,7 @@ describe('a dialog whose code did not come', () => {
   it('is said to have failed where the server did, and opens by the button of the notice', async () => {
     withLine(true);
     const { state, load } = line();
-    await show(<Opener Part={lateOver(load)} />);
+    await show(<Opener Part={lazyOverlay(load)} />);
 
     await press('Open');
     expect(screen.getByText(/An unexpected error has occurred. Please try again/)).toBeTruthy();
@@ -125,7 +125,7 @@ describe('a dialog whose code did not come', () => {
 it('asks once for what came', async () => {
   const { state, load } = line();
   state.isCut = false;
-  const Part = late(load);
+  const Part = lazyInline(load);
   await show(
     <Suspense>
       <Part name="one" />

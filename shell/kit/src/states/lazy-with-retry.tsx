@@ -3,7 +3,7 @@ import { type ComponentType, createContext, lazy, useContext, useEffect, useRedu
 import { dataError } from '../data/data-error';
 import { useOnline } from '../data/online';
 import { useT } from '../i18n/texts';
-import { useTell } from '../panel/notices';
+import { useNotify } from '../panel/notices';
 import { ErrorState } from './ErrorState';
 import { OfflineState } from './OfflineState';
 
@@ -14,18 +14,18 @@ interface MissingProps {
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
 /** In the place of what did not come: the fault, or that it comes with the connection. */
-function InPlace({ retry }: MissingProps) {
+function InlineFailure({ retry }: MissingProps) {
   return useOnline() ? <ErrorState error={dataError({ status: 500 })} retry={retry} /> : <OfflineState />;
 }
 
 /** What opens over the page has no place of its own: said once, as it was, with a button to try again where that helps. */
-function Told({ retry }: MissingProps) {
+function NoticeOfFailure({ retry }: MissingProps) {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a language that changes meanwhile is no reason to say it again
   useEffect(() => {
-    if (navigator.onLine) tell(t(TEXTS.unexpected), 'bad', { label: t('Try again'), run: retry });
-    else tell(t(CALL_TEXTS.offline), 'bad');
+    if (navigator.onLine) notify(t(TEXTS.unexpected), 'bad', { label: t('Try again'), run: retry });
+    else notify(t(CALL_TEXTS.offline), 'bad');
   }, []);
   return null;
 }
@@ -58,11 +58,11 @@ function Failed() {
  * that does not come brings down nothing of what stands around it, a half-typed form above all: it is said in the place
  * of the component, and tried again with the line, by a press, and when it is shown the next time.
  */
-function lateOr<P extends object>(load: Load<P>, Missing: ComponentType<MissingProps>): ComponentType<P> {
+function lazyWithRetry<P extends object>(load: Load<P>, Missing: ComponentType<MissingProps>): ComponentType<P> {
   const attempted = () => lazy<ComponentType<P>>(() => load().catch(() => ({ default: Failed })));
   let Part = attempted();
 
-  return function Late(props: P) {
+  return function LazyWithRetry(props: P) {
     const [attempt, draw] = useReducer((count: number) => count + 1, 0);
     const Asked = Part;
     // Another one on the page may have asked again already.
@@ -83,7 +83,7 @@ function lateOr<P extends object>(load: Load<P>, Missing: ComponentType<MissingP
 }
 
 /** Where its code is missing, that is said in its place. */
-export const late = <P extends object>(load: Load<P>): ComponentType<P> => lateOr(load, InPlace);
+export const lazyInline = <P extends object>(load: Load<P>): ComponentType<P> => lazyWithRetry(load, InlineFailure);
 
 /** For what opens over the page: where its code is missing, a notice says so. */
-export const lateOver = <P extends object>(load: Load<P>): ComponentType<P> => lateOr(load, Told);
+export const lazyOverlay = <P extends object>(load: Load<P>): ComponentType<P> => lazyWithRetry(load, NoticeOfFailure);

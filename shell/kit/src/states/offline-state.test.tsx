@@ -4,12 +4,12 @@ import { onlineManager } from '../modules/query';
 import { pretendBrowser } from '../testing/browser';
 import { list, serve } from '../testing/server';
 import { show } from '../testing/show';
-import { FiveStates } from './QueryStates';
+import { QueryStates } from './QueryStates';
 
 const WAITING = 'You are offline. This is shown as soon as the connection is back.';
 
 function Grids() {
-  return <FiveStates of={useReference('electricity_grids')}>{(grids) => <p>{grids[0]?.label}</p>}</FiveStates>;
+  return <QueryStates of={useReference('electricity_grids')}>{(grids) => <p>{grids[0]?.label}</p>}</QueryStates>;
 }
 
 afterEach(() => onlineManager.setOnline(true));

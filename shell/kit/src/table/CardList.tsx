@@ -3,7 +3,7 @@ import { useT } from '../i18n/texts';
 import { Button, Checkbox } from '../modules/antd';
 import type { Column } from './columns';
 import type { DataTableProps } from './data-table-props';
-import { toggled } from './row-keys';
+import { toggleSelected } from './row-key-handler';
 import { PAGE_SIZE } from './useTableView';
 import '../figure/figure.css';
 import '../states/states.css';
@@ -22,7 +22,7 @@ export function CardList<T extends { _id: string }>(props: Props<T>) {
   return (
     <div>
       <ul
-        className={of.isPlaceholderData ? 'k-cards k-behind' : 'k-cards'}
+        className={of.isPlaceholderData ? 'k-cards k-stale' : 'k-cards'}
         aria-label={t(label)}
         aria-busy={of.isPlaceholderData}
       >
@@ -34,7 +34,7 @@ export function CardList<T extends { _id: string }>(props: Props<T>) {
                   className="k-row-card-box"
                   aria-label={nameOf(row)}
                   checked={selection.chosen.has(row._id)}
-                  onChange={() => toggled(selection, row._id)}
+                  onChange={() => toggleSelected(selection, row._id)}
                 />
               )}
               {onOpen ? (

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { late } from '../states/lazy-with-retry';
+import { lazyInline } from '../states/lazy-with-retry';
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
-import { FiveStates } from '../states/QueryStates';
+import { QueryStates } from '../states/QueryStates';
 import { Skeleton } from '../states/Skeleton';
 import { useNarrow } from '../states/useNarrow';
 import { CardList } from './CardList';
@@ -12,7 +12,7 @@ import { PAGE_SIZE } from './useTableView';
 /** Width of the window, in px, below which the menu beside it leaves a table too little: its words would run together. */
 const TABLE_FROM = 900;
 
-const WideTable = late(async () => ({ default: (await import('./WideTable')).WideTable }));
+const WideTable = lazyInline(async () => ({ default: (await import('./WideTable')).WideTable }));
 
 /** The last page of a list that has become shorter stands for those that are gone: nobody is left before an empty one. */
 function useNoPageBeyond({ of, view }: Pick<DataTableProps<{ _id: string }>, 'of' | 'view'>): void {
@@ -44,7 +44,7 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
   const columns = props.columns.filter(({ key, fixed }) => fixed || !view.hidden.includes(key));
   const skeleton = <Skeleton rows={8} height={28} />;
   return (
-    <FiveStates
+    <QueryStates
       of={of}
       skeleton={skeleton}
       empty={{ when: ({ total }) => total === 0, text: empty.text, action: <WayOn view={view} empty={empty} /> }}
@@ -62,6 +62,6 @@ export function DataTable<T extends { _id: string }>(props: DataTableProps<T>) {
           </Suspense>
         )
       }
-    </FiveStates>
+    </QueryStates>
   );
 }

@@ -4,7 +4,7 @@ import { type ColumnsType, Table, type TableProps } from '../modules/antd-table'
 import type { Column } from './columns';
 import type { Key, MouseEvent } from 'react';
 import type { DataTableProps, Selection } from './data-table-props';
-import { rowKeys } from './row-keys';
+import { rowKeyHandler } from './row-key-handler';
 import { PAGE_SIZE, type Sort } from './useTableView';
 import './table.css';
 
@@ -77,7 +77,7 @@ export function WideTable(props: Props) {
               tabIndex: 0,
               'aria-label': nameOf(row),
               onClick: () => onOpen(row),
-              onKeyDown: rowKeys({ id: row._id, open: () => onOpen(row), selection }),
+              onKeyDown: rowKeyHandler({ id: row._id, open: () => onOpen(row), selection }),
             }
           : {}
       }

@@ -1,6 +1,6 @@
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import type { ReactNode } from 'react';
-import type { Reading } from '../data/reads';
+import type { QueryResult } from '../data/reads';
 import type { Column } from './columns';
 import type { TableView } from './useTableView';
 
@@ -13,7 +13,7 @@ export interface DataTableProps<T extends { _id: string }> {
   /** What the list is, for those who hear it. */
   label: string;
   columns: readonly Column<T>[];
-  of: Reading<ListAnswer<T>>;
+  of: QueryResult<ListAnswer<T>>;
   view: TableView;
   onOpen?: (row: T) => void;
   /** Name of one row, for the button that opens it. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { dataError } from '../data/data-error';
-import type { Reading } from '../data/reads';
+import type { QueryResult } from '../data/reads';
 import { pretendBrowser } from '../testing/browser';
 import { show } from '../testing/show';
 import { ColumnChoice } from './ColumnChoice';
@@ -42,8 +42,13 @@ const bills = [
 
 type Answer = { list: Bill[]; total: number; count: number };
 const answered = (list: Bill[], total = list.length) =>
-  ({ data: { list, total, count: list.length }, error: null, refetch: () => undefined }) as unknown as Reading<Answer>;
-const failed = (error: unknown) => ({ data: undefined, error, refetch: () => undefined }) as unknown as Reading<Answer>;
+  ({
+    data: { list, total, count: list.length },
+    error: null,
+    refetch: () => undefined,
+  }) as unknown as QueryResult<Answer>;
+const failed = (error: unknown) =>
+  ({ data: undefined, error, refetch: () => undefined }) as unknown as QueryResult<Answer>;
 
 function Bills({
   of,
@@ -52,7 +57,7 @@ function Bills({
   isBeside = false,
 }: {
   isBeside?: boolean;
-  of: Reading<Answer>;
+  of: QueryResult<Answer>;
   opened?: (row: Bill) => void;
   chose?: (ids: string[]) => void;
 }) {
@@ -144,14 +149,14 @@ it('leads from a page that is not there any more to the last one', async () => {
   expect(gone.address()).toBe('/bills?country=GB&page=3');
   gone.unmount();
 
-  const behind = { ...answered(bills), isPlaceholderData: true } as Reading<Answer>;
+  const behind = { ...answered(bills), isPlaceholderData: true } as QueryResult<Answer>;
   const coming = await show(<Bills of={behind} />, { at: '/bills?page=2' });
   expect(coming.address()).toBe('/bills?page=2');
 });
 
 it('says on cards that they are still those of the question before', async () => {
   pretendBrowser({ narrow: true });
-  await show(<Bills of={{ ...answered(bills), isPlaceholderData: true } as Reading<Answer>} />);
+  await show(<Bills of={{ ...answered(bills), isPlaceholderData: true } as QueryResult<Answer>} />);
   expect(screen.getByRole('list', { name: 'Bills' }).getAttribute('aria-busy')).toBe('true');
 });
 

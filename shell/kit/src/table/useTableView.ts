@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pageOf } from './page-of';
+import { pageNumber } from './page-number';
 import { type UrlState, useUrlState } from './useUrlState';
 
 export const PAGE_SIZE = 50;
@@ -55,7 +55,7 @@ export function withColumns(search: URLSearchParams, table: string, hidden: read
 export function useTableView(name: string, { isBeside = false } = {}): TableView {
   const url = useUrlState();
   const own = (word: string) => (isBeside ? `${word}.${name}` : word);
-  const page = pageOf(url.one(own('page')));
+  const page = pageNumber(url.one(own('page')));
   const sort = sortOf(url.one(own('sort')));
   const said = url.many(nameInAddress(name));
   const hidden = said.length > 0 ? said.filter((key) => key !== NONE) : storedColumns(name);

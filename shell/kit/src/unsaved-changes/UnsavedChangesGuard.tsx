@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationContext } from '../modules/router';
 import { useConfirm } from '../panel/confirm';
-import type { Leave } from './unsaved-changes';
+import type { UnsavedChanges } from './unsaved-changes';
 import { useBackGuard } from './useBackGuard';
 import { useGuardedNavigation } from './useGuardedNavigation';
 
-const nothingHeld: Leave = { hold: () => undefined, isHeld: () => false, mayLeave: async () => true };
-const LeaveContext = createContext<Leave>(nothingHeld);
+const NOTHING_UNSAVED: UnsavedChanges = { mark: () => undefined, hasAny: () => false, mayLeave: async () => true };
+const UnsavedChangesContext = createContext<UnsavedChanges>(NOTHING_UNSAVED);
 
 const QUESTION = {
   title: 'Leave without saving?',
@@ -16,14 +16,14 @@ const QUESTION = {
 };
 
 /** Nothing typed is lost in silence: links, the command palette, the back button and closing the tab all ask first. */
-export function LeaveGuard({ children }: { children: ReactNode }) {
+export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const confirm = useConfirm();
   const holders = useRef(new Set<object>());
-  const leave = useMemo<Leave>(() => {
+  const leave = useMemo<UnsavedChanges>(() => {
     const isHeld = () => holders.current.size > 0;
     return {
-      hold: (who, isUnsaved) => void (isUnsaved ? holders.current.add(who) : holders.current.delete(who)),
-      isHeld,
+      mark: (who, isUnsaved) => void (isUnsaved ? holders.current.add(who) : holders.current.delete(who)),
+      hasAny: isHeld,
       mayLeave: async (who) => !(who ? holders.current.has(who) : isHeld()) || confirm(QUESTION),
     };
   }, [confirm]);
@@ -32,16 +32,16 @@ export function LeaveGuard({ children }: { children: ReactNode }) {
   const navigation = useGuardedNavigation(leave);
   return (
     <NavigationContext.Provider value={navigation}>
-      <LeaveContext.Provider value={leave}>{children}</LeaveContext.Provider>
+      <UnsavedChangesContext.Provider value={leave}>{children}</UnsavedChangesContext.Provider>
     </NavigationContext.Provider>
   );
 }
 
 /** Closing the tab and going to another document: the browser asks in its own words. */
-function useUnloadGuard(leave: Leave): void {
+function useUnloadGuard(leave: UnsavedChanges): void {
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (leave.isHeld()) event.preventDefault();
+      if (leave.hasAny()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
@@ -49,18 +49,18 @@ function useUnloadGuard(leave: Leave): void {
 }
 
 /** For whatever holds typed input: `mark` when it does, `mayLeave` before it throws the input away itself. */
-export function useUnsaved() {
-  const leave = useContext(LeaveContext);
+export function useUnsavedChanges() {
+  const leave = useContext(UnsavedChangesContext);
   const [who] = useState<object>(() => ({}));
-  useEffect(() => () => leave.hold(who, false), [leave, who]);
+  useEffect(() => () => leave.mark(who, false), [leave, who]);
   return useMemo(
-    () => ({ mark: (isUnsaved: boolean) => leave.hold(who, isUnsaved), mayLeave: () => leave.mayLeave(who) }),
+    () => ({ mark: (isUnsaved: boolean) => leave.mark(who, isUnsaved), mayLeave: () => leave.mayLeave(who) }),
     [leave, who],
   );
 }
 
 /** For a dialog that holds a form: closing it asks first. */
-export function useMayLeave(): () => Promise<boolean> {
-  const { mayLeave } = useContext(LeaveContext);
+export function useConfirmLeave(): () => Promise<boolean> {
+  const { mayLeave } = useContext(UnsavedChangesContext);
   return useMemo(() => () => mayLeave(), [mayLeave]);
 }

@@ -6,12 +6,12 @@ import { BrowserRouter, Link, Route, Routes, useNavigate } from '../modules/rout
 import { KitProvider } from '../page/KitProvider';
 import { pretendBrowser } from '../testing/browser';
 import { portalAnswer } from '../testing/portal-answer';
-import { useMayLeave, useUnsaved } from './UnsavedChangesGuard';
+import { useConfirmLeave, useUnsavedChanges } from './UnsavedChangesGuard';
 
 function Typing({ isUnsaved }: { isUnsaved: boolean }) {
-  const unsaved = useUnsaved();
+  const unsaved = useUnsavedChanges();
   const navigate = useNavigate();
-  const mayLeave = useMayLeave();
+  const mayLeave = useConfirmLeave();
   useEffect(() => unsaved.mark(isUnsaved), [unsaved, isUnsaved]);
   return (
     <>

@@ -1,7 +1,7 @@
-export interface Leave {
+export interface UnsavedChanges {
   /** Says whether `who` holds something unsaved. */
-  hold: (who: object, isUnsaved: boolean) => void;
-  isHeld: () => boolean;
+  mark: (who: object, isUnsaved: boolean) => void;
+  hasAny: () => boolean;
   /** Asks where something would be lost; without `who`, whatever on the page holds it. */
   mayLeave: (who?: object) => Promise<boolean>;
 }

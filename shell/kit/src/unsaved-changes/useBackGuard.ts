@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from '../modules/router';
-import type { Leave } from './unsaved-changes';
+import type { UnsavedChanges } from './unsaved-changes';
 
 /** The router numbers its entries; an entry it did not make counts as the one before. */
 const numberOf = (state: unknown): number | null => {
@@ -12,7 +12,7 @@ const numberOf = (state: unknown): number | null => {
  * The back and forward buttons. The browser has moved by the time it says so: the move is undone before the
  * router hears of it, and made again after a yes.
  */
-export function useBackGuard(leave: Leave): void {
+export function useBackGuard(leave: UnsavedChanges): void {
   const location = useLocation();
   // What to do with a move that was asked for here: it is nobody's wish to leave.
   const ownMove = useRef<((event: PopStateEvent) => void) | null>(null);
@@ -36,7 +36,7 @@ export function useBackGuard(leave: Leave): void {
       const { here, at } = place.current;
       ownMove.current = null;
       if (own) return own(event);
-      if (!leave.isHeld() || `${window.location.pathname}${window.location.search}` === here) return;
+      if (!leave.hasAny() || `${window.location.pathname}${window.location.search}` === here) return;
       event.stopImmediatePropagation();
       const to = numberOf(event.state);
       const steps = to === null || at === null || to === at ? -1 : to - at;

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useMemo, useRef } from 'react';
 import { NavigationContext, type To, useLocation } from '../modules/router';
-import type { Leave } from './unsaved-changes';
+import type { UnsavedChanges } from './unsaved-changes';
 
 type Place = { pathname: string; search: string };
 
@@ -11,7 +11,7 @@ function isHere(to: To, here: Place): boolean {
 }
 
 /** The router's way of going somewhere, asking first while something is unsaved. */
-export function useGuardedNavigation(leave: Leave) {
+export function useGuardedNavigation(leave: UnsavedChanges) {
   const navigation = useContext(NavigationContext);
   const location = useLocation();
   const here = useRef<Place>(location);
@@ -24,7 +24,7 @@ export function useGuardedNavigation(leave: Leave) {
     const guarded =
       (go: Go): Go =>
       (to, state, options) => {
-        if (!leave.isHeld() || isHere(to, here.current)) return go(to, state, options);
+        if (!leave.hasAny() || isHere(to, here.current)) return go(to, state, options);
         void leave.mayLeave().then((yes) => yes && go(to, state, options));
       };
     // The router reads the present address through getters of its navigator, so those have to stay alive.

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { browser } from '../address';
-import { answerCalls, sentTo } from '../answer-calls';
+import { mockCalls, requestsTo } from '../mock-calls';
 import { Connect } from './Connect';
 import { Home } from './Home';
 
@@ -19,12 +19,12 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)
 const address = () => window.location.pathname + window.location.search;
 
 it('answers the invitation of somebody who is signed in', async () => {
-  const sent = answerCalls({ '/api/portal': SIGNED_IN, '/api/data/init_connect': { body: { ok: true, obj: {} } } });
+  const sent = mockCalls({ '/api/portal': SIGNED_IN, '/api/data/init_connect': { body: { ok: true, obj: {} } } });
 
   render(<Connect />);
   await settled();
 
-  expect(sentTo(sent, '/api/data/init_connect')[0]?.body).toEqual({ invitationCode: 'a/b' });
+  expect(requestsTo(sent, '/api/data/init_connect')[0]?.body).toEqual({ invitationCode: 'a/b' });
   expect(leave).toHaveBeenCalledWith('/dashboard');
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['a refusal', { '/api/portal': SIGNED_IN, '/api/data/init_connect': { status: 422, body: { err: 'no' } } }],
   ['a lost connection', { '/api/portal': SIGNED_IN, '/api/data/init_connect': 'offline' as const }],
 ])('takes %s home with the code', async (_who, calls) => {
-  answerCalls(calls);
+  mockCalls(calls);
 
   render(<Connect />);
   await settled();
@@ -43,7 +43,7 @@ it.each([
 });
 
 it('carries the code on both links of the home page', () => {
-  answerCalls({});
+  mockCalls({});
   render(<Home />);
 
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?invitationCode=a%2Fb');

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { go, invitationCode, withInvitation } from '../address';
-import { call, signedIn } from '../call';
+import { navigate, invitationCode, withInvitation } from '../address';
+import { call, isSignedIn } from '../call';
 import { t } from '../t';
 import { Heading } from '../Heading';
 
 async function connect(code: string): Promise<string> {
-  if (!code || !(await signedIn())) return withInvitation('/');
+  if (!code || !(await isSignedIn())) return withInvitation('/');
   const answer = await call('/api/data/init_connect', { invitationCode: code });
   return answer.ok ? '/dashboard' : withInvitation('/');
 }
@@ -13,7 +13,7 @@ async function connect(code: string): Promise<string> {
 /** A connection link: whatever goes wrong, the code is kept on the home page's links. */
 export function Connect() {
   useEffect(() => {
-    connect(invitationCode()).then((address) => go(address, 'replace'));
+    connect(invitationCode()).then((address) => navigate(address, 'replace'));
   }, []);
   return (
     <>

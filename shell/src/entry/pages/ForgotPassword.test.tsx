@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { answerCalls, sentTo } from '../answer-calls';
+import { mockCalls, requestsTo } from '../mock-calls';
 import { ForgotPassword } from './ForgotPassword';
 import { ResetPassword } from './ResetPassword';
 
@@ -12,22 +12,22 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('sends the address with the words of the mail, and shows what the server answers', async () => {
-  const sent = answerCalls({ '/api/data/forgot_password': { body: { ok: true, obj: {}, message: SENT } } });
+  const sent = mockCalls({ '/api/data/forgot_password': { body: { ok: true, obj: {}, message: SENT } } });
   render(<ForgotPassword />);
   type('Email', ' kim@harrow.example ');
 
   press('Send the link');
   await settled();
 
-  const [{ body } = { body: null }] = sentTo(sent, '/api/data/forgot_password');
+  const [{ body } = { body: null }] = requestsTo(sent, '/api/data/forgot_password');
   expect(Object.keys(body ?? {}).sort()).toEqual(['email', 'message']);
   expect(body).toMatchObject({ email: 'kim@harrow.example', message: expect.stringContaining('{link}') });
   expect(screen.getByRole('status').textContent).toBe(SENT);
   expect(screen.queryByLabelText('Email')).toBeNull();
 });
 
-async function ask(reply: Parameters<typeof answerCalls>[0][string]) {
-  answerCalls({ '/api/data/forgot_password': reply });
+async function ask(reply: Parameters<typeof mockCalls>[0][string]) {
+  mockCalls({ '/api/data/forgot_password': reply });
   render(<ForgotPassword />);
   type('Email', 'kim@harrow.example');
   press('Send the link');
@@ -72,14 +72,14 @@ it('does not say that a link was sent when no answer came', async () => {
   expect(screen.getByRole('alert').textContent).toBe('An unexpected error has occurred. Please try again');
 });
 
-async function reset(reply: Parameters<typeof answerCalls>[0][string]) {
-  const sent = answerCalls({ '/api/data/reset_password': reply });
+async function reset(reply: Parameters<typeof mockCalls>[0][string]) {
+  const sent = mockCalls({ '/api/data/reset_password': reply });
   window.history.replaceState(null, '', '/reset-password?reset_code=one%2Ftwo');
   render(<ResetPassword />);
   type('New password', 'Mosses1');
   press('Change password');
   await settled();
-  return sentTo(sent, '/api/data/reset_password').map(({ body }) => body);
+  return requestsTo(sent, '/api/data/reset_password').map(({ body }) => body);
 }
 
 it('takes the code from the address and says when all is done', async () => {

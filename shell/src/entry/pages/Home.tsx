@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { go, invitationCode, withInvitation } from '../address';
-import { signedIn } from '../call';
+import { navigate, invitationCode, withInvitation } from '../address';
+import { isSignedIn } from '../call';
 import { t } from '../t';
 import { Heading } from '../Heading';
 
 /** Somebody who is signed in has no use for this page, unless an invitation still has to be answered. */
-export function useSignedInLeaves(): void {
+export function useRedirectSignedIn(): void {
   useEffect(() => {
-    if (!invitationCode()) signedIn().then((yes) => yes && go('/dashboard'));
+    if (!invitationCode()) isSignedIn().then((yes) => yes && navigate('/dashboard'));
   }, []);
 }
 
 export function Home() {
-  useSignedInLeaves();
+  useRedirectSignedIn();
   return (
     <>
       <Heading text={t('Know what you emit. Prove it.')} />

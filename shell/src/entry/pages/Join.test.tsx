@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { browser } from '../address';
-import { answerCalls, sentTo } from '../answer-calls';
+import { mockCalls, requestsTo } from '../mock-calls';
 import { Join } from './Join';
 
 const UNKNOWN = 'This invitation is not valid any more';
@@ -34,12 +34,12 @@ async function join(address: string) {
 it.each(['/join?invite=abc', '/join?invitationCode=abc'])(
   'sends the code of %s, and leaves at once',
   async (address) => {
-    const sent = answerCalls({ '/api/auth/join': { body: { ok: true, obj: {} } } });
+    const sent = mockCalls({ '/api/auth/join': { body: { ok: true, obj: {} } } });
 
     await join(address);
 
     expect(leave).toHaveBeenCalledWith('/dashboard');
-    expect(sentTo(sent, '/api/auth/join')[0]?.body).toEqual({
+    expect(requestsTo(sent, '/api/auth/join')[0]?.body).toEqual({
       email: 'kim@harrow.example',
       password: 'Mosses1',
       accept_terms: true,
@@ -50,7 +50,7 @@ it.each(['/join?invite=abc', '/join?invitationCode=abc'])(
 
 it("alerts the server's words also where they belong to a field that is not shown", async () => {
   const refusal = { status: 400, body: { err: UNKNOWN, errors: { invite_code: UNKNOWN } } };
-  answerCalls({ '/api/auth/join': refusal });
+  mockCalls({ '/api/auth/join': refusal });
 
   await join('/join?invite=abc');
 

@@ -1,6 +1,6 @@
 import { ENTRY_TEXTS, joinErrors, REDIRECT_MS } from '@lichen/contracts/identity/account-rules';
 import { useState } from 'react';
-import { go, invitationCode } from '../address';
+import { navigate, invitationCode } from '../address';
 import { call } from '../call';
 import { Failure } from '../fields/Notice';
 import { PasswordField } from '../fields/PasswordField';
@@ -22,7 +22,7 @@ export function Join() {
     send: (person) =>
       call('/api/auth/join', { ...person, email: person.email.trim(), invite_code: person.invite_code.trim() }),
     alerts: true,
-    done: () => setTimeout(() => go('/dashboard'), REDIRECT_MS.join),
+    done: () => setTimeout(() => navigate('/dashboard'), REDIRECT_MS.join),
     failed: (answer) => {
       countFailure(answer);
       setBlocked(registrationBlocked());

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { browser } from '../address';
-import { answerCalls, sentTo } from '../answer-calls';
+import { mockCalls, requestsTo } from '../mock-calls';
 import { Login } from './Login';
 
 const WELCOME = { body: { ok: true, obj: {} } };
@@ -29,7 +29,7 @@ function fill(email: string, password: string) {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }));
 
 it('asks for both fields, under them, and takes the cursor to the first', async () => {
-  const sent = answerCalls({ '/api/portal': STRANGER });
+  const sent = mockCalls({ '/api/portal': STRANGER });
   render(<Login />);
 
   submit();
@@ -38,12 +38,12 @@ it('asks for both fields, under them, and takes the cursor to the first', async 
   expect(document.getElementById(email.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required');
   expect(screen.getAllByText('Required')).toHaveLength(2);
   expect(document.activeElement).toBe(email);
-  expect(sentTo(sent, '/api/auth/login')).toEqual([]);
+  expect(requestsTo(sent, '/api/auth/login')).toEqual([]);
   await settle();
 });
 
 it('clears the error of the field being edited and leaves the cursor there', async () => {
-  answerCalls({ '/api/portal': STRANGER });
+  mockCalls({ '/api/portal': STRANGER });
   render(<Login />);
   submit();
   const password = screen.getByLabelText('Password');
@@ -57,7 +57,7 @@ it('clears the error of the field being edited and leaves the cursor there', asy
 });
 
 it('sends once however often the button is pressed, and leaves 300 ms after', async () => {
-  const sent = answerCalls({ '/api/portal': STRANGER, '/api/auth/login': WELCOME });
+  const sent = mockCalls({ '/api/portal': STRANGER, '/api/auth/login': WELCOME });
   window.history.replaceState(null, '', '/login?invitationCode=ab%20c');
   render(<Login />);
   fill(' a@b.example ', 'Right1');
@@ -71,14 +71,14 @@ it('sends once however often the button is pressed, and leaves 300 ms after', as
   await settle(1);
 
   expect(leave).toHaveBeenCalledWith('/dashboard');
-  expect(sentTo(sent, '/api/auth/login')).toEqual([
+  expect(requestsTo(sent, '/api/auth/login')).toEqual([
     { path: '/api/auth/login', body: { email: 'a@b.example', password: 'Right1', invite_code: 'ab c' } },
   ]);
 });
 
 it('goes on with an invitation of another company that still waits', async () => {
   const body = { ok: true, obj: { _id: 'u', version: 1, connects: true } };
-  answerCalls({ '/api/portal': STRANGER, '/api/auth/login': { body } });
+  mockCalls({ '/api/portal': STRANGER, '/api/auth/login': { body } });
   window.history.replaceState(null, '', '/login?invitationCode=ab%20c');
   render(<Login />);
   fill('a@b.example', 'Right1');
@@ -91,7 +91,7 @@ it('goes on with an invitation of another company that still waits', async () =>
 });
 
 it("shows the server's words in red and keeps the form", async () => {
-  answerCalls({
+  mockCalls({
     '/api/portal': STRANGER,
     '/api/auth/login': { status: 422, body: { err: 'Email or password is wrong' } },
   });
@@ -108,7 +108,7 @@ it("shows the server's words in red and keeps the form", async () => {
 
 it('puts field errors of the server beside the fields, once', async () => {
   const errors = { email: 'A valid email address is required' };
-  answerCalls({ '/api/portal': STRANGER, '/api/auth/login': { status: 400, body: { err: errors.email, errors } } });
+  mockCalls({ '/api/portal': STRANGER, '/api/auth/login': { status: 400, body: { err: errors.email, errors } } });
   render(<Login />);
   fill('a@b.example', 'x');
 
@@ -121,7 +121,7 @@ it('puts field errors of the server beside the fields, once', async () => {
 });
 
 it('says so when no answer came, and lets the same form be sent again', async () => {
-  const sent = answerCalls({ '/api/portal': STRANGER, '/api/auth/login': ['offline', WELCOME] });
+  const sent = mockCalls({ '/api/portal': STRANGER, '/api/auth/login': ['offline', WELCOME] });
   render(<Login />);
   fill('a@b.example', 'Right1');
 
@@ -131,12 +131,12 @@ it('says so when no answer came, and lets the same form be sent again', async ()
   submit();
   await settle(300);
 
-  expect(sentTo(sent, '/api/auth/login')).toHaveLength(2);
+  expect(requestsTo(sent, '/api/auth/login')).toHaveLength(2);
   expect(leave).toHaveBeenCalledWith('/dashboard');
 });
 
 it('sends somebody who is signed in on, unless an invitation waits', async () => {
-  answerCalls({ '/api/portal': { body: { user: {} } } });
+  mockCalls({ '/api/portal': { body: { user: {} } } });
   const { unmount } = render(<Login />);
   await settle();
   expect(leave).toHaveBeenCalledWith('/dashboard');

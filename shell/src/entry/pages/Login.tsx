@@ -7,17 +7,17 @@ import { SubmitButton } from '../fields/SubmitButton';
 import { TextField } from '../fields/TextField';
 import { t } from '../t';
 import { useEntryForm } from '../useEntryForm';
-import { goOn, type Welcomed } from '../welcomed';
-import { useSignedInLeaves } from './Home';
+import { enterPortal, type SignInAnswer } from '../enter-portal';
+import { useRedirectSignedIn } from './Home';
 import { Heading } from '../Heading';
 
 export function Login() {
-  useSignedInLeaves();
+  useRedirectSignedIn();
   const form = useEntryForm({
     start: { email: '', password: '' },
     check: loginErrors,
-    send: ({ email, password }) => call<Welcomed>('/api/auth/login', loginBody(email, password)),
-    done: (body) => setTimeout(() => goOn(body), REDIRECT_MS.login),
+    send: ({ email, password }) => call<SignInAnswer>('/api/auth/login', loginBody(email, password)),
+    done: (body) => setTimeout(() => enterPortal(body), REDIRECT_MS.login),
   });
   return (
     <>

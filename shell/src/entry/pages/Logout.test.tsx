@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { browser } from '../address';
-import { answerCalls, sentTo } from '../answer-calls';
+import { mockCalls, requestsTo } from '../mock-calls';
 import { Logout } from './Logout';
 
 let leave: jest.SpyInstance;
@@ -25,19 +25,19 @@ it.each([
   ['ends a session', { body: { ok: true, obj: {} } }],
   ['has none to end', { status: 401, body: { err: 'Log in to continue' } }],
 ])('clears what the person left behind and goes to the root where it %s', async (_what, reply) => {
-  const sent = answerCalls({ '/api/auth/logout': reply });
+  const sent = mockCalls({ '/api/auth/logout': reply });
 
   render(<Logout />);
   await settled();
 
-  expect(sentTo(sent, '/api/auth/logout')).toEqual([{ path: '/api/auth/logout', body: null }]);
+  expect(requestsTo(sent, '/api/auth/logout')).toEqual([{ path: '/api/auth/logout', body: null }]);
   expect(Object.keys(localStorage).sort()).toEqual(['lichen.lang', 'lichen.scheme']);
   expect(sessionStorage).toHaveLength(0);
   expect(leave).toHaveBeenCalledWith('/');
 });
 
 it('does not pretend that the session has ended when no answer came', async () => {
-  answerCalls({ '/api/auth/logout': ['offline', { body: { ok: true, obj: {} } }] });
+  mockCalls({ '/api/auth/logout': ['offline', { body: { ok: true, obj: {} } }] });
 
   render(<Logout />);
   await settled();

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { browser } from '../address';
-import { answerCalls, sentTo } from '../answer-calls';
+import { mockCalls, requestsTo } from '../mock-calls';
 import { Join } from './Join';
 import { Register } from './Register';
 
@@ -38,7 +38,7 @@ async function openFilled() {
 }
 
 it('asks for an answer and keeps the numbers while none was given', async () => {
-  const sent = answerCalls({ '/api/auth/challenge': [FIRST, SECOND] });
+  const sent = mockCalls({ '/api/auth/challenge': [FIRST, SECOND] });
   await openFilled();
 
   press('Register');
@@ -46,11 +46,11 @@ it('asks for an answer and keeps the numbers while none was given', async () => 
 
   expect(screen.getByText('Required')).toBeTruthy();
   expect(numbers()).toEqual([4, 19, 7]);
-  expect(sentTo(sent, '/api/auth/challenge')).toHaveLength(1);
+  expect(requestsTo(sent, '/api/auth/challenge')).toHaveLength(1);
 });
 
 it('draws new numbers after a wrong answer and says try again', async () => {
-  answerCalls({ '/api/auth/challenge': [FIRST, SECOND] });
+  mockCalls({ '/api/auth/challenge': [FIRST, SECOND] });
   await openFilled();
 
   press('7');
@@ -63,7 +63,7 @@ it('draws new numbers after a wrong answer and says try again', async () => {
 });
 
 it('draws new numbers when another field failed with a right answer', async () => {
-  answerCalls({ '/api/auth/challenge': [FIRST, SECOND] });
+  mockCalls({ '/api/auth/challenge': [FIRST, SECOND] });
   await openFilled();
   type('First name', 'http');
 
@@ -76,7 +76,7 @@ it('draws new numbers when another field failed with a right answer', async () =
 });
 
 it('says what makes a password better, and shows how good it is by five bars', async () => {
-  answerCalls({ '/api/auth/challenge': FIRST });
+  mockCalls({ '/api/auth/challenge': FIRST });
   await openFilled();
   const field = screen.getByLabelText('Password');
   const meter = screen.getByRole<HTMLMeterElement>('meter', { name: 'Password strength' });
@@ -93,7 +93,7 @@ it('says what makes a password better, and shows how good it is by five bars', a
 });
 
 it('sends the signed numbers with the person, and leaves after two seconds', async () => {
-  const sent = answerCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': { body: { ok: true, obj: {} } } });
+  const sent = mockCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': { body: { ok: true, obj: {} } } });
   await openFilled();
 
   press('19');
@@ -103,7 +103,7 @@ it('sends the signed numbers with the person, and leaves after two seconds', asy
   await settle(1);
 
   expect(leave).toHaveBeenCalledWith('/dashboard');
-  expect(sentTo(sent, '/api/auth/register')[0]?.body).toEqual({
+  expect(requestsTo(sent, '/api/auth/register')[0]?.body).toEqual({
     first_name: 'Ada',
     last_name: 'Lund',
     email: 'ada@harrow.example',
@@ -125,7 +125,7 @@ async function refuse(times: number) {
 }
 
 it('blocks after the third refusal of the visit, on both forms', async () => {
-  const sent = answerCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': REFUSED });
+  const sent = mockCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': REFUSED });
   await openFilled();
 
   await refuse(2);
@@ -134,13 +134,13 @@ it('blocks after the third refusal of the visit, on both forms', async () => {
 
   expect(screen.getByText('Unable to complete registration')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Register' }).disabled).toBe(true);
-  expect(sentTo(sent, '/api/auth/register')).toHaveLength(3);
+  expect(requestsTo(sent, '/api/auth/register')).toHaveLength(3);
   render(<Join />);
   expect(screen.getAllByText('Unable to complete registration')).toHaveLength(2);
 });
 
 it("shows the server's words in red, keeps what was entered, and counts", async () => {
-  answerCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': REFUSED });
+  mockCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': REFUSED });
   await openFilled();
 
   await refuse(1);
@@ -153,7 +153,7 @@ it("shows the server's words in red, keeps what was entered, and counts", async 
 
 it('puts field errors of the server beside the fields', async () => {
   const errors = { last_name: 'Invalid name', email: 'A valid email address is required' };
-  answerCalls({
+  mockCalls({
     '/api/auth/challenge': FIRST,
     '/api/auth/register': { status: 400, body: { err: errors.last_name, errors } },
   });
@@ -171,7 +171,7 @@ it('puts field errors of the server beside the fields', async () => {
 });
 
 it('counts no failure when the connection was lost', async () => {
-  answerCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': 'offline' });
+  mockCalls({ '/api/auth/challenge': FIRST, '/api/auth/register': 'offline' });
   await openFilled();
 
   await refuse(4);
@@ -180,7 +180,7 @@ it('counts no failure when the connection was lost', async () => {
 });
 
 it('asks for the invitation code on the join form only when the link brought none', async () => {
-  answerCalls({});
+  mockCalls({});
   window.history.replaceState(null, '', '/join');
   const { unmount } = render(<Join />);
   press('Join');

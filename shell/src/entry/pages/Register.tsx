@@ -11,7 +11,7 @@ import { TextField } from '../fields/TextField';
 import { countFailure, registrationBlocked } from '../registration-failures';
 import { t } from '../t';
 import { useEntryForm } from '../useEntryForm';
-import { goOn, type Welcomed } from '../welcomed';
+import { enterPortal, type SignInAnswer } from '../enter-portal';
 import { Heading } from '../Heading';
 
 const NOBODY = {
@@ -32,10 +32,10 @@ export function Register() {
   const form = useEntryForm({
     start: NOBODY,
     check: (person) => registerErrors({ ...person, test: numbers.challenge?.test ?? [] }),
-    send: (person) => call<Welcomed>('/api/auth/register', registration(person, numbers.challenge)),
+    send: (person) => call<SignInAnswer>('/api/auth/register', registration(person, numbers.challenge)),
     done: (body) => {
       setReady(true);
-      setTimeout(() => goOn(body), REDIRECT_MS.register);
+      setTimeout(() => enterPortal(body), REDIRECT_MS.register);
     },
     failed: (round) => {
       countFailure(round);

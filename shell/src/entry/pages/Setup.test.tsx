@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { browser } from '../address';
-import { answerCalls, sentTo } from '../answer-calls';
+import { mockCalls, requestsTo } from '../mock-calls';
 import { Setup } from './Setup';
 
 const COUNTRIES = [
@@ -38,22 +38,22 @@ const under = (label: string) =>
   document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent;
 
 /** Both lists come by one address; the name in the query tells them apart. */
-async function open(more: Parameters<typeof answerCalls>[0] = {}) {
+async function open(more: Parameters<typeof mockCalls>[0] = {}) {
   const lists = [{ body: { list: COUNTRIES } }, { body: { list: GRIDS } }];
-  const sent = answerCalls({ '/api/portal': portal(false), '/api/data/reference': lists, ...more });
+  const sent = mockCalls({ '/api/portal': portal(false), '/api/data/reference': lists, ...more });
   render(<Setup />);
   await settle();
   return sent;
 }
 
 it('sends a company that is set up to its dashboard, and a stranger to the root', async () => {
-  answerCalls({ '/api/portal': portal(true) });
+  mockCalls({ '/api/portal': portal(true) });
   const { unmount } = render(<Setup />);
   await settle();
   expect(leave).toHaveBeenCalledWith('/dashboard');
   unmount();
 
-  answerCalls({ '/api/portal': { status: 401, body: { err: 'Log in to continue' } } });
+  mockCalls({ '/api/portal': { status: 401, body: { err: 'Log in to continue' } } });
   render(<Setup />);
   await settle();
   expect(window.location.pathname).toBe('/');
@@ -95,8 +95,8 @@ it('fills the only grid of a country, sends every field and leaves after 250 ms'
   await settle(1);
 
   expect(leave).toHaveBeenCalledWith('/dashboard');
-  expect(sentTo(sent, '/api/data/setup')[0]?.person).toBe('robin');
-  expect(sentTo(sent, '/api/data/setup')[0]?.body).toEqual({
+  expect(requestsTo(sent, '/api/data/setup')[0]?.person).toBe('robin');
+  expect(requestsTo(sent, '/api/data/setup')[0]?.body).toEqual({
     company_name: 'Marsh Mills',
     country: 'GB',
     address_line1: '1 Mill Lane',

@@ -1,7 +1,7 @@
 import { REDIRECT_MS } from '@lichen/contracts/identity/account-rules';
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { useCallback, useEffect, useState } from 'react';
-import { go } from '../address';
+import { navigate } from '../address';
 import { type Answer, call } from '../call';
 import { Failure } from '../fields/Notice';
 import { type Choice, SelectField } from '../fields/SelectField';
@@ -49,7 +49,7 @@ function CompanyForm({ person, countries, grids }: Lists) {
     start: NO_COMPANY,
     check: setupErrors,
     send: (company: Company) => call('/api/data/setup', company, person),
-    done: () => setTimeout(() => go('/dashboard'), REDIRECT_MS.setup),
+    done: () => setTimeout(() => navigate('/dashboard'), REDIRECT_MS.setup),
   });
   const offered = gridsOf(form.values.country, grids);
   const pickCountry = (country: string) => {
@@ -121,8 +121,8 @@ function useSetupLists() {
   const load = useCallback(async () => {
     setFailure(null);
     const portal = await call<PortalAnswer>('/api/portal');
-    if (portal.ok && portal.body.user.setup_complete) return go('/dashboard');
-    if (!portal.ok && portal.status === 401) return go('/', 'replace');
+    if (portal.ok && portal.body.user.setup_complete) return navigate('/dashboard');
+    if (!portal.ok && portal.status === 401) return navigate('/', 'replace');
     const [countries, grids] = await Promise.all([
       reference<Choice>('countries'),
       reference<Grid>('electricity_grids'),

@@ -1,5 +1,5 @@
 import { account } from '@lichen/contracts/identity/account.entity';
-import { Card, Facts, FiveStates, NoPermission, Page, useFormat, usePortal, useSingleton, useT } from '@lichen/kit';
+import { Card, Facts, QueryStates, NoPermission, Page, useFormat, usePortal, useSingleton, useT } from '@lichen/kit';
 import { FiguresCard } from './FiguresCard';
 import { AccountTabs } from './AccountTabs';
 import { MODULE_NAMES } from './module-names';
@@ -20,7 +20,7 @@ function Subscribed() {
   const { money, number } = useFormat();
   const own = useSingleton(account);
   return (
-    <FiveStates of={own}>
+    <QueryStates of={own}>
       {(subscribed) => (
         <div className="p-columns">
           <div className="p-column">
@@ -46,6 +46,6 @@ function Subscribed() {
           </Card>
         </div>
       )}
-    </FiveStates>
+    </QueryStates>
   );
 }

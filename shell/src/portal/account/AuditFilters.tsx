@@ -1,10 +1,10 @@
-import { PeriodField, SwitchField, TextField, type UrlState, useAddressText, useT } from '@lichen/kit';
-import type { AuditAsked } from './audit-query';
+import { PeriodField, SwitchField, TextField, type UrlState, useUrlText, useT } from '@lichen/kit';
+import type { AuditFilter } from './audit-filter';
 
 const PAUSE_MS = 350;
 
 interface Props {
-  asked: AuditAsked;
+  asked: AuditFilter;
   url: UrlState;
 }
 
@@ -41,6 +41,6 @@ export function AuditFilters({ asked, url }: Props) {
 }
 
 function Typed({ name, label, url }: { name: string; label: string; url: UrlState }) {
-  const [typed, setTyped] = useAddressText(url, name, { pause: PAUSE_MS });
+  const [typed, setTyped] = useUrlText(url, name, { pause: PAUSE_MS });
   return <TextField label={label} value={typed} onChange={setTyped} required />;
 }

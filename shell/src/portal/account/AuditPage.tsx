@@ -5,7 +5,7 @@ import {
   DataTable,
   EmailText,
   Facts,
-  FiveStates,
+  QueryStates,
   NoPermission,
   Page,
   SidePanel,
@@ -20,8 +20,8 @@ import {
 import { useMemo } from 'react';
 import { AccountTabs } from './AccountTabs';
 import { auditMoment } from './audit-moment';
-import { type AuditSaid, useAuditSaid } from './audit-words';
-import { auditAsked, auditQuery } from './audit-query';
+import { type AuditLabels, useAuditLabels } from './audit-labels';
+import { auditFilterFromUrl, auditQuery } from './audit-filter';
 import { AuditFilters } from './AuditFilters';
 import { AuditValue } from './AuditValue';
 
@@ -38,7 +38,7 @@ export default function AuditPage() {
   );
 }
 
-function useColumns(said: AuditSaid, isSummary: boolean): Column<Entry>[] {
+function useColumns(said: AuditLabels, isSummary: boolean): Column<Entry>[] {
   const { language } = useFormat();
   return useMemo(
     () => [
@@ -89,21 +89,21 @@ const FILTERS = ['from', 'to', 'email', 'field', 'text'];
 const NAMED = 4;
 
 /** The first few names; the panel has them all. */
-function changed({ entity_name, diff }: Entry, said: AuditSaid): string {
+function changed({ entity_name, diff }: Entry, said: AuditLabels): string {
   const names = Object.keys(diff ?? {});
   const more = names.length - NAMED;
   const words = names.slice(0, NAMED).map((name) => said.field(entity_name, name));
   return words.join(', ') + (more > 0 ? ` +${more}` : '');
 }
 
-function changesOf({ entity_name, diff }: Entry, said: AuditSaid): { label: string; value: string }[] {
+function changesOf({ entity_name, diff }: Entry, said: AuditLabels): { label: string; value: string }[] {
   return Object.entries(diff ?? {}).map(([name, { from, to }]) => ({
     label: said.field(entity_name, name),
     value: `${said.value(entity_name, name, from)} → ${said.value(entity_name, name, to)}`,
   }));
 }
 
-const inFull = (entry: Entry, said: AuditSaid): string =>
+const inFull = (entry: Entry, said: AuditLabels): string =>
   changesOf(entry, said)
     .map(({ label, value }) => `${label}: ${value}`)
     .join(', ');
@@ -112,8 +112,8 @@ function AuditList() {
   const t = useT();
   const { today } = usePortal();
   const view = useTableView('audit');
-  const asked = auditAsked(view.url, today());
-  const said = useAuditSaid();
+  const asked = auditFilterFromUrl(view.url, today());
+  const said = useAuditLabels();
   const entries = useRecords(auditLog, { ...view.query, ...auditQuery(asked, said.meant) });
   const open = view.url.one('open');
   const show = (id: string | null) => view.url.set({ open: id }, { keepPage: true });
@@ -135,7 +135,7 @@ function AuditList() {
   );
 }
 
-function AuditEntry({ id, said, close }: { id: string; said: AuditSaid; close: () => void }) {
+function AuditEntry({ id, said, close }: { id: string; said: AuditLabels; close: () => void }) {
   const t = useT();
   const { language } = useFormat();
   const found = useRecord(auditLog, id);
@@ -147,7 +147,7 @@ function AuditEntry({ id, said, close }: { id: string; said: AuditSaid; close: (
       kicker={entry ? `${said.verb(entry.entity_name, entry.type)} · ${auditMoment(entry.dt, language)}` : ''}
       onClose={close}
     >
-      <FiveStates of={found}>
+      <QueryStates of={found}>
         {(given) => (
           <Facts
             facts={[
@@ -157,7 +157,7 @@ function AuditEntry({ id, said, close }: { id: string; said: AuditSaid; close: (
             ]}
           />
         )}
-      </FiveStates>
+      </QueryStates>
     </SidePanel>
   );
 }

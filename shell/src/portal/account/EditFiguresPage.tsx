@@ -1,8 +1,8 @@
 import { account } from '@lichen/contracts/identity/account.entity';
-import { FiveStates, NoPermission, Page, SchemaForm, usePortal, useSingleton, useT } from '@lichen/kit';
+import { QueryStates, NoPermission, Page, SchemaForm, usePortal, useSingleton, useT } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
-import { useSaveOwn } from '../session/useSaveOwn';
-import { FIGURES_SETTINGS, withUsual } from './figures-settings';
+import { useSaveSingleton } from '../session/useSaveSingleton';
+import { FIGURES_SETTINGS, withDefaults } from './figures-settings';
 
 const LAYOUT = [{ fields: FIGURES_SETTINGS }];
 
@@ -25,18 +25,18 @@ function Settings() {
   const navigate = useNavigate();
   const { refresh } = usePortal();
   const own = useSingleton(account);
-  const save = useSaveOwn('account', FIGURES_SETTINGS);
+  const save = useSaveSingleton('account', FIGURES_SETTINGS);
   const saved = () => {
     refresh();
     navigate('/account');
   };
   return (
-    <FiveStates of={own}>
+    <QueryStates of={own}>
       {(settings) => (
         <SchemaForm
           entity={account}
           stored={settings}
-          complete={withUsual}
+          complete={withDefaults}
           layout={LAYOUT}
           submitLabel={t('Save')}
           onSubmit={(values, began) => save({ ...began }, values)}
@@ -44,6 +44,6 @@ function Settings() {
           onCancel={() => navigate('/account')}
         />
       )}
-    </FiveStates>
+    </QueryStates>
   );
 }

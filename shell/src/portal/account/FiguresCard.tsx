@@ -2,11 +2,11 @@ import { account } from '@lichen/contracts/identity/account.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { Card, Facts, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
-import { FIGURES_SETTINGS, withUsual } from './figures-settings';
+import { FIGURES_SETTINGS, withDefaults } from './figures-settings';
 
 export function FiguresCard({ of }: { of: RecordOf<typeof account> }) {
   const t = useT();
-  const chosen = withUsual(of);
+  const chosen = withDefaults(of);
   const facts = FIGURES_SETTINGS.map((name) => {
     const { label, words } = account.fields[name] as { label: string; words?: Readonly<Record<string, string>> };
     return { label: t(label), value: t(words?.[chosen[name]] ?? chosen[name]) };

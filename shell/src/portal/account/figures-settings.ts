@@ -5,7 +5,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 export const FIGURES_SETTINGS = ['emission_units', 'factor_year_rule', 'refrigerant_gwp'] as const;
 
 /** The account with what counts where nothing was chosen. */
-export function withUsual<T extends object>(of: T) {
+export function withDefaults<T extends object>(of: T) {
   const { factor_year_rule, refrigerant_gwp } = of as Partial<RecordOf<typeof account>>;
   return {
     ...of,

@@ -1,5 +1,5 @@
 import { Page, Slot, usePortal, useT, YearSelect } from '@lichen/kit';
-import { isFilled } from '../loader/WidgetsOf';
+import { hasWidgets } from '../loader/WidgetsOf';
 import { SectionCards } from './SectionCards';
 import { useYear } from './useYear';
 
@@ -15,7 +15,7 @@ export default function DashboardPage() {
   const [year, chooseYear] = useYear();
   const company = account.company_name ?? t('Your company');
   // An account without figures, as of a partner, has nothing that a year would be chosen for.
-  const hasYear = isFilled(answer, 'dashboard.summary');
+  const hasYear = hasWidgets(answer, 'dashboard.summary');
   return (
     <Page
       title={t(greeting(new Date(now()).getHours()))}

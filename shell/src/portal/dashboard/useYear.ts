@@ -1,4 +1,4 @@
-import { usePortal, yearAsked } from '@lichen/kit';
+import { usePortal, yearFromUrl } from '@lichen/kit';
 import { useSearchParams } from '@lichen/kit/router';
 
 /** The year of the address; without one, this year. */
@@ -11,5 +11,5 @@ export function useYear(): [year: number, choose: (year: number) => void] {
       after.set('year', String(next));
       return after;
     });
-  return [yearAsked(search.get('year'), today()), choose];
+  return [yearFromUrl(search.get('year'), today()), choose];
 }

@@ -1,6 +1,6 @@
 import { devActions, type MaintenanceAction, type MaintenanceResult } from '@lichen/contracts/identity/dev.call';
 import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { asDataError, Card, data, FiveStates, Page, Slot, useCall, useT } from '@lichen/kit';
+import { asDataError, Card, data, QueryStates, Page, Slot, useCall, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useSearchParams } from '@lichen/kit/router';
 import { useState } from 'react';
@@ -32,7 +32,7 @@ function DevTools() {
 
   return (
     <Page title={t('Developer tools')} context={t('Maintenance of this installation')}>
-      <FiveStates of={actions}>
+      <QueryStates of={actions}>
         {({ list }) => (
           <>
             <div className="p-columns">
@@ -57,7 +57,7 @@ function DevTools() {
             <Slot name="dev.tools" props={{}} />
           </>
         )}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

@@ -1,16 +1,16 @@
 import { useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { dismissEarlier, useEarlier } from '../loader/fallback-version';
+import { dismissFallbackNotice, useFallbackNotice } from '../loader/fallback-version';
 
 /** What is on screen works; it is only not the newest. */
-export function EarlierNote() {
+export function FallbackVersionBanner() {
   const t = useT();
-  const isShown = useEarlier((told) => told.isShown);
+  const isShown = useFallbackNotice((notice) => notice.isShown);
   if (!isShown) return null;
   return (
-    <div className="p-newer" role="status">
+    <div className="p-banner" role="status">
       <span>{t('An earlier version is shown, because the newest one could not be loaded.')}</span>
-      <Button size="small" type="text" onClick={dismissEarlier}>
+      <Button size="small" type="text" onClick={dismissFallbackNotice}>
         {t('Close')}
       </Button>
     </div>

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { findArea } from '../routes/find-page';
 import { WelcomeGate } from '../welcome/WelcomeGate';
 import { BottomBar } from './BottomBar';
-import { EarlierNote } from './FallbackVersionBanner';
-import { EndedNote } from './SessionExpiredBanner';
-import { NewerNote } from './UpdateAvailableBanner';
+import { FallbackVersionBanner } from './FallbackVersionBanner';
+import { SessionExpiredBanner } from './SessionExpiredBanner';
+import { UpdateAvailableBanner } from './UpdateAvailableBanner';
 import { Rail } from './Rail';
 import { TopBar } from './TopBar';
-import { useArrival } from './useArrival';
+import { useScrollAndFocusOnNavigation } from './useScrollAndFocusOnNavigation';
 
 /** Rail, top bar and the place for pages. Areas with a fixed layout scroll inside their own panes; bare ones stand alone. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const layout = findArea(answer, pathname)?.layout;
 
-  useArrival(main);
+  useScrollAndFocusOnNavigation(main);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new page is seen without the drawer before it
   useEffect(() => setMenuOpen(false), [pathname]);
@@ -39,9 +39,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <Rail isOpen={isMenuOpen} close={() => setMenuOpen(false)} />
       <div className="p-body">
         <TopBar />
-        <NewerNote />
-        <EarlierNote />
-        <EndedNote />
+        <UpdateAvailableBanner />
+        <FallbackVersionBanner />
+        <SessionExpiredBanner />
         {page}
         <BottomBar openMenu={() => setMenuOpen(true)} />
       </div>

@@ -1,21 +1,21 @@
 import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@lichen/contracts/text/languages';
-import { usePortal, useT, useTell } from '@lichen/kit';
+import { usePortal, useT, useNotify } from '@lichen/kit';
 import { Dropdown } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon';
-import { speakLanguage } from '../session/speak-language';
+import { switchLanguage } from '../session/switch-language';
 
 /** Six languages; choosing one keeps the page and what was typed into it. */
 export function LanguageSelect() {
   const t = useT();
-  const tell = useTell();
+  const notify = useNotify();
   const { language } = usePortal();
   const [isChanging, setChanging] = useState(false);
   const choose = async (wished: Language) => {
     setChanging(true);
-    const refusal = await speakLanguage(wished);
+    const refusal = await switchLanguage(wished);
     setChanging(false);
-    if (refusal) tell(t(refusal), 'bad');
+    if (refusal) notify(t(refusal), 'bad');
   };
   const items = LANGUAGES.map((key) => ({
     key,

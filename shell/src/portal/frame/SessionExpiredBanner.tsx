@@ -1,21 +1,21 @@
 import { useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useEffect } from 'react';
-import { refreshVisit, useVisit } from '../session/session';
+import { refreshSession, useSession } from '../session/session';
 
 /** A form may be half filled: its reader logs in beside it, comes back and saves. */
-export function EndedNote() {
+export function SessionExpiredBanner() {
   const t = useT();
-  const isEnded = useVisit((visit) => visit.ended);
+  const isExpired = useSession((session) => session.isExpired);
   useEffect(() => {
-    if (!isEnded) return;
-    const look = () => void refreshVisit();
+    if (!isExpired) return;
+    const look = () => void refreshSession();
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
-  }, [isEnded]);
-  if (!isEnded) return null;
+  }, [isExpired]);
+  if (!isExpired) return null;
   return (
-    <div className="p-newer" role="alert">
+    <div className="p-banner" role="alert">
       <span>{t('You are logged out. What you have typed is still here: log in again, then save it.')}</span>
       <Button size="small" type="primary" href="/login" target="_blank">
         {t('Log in')}

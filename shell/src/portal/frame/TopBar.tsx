@@ -1,4 +1,4 @@
-import { isSingleKey, lateOver, usePortal, useT } from '@lichen/kit';
+import { isShortcutKey, lazyOverlay, usePortal, useT } from '@lichen/kit';
 import { Link, useSearchParams } from '@lichen/kit/router';
 import { Suspense, useEffect, useState } from 'react';
 import { Mark } from '../../brand/Mark';
@@ -8,9 +8,9 @@ import { HelpButton } from './HelpButton';
 import { LanguageSelect } from './LanguageSelect';
 import { MemberMenu } from './MemberMenu';
 
-const Palette = lateOver(() => import(/* webpackChunkName: "palette" */ './Palette'));
-const KeySheet = lateOver(async () => ({
-  default: (await import(/* webpackChunkName: "keys" */ './KeySheet')).KeySheet,
+const Palette = lazyOverlay(() => import(/* webpackChunkName: "palette" */ './Palette'));
+const KeySheet = lazyOverlay(async () => ({
+  default: (await import(/* webpackChunkName: "keys" */ './ShortcutSheet')).ShortcutSheet,
 }));
 
 const isPaletteKey = (event: KeyboardEvent) => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
@@ -43,7 +43,7 @@ function SearchButton() {
   const [hasKeys, setKeys] = useState(false);
   useEffect(() => {
     const toggle = (event: KeyboardEvent) => {
-      if (isSingleKey(event, '?')) setKeys(true);
+      if (isShortcutKey(event, '?')) setKeys(true);
       if (!isPaletteKey(event)) return;
       event.preventDefault();
       setOpen((open) => !open);

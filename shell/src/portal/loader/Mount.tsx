@@ -1,8 +1,8 @@
 import { Skeleton } from '@lichen/kit';
 import { useEffect, useState } from 'react';
-import { useVisit } from '../session/session';
-import { earlierPart, tellEarlier } from './fallback-version';
-import { arrivedAfterAll, forgetPart, type Loaded, loadPart, type Part } from './load-part';
+import { useSession } from '../session/session';
+import { fallbackPart, notifyFallback } from './fallback-version';
+import { loadedAfterTimeout, forgetPart, type LoadedComponent, loadPart, type Part } from './load-part';
 import { MountBoundary } from './MountBoundary';
 import { MountFailure } from './MountFailure';
 import { PageWaiting } from './PageWaiting';
@@ -15,31 +15,31 @@ interface Props {
   compact?: boolean;
 }
 
-type Progress = { is: 'loading' } | { is: 'ready'; Shown: Loaded } | { is: 'failed'; reference: string };
+type Progress = { is: 'loading' } | { is: 'ready'; Shown: LoadedComponent } | { is: 'failed'; reference: string };
 
-async function earlier(part: Part): Promise<Loaded> {
-  const before = await earlierPart(part);
-  const Shown = await loadPart(before, useVisit.getState().language);
-  tellEarlier(part.remote);
+async function loadFallback(part: Part): Promise<LoadedComponent> {
+  const before = await fallbackPart(part);
+  const Shown = await loadPart(before, useSession.getState().language);
+  notifyFallback(part.remote);
   return Shown;
 }
 
 /** The live version; where that does not load, the one before it. What went wrong is written down either way. */
-async function load(part: Part, isEarlier: boolean): Promise<Loaded> {
-  if (isEarlier) return earlier(part);
+async function load(part: Part, isFallback: boolean): Promise<LoadedComponent> {
+  if (isFallback) return loadFallback(part);
   try {
-    return await loadPart(part, useVisit.getState().language);
+    return await loadPart(part, useSession.getState().language);
   } catch (error) {
     if (!part.remote.fallback) throw error;
     reportFailure(part, 'load', error);
-    return earlier(part).catch(() => Promise.reject(error));
+    return loadFallback(part).catch(() => Promise.reject(error));
   }
 }
 
 /** One page or widget of a remote, with its own waiting, failing and trying again. */
 export function Mount({ part, props = {}, compact = false }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const [isEarlier, setEarlier] = useState(false);
+  const [isEarlier, setFallback] = useState(false);
   const [progress, setProgress] = useState<Progress>({ is: 'loading' });
   const { container } = part.remote;
 
@@ -47,11 +47,11 @@ export function Mount({ part, props = {}, compact = false }: Props) {
   useEffect(() => {
     let wanted = true;
     setProgress({ is: 'loading' });
-    const show = (Shown: Loaded) => wanted && setProgress({ is: 'ready', Shown });
+    const show = (Shown: LoadedComponent) => wanted && setProgress({ is: 'ready', Shown });
     load(part, isEarlier).then(show, (error: unknown) => {
       if (!wanted) return;
       setProgress({ is: 'failed', reference: reportFailure(part, 'load', error) });
-      arrivedAfterAll(part).then(show, () => undefined);
+      loadedAfterTimeout(part).then(show, () => undefined);
     });
     return () => {
       wanted = false;
@@ -60,7 +60,7 @@ export function Mount({ part, props = {}, compact = false }: Props) {
 
   const retry = () => {
     forgetPart(part);
-    setEarlier(false);
+    setFallback(false);
     setAttempt((count) => count + 1);
   };
 
@@ -73,7 +73,7 @@ export function Mount({ part, props = {}, compact = false }: Props) {
   }, [isFailed]);
 
   // A version that throws while it is drawn is as broken as one that does not arrive.
-  const instead = part.remote.fallback && !isEarlier ? () => setEarlier(true) : undefined;
+  const instead = part.remote.fallback && !isEarlier ? () => setFallback(true) : undefined;
 
   if (progress.is === 'loading') return compact ? <Skeleton /> : <PageWaiting />;
   if (progress.is === 'failed')

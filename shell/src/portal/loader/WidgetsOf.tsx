@@ -27,10 +27,10 @@ const partsIn = (answer: PortalAnswer, name: SlotName): (Part & { id: string; sh
     }));
 
 /** Whether anything that this account has may stand in a slot. */
-export const isFilled = (answer: PortalAnswer, name: SlotName): boolean => partsIn(answer, name).length > 0;
+export const hasWidgets = (answer: PortalAnswer, name: SlotName): boolean => partsIn(answer, name).length > 0;
 
 /** Nothing while the list is known to be empty; the widget asks under the same key, so that nothing is fetched twice. */
-function UnlessEmpty({ call, children }: { call: string; children: ReactNode }) {
+function UnlessListEmpty({ call, children }: { call: string; children: ReactNode }) {
   const { data } = useCall<ListAnswer<unknown>>({ name: call }, {});
   return data?.count === 0 ? null : children;
 }
@@ -41,9 +41,9 @@ function WidgetsOf({ name, props }: Props) {
   return partsIn(answer, name).map(({ id, shows, ...part }) => {
     const mount = <Mount key={id} part={part} props={{ ...props }} compact />;
     return shows ? (
-      <UnlessEmpty key={id} call={shows}>
+      <UnlessListEmpty key={id} call={shows}>
         {mount}
-      </UnlessEmpty>
+      </UnlessListEmpty>
     ) : (
       mount
     );
@@ -51,4 +51,4 @@ function WidgetsOf({ name, props }: Props) {
 }
 
 /** What the kit's `<Slot>` shows. */
-export const fillSlot = (name: SlotName, props: Slots[SlotName]) => <WidgetsOf name={name} props={props} />;
+export const renderSlot = (name: SlotName, props: Slots[SlotName]) => <WidgetsOf name={name} props={props} />;

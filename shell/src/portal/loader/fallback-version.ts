@@ -1,6 +1,6 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import { create } from 'zustand';
-import { within } from './budget';
+import { withTimeout } from './with-timeout';
 import type { Part } from './load-part';
 
 const answers = new Map<string, Promise<PortalRemote>>();
@@ -12,10 +12,10 @@ async function ask({ name }: PortalRemote): Promise<PortalRemote> {
 }
 
 /** The version that the portal answer names to fall back on, asked for once and only when it is needed. */
-function earlierRemote(remote: PortalRemote): Promise<PortalRemote> {
+function fallbackRemote(remote: PortalRemote): Promise<PortalRemote> {
   const known = answers.get(remote.container);
   if (known) return known;
-  const asked = within(ask(remote)).catch((error: unknown) => {
+  const asked = withTimeout(ask(remote)).catch((error: unknown) => {
     answers.delete(remote.container);
     throw error;
   });
@@ -24,25 +24,25 @@ function earlierRemote(remote: PortalRemote): Promise<PortalRemote> {
 }
 
 /** The same page or widget as that version had it. */
-export async function earlierPart(part: Part): Promise<Part> {
-  const remote = await earlierRemote(part.remote);
+export async function fallbackPart(part: Part): Promise<Part> {
+  const remote = await fallbackRemote(part.remote);
   const found = [...remote.pages, ...remote.widgets].find(({ expose }) => expose === part.expose);
   if (!found) throw new Error(`${part.expose} is not part of ${remote.name} ${remote.version}`);
   return { remote, expose: found.expose, title: found.title, files: found.preload };
 }
 
-interface Told {
+interface FallbackNotice {
   isShown: boolean;
   remotes: readonly string[];
 }
 
 /** Whether the reader is being told that something is of an earlier version. */
-export const useEarlier = create<Told>(() => ({ isShown: false, remotes: [] }));
+export const useFallbackNotice = create<FallbackNotice>(() => ({ isShown: false, remotes: [] }));
 
 /** Told once for each remote; later pages of it say nothing again. */
-export function tellEarlier({ container }: PortalRemote): void {
-  const { remotes } = useEarlier.getState();
-  if (!remotes.includes(container)) useEarlier.setState({ isShown: true, remotes: [...remotes, container] });
+export function notifyFallback({ container }: PortalRemote): void {
+  const { remotes } = useFallbackNotice.getState();
+  if (!remotes.includes(container)) useFallbackNotice.setState({ isShown: true, remotes: [...remotes, container] });
 }
 
-export const dismissEarlier = (): void => useEarlier.setState({ isShown: false });
+export const dismissFallbackNotice = (): void => useFallbackNotice.setState({ isShown: false });

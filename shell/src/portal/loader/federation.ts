@@ -51,7 +51,7 @@ function register(remote: PortalRemote): void {
 export const forgetRemote = ({ container }: PortalRemote): void => void failed.add(container);
 
 /** Code of one page or widget. What failed, of whichever page, is forgotten: the next try is a real one. */
-export async function exposed<T>(remote: PortalRemote, expose: string): Promise<T> {
+export async function loadExposed<T>(remote: PortalRemote, expose: string): Promise<T> {
   register(remote);
   try {
     const module = await loadRemote<T>(`${remote.container}/${expose.replace(/^\.\//, '')}`);

@@ -1,10 +1,10 @@
 import type { Language } from '@lichen/contracts/text/languages';
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
 import type { ComponentType } from 'react';
-import { within } from './budget';
-import { exposed, forgetRemote } from './federation';
-import { preload, werePreloadsSpoilt } from './preload';
-import { remoteTexts } from './remote-texts';
+import { withTimeout } from './with-timeout';
+import { loadExposed, forgetRemote } from './federation';
+import { preload, takePreloadFailures } from './preload';
+import { loadRemoteTexts } from './remote-texts';
 
 /** What the portal answer says of one page or widget. */
 export interface Part {
@@ -14,41 +14,41 @@ export interface Part {
   files: readonly string[];
 }
 
-export type Loaded = ComponentType<Record<string, unknown>>;
+export type LoadedComponent = ComponentType<Record<string, unknown>>;
 
-const loading = new Map<string, Promise<Loaded>>();
-const underWay = new Map<string, Promise<Loaded>>();
+const loading = new Map<string, Promise<LoadedComponent>>();
+const inFlight = new Map<string, Promise<LoadedComponent>>();
 
 const keyOf = ({ remote, expose }: Part) => `${remote.container}${expose.slice(1)}`;
 
-async function load({ remote, expose, files }: Part, language: Language): Promise<Loaded> {
-  const code = () => exposed<{ default?: Loaded }>(remote, expose);
-  const spoilt = werePreloadsSpoilt(remote, files);
+async function load({ remote, expose, files }: Part, language: Language): Promise<LoadedComponent> {
+  const code = () => loadExposed<{ default?: LoadedComponent }>(remote, expose);
+  const spoilt = takePreloadFailures(remote, files);
   if (!spoilt) preload(remote, files);
-  const [module] = await Promise.all([spoilt ? code().catch(code) : code(), remoteTexts(remote, language)]);
+  const [module] = await Promise.all([spoilt ? code().catch(code) : code(), loadRemoteTexts(remote, language)]);
   if (typeof module.default !== 'function') throw new Error(`${expose} of ${remote.name} is not a component`);
   return module.default;
 }
 
 /** The component of a part, once per version. A failure is forgotten, so that the next try is a real one. */
-export function loadPart(part: Part, language: Language): Promise<Loaded> {
+export function loadPart(part: Part, language: Language): Promise<LoadedComponent> {
   const key = keyOf(part);
   const known = loading.get(key);
   if (known) return known;
   const work = load(part, language);
-  const arriving = within(work).catch((error: unknown) => {
+  const arriving = withTimeout(work).catch((error: unknown) => {
     loading.delete(key);
     throw error;
   });
   loading.set(key, arriving);
-  underWay.set(key, work);
+  inFlight.set(key, work);
   return arriving;
 }
 
 /** What the last try came to, however long it took: on a slow line or device the code arrives after it was given up. */
-export async function arrivedAfterAll(part: Part): Promise<Loaded> {
+export async function loadedAfterTimeout(part: Part): Promise<LoadedComponent> {
   const key = keyOf(part);
-  const Shown = await (underWay.get(key) ?? Promise.reject(new Error(`${part.expose} was never asked for`)));
+  const Shown = await (inFlight.get(key) ?? Promise.reject(new Error(`${part.expose} was never asked for`)));
   loading.set(key, Promise.resolve(Shown));
   return Shown;
 }

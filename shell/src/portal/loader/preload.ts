@@ -1,13 +1,13 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
 
-const asked = new Set<string>();
-const spoilt = new Set<string>();
+const requested = new Set<string>();
+const failed = new Set<string>();
 
 function link(remote: PortalRemote, path: string): void {
   const asset = remote.assets.find((known) => known.path === path);
   const href = remote.base + path;
-  if (!asset || asset.kind === 'other' || asked.has(href)) return;
-  asked.add(href);
+  if (!asset || asset.kind === 'other' || requested.has(href)) return;
+  requested.add(href);
   const element = document.createElement('link');
   element.rel = 'preload';
   element.as = asset.kind;
@@ -16,8 +16,8 @@ function link(remote: PortalRemote, path: string): void {
   element.crossOrigin = 'anonymous';
   element.addEventListener('error', () => {
     element.remove();
-    asked.delete(href);
-    spoilt.add(href);
+    requested.delete(href);
+    failed.add(href);
   });
   document.head.append(element);
 }
@@ -31,5 +31,5 @@ export function preload(remote: PortalRemote, files: readonly string[]): void {
  * Whether one of the files could not be preloaded since this was last asked. Browsers answer the next request for such a
  * file with that failure, without asking for it: only the second one is real.
  */
-export const werePreloadsSpoilt = (remote: PortalRemote, files: readonly string[]): boolean =>
-  files.filter((path) => spoilt.delete(remote.base + path)).length > 0;
+export const takePreloadFailures = (remote: PortalRemote, files: readonly string[]): boolean =>
+  files.filter((path) => failed.delete(remote.base + path)).length > 0;

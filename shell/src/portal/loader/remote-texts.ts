@@ -15,7 +15,7 @@ async function fetchTexts(remote: PortalRemote, language: Language): Promise<voi
 }
 
 /** Texts of a remote in one language. Without them its pages speak English: no reason to show nothing. */
-export function remoteTexts(remote: PortalRemote, language: Language): Promise<void> {
+export function loadRemoteTexts(remote: PortalRemote, language: Language): Promise<void> {
   mounted.set(remote.name, remote);
   const key = `${remote.container}/${language}`;
   const known = loaded.get(key);
@@ -26,5 +26,5 @@ export function remoteTexts(remote: PortalRemote, language: Language): Promise<v
 }
 
 /** The same for every remote on screen, before the language changes. */
-export const mountedTexts = (language: Language): Promise<unknown> =>
-  Promise.all([...mounted.values()].map((remote) => remoteTexts(remote, language)));
+export const loadMountedTexts = (language: Language): Promise<unknown> =>
+  Promise.all([...mounted.values()].map((remote) => loadRemoteTexts(remote, language)));

@@ -1,7 +1,7 @@
 import { profile } from '@lichen/contracts/identity/profile.entity';
-import { FiveStates, Page, SchemaForm, usePortal, useSingleton, useT } from '@lichen/kit';
+import { QueryStates, Page, SchemaForm, usePortal, useSingleton, useT } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
-import { useSaveOwn } from '../session/useSaveOwn';
+import { useSaveSingleton } from '../session/useSaveSingleton';
 
 const EDITED = ['first_name', 'last_name', 'role'];
 const LAYOUT = [{ fields: EDITED }];
@@ -11,14 +11,14 @@ export default function EditProfilePage() {
   const navigate = useNavigate();
   const { refresh } = usePortal();
   const own = useSingleton(profile);
-  const save = useSaveOwn('profile', EDITED);
+  const save = useSaveSingleton('profile', EDITED);
   const saved = () => {
     refresh();
     navigate('/profile');
   };
   return (
     <Page title={t('Edit profile')} back={{ to: '/profile', label: 'Profile' }}>
-      <FiveStates of={own}>
+      <QueryStates of={own}>
         {(person) => (
           <SchemaForm
             entity={profile}
@@ -30,7 +30,7 @@ export default function EditProfilePage() {
             onCancel={() => navigate('/profile')}
           />
         )}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '@lichen/contracts/portal/role-names';
 import { profile } from '@lichen/contracts/identity/profile.entity';
 import { isLanguage, LANGUAGE_NAMES } from '@lichen/contracts/text/languages';
-import { Card, EmailText, Facts, FiveStates, Page, useSingleton, useT } from '@lichen/kit';
+import { Card, EmailText, Facts, QueryStates, Page, useSingleton, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 
 export default function ProfilePage() {
@@ -17,7 +17,7 @@ export default function ProfilePage() {
         </Link>
       }
     >
-      <FiveStates of={own}>
+      <QueryStates of={own}>
         {(person) => (
           <div className="p-columns">
             <Card title={t('You')}>
@@ -40,7 +40,7 @@ export default function ProfilePage() {
             </Card>
           </div>
         )}
-      </FiveStates>
+      </QueryStates>
     </Page>
   );
 }

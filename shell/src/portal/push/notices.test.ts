@@ -1,5 +1,5 @@
 import type { JobProgress } from '@lichen/contracts/api/events';
-import { addNotice, markRead, noteJob, useNotices } from './notices';
+import { addNotice, markRead, updateJob, useNotices } from './notices';
 
 const notice = (id: string) => ({ id, text: 'A file is ready', link: null, created_on: 1 });
 const job = (id: string, state: JobProgress['state'], done = 0): JobProgress => ({
@@ -23,19 +23,19 @@ it('keeps the list when it was read', () => {
 });
 
 it('moves one entry along for all steps of a job, and counts its end once', () => {
-  noteJob(job('j', 'running', 2));
-  noteJob(job('k', 'running'));
-  noteJob(job('j', 'running', 7));
+  updateJob(job('j', 'running', 2));
+  updateJob(job('k', 'running'));
+  updateJob(job('j', 'running', 7));
   expect(useNotices.getState().unread).toBe(0);
 
-  noteJob(job('j', 'done', 10));
-  noteJob(job('j', 'done', 10));
+  updateJob(job('j', 'done', 10));
+  updateJob(job('j', 'done', 10));
   expect(useNotices.getState().unread).toBe(1);
   expect(useNotices.getState().jobs).toEqual([job('k', 'running'), job('j', 'done', 10)]);
 });
 
 it('does not take a job back that has ended', () => {
-  noteJob(job('j', 'running', 9));
+  updateJob(job('j', 'running', 9));
 
   expect(useNotices.getState().jobs.find(({ id }) => id === 'j')?.state).toBe('done');
 });

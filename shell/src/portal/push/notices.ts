@@ -1,7 +1,7 @@
 import type { JobProgress, Notice } from '@lichen/contracts/api/events';
 import { create } from 'zustand';
 
-const KEPT = 50;
+const MAX_ENTRIES = 50;
 
 interface Notices {
   list: readonly Notice[];
@@ -10,25 +10,27 @@ interface Notices {
   unread: number;
 }
 
-/** What was pushed during this visit, newest first. */
+/** What was pushed during this session, newest first. */
 export const useNotices = create<Notices>(() => ({ list: [], jobs: [], unread: 0 }));
 
 /** The same notice may come twice after a lost connection; it is shown once. */
 export function addNotice(notice: Notice): void {
   const { list, unread } = useNotices.getState();
   if (list.some(({ id }) => id === notice.id)) return;
-  useNotices.setState({ list: [notice, ...list].slice(0, KEPT), unread: unread + 1 });
+  useNotices.setState({ list: [notice, ...list].slice(0, MAX_ENTRIES), unread: unread + 1 });
 }
 
 const isOver = ({ state }: JobProgress) => state !== 'waiting' && state !== 'running';
 
 /** Work is one entry that moves along; it is news when it ends, not at every step. */
-export function noteJob(job: JobProgress): void {
+export function updateJob(job: JobProgress): void {
   const { jobs, unread } = useNotices.getState();
   const before = jobs.find(({ id }) => id === job.id);
   // A step that was overtaken by the end of the work.
   if (before && isOver(before) && !isOver(job)) return;
-  const others = before ? jobs.map((known) => (known.id === job.id ? job : known)) : [job, ...jobs].slice(0, KEPT);
+  const others = before
+    ? jobs.map((known) => (known.id === job.id ? job : known))
+    : [job, ...jobs].slice(0, MAX_ENTRIES);
   const isNews = isOver(job) && !(before && isOver(before));
   useNotices.setState({ jobs: others, unread: unread + (isNews ? 1 : 0) });
 }

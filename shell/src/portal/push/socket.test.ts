@@ -1,5 +1,5 @@
-import { makeQueryClient, pageIsOf } from '@lichen/kit';
-import { keepListening } from './socket';
+import { makeQueryClient, setPageUser } from '@lichen/kit';
+import { connectSocket } from './socket';
 
 /** A connection that the test makes, cuts and speaks through. */
 class Connection {
@@ -23,12 +23,12 @@ jest.mock('socket.io-client', () => ({
   },
 }));
 jest.mock('../session/session', () => ({
-  noticeRelease: jest.fn(),
-  refreshVisit: jest.fn(),
-  sessionEnded: jest.fn(),
+  checkForUpdate: jest.fn(),
+  refreshSession: jest.fn(),
+  expireSession: jest.fn(),
 }));
 
-const { refreshVisit } = jest.requireMock<{ refreshVisit: jest.Mock }>('../session/session');
+const { refreshSession } = jest.requireMock<{ refreshSession: jest.Mock }>('../session/session');
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -37,11 +37,11 @@ it('catches up with what a dropped connection missed, as soon as it stands again
   const client = makeQueryClient();
   client.setQueryData(['locations', 'list', {}], { list: [], total: 0, count: 0 });
   const isStale = () => client.getQueryState(['locations', 'list', {}])?.isInvalidated;
-  const stop = keepListening(client);
+  const stop = connectSocket(client);
   await jest.advanceTimersByTimeAsync(300);
 
   mockConnection.say('connect');
-  expect([isStale(), refreshVisit.mock.calls.length]).toEqual([false, 0]);
+  expect([isStale(), refreshSession.mock.calls.length]).toEqual([false, 0]);
 
   // The client library dials again by itself, unless the server ended the connection.
   expect(mockOptions[0]?.['reconnection']).not.toBe(false);
@@ -54,13 +54,13 @@ it('catches up with what a dropped connection missed, as soon as it stands again
   expect(isStale()).toBe(false);
 
   mockConnection.say('connect');
-  expect([isStale(), refreshVisit.mock.calls.length]).toEqual([true, 1]);
+  expect([isStale(), refreshSession.mock.calls.length]).toEqual([true, 1]);
   stop();
 });
 
 it('listens as the person whose page it is', async () => {
-  pageIsOf('kim');
-  const stop = keepListening(makeQueryClient());
+  setPageUser('kim');
+  const stop = connectSocket(makeQueryClient());
   await jest.advanceTimersByTimeAsync(300);
 
   expect(mockOptions.at(-1)).toMatchObject({ auth: { person: 'kim' } });

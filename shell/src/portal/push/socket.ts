@@ -1,9 +1,16 @@
 import type { PushEvents } from '@lichen/contracts/api/events';
-import { applyChanged, applyGap, applyJob, personOfPage, pushBegan, pushEnded } from '@lichen/kit';
+import {
+  refetchChanged,
+  refetchAfterGap,
+  storeJobProgress,
+  pageUserId,
+  socketConnected,
+  socketDisconnected,
+} from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
 import type { Socket } from 'socket.io-client';
-import { noticeRelease, refreshVisit, sessionEnded } from '../session/session';
-import { addNotice, noteJob } from './notices';
+import { checkForUpdate, refreshSession, expireSession } from '../session/session';
+import { addNotice, updateJob } from './notices';
 
 type Listeners = { [E in keyof PushEvents]: (event: PushEvents[E]) => void };
 
@@ -12,30 +19,30 @@ const LONGEST_WAIT_MS = 30_000;
 function listen(socket: Socket<Listeners>, client: QueryClient): void {
   let connectedBefore = false;
   socket.on('connect', () => {
-    void pushBegan(client);
+    void socketConnected(client);
     if (connectedBefore) {
-      applyGap(client);
-      void refreshVisit();
+      refetchAfterGap(client);
+      void refreshSession();
     }
     connectedBefore = true;
   });
-  socket.on('changed', (event) => applyChanged(client, event));
+  socket.on('changed', (event) => refetchChanged(client, event));
   socket.on('notice', addNotice);
   socket.on('job', (job) => {
-    noteJob(job);
-    applyJob(client, job);
+    updateJob(job);
+    storeJobProgress(client, job);
   });
-  socket.on('release', () => void noticeRelease());
-  socket.on('revoked', ({ reason }) => (reason === 'session' ? sessionEnded() : void refreshVisit()));
+  socket.on('release', () => void checkForUpdate());
+  socket.on('revoked', ({ reason }) => (reason === 'session' ? expireSession() : void refreshSession()));
   // The server ended the connection (a restart, or lost rights); the client library gives up then, this does not.
   socket.on('disconnect', (reason) => {
-    pushEnded();
+    socketDisconnected();
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 1000);
   });
 }
 
 /** One connection per tab, opened after the first drawing and kept for as long as the tab lives. */
-export function keepListening(client: QueryClient): () => void {
+export function connectSocket(client: QueryClient): () => void {
   let socket: Socket<Listeners> | undefined;
   let wanted = true;
   const open = async () => {
@@ -43,7 +50,7 @@ export function keepListening(client: QueryClient): () => void {
     if (!wanted) return;
     socket = io({
       ...{ path: '/socket', transports: ['websocket', 'polling'], reconnectionDelayMax: LONGEST_WAIT_MS },
-      auth: { person: personOfPage() },
+      auth: { person: pageUserId() },
     });
     listen(socket, client);
   };

@@ -3,7 +3,7 @@ import { matchPath, Navigate, Route, Routes, useLocation } from '@lichen/kit/rou
 import { Suspense } from 'react';
 import { Mount } from '../loader/Mount';
 import { PageWaiting } from '../loader/PageWaiting';
-import { type FoundPage, findArea, findMoved, findPage, verdictOf } from './find-page';
+import { type FoundPage, findArea, findRedirect, findPage, verdictOf } from './find-page';
 import { RefusedArea, UnknownPage } from './Refusals';
 import { SHELL_PAGES } from './shell-pages';
 
@@ -19,7 +19,7 @@ export function AreaView({ answer }: { answer: PortalAnswer }) {
   if (!area) return <UnknownPage key={path} />;
   const verdict = verdictOf(area, path);
   if (!verdict.open) return <RefusedArea key={path} verdict={verdict} />;
-  const moved = findMoved(answer, path);
+  const moved = findRedirect(answer, path);
   if (moved) return <Navigate to={moved} replace />;
   const own = SHELL_PAGES.find((page) => matchPath(page.path, path));
   if (own) return <Suspense fallback={<PageWaiting />}>{<own.Shown />}</Suspense>;

@@ -26,7 +26,7 @@ export interface FoundPage {
 }
 
 /** Where an address leads on to, if a remote says so. */
-export const findMoved = ({ remotes }: PortalAnswer, pathname: string): string | undefined =>
+export const findRedirect = ({ remotes }: PortalAnswer, pathname: string): string | undefined =>
   remotes.flatMap(({ moved = [] }) => moved).find(({ path }) => path === pathname)?.to;
 
 /** The remote page whose pattern fits the address best. */

@@ -1,4 +1,4 @@
-import { late } from '@lichen/kit';
+import { lazyInline } from '@lichen/kit';
 import type { ComponentType } from 'react';
 
 interface ShellPage {
@@ -6,21 +6,26 @@ interface ShellPage {
   Shown: ComponentType;
 }
 
-const profile = late(() => import(/* webpackChunkName: "profile" */ '../profile/ProfilePage'));
-const editProfile = late(() => import(/* webpackChunkName: "profile" */ '../profile/EditProfilePage'));
-const account = late(() => import(/* webpackChunkName: "account" */ '../account/AccountPage'));
-const editFigures = late(() => import(/* webpackChunkName: "account" */ '../account/EditFiguresPage'));
-const audit = late(() => import(/* webpackChunkName: "audit" */ '../account/AuditPage'));
-const dashboard = late(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage'));
+const profile = lazyInline(() => import(/* webpackChunkName: "profile" */ '../profile/ProfilePage'));
+const editProfile = lazyInline(() => import(/* webpackChunkName: "profile" */ '../profile/EditProfilePage'));
+const account = lazyInline(() => import(/* webpackChunkName: "account" */ '../account/AccountPage'));
+const editFigures = lazyInline(() => import(/* webpackChunkName: "account" */ '../account/EditFiguresPage'));
+const audit = lazyInline(() => import(/* webpackChunkName: "audit" */ '../account/AuditPage'));
+const dashboard = lazyInline(() => import(/* webpackChunkName: "dashboard" */ '../dashboard/DashboardPage'));
 
-const dev = late(() => import(/* webpackChunkName: "dev" */ '../dev/DevPage'));
+const dev = lazyInline(() => import(/* webpackChunkName: "dev" */ '../dev/DevPage'));
 
 declare const process: { env: { NODE_ENV?: string } };
 
 /** The kit in all its states. The build puts the word in; any other than this leaves not a byte of it behind. */
 const stories: readonly ShellPage[] =
   process.env.NODE_ENV === 'development'
-    ? [{ path: '/dev/kit', Shown: late(() => import(/* webpackChunkName: "stories" */ '../../stories/StoriesPage')) }]
+    ? [
+        {
+          path: '/dev/kit',
+          Shown: lazyInline(() => import(/* webpackChunkName: "stories" */ '../../stories/StoriesPage')),
+        },
+      ]
     : [];
 
 /** The few pages that every account has, whatever was released to it. */

@@ -1,11 +1,11 @@
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 import { keys } from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
-import { useVisit } from './session';
+import { useSession } from './session';
 
 const EMPTY = { list: [], total: 0, count: 0 };
 
-function note(client: QueryClient, { remotes }: PortalAnswer): void {
+function seed(client: QueryClient, { remotes }: PortalAnswer): void {
   for (const { shows, empty } of remotes.flatMap(({ widgets }) => widgets)) {
     if (!shows) continue;
     const key = keys.call(shows, {});
@@ -18,8 +18,8 @@ function note(client: QueryClient, { remotes }: PortalAnswer): void {
  * Lists that the portal answer says are empty need not be asked for. They are never forgotten either: a change that is
  * pushed must find them, also while no dashboard is open.
  */
-export function keepEmptyLists(client: QueryClient): void {
-  useVisit.subscribe(({ answer }, before) => {
-    if (answer && answer !== before.answer) note(client, answer);
+export function seedEmptyLists(client: QueryClient): void {
+  useSession.subscribe(({ answer }, before) => {
+    if (answer && answer !== before.answer) seed(client, answer);
   });
 }

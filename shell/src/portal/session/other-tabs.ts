@@ -2,7 +2,7 @@
 const NAME = 'lichen.person';
 
 /** Tells the other tabs whose session this browser has. */
-export function tellOtherTabs(person: string): void {
+export function announceUserToOtherTabs(person: string): void {
   try {
     localStorage.setItem(NAME, person);
   } catch {
@@ -11,7 +11,7 @@ export function tellOtherTabs(person: string): void {
 }
 
 /** Hears from another tab that its reader has logged out, or that somebody else has logged in. */
-export const hearOtherTabs = (onPerson: (person: string | null) => void): void =>
+export const onUserOfOtherTab = (onPerson: (person: string | null) => void): void =>
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === NAME) onPerson(newValue);
   });

@@ -1,16 +1,16 @@
 import type { Scheme } from '@lichen/kit/tokens';
 import { create } from 'zustand';
-import { keptScheme } from '../../brand/scheme';
+import { storedScheme } from '../../brand/scheme';
 
 export type SchemeChoice = Scheme | 'system';
 
-const KEPT = 'lichen.scheme';
+const STORAGE_KEY = 'lichen.scheme';
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 const systemScheme = (): Scheme => (systemDark.matches ? 'dark' : 'light');
 
 /** Chosen on this device, and what that means right now. */
 export const useScheme = create<{ choice: SchemeChoice; scheme: Scheme }>(() => {
-  const choice = keptScheme() ?? 'system';
+  const choice = storedScheme() ?? 'system';
   return { choice, scheme: choice === 'system' ? systemScheme() : choice };
 });
 
@@ -20,10 +20,10 @@ systemDark.addEventListener('change', () => {
 
 export function chooseScheme(choice: SchemeChoice): void {
   if (choice === 'system') {
-    localStorage.removeItem(KEPT);
+    localStorage.removeItem(STORAGE_KEY);
     delete document.documentElement.dataset['scheme'];
   } else {
-    localStorage.setItem(KEPT, choice);
+    localStorage.setItem(STORAGE_KEY, choice);
     document.documentElement.dataset['scheme'] = choice;
   }
   useScheme.setState({ choice, scheme: choice === 'system' ? systemScheme() : choice });

@@ -3,7 +3,7 @@ import { Link } from '@lichen/kit/router';
 import { Sheet } from '../frame/Sheet';
 import { VideoList } from '../frame/VideoList';
 import { menuGroups } from '../frame/menu';
-import { isFilled } from '../loader/WidgetsOf';
+import { hasWidgets } from '../loader/WidgetsOf';
 
 const OF_FIGURES = 'Record what your company does, see its emissions, and open any figure to see how it was made.';
 /** An account that is only the other side of a value chain has no figures of its own. */
@@ -23,7 +23,7 @@ export default function Welcome({ close }: { close: () => void }) {
   };
   return (
     <Sheet title={t('Welcome, {name}', { name: user.first_name })} place="middle" close={done}>
-      <p>{t(isFilled(answer, 'dashboard.summary') ? OF_FIGURES : OF_PARTNERS)}</p>
+      <p>{t(hasWidgets(answer, 'dashboard.summary') ? OF_FIGURES : OF_PARTNERS)}</p>
       <VideoList only="welcome" />
       <p className="p-welcome-lead">{t('Good places to start')}</p>
       <ul className="p-welcome-steps">

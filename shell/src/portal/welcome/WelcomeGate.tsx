@@ -1,8 +1,8 @@
-import { lateOver, usePortal } from '@lichen/kit';
+import { lazyOverlay, usePortal } from '@lichen/kit';
 import { useLocation } from '@lichen/kit/router';
 import { Suspense, useState } from 'react';
 
-const Welcome = lateOver(() => import(/* webpackChunkName: "welcome" */ './Welcome'));
+const Welcome = lazyOverlay(() => import(/* webpackChunkName: "welcome" */ './Welcome'));
 
 /** Greets a new user on the dashboard until it was closed once; then its code is never loaded again. */
 export function WelcomeGate() {

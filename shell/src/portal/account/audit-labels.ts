@@ -66,7 +66,7 @@ function valueText(value: unknown, field: AuditedField | undefined, t: Translate
   return typeof value === 'string' ? value : structureText(value, (inner) => valueText(inner, undefined, t, format));
 }
 
-export interface AuditSaid {
+export interface AuditLabels {
   verb(entity: string, type: string): string;
   record(entity: string): string;
   field(entity: string, name: string): string;
@@ -76,7 +76,7 @@ export interface AuditSaid {
 }
 
 /** What the names in audit rows say to people. A name that nobody gave words is said as it is. */
-export function auditSaid(known: AuditWords, t: Translate, format: Formats): AuditSaid {
+export function auditLabels(known: AuditWords, t: Translate, format: Formats): AuditLabels {
   const record = (entity: string) => t(known[entity]?.label ?? entity);
   const all = Object.values(known).flatMap(({ fields }) => Object.entries(fields));
   return {
@@ -100,8 +100,8 @@ export function auditSaid(known: AuditWords, t: Translate, format: Formats): Aud
 }
 
 /** The same once the words of all entities are there; until then names stand for themselves. */
-export function useAuditSaid(): AuditSaid {
+export function useAuditLabels(): AuditLabels {
   const [t, format] = [useT(), useFormat()];
   const { data } = useCall<RecordAnswer<AuditWords>>(auditWords, {});
-  return useMemo(() => auditSaid(data?.obj ?? {}, t, format), [data, t, format]);
+  return useMemo(() => auditLabels(data?.obj ?? {}, t, format), [data, t, format]);
 }

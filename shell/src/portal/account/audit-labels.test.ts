@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import type { Formats } from '@lichen/kit';
-import { auditSaid } from './audit-words';
+import { auditLabels } from './audit-labels';
 
 const format = {
   language: 'en-GB',
@@ -8,7 +8,7 @@ const format = {
   digits: (_kind: string, value: number) => `#${value}`,
 } as unknown as Formats;
 const german: Readonly<Record<string, string>> = { Name: 'Name', 'Post code': 'Postleitzahl', Yes: 'Ja' };
-const said = auditSaid(
+const said = auditLabels(
   {
     locations: {
       label: 'Location',

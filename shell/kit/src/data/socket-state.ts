@@ -16,10 +16,10 @@ function subscribe(read: () => void) {
   return () => readers.delete(read);
 }
 
-export const useListening = (): boolean => useSyncExternalStore(subscribe, () => isListening);
+export const useSocketConnected = (): boolean => useSyncExternalStore(subscribe, () => isListening);
 
 /** The connection stands: nothing polls from here on, and what did is asked once more for what was pushed before. */
-export async function pushBegan(client: QueryClient): Promise<void> {
+export async function socketConnected(client: QueryClient): Promise<void> {
   say(true);
   // An answer that is on its way may be older than what was pushed.
   await client.cancelQueries({ predicate: isPolled });
@@ -27,4 +27,4 @@ export async function pushBegan(client: QueryClient): Promise<void> {
 }
 
 /** The connection is lost: what polls does so until it stands again. */
-export const pushEnded = (): void => say(false);
+export const socketDisconnected = (): void => say(false);

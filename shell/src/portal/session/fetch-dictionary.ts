@@ -2,7 +2,7 @@ import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import type { Dictionary } from '@lichen/kit';
 
 /** The shell's and the contracts' texts. English is the key itself; without an answer English stays. */
-export async function dictionary(language: Language): Promise<Dictionary> {
+export async function fetchDictionary(language: Language): Promise<Dictionary> {
   if (language === 'en-GB') return {};
   try {
     const response = await fetch(`/api/data/dict?lang=${language}`, { credentials: 'same-origin' });
@@ -13,6 +13,6 @@ export async function dictionary(language: Language): Promise<Dictionary> {
   }
 }
 
-export const markLanguage = (language: Language): void => {
+export const setDocumentLanguage = (language: Language): void => {
   document.documentElement.lang = LOCALE_TAGS[language];
 };

@@ -10,7 +10,7 @@ const isNewer = (cached: Cached | undefined, event: Changed) =>
   event.version === undefined || cached?.obj?.version === undefined || cached.obj.version < event.version;
 
 /** Fetches again what a pushed change touches. A record already at that version (our own save) is left alone. */
-export function applyChanged(client: QueryClient, event: Changed): void {
+export function refetchChanged(client: QueryClient, event: Changed): void {
   const touches = (kind: unknown, verb: unknown, params: unknown, cached: unknown) => {
     if (kind !== event.kind || verb !== 'read' || event.id === undefined) return true;
     return (params as { id?: string }).id === event.id && isNewer(cached as Cached | undefined, event);
@@ -23,6 +23,6 @@ export function applyChanged(client: QueryClient, event: Changed): void {
 }
 
 /** After a gap in the connection nobody knows what was missed: everything on screen is fetched again. */
-export function applyGap(client: QueryClient): void {
+export function refetchAfterGap(client: QueryClient): void {
   void client.invalidateQueries();
 }

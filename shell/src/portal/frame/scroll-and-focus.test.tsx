@@ -1,11 +1,11 @@
 import { Link, MemoryRouter, Route, Routes } from '@lichen/kit/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { useArrival } from './useArrival';
+import { useScrollAndFocusOnNavigation } from './useScrollAndFocusOnNavigation';
 
 function Portal() {
   const main = useRef<HTMLElement>(null);
-  useArrival(main);
+  useScrollAndFocusOnNavigation(main);
   return (
     <>
       <Link to="/bills">In the menu</Link>

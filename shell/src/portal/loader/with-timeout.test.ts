@@ -1,10 +1,10 @@
-import { within } from './budget';
+import { withTimeout } from './with-timeout';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it('gives up when the budget is spent', async () => {
-  const waiting = within(new Promise(() => undefined), 3500);
+  const waiting = withTimeout(new Promise(() => undefined), 3500);
   const told = expect(waiting).rejects.toThrow('Took too long');
 
   await jest.advanceTimersByTimeAsync(3500);
@@ -13,7 +13,7 @@ it('gives up when the budget is spent', async () => {
 });
 
 it('hands on what came in time and leaves no timer behind', async () => {
-  await expect(within(Promise.resolve('page'), 3500)).resolves.toBe('page');
+  await expect(withTimeout(Promise.resolve('page'), 3500)).resolves.toBe('page');
 
   expect(jest.getTimerCount()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { turnSingleKeys, useSingleKeys, useT } from '@lichen/kit';
+import { setSingleKeyShortcuts, useSingleKeyShortcuts, useT } from '@lichen/kit';
 import { Switch } from '@lichen/kit/antd';
 import { useId } from 'react';
 import { Sheet } from './Sheet';
@@ -25,9 +25,9 @@ const GROUPS: readonly { title: string; keys: readonly { keys: string; text: str
 ];
 
 /** What the keys do, and whether single letters are among them. */
-export function KeySheet({ close }: { close: () => void }) {
+export function ShortcutSheet({ close }: { close: () => void }) {
   const t = useT();
-  const isOn = useSingleKeys();
+  const isOn = useSingleKeyShortcuts();
   const switchId = useId();
   return (
     <Sheet title={t('Keys')} place="middle" close={close}>
@@ -47,7 +47,7 @@ export function KeySheet({ close }: { close: () => void }) {
         </section>
       ))}
       <p className="p-keys-switch">
-        <Switch id={switchId} size="small" checked={isOn} onChange={turnSingleKeys} />
+        <Switch id={switchId} size="small" checked={isOn} onChange={setSingleKeyShortcuts} />
         <label htmlFor={switchId}>{t('Single letters act as keys on this device')}</label>
       </p>
     </Sheet>

@@ -1,15 +1,15 @@
-import { FiveStates } from '@lichen/kit';
+import { QueryStates } from '@lichen/kit';
 import { fault, reading, refusal } from './reading';
 import type { Story } from './story';
 
 const shown = (state: Parameters<typeof reading<string[]>>[0]) => (
-  <FiveStates of={reading(state)} empty={{ when: (list) => list.length === 0, text: 'No data found' }}>
+  <QueryStates of={reading(state)} empty={{ when: (list) => list.length === 0, text: 'No data found' }}>
     {(list) => <p>{list.join()}</p>}
-  </FiveStates>
+  </QueryStates>
 );
 
 export const story: Story = {
-  of: 'FiveStates',
+  of: 'QueryStates',
   states: [
     { name: 'Data', Shown: () => shown({ data: ['Leeds'] }) },
     { name: 'Loading', Shown: () => shown({}) },

@@ -2,7 +2,7 @@ import { DAY } from '@lichen/contracts/formats/days';
 import type { UrlState } from '@lichen/kit';
 
 /** What the audit list is asked for, as the address says it. */
-export interface AuditAsked {
+export interface AuditFilter {
   from: number;
   to: number;
   email: string;
@@ -22,7 +22,7 @@ const dayIn = (text: string | null, otherwise: number) => {
   return text !== null && Number.isSafeInteger(day) ? day : otherwise;
 };
 
-export const auditAsked = ({ one }: UrlState, today: number): AuditAsked => ({
+export const auditFilterFromUrl = ({ one }: UrlState, today: number): AuditFilter => ({
   from: dayIn(one('from'), today - DAYS_BEFORE * DAY),
   to: dayIn(one('to'), today),
   email: one('email') ?? '',
@@ -31,7 +31,7 @@ export const auditAsked = ({ one }: UrlState, today: number): AuditAsked => ({
   isFull: one('view') === 'full',
 });
 
-const changeOf = ({ field, text }: AuditAsked, meant: Meant) => {
+const changeOf = ({ field, text }: AuditFilter, meant: Meant) => {
   if (!field) return { ...(text && { text }) };
   return { field: meant(field).map((name) => (text ? `${name}:${text}` : name)) };
 };
@@ -40,7 +40,7 @@ const changeOf = ({ field, text }: AuditAsked, meant: Meant) => {
 type Meant = (words: string) => string[];
 
 /** Parameters of the call; the last day counts to its last millisecond. */
-export const auditQuery = (asked: AuditAsked, meant: Meant) => ({
+export const auditQuery = (asked: AuditFilter, meant: Meant) => ({
   period_start_date: asked.from,
   period_end_date: asked.to + DAY - 1,
   ...(asked.email && { email: asked.email }),

@@ -1,4 +1,4 @@
-import { pageOf } from './page-of';
+import { pageNumber } from './page-number';
 
 it.each([
   ['3', 3],
@@ -11,5 +11,5 @@ it.each([
   ['1e308', 1_000_000],
   ['Infinity', 1_000_000],
 ])('takes %s for page %s', (text, page) => {
-  expect(pageOf(text)).toBe(page);
+  expect(pageNumber(text)).toBe(page);
 });

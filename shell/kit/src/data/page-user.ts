@@ -1,8 +1,8 @@
 let person: string | undefined;
 
 /** Says whose page this is, once and for as long as it stands: everything that it asks from here on carries it. */
-export function pageIsOf(id: string): void {
+export function setPageUser(id: string): void {
   person ??= id;
 }
 
-export const personOfPage = (): string | undefined => person;
+export const pageUserId = (): string | undefined => person;

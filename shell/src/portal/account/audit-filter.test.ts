@@ -1,13 +1,13 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import type { UrlState } from '@lichen/kit';
-import { auditAsked, auditQuery } from './audit-query';
+import { auditFilterFromUrl, auditQuery } from './audit-filter';
 
 const TODAY = utcDay(2026, 3, 9);
 
 function queryOf(address: string) {
   const search = new URLSearchParams(address);
   const url: UrlState = { one: (name) => search.get(name), many: (name) => search.getAll(name), set: () => undefined };
-  return auditQuery(auditAsked(url, TODAY), (words) => (words === 'name' ? ['name', 'company_name'] : [words]));
+  return auditQuery(auditFilterFromUrl(url, TODAY), (words) => (words === 'name' ? ['name', 'company_name'] : [words]));
 }
 
 const WEEK = { period_start_date: utcDay(2026, 3, 3), period_end_date: utcDay(2026, 3, 10) - 1, summary: 'true' };

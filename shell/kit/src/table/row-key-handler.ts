@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { areSingleKeysOn } from '../keys/single-keys';
+import { areSingleKeyShortcutsOn } from '../keys/single-key-shortcuts';
 import type { Selection } from './data-table-props';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
@@ -12,7 +12,7 @@ function focusNeighbour(row: HTMLElement, step: number): string | undefined {
   return next?.dataset['rowKey'];
 }
 
-export function toggled({ chosen, onChange }: Selection, id: string): void {
+export function toggleSelected({ chosen, onChange }: Selection, id: string): void {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   onChange(next);
@@ -25,17 +25,17 @@ interface Acts {
 }
 
 /** Keys of a row that has the focus: arrows or j and k walk, Enter opens, x chooses, Shift with an arrow chooses on. */
-export const rowKeys =
+export const rowKeyHandler =
   ({ id, open, selection }: Acts) =>
   (event: KeyboardEvent<HTMLElement>) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey, target, currentTarget } = event;
     if (target !== currentTarget || altKey || ctrlKey || metaKey) return;
-    if (/^[a-z]$/.test(key) && !areSingleKeysOn()) return;
+    if (/^[a-z]$/.test(key) && !areSingleKeyShortcutsOn()) return;
     const step = STEPS[key];
     if (step !== undefined) {
       const next = focusNeighbour(currentTarget, step);
       if (selection && shiftKey && next) selection.onChange(new Set([...selection.chosen, id, next]));
-    } else if (key === 'x' && selection) toggled(selection, id);
+    } else if (key === 'x' && selection) toggleSelected(selection, id);
     else if (open && (key === 'Enter' || key === ' ')) open();
     else return;
     event.preventDefault();

@@ -1,9 +1,10 @@
-import { go, withInvitation } from './address';
+import { navigate, withInvitation } from './address';
 
 /** What log-in and registration answer with, as far as these pages look at it. */
-export interface Welcomed {
+export interface SignInAnswer {
   obj?: { connects?: boolean };
 }
 
 /** Where somebody who has just signed in goes: on with the invitation they came with, if it still waits. */
-export const goOn = ({ obj }: Welcomed): void => go(obj?.connects ? withInvitation('/connect') : '/dashboard');
+export const enterPortal = ({ obj }: SignInAnswer): void =>
+  navigate(obj?.connects ? withInvitation('/connect') : '/dashboard');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSettled } from '../states/useDebouncedValue';
+import { useDebouncedValue } from '../states/useDebouncedValue';
 import type { UrlState } from './useUrlState';
 
 interface Options {
@@ -13,7 +13,7 @@ interface Options {
  * A text that narrows a list: it goes into the address once the typing pauses, and follows the address when that changes
  * by itself, with the back button for one.
  */
-export function useAddressText(
+export function useUrlText(
   { one, set }: UrlState,
   name: string,
   { pause = 500, from = 1 }: Options = {},
@@ -21,7 +21,7 @@ export function useAddressText(
   const value = one(name) ?? '';
   const [typed, setTyped] = useState(value);
   const known = useRef(value);
-  const settled = useSettled(typed.trim(), pause);
+  const settled = useDebouncedValue(typed.trim(), pause);
   const wanted = settled.length >= from ? settled : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: answers to typing alone, not to the address
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Sent {
 type Reply = { status?: number; body: unknown } | 'offline';
 
 /** `calls` maps a path without its query to one reply, or to several that are given in turn. */
-export function answerCalls(calls: Record<string, Reply | Reply[]>): Sent[] {
+export function mockCalls(calls: Record<string, Reply | Reply[]>): Sent[] {
   const sent: Sent[] = [];
   const turns = new Map<string, number>();
   globalThis.fetch = (async (path: string, request?: RequestInit) => {
@@ -30,4 +30,4 @@ export function answerCalls(calls: Record<string, Reply | Reply[]>): Sent[] {
   return sent;
 }
 
-export const sentTo = (sent: readonly Sent[], path: string): Sent[] => sent.filter((call) => call.path === path);
+export const requestsTo = (sent: readonly Sent[], path: string): Sent[] => sent.filter((call) => call.path === path);

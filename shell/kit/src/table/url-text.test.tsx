@@ -3,7 +3,7 @@ import { TextField } from '../fields/TextField';
 import { useNavigate } from '../modules/router';
 import { pretendBrowser } from '../testing/browser';
 import { show } from '../testing/show';
-import { useAddressText } from './useAddressText';
+import { useUrlText } from './useUrlText';
 import { useUrlState } from './useUrlState';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ const type = (value: string) => fireEvent.change(box(), { target: { value } });
 function Search() {
   const url = useUrlState();
   const navigate = useNavigate();
-  const [typed, setTyped] = useAddressText(url, 'search', { from: 3 });
+  const [typed, setTyped] = useUrlText(url, 'search', { from: 3 });
   return (
     <>
       <TextField label="Search" plain value={typed} onChange={setTyped} />
