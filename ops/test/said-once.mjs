@@ -1,6 +1,7 @@
 const isTest = (file) => /\.(test|spec)\.\w+$|^backend\/test\/|^shell\/e2e\/|\/testing\/|\/stories\//.test(file);
 
 const COUNTED = 'backend/contracts/src/activities/calculations/counted-calculations.ts';
+const MASS = 'backend/contracts/src/formats/mass.ts';
 const CALCULATIONS = 'backend/src/modules/activities/calculations/';
 
 /** What one file knows for everybody: where its sign stands elsewhere, somebody says it again. */
@@ -25,6 +26,13 @@ const rules = [
     among: /^(backend\/contracts\/|backend\/src\/modules\/activities\/(?!factors\/|migrations\/)|shell\/|mf-[^/]+\/)/,
     allowed: [COUNTED],
     remedy: `which rows count stands in ${COUNTED}, as predicate and as where`,
+  },
+  {
+    name: 'kilograms',
+    sign: /\b\w*(?:KG|MICRO)\w* = 1_?000_?000\b|[*/] (?:1_?000_?000|1e6)\b/,
+    among: /^(backend|shell|mf-[^/]+)\//,
+    allowed: [MASS],
+    remedy: `what a whole number of emissions is in kilograms stands in ${MASS}`,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { saidAgain } from './said-once.mjs';
 
 const ACTIVITIES = 'backend/src/modules/activities';
+const MASS = 'backend/contracts/src/formats/mass.ts';
 const COUNTED = 'backend/contracts/src/activities/calculations/counted-calculations.ts';
 
 /** Each rule with a line that breaks it, and where the same line may stand. */
@@ -10,6 +11,8 @@ const climbs = [
   ['which-rows-count', 'mf-activities/src/list/climb.ts', "scope2_basis !== 'market'", COUNTED],
   ['which-rows-count', `${ACTIVITIES}/charts/climb.ts`, "scope2_basis: { not: 'market' }", COUNTED],
   ['which-rows-count', `${ACTIVITIES}/charts/climb.ts`, "component === 'biogenic'", COUNTED],
+  ['kilograms', `${ACTIVITIES}/totals/climb.handler.ts`, 'const KG = 1_000_000;', MASS],
+  ['kilograms', 'mf-activities/src/bridge/climb.ts', 'format.co2(ug / 1e6)', MASS],
 ];
 
 test.each(climbs)('%s stops %s with %s', (name, file, text, home) => {

@@ -1,14 +1,13 @@
 import { BRIDGE_PARTS, type BridgePart, type Change } from '@lichen/contracts/activities/bridge/change-bridge.call';
+import { kgOf } from '@lichen/contracts/formats/mass';
 import { Card, type Formats, type Translate, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { type BridgeStep, bridgeSteps, largestPart } from './bridge-steps';
 
-const KG = 1_000_000;
-
 /** Of whole 10⁻⁶ kg, with the account's unit; a change shows its sign. */
 export function amountText(format: Formats, ug: number, isChange = false): string {
   const sign = isChange && ug > 0 ? '+' : '';
-  return `${sign}${format.co2(ug / KG)} ${format.unit}`;
+  return `${sign}${format.co2(kgOf(ug))} ${format.unit}`;
 }
 
 function summary(t: Translate, format: Formats, change: Change): string {

@@ -1,4 +1,5 @@
 import type { Language } from '@lichen/contracts/text/languages';
+import { KG_IN } from '@lichen/contracts/formats/mass';
 import Big from 'big.js';
 import { FIGURE_DECIMALS } from './figures';
 import { type Exact, exactOf, fixedText } from './numbers';
@@ -8,7 +9,7 @@ export type EmissionUnit = 'kg' | 't';
 export const inUnit = (kg: Exact | null | undefined, unit: EmissionUnit): Big | null => {
   const exact = kg === null || kg === undefined ? null : exactOf(kg);
   if (!exact) return null;
-  return unit === 't' ? exact.div(1000) : exact;
+  return unit === 't' ? exact.div(KG_IN.t) : exact;
 };
 
 /** Kilograms in the account's unit, three decimals, no unit behind. */
@@ -25,7 +26,7 @@ export function co2Text(
 /** An amount that names its own unit, in kilograms. */
 export const kilograms = (amount: Exact | null | undefined, unit: EmissionUnit): string | null => {
   const exact = amount === null || amount === undefined ? null : exactOf(amount);
-  return exact ? exact.times(unit === 't' ? 1000 : 1).toFixed() : null;
+  return exact ? exact.times(KG_IN[unit]).toFixed() : null;
 };
 
 /** Change against an earlier figure in percent; null where there is nothing to compare with. */

@@ -6,6 +6,7 @@ import type { CalcProblem } from '@lichen/contracts/activities/calculation-probl
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field, Money, Place, Stops } from '@lichen/contracts/entity/fields';
 import { stopsText } from '@lichen/contracts/places/stops';
+import { kgOf } from '@lichen/contracts/formats/mass';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,8 +35,7 @@ export interface ExtractColumn {
   readonly isSaid?: true;
 }
 
-const UG_IN_KG = 1_000_000;
-const kilograms = (ug: unknown): Cell => (typeof ug === 'number' ? ug / UG_IN_KG : null);
+const kilograms = (ug: unknown): Cell => (typeof ug === 'number' ? kgOf(ug) : null);
 const day = (value: unknown): Cell => (typeof value === 'number' ? { day: value } : null);
 const words = (value: unknown): Cell => (typeof value === 'string' ? value : null);
 

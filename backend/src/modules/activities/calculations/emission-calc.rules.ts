@@ -4,6 +4,7 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { KG_IN } from '@lichen/contracts/formats/mass';
 import type { Change, Effect, Rules } from '../../../platform/engine/rules';
 import { basisOptions } from '../emission/basis-options';
 import { microKg, exact } from '../emission/exact';
@@ -30,7 +31,7 @@ const asRecord = (row: unknown) => row as RecordOf<Entity>;
 
 /** A figure that a person states: kilograms from the unit they chose, exact as they typed it. */
 function statedKg({ CO2, units }: Pick<Calc, 'CO2' | 'units'>) {
-  const kg = exact(CO2 ?? 0).times(units === 't' ? 1000 : 1);
+  const kg = exact(CO2 ?? 0).times(KG_IN[units]);
   return { exact_kg: kg.toFixed(), co2_ug: microKg(kg) };
 }
 

@@ -3,7 +3,7 @@ import { COUNTED, MAIN } from '@lichen/contracts/activities/calculations/counted
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import type { Money } from '@lichen/contracts/entity/fields';
+import { DECIMALS, type Money } from '@lichen/contracts/entity/fields';
 import type { Read } from '../../../platform/engine/rules';
 import type { DatedCalc } from '../calculations/period-sums';
 import { type ChartFilter, isByTask, type ScopeKey } from './chart-filter.query';
@@ -24,7 +24,6 @@ export interface CountedAmount extends DatedCalc {
 }
 
 const PAGE = 2000;
-const MICRO_PLACES = 6;
 
 const wholeOf = (value: number, places: number): number => Number(value.toFixed(places).replace('.', ''));
 
@@ -54,7 +53,7 @@ function carbonOf({ scopes, by }: ChartFilter, calcs: readonly Calc[], key: stri
 
 function basisOf({ by }: ChartFilter, calcs: readonly Calc[], key: string): CountedAmount[] {
   return calcs.flatMap(({ from, to, basis, basis_units, scope }) =>
-    dated(from, to, basis === null ? null : wholeOf(basis, MICRO_PLACES)).map((piece) => ({
+    dated(from, to, basis === null ? null : wholeOf(basis, DECIMALS)).map((piece) => ({
       ...piece,
       parts: null,
       key: by === 'scope' ? scopeKey(scope) : key,

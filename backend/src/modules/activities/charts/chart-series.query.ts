@@ -2,13 +2,20 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { ChartBar, ChartSeries } from '@lichen/contracts/activities/charts/chart-data.call';
 import { chartPeriods } from '@lichen/contracts/activities/charts/chart-periods';
 import { type ChartQuestion, isPeriodComparison, type Show } from '@lichen/contracts/activities/charts/chart-words';
+import { UG_IN_KG } from '@lichen/contracts/formats/mass';
+import { DECIMALS } from '@lichen/contracts/entity/fields';
 import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 import type { Amount } from './chart-amount';
 import { chartAmounts } from './chart-amounts.query';
 import { type ChartFilter, chartFilter, SCOPE_KEYS } from './chart-filter.query';
 import { namesOf } from './record-names.query';
 
-const SMALLEST: Readonly<Record<Show, number>> = { CO2: 1_000_000, carbon_basis: 1_000_000, cost: 100, price: 100 };
+const SMALLEST: Readonly<Record<Show, number>> = {
+  CO2: UG_IN_KG,
+  carbon_basis: 10 ** DECIMALS,
+  cost: 100,
+  price: 100,
+};
 
 type Sum = Readonly<Record<'whole' | 'count', number>>;
 

@@ -6,6 +6,7 @@ import {
   isReported,
 } from '@lichen/contracts/activities/calculations/counted-calculations';
 import type { ActivityCalc, Scope } from '@lichen/contracts/activities/types/activity-fields';
+import { kgOf } from '@lichen/contracts/formats/mass';
 import type { CalculationRow } from './calculation-row';
 
 /** What the totals need of a stored row. */
@@ -46,8 +47,6 @@ export const scopeOf = (rows: readonly Pick<TotalledRow, 'scope' | 'component'>[
 /** Integers below 2⁵³ add without loss. */
 const total = (rows: readonly TotalledRow[]): number => rows.reduce((sum, { co2_ug }) => sum + (co2_ug ?? 0), 0);
 
-const MICRO = 1_000_000;
-
 /** The headline as list and viewer show it: no figure at all where one is missing. */
 export function headlineCalculation(headline: ActivityTotals, scope: Scope, from: number, to: number): ActivityCalc {
   const { scope1_ug, scope2_ug, scope3_ug, market_ug, err_msg } = headline;
@@ -55,7 +54,7 @@ export function headlineCalculation(headline: ActivityTotals, scope: Scope, from
     from,
     to,
     scope,
-    CO2: err_msg ? null : (scope1_ug + scope2_ug + scope3_ug) / MICRO,
-    market_CO2: market_ug === null ? null : market_ug / MICRO,
+    CO2: err_msg ? null : kgOf(scope1_ug + scope2_ug + scope3_ug),
+    market_CO2: kgOf(market_ug),
   };
 }

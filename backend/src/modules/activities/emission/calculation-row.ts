@@ -6,6 +6,7 @@ import type {
   GasSplit,
   Scope2Basis,
 } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { kgOf } from '@lichen/contracts/formats/mass';
 import { type CalcMethod, type ComponentResult, ENGINE_VERSION, type EnginePart, type Made } from './calculation';
 import { digits, exact, microKg, sum } from './exact';
 import type { FactorLibrary } from './factor';
@@ -154,7 +155,7 @@ function figureOf(result: ComponentResult, { parts, gases, note, yearLabel }: Ma
   const co2_ug = microKg(exact(exact_kg));
   const labels = labelsOf(parts, library);
   return {
-    CO2: co2_ug / MICRO,
+    CO2: kgOf(co2_ug),
     source: labels.source,
     co2_ug,
     exact_kg,
@@ -172,9 +173,6 @@ function figureOf(result: ComponentResult, { parts, gases, note, yearLabel }: Ma
     data_quality: result.data_quality,
   };
 }
-
-/** Whole numbers below 2⁵³ divide to the nearest decimal there is: the figure both columns tell. */
-const MICRO = 1_000_000;
 
 const total = (parts: readonly EnginePart[], name: 'kg' | 'quantity') =>
   digits(sum(parts.map((part) => exact(part[name]))));

@@ -1,3 +1,5 @@
+import { DECIMALS } from '@lichen/contracts/entity/fields';
+import { KG_DECIMALS } from '@lichen/contracts/formats/mass';
 import BigJs from 'big.js';
 
 /** Our own constructor, so that a division never depends on what another file set on the shared one. */
@@ -17,19 +19,17 @@ export const digits = (value: Exact): string => value.toFixed();
 export const sum = ([first = ZERO, ...others]: readonly Exact[]): Exact =>
   others.reduce((total, value) => total.plus(value), first);
 
-export const KG_DECIMALS = 6;
-
 /** Kilograms as the reporting columns hold them: half-even at 10⁻⁶, so that both columns are the same number. */
 export const roundedKg = (kg: Exact): number => Number(kg.round(KG_DECIMALS, Exact.roundHalfEven).toFixed());
 /** Beyond this a column of millionths holds no whole number exactly. */
 const LARGEST_BASIS = 9_000_000_000;
 const LARGEST_BASIS_EXPONENT = 9;
 /** Whole numbers below 2⁵³ divide to the nearest decimal there is. */
-const MICRO = 1_000_000;
+const MILLIONTHS = 10 ** DECIMALS;
 
 /** A quantity as the column of the record holds it, null where it is too large for one; the inputs hold it in full. */
 export const roundedBasis = (quantity: Exact): number | null =>
-  quantity.e >= LARGEST_BASIS_EXPONENT && quantity.abs().gt(LARGEST_BASIS) ? null : microKg(quantity) / MICRO;
+  quantity.e >= LARGEST_BASIS_EXPONENT && quantity.abs().gt(LARGEST_BASIS) ? null : microKg(quantity) / MILLIONTHS;
 
 /** Millionths of up to 9 billion, half-even: read off the digits, because every row asks for them, and no text is made on the way. */
 export function microKg({ s: sign, e: exponent, c: coefficient }: Exact): number {

@@ -2,45 +2,19 @@ import { ABSENCE_KINDS, absenceActivity } from '@lichen/contracts/activities/typ
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
 import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
-import { KM_PER_MILE } from '@lichen/contracts/activities/codes/distance-rules';
 import { homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
 import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
 import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
 import type { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { kgOf } from '@lichen/contracts/formats/mass';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
-import { exact } from '../emission/exact';
 import { ownProfile, personOf } from './person.query';
+import { totalDistance, totalOf } from './total-distance';
 
 type Profile = RecordOf<typeof staffProfile>;
-
-const KG = 1_000_000;
-const DECIMALS = 6;
-
-const sum = (values: readonly (number | null)[]): number =>
-  Number(
-    values
-      .reduce((total, value) => total.plus(value ?? 0), exact(0))
-      .round(DECIMALS)
-      .toFixed(),
-  );
-
-interface Way {
-  distance: number | null;
-  units: 'km' | 'miles' | null;
-}
-
-/** All in one unit; a mile is as long as forms say. */
-const wholeWay = (rows: readonly Way[], units: 'km' | 'miles'): number =>
-  sum(
-    rows.map(({ distance, units: own }) => {
-      if (distance === null || (own ?? 'km') === units) return distance;
-      const converted = units === 'km' ? exact(distance).times(KM_PER_MILE) : exact(distance).div(KM_PER_MILE);
-      return Number(converted.round(DECIMALS).toFixed());
-    }),
-  );
 
 async function factsOf(read: Read, { _id, last_units }: Profile, year: number): Promise<StaffFacts> {
   const { from, to } = yearBounds(year);
@@ -59,16 +33,16 @@ async function factsOf(read: Read, { _id, last_units }: Profile, year: number): 
   ]);
   const lost = ABSENCE_KINDS.map((kind) => [
     `${kind}_lost_hours`,
-    sum(absences.filter(({ type }) => type === kind).map(({ amount }) => amount)),
+    totalOf(absences.filter(({ type }) => type === kind).map(({ amount }) => amount)),
   ]);
   return {
     profile_id: _id,
-    commute_distance: wholeWay(commutes, units),
-    travel_distance: wholeWay(journeys, units),
+    commute_distance: totalDistance(commutes, units),
+    travel_distance: totalDistance(journeys, units),
     distance_units: units,
     total_stays: stays,
-    working_hours: sum(desks.map(({ working_hours }) => working_hours)),
-    total_co2: Object.values(emitted).reduce((total, part) => total + part, 0) / KG,
+    working_hours: totalOf(desks.map(({ working_hours }) => working_hours)),
+    total_co2: kgOf(Object.values(emitted).reduce((total, part) => total + part, 0)),
     ...(Object.fromEntries(lost) as Record<'illness_lost_hours' | 'parental_lost_hours' | 'other_lost_hours', number>),
   };
 }

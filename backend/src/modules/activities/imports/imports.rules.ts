@@ -6,6 +6,7 @@ import type { Module } from '../../../platform/module';
 import { checkJob } from './check.job';
 import { describedImportFiles, importFilesRoute } from './import-files.route';
 import type { CodeOf } from '@lichen/contracts/entity/resolve-code';
+import { kgOf } from '@lichen/contracts/formats/mass';
 import { importUpload } from './import-upload.route';
 import { type ImportParts, PAGE } from './import-work.rules';
 import { importCalls } from './imports.handler';
@@ -20,8 +21,6 @@ export interface ImportsParts {
   sayIn(language: string): (text: string, params?: Readonly<Record<string, string>>) => string;
 }
 
-const KG = 1_000_000;
-
 export const importJobs = (parts: ImportParts) => [readJob(parts), checkJob(parts), runJob(parts), undoJob(parts)];
 
 /** Files of activities: read, checked, repaired, written and undone. */
@@ -31,8 +30,8 @@ export function importsWork({ types, codeOf, sayIn }: ImportsParts) {
   const everyLanguage = (text: string) => says.map((say) => say(text));
   return {
     entities: [
-      serve(activityImport, { present: ({ total_ug }) => ({ total_kg: total_ug / KG }) }),
-      serve(importRow, { present: ({ co2_ug }) => ({ co2_kg: co2_ug === null ? null : co2_ug / KG }) }),
+      serve(activityImport, { present: ({ total_ug }) => ({ total_kg: kgOf(total_ug) }) }),
+      serve(importRow, { present: ({ co2_ug }) => ({ co2_kg: kgOf(co2_ug) }) }),
     ],
     calls: importCalls,
     jobs: (platform, write) => importJobs({ platform, write, types: byName, codeOf, everyLanguage, pageSize: PAGE }),

@@ -5,6 +5,7 @@ import type {
   RecalculationMover,
   RecalculationSum,
 } from '@lichen/contracts/activities/recalculation/recalculation.entity';
+import { kgOf } from '@lichen/contracts/formats/mass';
 
 /** What decides whether and where a row counts, stored or fresh. */
 interface ComparedRow extends CountableRow {
@@ -52,7 +53,6 @@ export const emptyTally = (): Tally => ({
 });
 
 const MOST_MOVERS = 20;
-const KG = 1_000_000;
 
 /** The figures among an activity's rows that its total is made of. */
 export function figuresOf(rows: readonly ComparedRow[]): Figure[] {
@@ -100,14 +100,19 @@ export function tallied(tally: Tally, change: ProposedChange): void {
 
 const sumsOf = (sums: Sums): RecalculationSum[] =>
   Object.entries(sums)
-    .map(([key, { before, after, activities }]) => ({ key, before_kg: before / KG, after_kg: after / KG, activities }))
+    .map(([key, { before, after, activities }]) => ({
+      key,
+      before_kg: kgOf(before),
+      after_kg: kgOf(after),
+      activities,
+    }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
 
 const moverOf = ({ activity_id, activity_type, before, after }: Tally['movers'][number]): RecalculationMover => ({
   activity_id,
   activity_type,
-  before_kg: before / KG,
-  after_kg: after / KG,
+  before_kg: kgOf(before),
+  after_kg: kgOf(after),
 });
 
 /** The tally as a person reads it: kilograms. */

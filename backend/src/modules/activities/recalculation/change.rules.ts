@@ -1,14 +1,13 @@
 import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { kgOf } from '@lichen/contracts/formats/mass';
 import { serve } from '../../../platform/engine/rules';
-
-const KG = 1_000_000;
 
 /** Kilograms before and after, for readers. */
 const presentChange = ({ before_ug, after_ug }: RecordOf<typeof recalculationChange>) => ({
-  before_kg: before_ug / KG,
-  after_kg: after_ug / KG,
+  before_kg: kgOf(before_ug),
+  after_kg: kgOf(after_ug),
 });
 
 /** A recalculation, and what it would change. */

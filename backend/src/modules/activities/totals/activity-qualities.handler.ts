@@ -1,11 +1,10 @@
 import { type DataQuality, dataQualityOf } from '@lichen/contracts/activities/calculations/data-quality';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type ActivityQualities, activityQualities } from '@lichen/contracts/activities/list/summary.call';
+import { kgOf } from '@lichen/contracts/formats/mass';
 import { handler } from '../../../platform/module';
 import { SCOPE_KEYS } from '../charts/chart-filter.query';
 import { counted } from './total-parts.handler';
-
-const KG = 1_000_000;
 
 /** One query for all of the activities, whose rows the database sums. */
 export const activityQualitiesCall = handler(activityQualities, async ({ input, read }) => {
@@ -26,7 +25,7 @@ export const activityQualitiesCall = handler(activityQualities, async ({ input, 
     activity_id,
     qualities: [...ofOne]
       .filter(([, whole]) => whole !== 0)
-      .map(([quality, whole]) => ({ quality, kg: whole / KG }))
+      .map(([quality, whole]) => ({ quality, kg: kgOf(whole) }))
       .toSorted((one, other) => Math.abs(other.kg) - Math.abs(one.kg)),
   }));
   return { list, total: list.length, count: list.length };

@@ -2,6 +2,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { isMarketBased, REPORTED } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/list/summary.call';
+import { kgOf } from '@lichen/contracts/formats/mass';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
@@ -12,7 +13,6 @@ import { countActivities } from '../aggregates/activity-count.query';
 import { type PeriodAmounts, periodAmounts } from '../aggregates/period-amounts.query';
 import type { CumulativeRead } from '../aggregates/cumulative-totals.query';
 
-const KG = 1_000_000;
 const EARLIEST = Number.MIN_SAFE_INTEGER;
 const LATEST = Number.MAX_SAFE_INTEGER;
 /** Activities whose rows are read at once. */
@@ -75,7 +75,7 @@ export async function activityTotals(reading: CumulativeRead, query: Query): Pro
   const [inPart, marketInPart] = await amountsOfCut(read, cut, window);
   const total = window.scopes.reduce((sum, scope) => sum + (whole[`scope${scope}_ug`] ?? 0), inPart);
   const market = (whole['market_ug'] ?? 0) + marketInPart;
-  return { total_co2: total / KG, market_CO2: window.scopes.includes('2') ? market / KG : null, count };
+  return { total_co2: kgOf(total), market_CO2: window.scopes.includes('2') ? kgOf(market) : null, count };
 }
 
 export const activityTotalsCall = handler(activitiesStats, async ({ input, read, sums }) => ({

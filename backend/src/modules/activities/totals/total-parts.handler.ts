@@ -7,6 +7,7 @@ import {
 import { COUNTED } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/summary.call';
+import { kgOf } from '@lichen/contracts/formats/mass';
 import { type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
@@ -16,7 +17,6 @@ import { SCOPE_KEYS, type ScopeKey } from '../charts/chart-filter.query';
 import { queryOf } from '../activity-list/listed-selection.query';
 import { amountWithin } from '../calculations/period-sums';
 
-const KG = 1_000_000;
 /** Activities whose rows are read at once. */
 const PAGE = 500;
 const FIELDS = [
@@ -87,15 +87,15 @@ async function cutAmounts(read: Read, { query, scopes, start, end }: PartsQuery)
   return amounts;
 }
 
-const kgOf = (amounts: readonly Amount[], isOf: (amount: Amount) => boolean): number =>
-  amounts.filter(isOf).reduce((sum, { whole }) => sum + whole, 0) / KG;
+const kgWhere = (amounts: readonly Amount[], isOf: (amount: Amount) => boolean): number =>
+  kgOf(amounts.filter(isOf).reduce((sum, { whole }) => sum + whole, 0));
 
 export const totalPartsCall = handler(totalParts, async ({ input, read }): Promise<{ ok: true; obj: TotalParts }> => {
   const asked = askedOf(queryOf(input));
   const amounts = (await Promise.all([wholeAmounts(read, asked), cutAmounts(read, asked)])).flat();
-  const scopes = asked.scopes.map((scope) => ({ scope, kg: kgOf(amounts, (amount) => amount.scope === scope) }));
+  const scopes = asked.scopes.map((scope) => ({ scope, kg: kgWhere(amounts, (amount) => amount.scope === scope) }));
   const qualities = (Object.keys(DATA_QUALITIES) as DataQuality[])
-    .map((quality) => ({ quality, kg: kgOf(amounts, (amount) => amount.quality === quality) }))
+    .map((quality) => ({ quality, kg: kgWhere(amounts, (amount) => amount.quality === quality) }))
     .filter(({ kg }) => kg !== 0);
   return { ok: true, obj: { scopes, qualities } };
 });

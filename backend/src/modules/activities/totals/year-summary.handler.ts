@@ -6,12 +6,11 @@ import {
 } from '@lichen/contracts/activities/list/summary.call';
 import { isMarketBased } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { utcDay } from '@lichen/contracts/formats/days';
+import { kgOf } from '@lichen/contracts/formats/mass';
 import { handler } from '../../../platform/module';
 import type { Row } from '../../../platform/store/sql';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../calculations/emission-months';
-
-const KG = 1_000_000;
 
 /** Sums of one calendar year by what the dashboard shows. */
 function yearOf(sums: Sums, year: number): Promise<Row[]> {
@@ -22,7 +21,7 @@ function yearOf(sums: Sums, year: number): Promise<Row[]> {
 }
 
 const total = (rows: readonly Row[], wanted: (row: Row) => boolean): number =>
-  rows.filter(wanted).reduce((sum, row) => sum + Number(row['co2_ug']), 0) / KG;
+  kgOf(rows.filter(wanted).reduce((sum, row) => sum + Number(row['co2_ug']), 0));
 
 const SCOPES = [
   ['1', 'scope_1'],

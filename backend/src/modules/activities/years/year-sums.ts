@@ -2,6 +2,7 @@ import { isMarketBased } from '@lichen/contracts/activities/calculations/counted
 import type { YearTotals } from '@lichen/contracts/activities/years/inventory-year.call';
 import type { YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
+import { kgOf } from '@lichen/contracts/formats/mass';
 
 /** One line of the monthly roll-up, by scope and basis. */
 export interface MonthLine {
@@ -39,13 +40,11 @@ export const sumsOfYear = (years: ReadonlyMap<number, YearSums>, year: number): 
 export const areSame = (one: YearSums, other: YearSums): boolean =>
   (['scope_1', 'scope_2', 'scope_3', 'market'] as const).every((name) => one[name] === other[name]);
 
-const KG = 1_000_000;
-
 export const inKg = ({ scope_1, scope_2, scope_3, market }: YearSums): YearTotals => ({
-  scope_1: scope_1 / KG,
-  scope_2: scope_2 / KG,
-  scope_3: scope_3 / KG,
-  market: market === null ? null : market / KG,
+  scope_1: kgOf(scope_1),
+  scope_2: kgOf(scope_2),
+  scope_3: kgOf(scope_3),
+  market: kgOf(market),
 });
 
 interface Dated {
