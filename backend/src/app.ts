@@ -2,8 +2,8 @@ import express, { type Express, type Router } from 'express';
 import { jsonBody } from './platform/bounded/json-body';
 import type { Engine } from './platform/engine/engine';
 import { compressed, dataRoutes } from './platform/http/data.route';
-import { type Health, healthRoutes } from './platform/http/health.routes';
-import { notFoundHandler, problemsHandler } from './platform/http/problems.handler';
+import { type Health, healthRoutes } from './platform/http/health.route';
+import { notFoundHandler, problemsHandler } from './platform/http/problems-handler';
 import { contextFor } from './platform/http/request-context';
 import { requestIds } from './platform/http/request-id';
 import { requestLog } from './platform/http/request-log';
@@ -11,8 +11,8 @@ import { securityHeaders } from './platform/http/security/content-security';
 import { sessionCookie } from './platform/http/security/cookies';
 import { expectSameOrigin } from './platform/http/security/origin-check';
 import { expectSamePerson } from './platform/http/security/person-check';
-import { readSession } from './platform/http/security/session.middleware';
-import { type ShellFiles, shellRoutes } from './platform/http/shell.routes';
+import { readSession } from './platform/http/security/read-session';
+import { type ShellFiles, shellRoutes } from './platform/http/shell.route';
 
 export interface AppParts {
   engine: Engine;

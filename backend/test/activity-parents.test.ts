@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ACTIVITY_PARENTS, TYPES_WITH } from '@lichen/contracts/activities/types/activity-parents';
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { allModules } from '../src/modules';
-import { AREAS } from '../src/modules/identity/areas';
+import { AREAS } from '../src/modules/identity/portal/areas';
 import { registryOf } from '../src/platform/engine/registry';
 
 const { business, 'value-chain': valueChain } = AREAS;

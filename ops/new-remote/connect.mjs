@@ -28,7 +28,7 @@ function edits({ remote, module, camel, area, entity }) {
       ],
     },
     {
-      file: 'backend/src/modules/identity/areas.ts',
+      file: 'backend/src/modules/identity/portal/areas.ts',
       unless: (text) => hasArea(text, area),
       inserts: [
         {
@@ -38,7 +38,7 @@ function edits({ remote, module, camel, area, entity }) {
       ],
     },
     {
-      file: 'backend/src/modules/identity/areas.test.ts',
+      file: 'backend/src/modules/identity/portal/areas.test.ts',
       unless: (text) => hasArea(text, area),
       inserts: [{ anchor: '};\n\nfunction expected', before: `  ${key}: { roles: ['user'] },\n` }],
     },

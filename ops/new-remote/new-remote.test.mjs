@@ -48,7 +48,7 @@ it('passes the tests it came with, those of its area, and those of its table', a
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const files = [
     'backend/src/modules/scratch/entries/entries.api.test.ts',
-    'backend/src/modules/identity/areas.test.ts',
+    'backend/src/modules/identity/portal/areas.test.ts',
     'backend/test/model-equals-table.test.ts',
   ];
   const args = [jest, '--selectProjects', 'api', 'unit', '--runTestsByPath', ...files];

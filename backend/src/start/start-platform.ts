@@ -11,7 +11,7 @@ import { reclaimOnUpload } from '../platform/files/reclaim-on-upload';
 import { type UploadDeps, uploadRoutes } from '../platform/files/upload.route';
 import { contextFor } from '../platform/http/request-context';
 import { makeLog } from '../platform/log';
-import { inboxRoutes } from '../platform/mail/inbox.routes';
+import { inboxRoutes } from '../platform/mail/inbox.route';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';
 import { startPurge } from '../platform/purge/purge';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { makeApp } from '../app';
 import { allMigrations, allModules } from '../modules';
-import { isEntryPath } from '../modules/identity/entry-areas';
+import { isEntryPath } from '../modules/identity/portal/entry-areas';
 import { readDictionaries } from '../platform/dictionaries';
 import type { Engine } from '../platform/engine/engine';
 import { askOf } from '../platform/engine/handle';
 import { registryOf } from '../platform/engine/registry';
 import { describedUpload } from '../platform/files/upload.route';
-import { openApiRoutes } from '../platform/http/openapi.routes';
+import { openApiRoutes } from '../platform/http/openapi.route';
 import { deadLetters } from '../platform/jobs/dead-letters';
 import type { Module } from '../platform/module';
 import type { Platform } from '../platform/platform';

@@ -1,5 +1,5 @@
 import { Page, usePortal, useT, LinkCards } from '@lichen/kit';
-import { openSections } from '../parts/sections';
+import { openSections } from '../overview/sections';
 
 /** The way into every section of the company's data that this person may open. */
 export default function Business() {

@@ -16,8 +16,8 @@ import {
   useT,
 } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { ActivitiesOf } from '../parts/ActivitiesOf';
-import '../parts/business.css';
+import { ActivitiesOf } from '../shared/ActivitiesOf';
+import '../shared/business.css';
 
 type Location = RecordOf<typeof location>;
 

@@ -17,9 +17,9 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';
-import { locationColumns } from '../parts/location-columns';
-import { SearchBox } from '../parts/SearchBox';
-import '../parts/business.css';
+import { locationColumns } from '../locations/location-columns';
+import { SearchBox } from '../shared/SearchBox';
+import '../shared/business.css';
 
 const SEARCH_FROM = 3;
 const FILTERS = ['search', 'country'];

@@ -4,8 +4,8 @@ import { paths } from '@lichen/contracts/api/paths';
 import { EmptyState, QueryStates, Page, useCall, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { StaffYear } from '../parts/StaffYear';
-import '../parts/business.css';
+import { StaffYear } from '../staff/StaffYear';
+import '../shared/business.css';
 
 /** The staff member page of whoever is signed in. */
 export default function Member() {

@@ -1,11 +1,11 @@
 import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT, RecordButtons } from '@lichen/kit';
-import { ActivitiesOf } from '../parts/ActivitiesOf';
-import type { PowerSource } from '../parts/power-source-columns';
-import { RecordPage } from '../parts/RecordPage';
-import { WARNINGS } from '../parts/warnings';
-import '../parts/business.css';
+import { ActivitiesOf } from '../shared/ActivitiesOf';
+import type { PowerSource } from '../power-sources/power-source-columns';
+import { RecordPage } from '../shared/RecordPage';
+import { WARNINGS } from '../shared/warnings';
+import '../shared/business.css';
 
 export default function PowerSourceDetail() {
   return (

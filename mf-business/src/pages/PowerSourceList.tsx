@@ -2,8 +2,8 @@ import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { useCodeLabels, useFormat, useT } from '@lichen/kit';
 import { useMemo } from 'react';
-import { ListPage } from '../parts/ListPage';
-import { powerSourceColumns } from '../parts/power-source-columns';
+import { ListPage } from '../shared/ListPage';
+import { powerSourceColumns } from '../power-sources/power-source-columns';
 
 export default function PowerSourceList() {
   const t = useT();

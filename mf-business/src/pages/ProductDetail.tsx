@@ -1,11 +1,11 @@
 import { product } from '@lichen/contracts/business/product.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { Card, Facts, StatusTag, useFormat, useT, RecordButtons } from '@lichen/kit';
-import { ActivitiesOf } from '../parts/ActivitiesOf';
-import type { Product } from '../parts/product-columns';
-import { RecordPage } from '../parts/RecordPage';
-import { WARNINGS } from '../parts/warnings';
-import '../parts/business.css';
+import { ActivitiesOf } from '../shared/ActivitiesOf';
+import type { Product } from '../products/product-columns';
+import { RecordPage } from '../shared/RecordPage';
+import { WARNINGS } from '../shared/warnings';
+import '../shared/business.css';
 
 export default function ProductDetail() {
   const t = useT();

@@ -2,8 +2,8 @@ import { product } from '@lichen/contracts/business/product.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { useFormat, useT } from '@lichen/kit';
 import { useMemo } from 'react';
-import { ListPage } from '../parts/ListPage';
-import { productColumns } from '../parts/product-columns';
+import { ListPage } from '../shared/ListPage';
+import { productColumns } from '../products/product-columns';
 
 export default function ProductList() {
   const t = useT();

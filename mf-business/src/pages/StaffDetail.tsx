@@ -2,14 +2,14 @@ import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import { Card, EmailText, Facts, useCodeLabels, useFormat, usePortal, useT, RecordButtons } from '@lichen/kit';
-import { AccessCard } from '../parts/AccessCard';
-import { birthText } from '../parts/birth';
-import { fullName } from '../parts/pickables';
-import { RecordPage } from '../parts/RecordPage';
-import { StaffYear } from '../parts/StaffYear';
-import type { Staff } from '../parts/staff-columns';
-import { WARNINGS } from '../parts/warnings';
-import '../parts/business.css';
+import { AccessCard } from '../staff/AccessCard';
+import { birthText } from '../staff/birth';
+import { fullName } from '../shared/pickables';
+import { RecordPage } from '../shared/RecordPage';
+import { StaffYear } from '../staff/StaffYear';
+import type { Staff } from '../staff/staff-columns';
+import { WARNINGS } from '../shared/warnings';
+import '../shared/business.css';
 
 export default function StaffDetail() {
   const isAdmin = usePortal().may(ADMIN);

@@ -1,8 +1,8 @@
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { fullName } from '../parts/pickables';
-import { RecordPage } from '../parts/RecordPage';
-import { StaffForm } from '../parts/StaffForm';
+import { fullName } from '../shared/pickables';
+import { RecordPage } from '../shared/RecordPage';
+import { StaffForm } from '../staff/StaffForm';
 
 export default function StaffEdit() {
   return (

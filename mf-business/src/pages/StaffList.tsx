@@ -3,9 +3,9 @@ import { paths } from '@lichen/contracts/api/paths';
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import { usePortal, useT } from '@lichen/kit';
 import { useMemo } from 'react';
-import { ListPage } from '../parts/ListPage';
-import { fullName } from '../parts/pickables';
-import { staffColumns } from '../parts/staff-columns';
+import { ListPage } from '../shared/ListPage';
+import { fullName } from '../shared/pickables';
+import { staffColumns } from '../staff/staff-columns';
 
 /** Whether somebody may log in is told to administrators only. */
 export default function StaffList() {

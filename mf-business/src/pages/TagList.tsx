@@ -1,9 +1,9 @@
 import { tag } from '@lichen/contracts/business/tag.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { Card, EmptyState, QueryStates, Page, usePortal, useRecords, useT } from '@lichen/kit';
-import { NewTag } from '../parts/NewTag';
-import { TagRow } from '../parts/TagRow';
-import '../parts/business.css';
+import { NewTag } from '../tags/NewTag';
+import { TagRow } from '../tags/TagRow';
+import '../shared/business.css';
 
 /** Every word that activities are marked with. */
 export default function TagList() {

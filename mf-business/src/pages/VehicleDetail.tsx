@@ -1,12 +1,12 @@
 import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { Card, Facts, Slot, useCodeLabels, useFormat, useT, RecordButtons } from '@lichen/kit';
-import { ActivitiesOf } from '../parts/ActivitiesOf';
-import { fullName } from '../parts/pickables';
-import { RecordPage } from '../parts/RecordPage';
-import type { Vehicle } from '../parts/vehicle-columns';
-import { WARNINGS } from '../parts/warnings';
-import '../parts/business.css';
+import { ActivitiesOf } from '../shared/ActivitiesOf';
+import { fullName } from '../shared/pickables';
+import { RecordPage } from '../shared/RecordPage';
+import type { Vehicle } from '../vehicles/vehicle-columns';
+import { WARNINGS } from '../shared/warnings';
+import '../shared/business.css';
 
 export default function VehicleDetail() {
   return (

@@ -2,8 +2,8 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { useCodeLabels } from '@lichen/kit';
 import { useMemo } from 'react';
-import { ListPage } from '../parts/ListPage';
-import { vehicleColumns } from '../parts/vehicle-columns';
+import { ListPage } from '../shared/ListPage';
+import { vehicleColumns } from '../vehicles/vehicle-columns';
 
 export default function VehicleList() {
   const [type, fuel] = [useCodeLabels('vehicle_types'), useCodeLabels('vehicle_fuels')];

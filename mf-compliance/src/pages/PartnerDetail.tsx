@@ -2,13 +2,13 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { QueryStates, Page, Slot, usePortal, useRecord, useT } from '@lichen/kit';
 import { Link, useParams, useSearchParams } from '@lichen/kit/router';
-import { PartnerButtons } from '../parts/PartnerButtons';
-import { PartnerConnection } from '../parts/PartnerConnection';
-import { PartnerContacts } from '../parts/PartnerContacts';
-import { PartnerSummary } from '../parts/PartnerSummary';
-import { usePartnerOffers } from '../parts/usePartnerOffers';
-import { useValueChain } from '../parts/useValueChain';
-import '../parts/value-chain.css';
+import { PartnerButtons } from '../partners/PartnerButtons';
+import { PartnerConnection } from '../connections/PartnerConnection';
+import { PartnerContacts } from '../contacts/PartnerContacts';
+import { PartnerSummary } from '../partners/PartnerSummary';
+import { usePartnerOffers } from '../partners/usePartnerOffers';
+import { useValueChain } from '../partners/useValueChain';
+import '../partners/value-chain.css';
 
 type Partner = RecordOf<typeof partner>;
 

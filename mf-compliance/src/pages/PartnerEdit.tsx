@@ -1,8 +1,8 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { QueryStates, Page, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { PartnerForm } from '../parts/PartnerForm';
-import { useValueChain } from '../parts/useValueChain';
+import { PartnerForm } from '../partners/PartnerForm';
+import { useValueChain } from '../partners/useValueChain';
 
 export default function PartnerEdit() {
   const t = useT();

@@ -16,13 +16,13 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { useMemo } from 'react';
-import { CategoryPanel } from '../parts/CategoryPanel';
-import { ConnectionInvitations } from '../parts/ConnectionInvitations';
-import { PartnerFilters } from '../parts/PartnerFilters';
-import { partnerColumns } from '../parts/partner-columns';
-import { usePartnerOffers } from '../parts/usePartnerOffers';
-import { useValueChain } from '../parts/useValueChain';
-import '../parts/value-chain.css';
+import { CategoryPanel } from '../partners/CategoryPanel';
+import { ConnectionInvitations } from '../connections/ConnectionInvitations';
+import { PartnerFilters } from '../partners/PartnerFilters';
+import { partnerColumns } from '../partners/partner-columns';
+import { usePartnerOffers } from '../partners/usePartnerOffers';
+import { useValueChain } from '../partners/useValueChain';
+import '../partners/value-chain.css';
 
 const FILTERS = ['search', 'roles', 'custom_category'];
 

@@ -1,6 +1,6 @@
 import { Page, useT } from '@lichen/kit';
-import { PartnerForm } from '../parts/PartnerForm';
-import { useValueChain } from '../parts/useValueChain';
+import { PartnerForm } from '../partners/PartnerForm';
+import { useValueChain } from '../partners/useValueChain';
 
 export default function PartnerNew() {
   const t = useT();

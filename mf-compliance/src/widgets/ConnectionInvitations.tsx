@@ -1,5 +1,5 @@
 import { usePortal } from '@lichen/kit';
-import { ConnectionInvitations } from '../parts/ConnectionInvitations';
+import { ConnectionInvitations } from '../connections/ConnectionInvitations';
 
 /** Nothing can be answered by an account that has no value chain. */
 export default function ConnectionInvitationsWidget() {

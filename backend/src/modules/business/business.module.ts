@@ -9,16 +9,16 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { migrationsIn } from '../../platform/store/migrations-in';
-import { clearLogo, companyLogoRoute, companyLogoUpload, describedLogo } from './company-logo.route';
-import { locationRules } from './location.rules';
-import { powerSourceRules } from './power-source.rules';
-import { productRules } from './product.rules';
-import { referenceHandler } from './reference.handler';
+import { clearLogo, companyLogoRoute, companyLogoUpload, describedLogo } from './company/company-logo.route';
+import { locationRules } from './locations/location.rules';
+import { powerSourceRules } from './power-sources/power-source.rules';
+import { productRules } from './products/product.rules';
+import { referenceHandler } from './reference-lists/reference.handler';
 import { type ReferenceLists, isReferenceList } from './reference-lists/reference-lists.loader';
-import { setupOperation } from './setup.operation';
-import { staffProfileRules } from './staff-profile.rules';
-import { tagRules } from './tag.rules';
-import { vehicleRules } from './vehicle.rules';
+import { setupOperation } from './company/setup.operation';
+import { staffProfileRules } from './staff/staff-profile.rules';
+import { tagRules } from './tags/tag.rules';
+import { vehicleRules } from './vehicles/vehicle.rules';
 
 export interface BusinessParts {
   lists: ReferenceLists;

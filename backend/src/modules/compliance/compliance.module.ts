@@ -13,10 +13,10 @@ import { endConnection, endConnections } from './connections/end-connection.list
 import { expireInvitation } from './connections/expire-invitation.job';
 import { initConnectOperation } from './connections/init-connect.operation';
 import { invitePartner, withdrawInvitation } from './connections/invite-partner.operation';
-import { partnerRules } from './partner.rules';
-import { partnerCategoryRules } from './partner-category.rules';
-import { partnerContactRules } from './partner-contact.rules';
-import { partnerReturnRules } from './partner-return.rules';
+import { partnerRules } from './partners/partner.rules';
+import { partnerCategoryRules } from './partners/partner-category.rules';
+import { partnerContactRules } from './contacts/partner-contact.rules';
+import { partnerReturnRules } from './returns/partner-return.rules';
 
 /** The companies around this one, and what they prove to each other. Pairs with mf-compliance. */
 export const compliance: Module = {

@@ -2,18 +2,35 @@ import { account } from '@lichen/contracts/identity/account.entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { profile } from '@lichen/contracts/identity/profile.entity';
+import { Router } from 'express';
 import { serve } from '../../platform/engine/rules';
-import type { Module } from '../../platform/module';
-import { accountRules } from './account.rules';
-import { describedIdentity } from './described.routes';
-import { devActionsHandler, devHandler } from './dev.handler';
-import { auditWordsHandler } from './audit-words.handler';
-import { dictHandler } from './dict.handler';
-import { identityRoutes } from './identity.routes';
-import { jobCalls } from './jobs.handler';
-import { mailMembers, memberMails } from './mail-members.listener';
-import { memberRules } from './member.rules';
-import { profileRules } from './profile.rules';
+import type { Ask, Module } from '../../platform/module';
+import type { Platform } from '../../platform/platform';
+import { accountRules } from './accounts/account.rules';
+import { describedSubscription, devSubscriptionRoute } from './development/dev-subscription.route';
+import { authRoutes, describedEntry } from './entry/auth.route';
+import { describedFallback, fallbackRoute } from './portal/fallback.route';
+import { gatewayRoute } from './portal/gateway.route';
+import { describedPortal, portalRoute } from './portal/portal.route';
+import { visitorReader } from './portal/visitor.query';
+import { devActionsHandler, devHandler } from './development/dev.handler';
+import { auditWordsHandler } from './audit/audit-words.handler';
+import { dictHandler } from './portal/dict.handler';
+import { jobCalls } from './portal/jobs.handler';
+import { mailMembers, memberMails } from './accounts/mail-members.listener';
+import { memberRules } from './accounts/member.rules';
+import { profileRules } from './accounts/profile.rules';
+
+/** The portal answer, the version before, and the way to remotes' files judge a visitor alike. */
+function identityRoutes(platform: Platform, ask: Ask): Router {
+  const visitorOf = visitorReader(platform);
+  return Router()
+    .use(authRoutes(platform))
+    .use(devSubscriptionRoute(platform))
+    .use(portalRoute(platform, visitorOf, ask))
+    .use(fallbackRoute(platform, visitorOf))
+    .use(gatewayRoute(platform, visitorOf));
+}
 
 /** Who is here and what they may open. Its tables belong to the platform, which needs them before any module. */
 export const identity: Module = {
@@ -29,5 +46,5 @@ export const identity: Module = {
   listeners: (platform) => [mailMembers(platform)],
   jobs: (platform) => [memberMails(platform)],
   routes: identityRoutes,
-  described: describedIdentity,
+  described: [...describedEntry, describedPortal, describedFallback, describedSubscription],
 };

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import express from 'express';
 import pino from 'pino';
-import { problemsHandler } from './problems.handler';
+import { problemsHandler } from './problems-handler';
 
 const told: { level: number; msg: string }[] = [];
 const log = pino({ level: 'debug' }, { write: (line: string) => void told.push(JSON.parse(line)) });

@@ -10,7 +10,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import { systemClock } from '../clock';
 import { openPlace, somewhere, until } from '../jobs/testing/work-place';
 import { makeInbox } from './capture';
-import { inboxRoutes } from './inbox.routes';
+import { inboxRoutes } from './inbox.route';
 import { FRAME, LETTERS } from './letters';
 import { MAIL_TEXTS } from './mail-texts';
 import type { Mail } from './mailer';

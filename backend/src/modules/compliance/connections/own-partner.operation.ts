@@ -4,7 +4,7 @@ import type { Connections } from '../../../platform/connections/connections';
 import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import { newRow } from '../../../platform/engine/row-writes';
-import { nameKey } from '../name-key';
+import { nameKey } from '../partners/name-key';
 import { withdrawPending } from './claimed.operation';
 
 type Partner = RecordOf<typeof partner>;

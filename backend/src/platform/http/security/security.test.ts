@@ -3,7 +3,7 @@ import express from 'express';
 import pino from 'pino';
 import request from 'supertest';
 import { systemClock } from '../../clock';
-import { problemsHandler } from '../problems.handler';
+import { problemsHandler } from '../problems-handler';
 import { securityHeaders } from './content-security';
 import { expectSameOrigin, isOwnOrigin } from './origin-check';
 

@@ -1,0 +1,73 @@
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import { LOCATION_DEFAULTS, location } from '@lichen/contracts/business/location.entity';
+import { setup, type setupInput } from '@lichen/contracts/business/setup.call';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { invalid, refused } from '@lichen/contracts/api/problems';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import type { z } from 'zod';
+import type { Context } from '../../../platform/engine/rules';
+import { newRow } from '../../../platform/engine/row-writes';
+import { handler } from '../../../platform/module';
+
+type Input = z.infer<typeof setupInput>;
+
+/** Until the company says otherwise in its profile. */
+const CURRENCY = 'GBP';
+
+function profileOf(input: Input, context: Context): RecordOf<typeof companyProfile> {
+  return {
+    _id: context.companyId,
+    ...newRow(context),
+    company_name: input.company_name,
+    main_company_number: input.main_company_number,
+    country: input.country,
+    registered_country: input.country,
+    reporting_currency: CURRENCY,
+    email: null,
+    website: null,
+    company_number: null,
+    markets: null,
+    sectors: null,
+    products: null,
+    report_format: null,
+    start_year: null,
+    has_logo: false,
+    logo_id: null,
+  };
+}
+
+function headOfficeOf(input: Input, context: Context): RecordOf<typeof location> {
+  return {
+    _id: context.newId(),
+    ...newRow(context),
+    ...LOCATION_DEFAULTS,
+    name: input.company_name,
+    head_office: true,
+    country: input.country,
+    electricity_grid: input.electricity_grid,
+    address: null,
+    address_line1: input.address_line1,
+    address_line2: input.address_line2 || null,
+    town_or_city: input.town_or_city,
+    post_code: input.post_code,
+    from: null,
+    to: null,
+    area: null,
+    lessor_partner_id: null,
+    local_water_stress_areas: null,
+  };
+}
+
+/** Writes the company profile and its head office together, once per account. */
+export const setupOperation = (gridsOf: (country: string) => readonly string[]) =>
+  handler(setup, ({ input, context, write }) =>
+    write(async (unit) => {
+      if (!gridsOf(input.country).includes(input.electricity_grid))
+        throw invalid({ country: TEXTS.gridNotSupported, electricity_grid: TEXTS.gridNotSupported });
+      if (await unit.records(companyProfile).find(context.companyId)) throw refused('Your company is set up already');
+      const profile = profileOf(input, context);
+      await unit.insert(companyProfile, profile, 'setup');
+      await unit.insert(location, headOfficeOf(input, context), 'create');
+      return { ok: true, obj: profile };
+    }),
+  );

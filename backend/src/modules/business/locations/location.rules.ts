@@ -1,0 +1,45 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
+import { LOCATION_DEFAULTS, type location } from '@lichen/contracts/business/location.entity';
+import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { product } from '@lichen/contracts/business/product.entity';
+import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { refused } from '@lichen/contracts/api/problems';
+import type { Effect, Read, Rules } from '../../../platform/engine/rules';
+
+interface Uses {
+  /** How many records stand at the location. */
+  records: number;
+  /** Who is responsible for what comes in from it: that ends with the location. */
+  owners: readonly RecordOf<typeof coverageOwner>[];
+}
+
+async function recordsAt(read: Read, location_id: string): Promise<number> {
+  const selection = { where: { location_id } };
+  const counts = await Promise.all(
+    [activity, vehicle, powerSource, product, staffProfile].map((entity) => read(entity).count(selection)),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+const ended = (owner: RecordOf<typeof coverageOwner>): Effect => ({
+  kind: 'remove',
+  entity: coverageOwner,
+  record: owner as unknown as RecordOf<Entity>,
+});
+
+export const locationRules: Rules<typeof location, Uses> = {
+  defaults: LOCATION_DEFAULTS,
+  // On a removal the engine hands over the stored record itself; nothing else asks what stands there.
+  facts: async (read, record, _context, before) => {
+    if (record !== before) return { records: 0, owners: [] };
+    const owners = await read(coverageOwner).list({ where: { location_id: record._id } });
+    return { records: await recordsAt(read, record._id), owners };
+  },
+  mayRemove: (_location, { records }) => {
+    if (records > 0) throw refused('Unable to delete this location');
+  },
+  effects: ({ after }, { owners }) => (after ? [] : owners.map(ended)),
+};

@@ -1,0 +1,9 @@
+import { PRODUCT_DEFAULTS, type product } from '@lichen/contracts/business/product.entity';
+import type { Effect, Rules } from '../../../platform/engine/rules';
+import { dependentActivities } from '../shared/dependent-activities.query';
+
+export const productRules: Rules<typeof product, readonly Effect[]> = {
+  defaults: PRODUCT_DEFAULTS,
+  facts: (read, record, _context, before) => dependentActivities(read, { product_id: record._id }, record === before),
+  effects: ({ after }, gone) => (after ? [] : gone),
+};

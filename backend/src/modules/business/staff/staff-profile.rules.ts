@@ -1,0 +1,100 @@
+import {
+  type AccessRequest,
+  STAFF_DEFAULTS,
+  staffProfile,
+  TRAVEL_FIELDS,
+} from '@lichen/contracts/business/staff-profile.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { member } from '@lichen/contracts/identity/member.entity';
+import { tasksOf } from '@lichen/contracts/identity/role-tasks';
+import { type FieldErrors, forbidden } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
+import type { Context, Read, Rules } from '../../../platform/engine/rules';
+import { type AccessFacts, accessEffects, accessFacts } from './staff-access.rules';
+
+type Profile = RecordOf<typeof staffProfile>;
+
+interface Facts extends AccessFacts {
+  before: Profile | null;
+  /** Somebody else of the staff has this address. */
+  isKnown: boolean;
+}
+
+const isSameAddress = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
+
+const isKeeper = ({ roles }: Context) => roles.includes('admin') || roles.includes('edit_staff');
+
+/** Whoever logs in with the address is this person, invited from here or not. */
+async function userOf(read: Read, { uid, email }: Profile): Promise<RecordOf<typeof member> | undefined> {
+  if (uid) return read(member).find(uid);
+  if (!email) return undefined;
+  const [found] = await read(member).list({ where: { email: email.toLowerCase() } });
+  return found;
+}
+
+/** Only an administrator changes what is stored of a person; the way to work is kept up by others too. */
+function detailErrors(record: Profile, before: Profile | null, { roles }: Context): FieldErrors {
+  if (before === null || roles.includes('admin')) return {};
+  const names = Object.keys(staffProfile.fields) as (keyof typeof staffProfile.fields)[];
+  const touched = names.filter(
+    (name) => record[name] !== before[name] && !(TRAVEL_FIELDS as readonly string[]).includes(name),
+  );
+  return Object.fromEntries(touched.map((name) => [name, TEXTS.notAuthorised]));
+}
+
+const asked = (what: AccessRequest['what'], { now }: Context, roles: AccessRequest['roles'] = null) => ({
+  access: { what, on: now, roles },
+});
+
+export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
+  defaults: STAFF_DEFAULTS,
+
+  facts: async (read, record, { companyId }, before) => {
+    const user = await userOf(read, record);
+    const near = record.email ? await read(staffProfile).list({ where: { email: { contains: record.email } } }) : [];
+    return {
+      before,
+      isKnown: near.some(({ _id, email }) => _id !== record._id && isSameAddress(email, record.email)),
+      ...(await accessFacts(read, companyId, user)),
+    };
+  },
+
+  check: (record, { before, isKnown }, context) => ({
+    ...detailErrors(record, before, context),
+    ...(before?.email && before.email !== record.email ? { email: 'The email cannot be changed' } : {}),
+    ...(isKnown ? { email: FIELD_TEXTS.taken } : {}),
+  }),
+
+  mayChange: (record, context) => {
+    if (!isKeeper(context) && record.uid !== context.userId) throw forbidden(TEXTS.notAuthorised);
+  },
+
+  derive: (record, { user, before }, context) => {
+    const isInvited = record.access?.what === 'invite_member' && record.access.on !== before?.access?.on;
+    return { uid: user?._id ?? (isInvited ? context.newId() : null) };
+  },
+
+  effects: (change, facts, context) => accessEffects(change, facts, context),
+
+  actions: {
+    invite_member: ({ context }) => asked('invite_member', context),
+    stop_access: ({ context }) => asked('stop_access', context),
+    reset_password: ({ context }) => asked('reset_password', context),
+    change_roles: ({ input, context }) => ({
+      ...asked('change_roles', context, input.roles),
+      tasks: tasksOf(input.roles),
+    }),
+  },
+
+  present: (record) => {
+    const { user } = record as unknown as {
+      user?: Pick<RecordOf<typeof member>, 'status' | 'roles' | 'mailed_on'> | null;
+    };
+    const isStopped = !user || user.status === 'stopped';
+    return {
+      status: isStopped ? 'not_active' : user.status,
+      roles: user?.roles ?? [],
+      invited_on: user?.status === 'invited' ? user.mailed_on : null,
+    };
+  },
+};

@@ -1,0 +1,110 @@
+import { LOCATION, makeWorld, type Person, type World } from '../../../../test/world';
+
+let world: World;
+let site: string;
+
+beforeAll(async () => {
+  world = await makeWorld();
+  site = (await world.admin.send('POST', 'locations', LOCATION)).body.obj._id;
+}, 60_000);
+afterAll(() => world.stop());
+
+const VAN = { name: 'Van 1', type: 'average_van', fuel_type: 'diesel' };
+const add = (draft: object, person: Person = world.admin) =>
+  person.send('POST', 'vehicles', { ...VAN, location_id: site, ...draft });
+
+it('starts in miles and shows its location', async () => {
+  const { status, body } = await add({ name: '  Van 1  ' });
+
+  expect(status).toBe(201);
+  expect(body.obj).toMatchObject({ name: 'Van 1', fuel_units: 'mile', location: { _id: site, name: 'Works' } });
+});
+
+it.each([
+  ['name', { name: '  ' }, 'Required'],
+  ['type', { type: null }, 'Required'],
+  ['fuel_type', { fuel_type: null }, 'Required'],
+  ['location_id', { location_id: null }, 'Required'],
+  ['type', { type: 'spaceship' }, 'Choose one of the list'],
+  ['fuel_type', { type: 'average_lorry', fuel_type: 'petrol' }, 'Choose one of the list'],
+  ['fuel_units', { fuel_units: 'barrel' }, 'Choose one of the list'],
+  ['power_rating', { type: 'small_car', fuel_type: 'battery_electric' }, 'Required'],
+])('refuses a wrong %s', async (field, draft, message) => {
+  const { status, body } = await add(draft);
+
+  expect({ status, message: body.errors?.[field] }).toEqual({ status: 400, message });
+});
+
+it('takes an electric vehicle with its power rating, and a new type only with a fuel of its own', async () => {
+  const electric = await add({ type: 'small_car', fuel_type: 'battery_electric', power_rating: 7.4 });
+  const id = electric.body.obj._id;
+  const retyped = await world.admin.send('PATCH', `vehicles/${id}`, { type: 'average_lorry' });
+  const both = await world.admin.send('PATCH', `vehicles/${id}`, { type: 'average_lorry', fuel_type: 'diesel' });
+
+  expect(electric.body.obj.power_rating).toBe(7.4);
+  expect(retyped.body.errors).toEqual({ fuel_type: 'Choose one of the list' });
+  expect(both.status).toBe(200);
+});
+
+it('lets only an administrator say who looks after a vehicle', async () => {
+  const staff = { first_name: 'Ola', last_name: 'Dahl', location_id: site };
+  const admin_profile_id = (await world.admin.send('POST', 'profiles', staff)).body.obj._id;
+  const manager = await world.someone(['vehicle_admin']);
+  const refused = await add({ admin_profile_id }, manager);
+  const own = await add({}, manager);
+  const changed = await manager.send('PATCH', `vehicles/${own.body.obj._id}`, { admin_profile_id });
+  const kept = await world.admin.send('PATCH', `vehicles/${own.body.obj._id}`, { admin_profile_id });
+  const renamed = await manager.send('PATCH', `vehicles/${own.body.obj._id}`, { name: 'Van 2' });
+
+  expect([refused.status, refused.body.errors]).toEqual([400, { admin_profile_id: 'Not authorised' }]);
+  expect(changed.status).toBe(400);
+  expect(kept.body.obj.admin_profile).toMatchObject({ first_name: 'Ola', last_name: 'Dahl' });
+  expect(renamed.status).toBe(200);
+});
+
+it('finds by name, by location and by both', async () => {
+  const other = (await world.admin.send('POST', 'locations', { ...LOCATION, name: 'Depot' })).body.obj._id;
+  await add({ name: 'Tipper', location_id: other });
+  const names = async (query: string) =>
+    (await world.admin.send('GET', `vehicles?${query}`)).body.list.map(({ name }: { name: string }) => name);
+
+  expect(await names('search=TIPP')).toEqual(['Tipper']);
+  expect(await names(`location_id=${other}`)).toEqual(['Tipper']);
+  expect(await names(`location_id=${site}&search=tipp`)).toEqual([]);
+  expect((await names('limit=2000')).length).toBeGreaterThan(2);
+});
+
+it('may be picked by everybody, and written only by those who keep vehicles', async () => {
+  const reviewer = await world.someone(['vehicle_review']);
+
+  expect((await reviewer.send('GET', 'vehicles?limit=2000')).status).toBe(200);
+  expect((await add({}, reviewer)).status).toBe(403);
+});
+
+it('offers the fuels of a type, in the language of the page', async () => {
+  const asked = 'reference?name=vehicle_fuels&vehicle_type=van_class_3';
+  const fuels = (await world.admin.send('GET', asked)).body.list.map(({ code }: { code: string }) => code);
+
+  expect(fuels).toEqual(['diesel', 'petrol', 'plug_in_hybrid', 'battery_electric']);
+});
+
+it('needs everything of a power source, and takes a product by its name alone', async () => {
+  const source = await world.admin.send('POST', 'power_sources', {});
+  const product = await world.admin.send('POST', 'products', { name: 'Malt' });
+  const percent = await world.admin.send('POST', 'products', { name: 'Hops', recycle: 101 });
+  const required = ['location_id', 'power_generation_method', 'name', 'max_output', 'max_output_units'];
+
+  expect(source.body.errors).toEqual(Object.fromEntries(required.map((name) => [name, 'Required'])));
+  expect(product.body.obj).toMatchObject({ name: 'Malt', units: 'kg', hazardous: false, location: null });
+  expect(percent.body.errors).toEqual({ recycle: 'Too large' });
+});
+
+it('keeps a location that something still stands at', async () => {
+  const place = async () => (await world.admin.send('POST', 'locations', LOCATION)).body.obj._id as string;
+  const [used, empty] = [await place(), await place()];
+  await add({ location_id: used });
+  const refused = await world.admin.send('DELETE', `locations/${used}`);
+
+  expect([refused.status, refused.body.err]).toEqual([422, 'Unable to delete this location']);
+  expect((await world.admin.send('DELETE', `locations/${empty}`)).status).toBe(200);
+});

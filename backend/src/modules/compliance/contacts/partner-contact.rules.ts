@@ -1,0 +1,24 @@
+import { NUMBER_FIELDS, partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
+import { VALUE_CHAIN_EDITORS } from '@lichen/contracts/compliance/value-chain-roles';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { forbidden } from '@lichen/contracts/api/problems';
+import { isAllowed } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import type { Rules } from '../../../platform/engine/rules';
+
+type Contact = RecordOf<typeof partnerContact>;
+
+const NAMES = Object.keys(partnerContact.fields) as (keyof typeof partnerContact.fields)[];
+
+const changesMore = (before: Contact, after: Contact) =>
+  NAMES.some((name) => !NUMBER_FIELDS.includes(name) && before[name] !== after[name]);
+
+export const partnerContactRules: Rules<typeof partnerContact, { before: Contact | null }> = {
+  facts: async (_read, _contact, _context, before) => ({ before }),
+  /** Who only shares documents may put the number right, and nothing else. */
+  check: (contact, { before }, { roles }) => {
+    if (before && !isAllowed(VALUE_CHAIN_EDITORS, roles) && changesMore(before, contact))
+      throw forbidden(TEXTS.notAuthorised);
+    return {};
+  },
+};

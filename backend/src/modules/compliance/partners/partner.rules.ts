@@ -1,0 +1,77 @@
+import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import { partnerCategory } from '@lichen/contracts/compliance/partner-category.entity';
+import { partnerContact } from '@lichen/contracts/compliance/partner-contact.entity';
+import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { type FieldErrors, refused } from '@lichen/contracts/api/problems';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import type { Effect, Read, Rules } from '../../../platform/engine/rules';
+import { nameKey } from './name-key';
+
+type Partner = RecordOf<typeof partner>;
+
+interface Facts {
+  isTaken: boolean;
+  hasUnknownCategory: boolean;
+  /** Asked before a removal only. */
+  going: { contacts: RecordOf<typeof partnerContact>[]; returns: RecordOf<typeof partnerReturn>[]; isNamed: boolean };
+}
+
+const STAYING: Facts['going'] = { contacts: [], returns: [], isNamed: false };
+
+async function hasUnknownCategory(read: Read, { custom_category: ids }: Partner): Promise<boolean> {
+  if (!ids || ids.length === 0) return false;
+  return (await read(partnerCategory).count({ where: { id: { in: ids } } })) < new Set(ids).size;
+}
+
+async function goingWith(read: Read, { _id }: Partner): Promise<Facts['going']> {
+  const ofPartner = { where: { partner_id: _id } };
+  const activities = await read(activity).count(ofPartner);
+  const locations = await read(location).count({ where: { lessor_partner_id: _id } });
+  return {
+    contacts: await read(partnerContact).list(ofPartner),
+    returns: await read(partnerReturn).list(ofPartner),
+    isNamed: activities + locations > 0,
+  };
+}
+
+const removal = (entity: Entity, record: object): Effect => ({
+  kind: 'remove',
+  entity,
+  record: record as RecordOf<Entity>,
+});
+
+function checkPartner(_partner: Partner, { isTaken, hasUnknownCategory: isUnknown }: Facts): FieldErrors {
+  return {
+    ...(isTaken ? { name: FIELD_TEXTS.taken } : {}),
+    ...(isUnknown ? { custom_category: FIELD_TEXTS.unknownRecord } : {}),
+  };
+}
+
+export const partnerRules: Rules<typeof partner, Facts> = {
+  defaults: { share_news: false },
+  initial: () => ({ invite_status: 'none' }),
+  facts: async (read, record, _context, before) => {
+    const same = await read(partner).list({ where: { name_key: nameKey(record.name) }, limit: 2 });
+    return {
+      isTaken: same.some((other) => other._id !== record._id),
+      hasUnknownCategory: await hasUnknownCategory(read, record),
+      // A change hands over the record as it will be; only a removal hands over the stored one twice.
+      going: record === before ? await goingWith(read, record) : STAYING,
+    };
+  },
+  check: checkPartner,
+  derive: ({ name }) => ({ name_key: nameKey(name) }),
+  mayRemove: (_partner, { going }) => {
+    if (going.isNamed) throw refused('Activities or locations name this partner, so it cannot be deleted');
+  },
+  effects: ({ after }, { going }) =>
+    after
+      ? []
+      : [
+          ...going.contacts.map((contact) => removal(partnerContact, contact)),
+          ...going.returns.map((each) => removal(partnerReturn, each)),
+        ],
+};

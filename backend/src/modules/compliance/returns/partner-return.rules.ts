@@ -1,0 +1,36 @@
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Rules } from '../../../platform/engine/rules';
+import { shareOf, totalOf, yearOf } from './annual-return';
+
+type Return = RecordOf<typeof partnerReturn>;
+
+interface Facts {
+  before: Return | null;
+  currency: string | null;
+}
+
+/** A figure that a person may set: it follows the others until somebody enters another one, or takes it out. */
+function followed<T>(record: Return, before: Return | null, name: 'year' | 'co2_share', work: (from: Return) => T) {
+  const entered = record[name];
+  const isUntouched = before !== null && before[name] === entered && before[name] === work(before);
+  return entered === null || isUntouched ? work(record) : entered;
+}
+
+export const partnerReturnRules: Rules<typeof partnerReturn, Facts> = {
+  defaults: { co2_units: 't', quality: 'reported' },
+  facts: async (read, { partner_id, currency }, { companyId }, before) => {
+    if (currency !== null) return { before, currency };
+    const ofPartner = await read(partner).find(partner_id);
+    const ofCompany = ofPartner?.currency ? undefined : await read(companyProfile).find(companyId);
+    return { before, currency: ofPartner?.currency ?? ofCompany?.reporting_currency ?? null };
+  },
+  derive: (record, { before, currency }) => ({
+    currency,
+    year: followed(record, before, 'year', yearOf),
+    total_co2: totalOf(record),
+    co2_share: followed(record, before, 'co2_share', shareOf),
+  }),
+};

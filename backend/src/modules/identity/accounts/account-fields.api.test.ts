@@ -1,0 +1,47 @@
+import { SETUP, type World, makeWorld } from '../../../../test/world';
+
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld();
+});
+afterAll(() => world.stop());
+
+/** What the account is read for, as it is written. */
+const WRITTEN = `name max_users num_users modules max_stories story_count last_story fee send_vehicle_reminders
+  staff_level_absence_tracking corporate task_config emission_units`.split(/\s+/);
+
+it('answers the account with every field that is written', async () => {
+  const { obj } = (await world.admin.send('GET', 'account')).body;
+
+  expect(WRITTEN.filter((field) => !Object.hasOwn(obj, field))).toEqual([]);
+  expect(obj).toMatchObject({
+    ...{ num_users: 1, story_count: 0, emission_units: 't', corporate: false },
+    ...{ modules: expect.arrayContaining(['activities']), task_config: expect.any(Object) },
+  });
+});
+
+it('counts somebody who is invited among the users', async () => {
+  const person = { first_name: 'Tom', last_name: 'Ray', email: 'tom@first.example', roles: ['user'] };
+  expect((await world.admin.send('POST', 'members', person)).status).toBe(201);
+
+  expect((await world.admin.send('GET', 'account')).body.obj.num_users).toBe(2);
+});
+
+describe('set-up', () => {
+  it('stores the company, makes its head office with its grid, and is then complete', async () => {
+    const newcomer = await world.register('new@third.example');
+    const isSetUp = async () => (await newcomer.send('GET', '/api/portal')).body.user.setup_complete;
+    expect(await isSetUp()).toBe(false);
+
+    const { status } = await newcomer.send('POST', 'setup', { ...SETUP, company_name: 'Third company' });
+
+    expect([status, await isSetUp()]).toEqual([200, true]);
+    const { address_line1, town_or_city, post_code, country, electricity_grid } = SETUP;
+    const { list } = (await newcomer.send('GET', 'locations')).body;
+    expect(list).toEqual([
+      expect.objectContaining({ head_office: true, address_line1, town_or_city, post_code, country, electricity_grid }),
+    ]);
+    expect((await newcomer.send('GET', '/api/portal')).body.account.company_name).toBe('Third company');
+  });
+});

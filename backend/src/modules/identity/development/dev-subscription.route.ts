@@ -1,0 +1,44 @@
+import { SUBSCRIPTIONS } from '@lichen/contracts/portal/subscriptions';
+import { Problem, forbidden, invalid } from '@lichen/contracts/api/problems';
+import { ADMIN, isAllowed } from '@lichen/contracts/portal/roles';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
+import { Router } from 'express';
+import { z } from 'zod';
+import { expectDevTools } from '../../../platform/dev-tools';
+import type { DescribedRoute } from '../../../platform/http/described-route';
+import type { Platform } from '../../../platform/platform';
+
+const subscription = z.strictObject({
+  modules: z.array(z.enum(SUBSCRIPTIONS)).max(SUBSCRIPTIONS.length),
+  type: z.enum(['standard', 'partner']),
+});
+
+/**
+ * What the operator sells, for the own account: no screen sells anything yet, and every gate must be seen with and
+ * without a module. Like all developer tools it does not exist where the operator has not switched them on.
+ */
+export function devSubscriptionRoute({ accounts, configuration }: Platform): Router {
+  return Router().post('/api/dev/subscription', async ({ session, body }, response) => {
+    expectDevTools({ configuration });
+    if (!session) throw new Problem('unauthenticated', 'Log in to continue');
+    if (!isAllowed(ADMIN, session.roles)) throw forbidden(TEXTS.notAuthorised);
+    const { success, data } = subscription.safeParse(body);
+    if (!success) throw invalid({ modules: FIELD_TEXTS.choice });
+    await accounts.subscribe(session.companyId, data);
+    response.json({ ok: true, obj: data });
+  });
+}
+
+export const describedSubscription: DescribedRoute = {
+  ...{ about: 'portal', name: 'subscription', method: 'post', path: '/api/dev/subscription', allow: ADMIN },
+  summary: 'What the own account has bought, where developer tools are switched on',
+  body: {
+    ...{ type: 'object', additionalProperties: false, required: ['modules', 'type'] },
+    properties: {
+      modules: { type: 'array', items: { enum: SUBSCRIPTIONS } },
+      type: { enum: ['standard', 'partner'] },
+    },
+  },
+  answer: { description: 'Done', obj: { type: 'object' } },
+  refuses: ['invalid', 'unauthenticated', 'forbidden', 'notFound'],
+};

@@ -1,0 +1,113 @@
+import request from 'supertest';
+import { type IdentityWorld, identityWorld } from '../../../../test/identity-world';
+
+let world: IdentityWorld;
+/** Counts in Redis outlive a run: every run comes from elsewhere. */
+const run = Math.floor(Math.random() * 250);
+const email = `ada${Date.now()}@example.com`;
+
+beforeAll(async () => {
+  world = await identityWorld({ LICHEN_RATE_LIMIT_SCALE: '1', LICHEN_TRUST_PROXY: '1' });
+  const { body: drawn } = await request(world.app).get('/api/auth/challenge');
+  const registered = await request(world.app)
+    .post('/api/auth/register')
+    .send({
+      ...{ first_name: 'Ada', last_name: 'Bell', email, password: 'Secret1', accept_terms: true },
+      ...{ ...drawn, answer: Math.max(...drawn.test) },
+    });
+  expect(registered.status).toBe(200);
+});
+afterAll(() => world.close());
+
+/** Another address for every number. */
+const address = (number: number) => `10.${run}.${(number >> 8) & 255}.${number & 255}`;
+
+it('bites whatever else of a log-in is rotated, and says when to come back', async () => {
+  const answers: request.Response[] = [];
+  for (let attempt = 0; attempt < 40; attempt += 1)
+    answers.push(
+      await request(world.app)
+        .post(`/api/auth/login?x=${attempt}`)
+        .set('x-forwarded-for', address(attempt + 1))
+        .set('user-agent', `agent ${attempt}`)
+        .set('cookie', `lichen=${attempt}`)
+        .send({
+          email: attempt % 2 ? email.toUpperCase() : ` ${email}`,
+          password: `Wrong${attempt}`,
+          invite_code: `code ${attempt}`,
+        }),
+    );
+  const limited = answers.filter(({ status }) => status === 429);
+
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(limited).toHaveLength(30);
+  expect(Number(limited[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(limited[0]?.body.err).toBe('Too many attempts. Please wait a moment and try again.');
+});
+
+it('bites one network address that rotates emails, and is not fooled by forwarded addresses it was told', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 80; attempt += 1) {
+    const { status } = await request(world.app)
+      .post('/api/auth/login')
+      // One proxy stands in front: only the last address is its word, the others are the caller's.
+      .set('x-forwarded-for', `${address(attempt)}, 198.18.${run}.7`)
+      .send({ email: `x${attempt}@example.com`, password: '' });
+    statuses.push(status);
+  }
+
+  expect(statuses.filter((status) => status === 400)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+});
+
+it.each(['/api/auth/register', '/api/auth/join', '/api/data/reset_password', '/api/data/forgot_password'])(
+  'limits %s before it reads what was sent',
+  async (path) => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      const call = request(world.app).post(path).set('x-forwarded-for', `198.18.${run}.99`);
+      statuses.push(
+        (await call.send({ email: { attempt }, reset_code: `r${attempt}`, [`field${attempt}`]: 1 })).status,
+      );
+    }
+
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  },
+);
+
+it.each([
+  ['/api/auth/challenge', 60],
+  ['/api/auth/logout', 120],
+])('limits %s to %i in a minute', async (path, most) => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < most + 5; attempt += 1)
+    statuses.push((await request(world.app).get(path).set('x-forwarded-for', `198.18.${run}.101`)).status);
+
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+/** Neighbours in time share what else the machine is doing, so pairs are compared, in both orders. */
+it('takes as long for an unknown address as for a known one', async () => {
+  const { accounts } = world.platform;
+  const visit = { userAgent: undefined, language: undefined, previousId: undefined, requestId: '' };
+  const took = async (who: string) => {
+    const begun = process.hrtime.bigint();
+    await accounts.login({ email: who, password: 'Wrong1x' }, visit).catch(() => undefined);
+    return Number(process.hrtime.bigint() - begun) / 1e6;
+  };
+  const differences: number[] = [];
+  let median = Number.POSITIVE_INFINITY;
+  // A machine that does much else blurs sixty pairs; a hash that is left out shows in any number of them.
+  for (let pair = 0; pair < 240 && (pair % 60 !== 0 || Math.abs(median) >= 2); pair += 1) {
+    const unknown = `nobody${pair}@example.com`;
+    const [first, second] = pair % 2 ? [email, unknown] : [unknown, email];
+    const difference = (await took(first)) - (await took(second));
+    differences.push(pair % 2 ? difference : -difference);
+    median = [...differences].sort((a, b) => a - b)[Math.floor(differences.length / 2)] ?? 0;
+  }
+  const pairs = `${differences.length} pairs`;
+  process.stdout.write(`enumeration timing: known minus unknown, median ${median.toFixed(2)} ms over ${pairs}\n`);
+
+  expect(Math.abs(median)).toBeLessThan(2);
+}, 120_000);

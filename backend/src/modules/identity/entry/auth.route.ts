@@ -1,0 +1,135 @@
+import { ENTRY_TEXTS, forgotErrors } from '@lichen/contracts/identity/account-rules';
+import { forbidden, invalid } from '@lichen/contracts/api/problems';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { SignedIn, Visit } from '../../../platform/accounts/accounts';
+import type { EntryCall } from '../../../platform/accounts/rate-limits';
+import { sessionCookie } from '../../../platform/http/security/cookies';
+import type { DescribedRoute } from '../../../platform/http/described-route';
+import type { Platform } from '../../../platform/platform';
+import { entryForm, withInviteCode } from './entry-form';
+import { FORGOT, JOIN, LOGIN, REGISTER, RESET } from './entry-forms';
+import { languageOf } from './language-of';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const visitOf = (request: Request, response: Response): Visit => ({
+  userAgent: request.get('user-agent'),
+  language: languageOf(request.get('accept-language')),
+  previousId: request.sessionId,
+  requestId: text(response.getHeader('x-request-id')),
+});
+
+/** Counts the attempt before anything of it is read but the address it is about. */
+function counted({ accounts }: Platform, call: EntryCall, hasEmail: boolean): RequestHandler {
+  return async (request, response, next) => {
+    response.setHeader('cache-control', 'no-store');
+    const email = hasEmail ? text((request.body as { email?: unknown } | undefined)?.email) : '';
+    await accounts.limits.count(call, { address: request.ip ?? '', ...(email ? { email } : {}) });
+    next();
+  };
+}
+
+/** The calls before log-in. Those that sign somebody in set the cookie; the id appears nowhere else. */
+export function authRoutes(platform: Platform): Router {
+  const { accounts, configuration, connections } = platform;
+  const cookie = sessionCookie(configuration);
+  const router = Router();
+
+  const welcome = async (response: Response, { id, session, version }: SignedIn, code?: string) => {
+    // An open invitation of another company: the page that signs in goes on to answer it.
+    const connects = code ? await connections.isOpen(code) : false;
+    response.setHeader('set-cookie', cookie.keeping(id));
+    response.json({ ok: true, obj: { _id: session.userId, version, ...(connects ? { connects } : {}) } });
+  };
+
+  router.get('/api/auth/challenge', counted(platform, 'challenge', false), (_request, response) => {
+    response.json(accounts.challenge());
+  });
+
+  router.post('/api/auth/login', counted(platform, 'login', true), async (request, response) => {
+    const form = entryForm(withInviteCode(request.body), LOGIN);
+    const signedIn = await accounts.login(form, visitOf(request, response));
+    await accounts.limits.forgive('login', form.email);
+    await welcome(response, signedIn, form.invite_code);
+  });
+
+  router.post('/api/auth/register', counted(platform, 'register', true), async (request, response) => {
+    const form = entryForm(withInviteCode(request.body), REGISTER);
+    await welcome(response, await accounts.register(form, visitOf(request, response)), form.invite_code);
+  });
+
+  router.post('/api/auth/join', counted(platform, 'join', true), async (request, response) => {
+    const form = entryForm(withInviteCode(request.body), JOIN);
+    await welcome(response, await accounts.join(form, visitOf(request, response)));
+  });
+
+  router.get('/api/auth/logout', counted(platform, 'logout', false), async (request, response) => {
+    // A page of another site could open this address; only a person's own click may end a session.
+    if (request.get('sec-fetch-site') === 'cross-site') throw forbidden('This request came from another site');
+    if (request.sessionId) await accounts.logout(request.sessionId);
+    response.setHeader('set-cookie', cookie.forgetting);
+    response.json({ ok: true, obj: {} });
+  });
+
+  router.post('/api/data/forgot_password', counted(platform, 'forgot_password', true), (request, response) => {
+    const form = entryForm(request.body, FORGOT);
+    const errors = forgotErrors(form);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    accounts.sendResetLink(form.email);
+    response.json({ ok: true, obj: {}, message: ENTRY_TEXTS.resetSent });
+  });
+
+  router.post('/api/data/reset_password', counted(platform, 'reset_password', false), async (request, response) => {
+    const form = entryForm(request.body, RESET);
+    const signedIn = await accounts.resetPassword(form, visitOf(request, response));
+    if (signedIn) return await welcome(response, signedIn);
+    // Not a thrown problem: the page needs the flag that offers a new code.
+    response.status(422).json({ err: ENTRY_TEXTS.resetExpired, new_code: true, type: 'about:blank', status: 422 });
+  });
+  return router;
+}
+
+const ENTRY = { about: 'account_entry', allow: 'public' } as const;
+const REFUSES = ['invalid', 'refused', 'tooLarge', 'tooMany'] as const;
+
+const signedIn = {
+  description: 'Signed in: the session is in the cookie',
+  obj: {
+    ...{ type: 'object', required: ['_id', 'version'] },
+    properties: { _id: { type: 'string' }, version: { type: 'integer' }, connects: { type: 'boolean' } },
+  },
+};
+const done = { description: 'Done', obj: { type: 'object' } };
+
+export const describedEntry: readonly DescribedRoute[] = [
+  {
+    ...{ ...ENTRY, name: 'challenge', method: 'get', path: '/api/auth/challenge', refuses: ['tooMany'] },
+    summary: 'Three numbers for a registration, in `test`, with their `token`',
+    answer: { description: 'The numbers, for ten minutes and one answer', obj: { type: 'object' } },
+  },
+  {
+    ...{ ...ENTRY, name: 'login', method: 'post', path: '/api/auth/login' },
+    ...{ summary: 'Log in', body: LOGIN.schema, answer: signedIn, refuses: [...REFUSES, 'unauthenticated'] },
+  },
+  {
+    ...{ ...ENTRY, name: 'register', method: 'post', path: '/api/auth/register' },
+    ...{ summary: 'Register a company', body: REGISTER.schema, answer: signedIn, refuses: REFUSES },
+  },
+  {
+    ...{ ...ENTRY, name: 'join', method: 'post', path: '/api/auth/join' },
+    ...{ summary: 'Join by an invitation', body: JOIN.schema, answer: signedIn, refuses: REFUSES },
+  },
+  {
+    ...{ ...ENTRY, name: 'logout', method: 'get', path: '/api/auth/logout' },
+    ...{ summary: 'Log out', answer: done, refuses: ['forbidden', 'tooMany'] },
+  },
+  {
+    ...{ ...ENTRY, name: 'forgot_password', method: 'post', path: '/api/data/forgot_password' },
+    ...{ summary: 'Ask for a mail with a link to reset the password', body: FORGOT.schema, refuses: REFUSES },
+    answer: { description: 'The same for every address', obj: { type: 'object' } },
+  },
+  {
+    ...{ ...ENTRY, name: 'reset_password', method: 'post', path: '/api/data/reset_password' },
+    ...{ summary: 'Set a new password', body: RESET.schema, answer: signedIn, refuses: REFUSES },
+  },
+];

@@ -1,0 +1,35 @@
+import { Problem, notFound } from '@lichen/contracts/api/problems';
+import { SIGNED_IN } from '@lichen/contracts/portal/roles';
+import { Router } from 'express';
+import type { Session } from '../../../platform/accounts/accounts';
+import type { DescribedRoute } from '../../../platform/http/described-route';
+import type { Platform } from '../../../platform/platform';
+import type { Visitor } from './areas';
+import { contributionOf, remoteFor } from './contributions';
+
+/**
+ * The version before the live one, for a page whose live one cannot load: asked for only then, so that the portal
+ * answer names no file that is not needed. Whoever may not have the remote as it is now does not have it as it was.
+ */
+export function fallbackRoute({ releases }: Platform, visitorOf: (session: Session) => Promise<Visitor>): Router {
+  return Router().get('/api/portal/fallback/:remote', async ({ session, params }, response) => {
+    response.setHeader('cache-control', 'no-store');
+    if (!session) throw new Problem('unauthenticated', 'Log in to continue');
+    const visitor = await visitorOf(session);
+    const live = releases.live().find(({ name }) => name === params.remote);
+    const earlier = live && releases.fallback(live.name);
+    const release = earlier && contributionOf(live, visitor) ? await releases.published(earlier) : undefined;
+    const remote = release && remoteFor(release, visitor, null);
+    if (!remote) throw notFound();
+    const bytes = Buffer.from(JSON.stringify(remote));
+    response.setHeader('x-lichen-signature', releases.sign(bytes));
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(bytes);
+  });
+}
+
+export const describedFallback: DescribedRoute = {
+  ...{ about: 'portal', name: 'fallback', method: 'get', path: '/api/portal/fallback/{remote}', allow: SIGNED_IN },
+  ...{ summary: 'The release before the live one', refuses: ['unauthenticated', 'notFound'] },
+  answer: { description: 'The release; signed', obj: { type: 'object' } },
+};

@@ -1,0 +1,46 @@
+import { type Request, type Response, Router } from 'express';
+import type { Session } from '../../../platform/accounts/accounts';
+import type { Platform } from '../../../platform/platform';
+import type { ReleaseFile } from '../../../platform/releases/releases';
+import type { Visitor } from './areas';
+import { contributionOf } from './contributions';
+
+const SUFFIX = { br: '.br', gzip: '.gz' } as const;
+
+/** One answer for what does not exist and for what is not this visitor's: nobody can tell them apart. */
+function nothingHere(response: Response): void {
+  response.setHeader('cache-control', 'no-store');
+  response.setHeader('vary', 'accept-encoding, cookie');
+  response.status(404).type('text/plain').send('Not found');
+}
+
+function send(request: Request, response: Response, file: ReleaseFile): void {
+  // The smallest that the browser takes; its own order says nothing about size.
+  const chosen = file.encodings.find((name) => request.acceptsEncodings(name));
+  response.setHeader('content-type', file.contentType);
+  response.setHeader('cache-control', 'private, max-age=31536000, immutable');
+  response.setHeader('vary', 'accept-encoding, cookie');
+  if (chosen) response.setHeader('content-encoding', chosen);
+  const path = chosen ? `${file.path}${SUFFIX[chosen]}` : file.path;
+  response.sendFile(path, { cacheControl: false, lastModified: false, etag: false, dotfiles: 'allow' });
+}
+
+/** The one way to a remote's code: the same entitlement as the portal answer, judged again for every file. */
+export function gatewayRoute({ releases }: Platform, visitorOf: (session: Session) => Promise<Visitor>): Router {
+  const mayUse = async (session: Session | undefined, remote: string) => {
+    const live = releases.live().find(({ name }) => name === remote);
+    return session && live ? contributionOf(live, await visitorOf(session)) !== undefined : false;
+  };
+
+  return Router().use('/_mf', async (request, response) => {
+    const [, remote = '', version = '', ...rest] = request.path.split('/');
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    // Both are asked every time, so that a refusal takes as long as a file that is not there.
+    const [file, entitled] = await Promise.all([
+      releases.file(remote, version, rest.join('/')),
+      mayUse(request.session, remote),
+    ]);
+    if (!file || !entitled || !isReading) return nothingHere(response);
+    send(request, response, file);
+  });
+}

@@ -1,0 +1,28 @@
+import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
+import type { Session } from '../../../platform/accounts/accounts';
+import type { Platform } from '../../../platform/platform';
+import { recordsOver } from '../../../platform/store/scoped-records';
+import type { Visitor } from './areas';
+
+const MOST_REMEMBERED = 50_000;
+
+/** Set-up is done once and never undone, so a company that has done it is not looked up again. */
+export function visitorReader({ database }: Pick<Platform, 'database'>): (session: Session) => Promise<Visitor> {
+  const complete = new Set<string>();
+
+  const isSetUp = async (companyId: string) => {
+    if (complete.has(companyId)) return true;
+    const found = await recordsOver(database, database, companyId)(companyProfile).find(companyId);
+    if (!found) return false;
+    if (complete.size >= MOST_REMEMBERED) complete.clear();
+    complete.add(companyId);
+    return true;
+  };
+
+  return async ({ companyId, roles, modules, accountType }) => ({
+    roles,
+    modules,
+    accountType,
+    setupComplete: await isSetUp(companyId),
+  });
+}

@@ -1,0 +1,61 @@
+import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contracts/business/power-source.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { paths } from '@lichen/contracts/api/paths';
+import {
+  type FieldOverrides,
+  type FormApi,
+  type ReferenceRow,
+  type Section,
+  useReference,
+  type Values,
+} from '@lichen/kit';
+import { useCallback, useMemo, useState } from 'react';
+import { RecordForm } from '../shared/RecordForm';
+
+const LAYOUT: readonly Section[] = [
+  {
+    title: 'Power source',
+    fields: ['location_id', 'power_generation_method', 'name', 'max_output', 'renewable'],
+  },
+];
+
+/** The unit is there to be changed, so that nobody meets an empty one after the number. */
+const START = { ...POWER_SOURCE_DEFAULTS, max_output_units: 'kW' };
+
+/** A source that burns something is named by its fuel; every other one as people call it. */
+const overridesOf = (fuels: readonly ReferenceRow[]): Record<string, FieldOverrides> => ({
+  name: fuels.length > 0 ? { offers: fuels.map(({ code, label }) => ({ value: code, label })) } : {},
+  max_output: { unitField: 'max_output_units' },
+});
+
+/** A source that burns nothing is named by people, not by its fuel; nature's sources are renewable. */
+export function followMethod(name: string, form: FormApi, methods: readonly ReferenceRow[]): void {
+  if (name !== 'power_generation_method') return;
+  const method = form.values['power_generation_method'];
+  const found = methods.find(({ code }) => code === method);
+  form.set({
+    ...(method === FUEL_METHOD ? {} : { name: null }),
+    ...(found ? { renewable: found['renewable'] === 1 } : {}),
+  });
+}
+
+export function PowerSourceForm({ stored }: { stored?: RecordOf<typeof powerSource> }) {
+  const methods = useReference('power_generation_methods').data ?? [];
+  const [burns, setBurns] = useState(stored?.power_generation_method === FUEL_METHOD);
+  const fuels = useReference('fuels', {}, { enabled: burns }).data;
+  const overrides = useMemo(() => overridesOf((burns && fuels) || []), [burns, fuels]);
+  const noteMethod = useCallback((values: Values) => setBurns(values['power_generation_method'] === FUEL_METHOD), []);
+  return (
+    <RecordForm
+      entity={powerSource}
+      stored={stored}
+      initial={START}
+      layout={LAYOUT}
+      overrides={overrides}
+      onValues={noteMethod}
+      onFieldChange={(name, form) => followMethod(name, form, methods)}
+      to={paths.powerSource}
+      list={paths.powerSources}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { MASS_UNITS, PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { paths } from '@lichen/contracts/api/paths';
+import type { FieldOverrides, FormApi, Section } from '@lichen/kit';
+import { RecordForm } from '../shared/RecordForm';
+
+const LAYOUT: readonly Section[] = [
+  { title: 'Product', fields: ['name', 'location_id', 'description', 'hazardous'] },
+  { title: 'Quantity', fields: ['units', 'density', 'total', 'recycle'] },
+];
+
+const isMass = (units: unknown) => MASS_UNITS.includes(String(units));
+
+const OVERRIDES: Record<string, FieldOverrides> = {
+  density: { isHidden: ({ units }) => isMass(units) },
+  recycle: { suffix: '%' },
+};
+
+/** A unit of mass says the mass itself. */
+export function clearDensity(name: string, form: FormApi): void {
+  if (name === 'units' && isMass(form.values['units'])) form.set({ density: null });
+}
+
+export function ProductForm({ stored }: { stored?: RecordOf<typeof product> }) {
+  return (
+    <RecordForm
+      entity={product}
+      stored={stored}
+      initial={PRODUCT_DEFAULTS}
+      layout={LAYOUT}
+      overrides={OVERRIDES}
+      onFieldChange={clearDensity}
+      to={paths.product}
+      list={paths.products}
+    />
+  );
+}

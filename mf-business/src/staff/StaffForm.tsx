@@ -1,0 +1,52 @@
+import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { Language } from '@lichen/contracts/text/languages';
+import { paths } from '@lichen/contracts/api/paths';
+import { type FieldOverrides, type Section, usePortal } from '@lichen/kit';
+import { useMemo } from 'react';
+import { birthMonths, birthYears } from './birth';
+import { RecordForm } from '../shared/RecordForm';
+
+const LAYOUT: readonly Section[] = [
+  { title: 'Person', fields: ['first_name', 'last_name', 'email', 'role', 'location_id', 'address'] },
+  { title: 'About the person', columns: 3, fields: ['gender', 'birth_year', 'birth_month'] },
+];
+
+const BESIDE: readonly Section[] = [
+  {
+    title: 'Employment',
+    columns: 1,
+    fields: ['employment_status', 'salary', 'salary_currency', 'trainee_flag', 'covered_by_bargain_agreement'],
+  },
+];
+
+const overridesOf = (
+  stored: RecordOf<typeof staffProfile> | undefined,
+  today: number,
+  language: Language,
+): Record<string, FieldOverrides> => ({
+  address: { wide: true },
+  birth_year: { offers: birthYears(today) },
+  birth_month: { offers: birthMonths(language) },
+  email: stored?.email
+    ? { disabled: true, hint: 'The email cannot be changed' }
+    : { hint: 'Needed to invite the person' },
+});
+
+export function StaffForm({ stored }: { stored?: RecordOf<typeof staffProfile> }) {
+  const { today, language } = usePortal();
+  const latest = today();
+  const overrides = useMemo(() => overridesOf(stored, latest, language), [stored, latest, language]);
+  return (
+    <RecordForm
+      entity={staffProfile}
+      stored={stored}
+      initial={STAFF_DEFAULTS}
+      layout={LAYOUT}
+      beside={BESIDE}
+      overrides={overrides}
+      to={paths.staffMember}
+      list={paths.staff}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { AccessState, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { type Column, EmailText, StatusTag, type Translate } from '@lichen/kit';
+import { words } from '../shared/columns';
+import { fullName } from '../shared/pickables';
+
+/** A staff member as answers show them: with their location, and to administrators with their access. */
+export type Staff = Omit<RecordOf<typeof staffProfile>, 'status' | 'roles'> & {
+  location?: { name: string } | null;
+  status?: AccessState;
+  roles?: RecordOf<typeof staffProfile>['roles'];
+};
+
+const STATES = {
+  active: { words: 'Active', tone: 'good' },
+  invited: { words: 'Invited', tone: 'attention' },
+  not_active: { words: 'Not active', tone: 'plain' },
+} as const;
+
+export function AccessTag({ state, t }: { state: AccessState; t: Translate }) {
+  const { words: said, tone } = STATES[state];
+  return <StatusTag tone={tone}>{t(said)}</StatusTag>;
+}
+
+export const staffColumns = (t: Translate): Column<Staff>[] => [
+  {
+    ...words('name', 'Name', fullName, 'last_name'),
+    fixed: true,
+    card: 'title',
+    render: (row) => <span className="biz-name">{fullName(row)}</span>,
+  },
+  words('role', 'Job role', ({ role }) => role ?? ''),
+  words('location', 'Location', (row) => row.location?.name ?? ''),
+  {
+    ...words('email', 'Email', ({ email }) => email ?? '', 'email'),
+    render: ({ email }) => <EmailText address={email} />,
+  },
+  {
+    ...words('status', 'User status', ({ status }) => (status ? t(STATES[status].words) : '')),
+    render: ({ status }) => status && <AccessTag state={status} t={t} />,
+  },
+];

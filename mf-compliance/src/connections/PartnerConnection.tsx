@@ -1,0 +1,99 @@
+import { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity';
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import {
+  Card,
+  EmailText,
+  Facts,
+  StatusTag,
+  useAction,
+  useConfirm,
+  useFormat,
+  usePortal,
+  useT,
+  useNotify,
+} from '@lichen/kit';
+import { Button } from '@lichen/kit/antd';
+import { useState } from 'react';
+import { InvitationForm } from './InvitationForm';
+import { INVITE_TONES } from '../shared/partner-words';
+
+type Partner = RecordOf<typeof partner>;
+
+/** Where the invitation stands, in a sentence. */
+const STATE_TEXTS: Readonly<Record<Partner['invite_status'], string>> = {
+  none: 'Invite {partner} to connect. Connected companies exchange documents, requests and figures.',
+  invited: 'The invitation is on its way. {partner} has not followed its link yet.',
+  requested: '{partner} has received the invitation and has not answered it yet.',
+  connected: 'You and {partner} are connected.',
+  rejected: '{partner} has rejected the invitation. You can send another one.',
+  expired: 'The invitation has expired. You can send another one.',
+};
+
+const isPending = ({ invite_status: state }: Partner) => state === 'invited' || state === 'requested';
+
+/** The connection with the partner's company: invite, send again, take back, or what it has come to. */
+export function PartnerConnection({ partner: one }: { partner: Partner }) {
+  const t = useT();
+  const { may } = usePortal();
+  const [isOpen, setOpen] = useState(false);
+  const state = one.invite_status;
+  const mayInvite = may(partner.actions.invite) && state !== 'connected';
+  const showsForm = mayInvite && (!isPending(one) || isOpen);
+  return (
+    <Card title={t('Connection')}>
+      <p className="vc-state">
+        <StatusTag tone={INVITE_TONES[state]}>{t(INVITE_STATES[state])}</StatusTag>
+        <span>{t(STATE_TEXTS[state], { partner: one.name })}</span>
+      </p>
+      <ConnectionFacts partner={one} />
+      {showsForm && <InvitationForm partner={one} onSent={() => setOpen(false)} />}
+      {mayInvite && isPending(one) && !isOpen && (
+        <div className="vc-buttons vc-after-facts">
+          <Button onClick={() => setOpen(true)}>{t('Send again')}</Button>
+          <Withdraw partner={one} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function ConnectionFacts({ partner: one }: { partner: Partner }) {
+  const t = useT();
+  const format = useFormat();
+  const { derived } = partner;
+  const moment = (at: number | null) => at !== null && format.moment(at);
+  return (
+    <Facts
+      facts={[
+        { label: t(derived.company_name.label), value: one.company_name },
+        { label: t(derived.connected_on.label), value: moment(one.connected_on) },
+        {
+          label: t(derived.invite_email.label),
+          value: isPending(one) && one.invite_email && <EmailText address={one.invite_email} />,
+        },
+        { label: t(derived.invited_on.label), value: isPending(one) && moment(one.invited_on) },
+        { label: t(derived.invite_expires_on.label), value: isPending(one) && moment(one.invite_expires_on) },
+      ]}
+    />
+  );
+}
+
+function Withdraw({ partner: one }: { partner: Partner }) {
+  const t = useT();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const withdraw = useAction(partner, 'withdraw_invitation');
+  const { label } = partner.actions.withdraw_invitation;
+  const ask = async () => {
+    const text = 'The link and the code of the mail stop working.';
+    if (!(await confirm({ title: t('Withdraw invitation?'), text, action: 'Confirm', dangerous: true }))) return;
+    const outcome = await withdraw.run(one, {});
+    if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');
+  };
+  return (
+    <Button danger type="text" loading={withdraw.isRunning} onClick={() => void ask()}>
+      {t(label)}
+    </Button>
+  );
+}
