@@ -3,7 +3,7 @@ import type { ActivityType } from './activities/activity-types';
 import type { PeriodType } from './activities/entries/period-entries';
 import type { SlotName } from './portal/slot-names';
 
-/** What each slot hands to the widgets that fill it. */
+/** Props that each slot hands to its widgets. */
 interface SlotProps {
   'dashboard.summary': { year: number };
   'dashboard.main': { year: number };
@@ -19,13 +19,16 @@ interface SlotProps {
     activity?: readonly ActivityType[];
     tags?: readonly string[];
   };
-  /** What the operator maintains, in the developer tools. */
+  /** Maintenance tools of the operator. */
   'dev.tools': Record<never, never>;
-  /** A button that opens one activity over the page of a record: a new one that begins with what the record says, or a stored one. */
+  /**
+   * A button that opens one activity over the page of a record: a new one that begins with what the record says, or a
+   * stored one.
+   */
   'activity.editor': {
     parent_field: ActivityParentField;
     parent_id: string;
-    /** What is changed; without one a new activity is added. */
+    /** Activity to change; a new one is added without it. */
     activity_id?: string;
     /** Types to choose a new one from; without any, all that can hang on the record. */
     activity?: readonly ActivityType[];

@@ -1,4 +1,7 @@
-/** The 22 activity types in the order of the Add menu: wire name and label. Names are spelt as the specification writes them. */
+/**
+ * The 22 activity types in the order of the Add menu: wire name and label. Names are spelt as the specification
+ * writes them.
+ */
 export const ACTIVITY_TYPES = {
   electricity_activitys: 'Electricity',
   fuel_activitys: 'Fuel',
@@ -26,7 +29,10 @@ export const ACTIVITY_TYPES = {
 
 export type ActivityType = keyof typeof ACTIVITY_TYPES;
 
-/** Hours lost, goods sold, made and used, and time spent: recorded, but they cause nothing that is not counted elsewhere. */
+/**
+ * Hours lost, goods sold, made and used, and time spent: recorded, but they cause nothing that is not counted
+ * elsewhere.
+ */
 const WITHOUT_EMISSIONS = [
   'absence_activitys',
   'sales_order_activitys',
@@ -37,6 +43,6 @@ const WITHOUT_EMISSIONS = [
 
 export type TypeWithoutEmissions = (typeof WITHOUT_EMISSIONS)[number];
 
-/** Whether an activity of the type has no figure but one that somebody adds by hand. */
+/** True for types whose only emissions are custom calculations. */
 export const isWithoutEmissions = (type: string): type is TypeWithoutEmissions =>
   (WITHOUT_EMISSIONS as readonly string[]).includes(type);

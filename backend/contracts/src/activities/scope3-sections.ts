@@ -13,10 +13,10 @@ export interface Scope3Section {
   readonly activities: readonly ActivityType[];
 }
 
-/** Who opens the sections, and keeps the purchases of the first. */
+/** Roles that open the sections and edit the purchases of the first. */
 export const SECTION_ROLES = ['admin', 'edit_business'] as const satisfies readonly Role[];
 
-/** What is burnt and drawn is of scopes 1 and 2; its upstream and its losses stand beside it, in scope 3. */
+/** Fuel and power are scopes 1 and 2; their upstream emissions and losses are scope 3, category 3. */
 const FUEL_AND_ENERGY = '3';
 
 const ACTIVITIES_OF: Readonly<Record<string, readonly ActivityType[]>> = {
@@ -48,7 +48,7 @@ export const SCOPE3_SECTIONS: readonly Scope3Section[] = Object.entries(SCOPE3_C
 /** The one that has a page of its own here; the others lead to the list of their activities. */
 export const PURCHASED_GOODS_SECTION = 'category_1';
 
-/** Where the data of a category is: its own page, or the list of its activities. */
+/** Address of a category's data: its own page, or the list of its activities. */
 export const sectionAddress = ({ id, category, activities }: Scope3Section): string =>
   id === PURCHASED_GOODS_SECTION || activities.length === 0
     ? paths.scope3Section(id)

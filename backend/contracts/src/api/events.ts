@@ -1,7 +1,7 @@
 /** Something in a list changed; pages refetch that key. Records themselves never travel through the socket. */
 export interface Changed {
   entity: string;
-  /** What the reader calls the list: `activities` for all 22 types. */
+  /** Name under which readers list the entity: `activities` for all 22 types. */
   kind: string;
   /** Absent after a bulk write. */
   id?: string;

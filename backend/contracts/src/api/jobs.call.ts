@@ -4,7 +4,7 @@ import { SIGNED_IN } from '../portal/roles';
 
 const input = z.strictObject({ id: z.string().max(64) });
 
-/** How far a person's own long work is. Answers a `JobProgress`. */
+/** Progress of the caller's own job. Answers a `JobProgress`. */
 export const jobStatus = defineCall({
   name: 'job_status',
   label: 'Progress of work in the background',

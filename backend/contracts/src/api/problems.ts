@@ -16,7 +16,7 @@ export type ProblemCode = keyof typeof PROBLEM_STATUS;
 /** Message under each field, keyed by the field's name (`cost.amount` for parts). */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What every refusal looks like on the wire (RFC 9457 members beside the two the client reads). */
+/** Body of every refusal on the wire: RFC 9457 members beside the two that the client reads. */
 export interface ProblemBody {
   err: string;
   errors?: FieldErrors;

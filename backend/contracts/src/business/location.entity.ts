@@ -48,7 +48,7 @@ export const location = defineEntity({
       : {},
 });
 
-/** What a new location starts with. */
+/** Defaults of a new location. */
 export const LOCATION_DEFAULTS = {
   head_office: false,
   uses_fuel: false,

@@ -6,7 +6,7 @@ const KEEPERS = ['admin', 'edit_business', 'vehicle_admin'] as const;
 /** The method whose source is named by the fuel it burns. */
 export const FUEL_METHOD = 'fuel';
 
-/** What makes power at a location: panels, a turbine, a generator. */
+/** Generator of power at a location: panels, a turbine, a diesel set. */
 export const powerSource = defineEntity({
   name: 'power_sources',
   label: 'Power source',
@@ -30,5 +30,5 @@ export const powerSource = defineEntity({
   order: { field: 'name', descending: false },
 });
 
-/** What a new power source starts with. */
+/** Defaults of a new power source. */
 export const POWER_SOURCE_DEFAULTS = { renewable: false } as const;

@@ -7,7 +7,7 @@ const EDITORS = ['admin', 'edit_business', 'edit_waste'] as const;
 /** Units that say a mass themselves; every other one needs a density. */
 export const MASS_UNITS: readonly string[] = ['kg', 't'];
 
-/** What the company buys, makes, sells or throws away. */
+/** Goods that the company buys, makes, sells or discards. */
 export const product = defineEntity({
   name: 'products',
   label: 'Product',
@@ -32,5 +32,5 @@ export const product = defineEntity({
   order: { field: 'name', descending: false },
 });
 
-/** What a new product starts with: a quick add says a name, a description and no more. */
+/** Defaults of a new product: a quick add names it and describes it, nothing else. */
 export const PRODUCT_DEFAULTS = { units: 'kg', hazardous: false } as const;

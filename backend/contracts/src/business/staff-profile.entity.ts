@@ -36,7 +36,7 @@ export interface AccessRequest {
   roles: readonly Role[] | null;
 }
 
-/** How somebody usually comes to work: what the next commute entry starts with. */
+/** Usual commute of a person: defaults of the next commute entry. */
 export const TRAVEL_FIELDS = ['transport_method', 'travel_class', 'fuel_type', 'distance', 'last_units'] as const;
 
 /** A person who works here, whether or not they may log in. */
@@ -102,7 +102,7 @@ export const staffProfile = defineEntity({
   },
 });
 
-/** What a new staff member starts with. */
+/** Defaults of a new staff member. */
 export const STAFF_DEFAULTS = {
   salary_currency: 'GBP',
   trainee_flag: false,

@@ -42,5 +42,5 @@ export const vehicle = defineEntity({
     fuel_type === ELECTRIC_FUEL && (power_rating ?? null) === null ? { power_rating: TEXTS.required } : {},
 });
 
-/** What a new vehicle starts with. */
+/** Defaults of a new vehicle. */
 export const VEHICLE_DEFAULTS = { fuel_units: 'mile' } as const;

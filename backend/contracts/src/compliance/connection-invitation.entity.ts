@@ -15,7 +15,7 @@ export const connectionInvitation = defineEntity({
   subscription: 'value-chain',
   fields: {},
   derived: {
-    /** What the inviting company calls itself. */
+    /** Name of the inviting company. */
     company_name: text('Company', 120),
     invite_status: worded('Connection', INVITE_STATES),
     invite_attempts_remaining: integer('Attempts remaining', { min: 0, max: CODE_ATTEMPTS }),

@@ -1,4 +1,4 @@
-/** What is said about an invitation of one company to another; each is its own dictionary key. */
+/** Texts about invitations between companies; each is its own dictionary key. */
 export const CONNECTION_TEXTS = {
   successful: 'Congratulation. Connection successful',
   rejectQuestion: 'Reject this invitation? The company is told, and can invite you again.',
@@ -15,7 +15,7 @@ export const CONNECTION_TEXTS = {
   noneLeft: 'No attempts remain. Ask the company to send its invitation again',
 } as const;
 
-/** What the people who keep the value chain are told when another company acts. */
+/** Notices to the editors of the value chain when another company acts. */
 export const CONNECTION_NOTICES = {
   invited: '{company} invites you to connect',
   received: '{company} has received your invitation to connect',
@@ -30,7 +30,7 @@ export const CODE_ATTEMPTS = 3;
 /** Between two mails of one invitation, so that nobody's mailbox is filled by impatience. */
 export const RESEND_WAIT_MS = 60_000;
 
-/** What stands under the code after a wrong one, when that many attempts remain. */
+/** Text under the code field after a wrong code; `remaining` is the number of attempts left. */
 export function wrongCodeText(remaining: number): string {
   if (remaining > 1) return CONNECTION_TEXTS.wrongTwoLeft;
   return remaining === 1 ? CONNECTION_TEXTS.wrongOneLeft : CONNECTION_TEXTS.noneLeft;

@@ -4,7 +4,7 @@ import { emailError } from '../identity/account-rules';
 import { partnerRef } from './partner.entity';
 import { SHARERS, VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
-/** What somebody who only shares documents may put right: the number a message goes to. */
+/** Fields that somebody who only shares documents may correct: the number that a message goes to. */
 export const NUMBER_FIELDS: readonly string[] = ['country_code', 'number'];
 
 /** A person at a partner: whom documents, requests and messages are sent to. */

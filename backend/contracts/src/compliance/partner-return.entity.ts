@@ -6,14 +6,14 @@ import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
 /** The scopes that a total can be made of. */
 export const RETURN_SCOPES = ['scope_1', 'scope_2', 'scope_3'] as const;
-/** How sure the figures are: checked by a third party, as the partner states them, or reckoned from other data. */
+/** Assurance of the figures: verified by a third party, reported by the partner, or estimated from other data. */
 export const RETURN_QUALITIES = ['verified', 'reported', 'estimated'] as const;
 
 const amount = (label: string) => decimal(label, { max: 1_000_000_000_000, scale: 2 });
 const emissions = (label: string) => decimal(label, { scale: 6 });
 const isReturnScope = (code: unknown) => (RETURN_SCOPES as readonly unknown[]).includes(code);
 
-/** What a partner emitted and earned in one year; the spend of the same year takes its share of it. */
+/** Emissions and revenue of a partner in one year; spend of the same year takes its share. */
 export const partnerReturn = defineEntity({
   name: 'partner_returns',
   label: 'Annual return',

@@ -1,4 +1,4 @@
-/** What a partner is to the company; a partner can be several things at once. Codes are stable, words are dictionary keys. */
+/** Roles of a partner; one partner can have several. Codes are stored, labels are dictionary keys. */
 export const PARTNER_ROLE_NAMES = {
   supplier: 'Supplier',
   customer: 'Customer',

@@ -8,7 +8,7 @@ import { FIELD_TEXTS } from '../text/texts';
 import { isPartnerRole, PARTNER_ROLES } from './partner-roles';
 import { PARTNER_ADDERS, VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
-/** How far the connection of the two companies has come; `connected` opens compliance. */
+/** States of the connection between the two companies; `connected` opens compliance. */
 export const INVITE_STATES = {
   none: 'Not invited',
   invited: 'Invited',
@@ -39,7 +39,7 @@ export const partner = defineEntity({
     /** The name without case: two partners of one company never share it. */
     name_key: internal(text('Name without case', 300)),
     invite_status: worded('Connection', INVITE_STATES),
-    /** What the connected company calls itself. */
+    /** Name that the connected company gives itself. */
     company_name: optional(text('Company name', 120)),
     connected_on: optional(instant('Connected on')),
     /** The last invitation: whom it was sent to, in which language, when, and how long its link works. */

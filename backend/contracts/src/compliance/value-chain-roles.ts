@@ -1,9 +1,9 @@
 import type { Role } from '../portal/roles';
 
-/** Who keeps the partners of the company. */
+/** Roles that edit partners. */
 export const VALUE_CHAIN_EDITORS: readonly Role[] = ['admin', 'edit_valuechain'];
 
-/** Who may add a partner in passing, while recording an activity or reading a document. */
+/** Roles that may add a partner while recording an activity or reviewing a document. */
 export const PARTNER_ADDERS: readonly Role[] = [
   ...VALUE_CHAIN_EDITORS,
   'edit_business',
@@ -12,5 +12,5 @@ export const PARTNER_ADDERS: readonly Role[] = [
   'compliance_officer',
 ];
 
-/** Who sends documents and reports to partners, and so needs to know whom to send them to. */
+/** Roles that send documents and reports to partners, and so may list them. */
 export const SHARERS: readonly Role[] = ['share_docs', 'compliance_officer', 'create_reports', 'approve_reports'];

@@ -6,10 +6,13 @@ import type { Allow, Role } from '../portal/roles';
 
 export type Fields = Readonly<Record<string, Typed<unknown>>>;
 
-/** `record` has ids; `singleton` is one per company or user; `call` is a named question; `reference` is read-only and shared. */
+/**
+ * `record` has ids; `singleton` is one per company or user; `call` is a named question; `reference` is read-only and
+ * shared.
+ */
 export type EntityKind = 'record' | 'singleton' | 'call' | 'reference';
 
-/** Whose rows these are. `company` keys begin with the company; `user` rows belong to one person of it. */
+/** Owner of the rows. `company` keys begin with the company; `user` rows belong to one person of it. */
 export type EntityScope = 'company' | 'user' | 'shared';
 
 export interface Action {
@@ -18,7 +21,7 @@ export interface Action {
   readonly input: z.ZodType;
 }
 
-/** How one list parameter narrows the rows. Repeated parameters mean any of the values. */
+/** Effect of one list parameter on the rows. Repeated parameters mean any of the values. */
 export type Filter =
   | { readonly kind: 'oneOf'; readonly field: string }
   /** The field is at least / at most the value: `start_date` and `end_date` of a period overlap this way. */
@@ -31,7 +34,10 @@ export type Filter =
   | { readonly kind: 'search'; readonly places: Readonly<Record<string, SearchedPlace>> }
   /** A text field that only this one of the entities in a shared table has. */
   | { readonly kind: 'oneOfType'; readonly type: string; readonly field: string }
-  /** The JSON object of the field has a member of this name; as `name:text`, one that was or became something with the text. */
+  /**
+   * The JSON object of the field has a member of this name; as `name:text`, one that was or became something with the
+   * text.
+   */
   | { readonly kind: 'member'; readonly field: string }
   /** Narrows nothing: `true` leaves what the members of the JSON object hold out of the answer. */
   | { readonly kind: 'namesOnly'; readonly field: string }
@@ -39,7 +45,10 @@ export type Filter =
   | { readonly kind: 'hasAny'; readonly field: string }
   /** One switch: `true` keeps the rows whose field is set (and not `false`), `false` the others. */
   | { readonly kind: 'present'; readonly field: string }
-  /** Rows whose switch `field` is off are listed only where this is `true`, or where another filter asks for the field. */
+  /**
+   * Rows whose switch `field` is off are listed only where this is `true`, or where another filter asks for the
+   * field.
+   */
   | {
       readonly kind: 'alsoOff';
       readonly field: string;
@@ -49,7 +58,7 @@ export type Filter =
   /** The named numeric fields; any of them other than zero keeps the row. */
   | { readonly kind: 'anyNonZero'; readonly fields: Readonly<Record<string, string>> };
 
-/** Where a search looks: a column, the names of the record that a column points to, or fields of single types. */
+/** Target of a search: a column, the names of the record that a column points to, or fields of single types. */
 export type SearchedPlace =
   | { readonly field: string }
   | { readonly ref: string; readonly of: string; readonly show: readonly string[] }
@@ -73,7 +82,7 @@ export interface Question {
   readonly answer?: Readonly<Record<string, unknown>>;
 }
 
-/** Where the rows live when several entities share a table; fields that are not columns go into its JSON column. */
+/** Table that several entities share; fields that are not columns go into its JSON column. */
 export interface SharedTable {
   readonly name: string;
   /** Column that holds the entity's name; absent where each row is seen through several entities. */
@@ -94,16 +103,18 @@ export interface Entity<
   readonly scope: EntityScope;
   /** Kind announced to open pages, where several entities are one list to the reader. */
   readonly announcedAs?: string;
-  /** What the account must have for any of it, reads too. */
+  /** Subscription that the account needs for every verb, reads included. */
   readonly subscription?: Subscription;
-  /** Pickers of other areas offer its records, so lists and single records are read without the subscription as well. */
+  /**
+   * Pickers of other areas offer its records, so lists and single records are read without the subscription as well.
+   */
   readonly pickedElsewhere?: true;
   readonly table?: SharedTable;
-  /** What a client may write. */
+  /** Fields that a client may write. */
   readonly fields: F;
   /** A record in another shape that callers may send, in the shape of `fields`. */
   readonly reshaped?: (sent: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-  /** What only the server writes. */
+  /** Fields that only the server writes. */
   readonly derived: D;
   readonly allow: {
     readonly list: Allow;
@@ -114,7 +125,7 @@ export interface Entity<
   };
   /** Beside `allow`: rows may be listed, read and written through the records they hang on. */
   readonly parents?: readonly Parent[];
-  /** Who may read the record that `field` names may read these rows too, in a list that `filter` narrows to such records. */
+  /** Lets readers of the record that `field` names read these rows, in a list that `filter` narrows to that record. */
   readonly readThrough?: { readonly entity: string; readonly field: string; readonly filter: string };
   readonly actions: A;
   /** One that a person deleted can be put back with `POST {entity}/{id}/restore`, by whoever may delete it. */
@@ -148,7 +159,7 @@ export interface RecordBase {
 
 /** A stored record, as rules and pages see it. */
 export type RecordOf<E extends Entity> = RecordBase & Values<E['fields']> & Values<E['derived']>;
-/** What a create takes: optional fields may be left out. */
+/** Input of a create; optional fields may be omitted. */
 export type DraftOf<E extends Entity> = Omit<Values<E['fields']>, OptionalKeys<E['fields']>> &
   Partial<Pick<Values<E['fields']>, OptionalKeys<E['fields']>>>;
 export type ChangesOf<E extends Entity> = Partial<Values<E['fields']>>;
@@ -187,16 +198,16 @@ export interface Call<I extends z.ZodType = z.ZodType> {
   readonly kind: 'call';
   readonly method: 'GET' | 'POST';
   readonly allow: Allow;
-  /** What the account must have for an answer. A call without one belongs to no area, or to one that is always on. */
+  /** Subscription that the account needs. A call without one belongs to no area, or to one that is always on. */
   readonly subscription?: Subscription;
   readonly input: I;
-  /** What a caller of the API has to know beside the label. */
+  /** Note for callers of the API, beside the label. */
   readonly about?: string;
   /** A JSON schema of what comes back, for the description of the API. */
   readonly answer?: Readonly<Record<string, unknown>>;
   /** Calls that change something are audited and refused from other origins, like every write. */
   readonly writes: boolean;
-  /** What is sent again with the same Idempotency-Key is not done again, and answers what it answered. */
+  /** A request repeated with the same Idempotency-Key is not executed again; it gets the first answer. */
   readonly once?: true;
 }
 

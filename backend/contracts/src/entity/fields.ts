@@ -37,7 +37,7 @@ interface FieldBase {
   readonly required: boolean;
   /** Shown under the field in forms. */
   readonly hint?: string;
-  /** What a caller of the API has to know beside the label; forms say it in their own way. */
+  /** Note for callers of the API, beside the label; forms say it in their own way. */
   readonly about?: string;
   /** Kept on the server: never on the wire. */
   readonly internal?: true;
@@ -45,7 +45,7 @@ interface FieldBase {
   readonly presented?: true;
   /** Only these roles see it; to everybody else who may read the record it is absent. */
   readonly seenBy?: readonly Role[];
-  /** What stands under the required field when it is empty; otherwise `Required`. */
+  /** Error under the required field when it is empty; `Required` if not given. */
   readonly missing?: string;
 }
 
@@ -64,7 +64,7 @@ export type Field = FieldBase &
     | {
         readonly kind: 'choice';
         readonly options: readonly string[];
-        /** What people read, where an option is not what they read. */
+        /** Labels of options whose stored value is not what people read. */
         readonly words?: Readonly<Record<string, string>>;
         /** Makes an option of how people write it. */
         readonly as?: (entered: string) => string;

@@ -15,7 +15,7 @@ const WRONG_TYPE: Readonly<Record<string, string>> = {
 
 const isNumeric = ({ origin }: { origin?: unknown }) => origin === 'number' || origin === 'int';
 
-/** What a person reads where the input of an action or a call does not say it itself. */
+/** Text for an input error that the schema of an action or call does not word itself. */
 function wordsOf(issue: RawIssue): string {
   if (issue.input === undefined) return TEXTS.required;
   switch (issue.code) {

@@ -14,7 +14,7 @@ function textSchema(max: number) {
   return z.string(FIELD_TEXTS.text).trim().max(max, FIELD_TEXTS.tooLong).refine(isPrintable, FIELD_TEXTS.unprintable);
 }
 
-/** Whether a double carries exactly what was typed: few enough decimals and at most 15 significant digits. */
+/** True when a double carries the typed number exactly: at most `scale` decimals and 15 significant digits. */
 export function isExactDecimal(value: number, scale: number): boolean {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
@@ -79,7 +79,7 @@ const stopsSchema = z
   .refine((stops) => Object.keys(stops).length <= MOST_STOPS, FIELD_TEXTS.tooLong)
   .refine((stops) => Object.keys(stops).every((_, at) => Object.hasOwn(stops, stopName(at))), FIELD_TEXTS.stopNumbers);
 
-/** What is wrong with each part of the stops, by its path: `stop_2.address`. */
+/** Errors of the stops by path, such as `stop_2.address`. */
 export function stopErrors(stops: unknown): Record<string, string> {
   const result = stopsSchema.safeParse(stops ?? {});
   const issues = result.error?.issues ?? [];
@@ -176,7 +176,7 @@ function unknownKeyMessage(entity: Entity, key: string): string {
 }
 
 function parseField(fields: Fields, name: string, value: unknown, into: Parsed): void {
-  // What its schema would say, at a hundredth of the price: most fields of most drafts are left out.
+  // Same result as the schema's at a hundredth of its cost: most drafts omit most fields.
   if (value === undefined && !(fields[name] as Field).required) {
     into.values[name] = null;
     return;
@@ -191,7 +191,7 @@ function parseField(fields: Fields, name: string, value: unknown, into: Parsed):
   into.errors[path] = issue?.message ?? TEXTS.required;
 }
 
-/** What a create sent: every field parsed, every missing one named, unknown and derived keys refused. */
+/** Parses the body of a create: names every missing field, refuses unknown and derived keys. */
 export function parseDraft(entity: Entity, input: Readonly<Record<string, unknown>>): Parsed {
   const parsed: Parsed = { values: {}, errors: {} };
   for (const key of Object.keys(input))
@@ -200,7 +200,7 @@ export function parseDraft(entity: Entity, input: Readonly<Record<string, unknow
   return parsed;
 }
 
-/** What an update sent: only the fields it names. */
+/** Parses the body of an update: only the fields it names. */
 export function parseChanges(entity: Entity, input: Readonly<Record<string, unknown>>): Parsed {
   const parsed: Parsed = { values: {}, errors: {} };
   for (const [key, value] of Object.entries(input)) {

@@ -1,4 +1,4 @@
-/** What a search text asks for: its words in one named place, or anywhere. */
+/** Parsed search text: its words, in one named field or anywhere. */
 export interface Search {
   readonly place: string | null;
   readonly words: string;

@@ -12,14 +12,14 @@ export function csvCell(text: string): string {
   return /[",\n\r;]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** What a cell said before `csvCell` put its apostrophe in front. */
+/** Removes the apostrophe that `csvCell` put in front. */
 export const withoutGuard = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
 /** A number that may as well be grouped digits: `1.234` is a thousand where a comma stands before the fraction. */
 const IN_TWO_WAYS = /^-?\d{1,3}\.\d{3}$/;
 
-/** What was read of a cell as text that reads back as it was, however the reader of the new file writes numbers. */
+/** Text of a cell that reads back unchanged, whatever decimal separator the next reader uses. */
 export function csvText(cell: Cell | undefined): string {
   const text = String(cell ?? '');
   return typeof cell === 'number' && IN_TWO_WAYS.test(text) ? `${text}0` : text;

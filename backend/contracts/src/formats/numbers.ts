@@ -9,7 +9,7 @@ export interface Separators {
 
 const separators = new Map<Language, Separators>();
 
-/** What stands before the fraction, and between the groups of three. */
+/** Decimal separator and thousands separator of a language. */
 export function separatorsOf(language: Language): Separators {
   const known = separators.get(language);
   if (known) return known;
@@ -28,7 +28,7 @@ const MINUS = /^[-−–]/;
 
 const inThrees = (text: string, mark: string) => new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text);
 
-/** Which of the two marks stands before the fraction; null when there is no fraction. */
+/** Decimal separator in a text; null when there is no fraction. */
 function decimalMark(text: string, own: string): DecimalMark | null | 'unclear' {
   const [dots, commas] = [text.split('.').length - 1, text.split(',').length - 1];
   if (dots > 0 && commas > 0) {
@@ -68,7 +68,9 @@ export function parseMarkedNumber(text: string, own: string): string | null {
 export const parseNumber = (text: string, language: Language): string | null =>
   parseMarkedNumber(text, separatorsOf(language).decimal);
 
-/** The mark that a written number gives away: `1.234,5` and `12,5` a comma, `1,234.5` and `12.5` a dot, `1.234` none. */
+/**
+ * The mark that a written number gives away: `1.234,5` and `12,5` a comma, `1,234.5` and `12.5` a dot, `1.234` none.
+ */
 export function markOf(text: string): DecimalMark | null {
   const digits = text.trim().replace(FILLERS, '').replace(MINUS, '');
   if (!isFigure(digits)) return null;

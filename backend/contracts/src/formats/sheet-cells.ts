@@ -1,4 +1,6 @@
-/** What stands in a cell: text, or the number or switch that a workbook keeps. Days of workbooks arrive as `2026-01-31`. */
+/**
+ * Value of a cell: text, or the number or boolean that a workbook stores. Dates of workbooks arrive as `2026-01-31`.
+ */
 export type Cell = string | number | boolean | null;
 
 /** `A`, `Z`, `AA` … of a column counted from 0. */

@@ -1,7 +1,7 @@
 import { utcDay } from './days';
 import { LANGUAGES, LOCALE_TAGS, type Language } from '../text/languages';
 
-/** Whether the day or the month is written first. */
+/** Order in which day and month are written. */
 export type DayOrder = 'dmy' | 'mdy';
 
 export const dayOrderOf = (language: Language): DayOrder => (language === 'en-US' ? 'mdy' : 'dmy');
@@ -76,7 +76,10 @@ export function parseOrderedDay(text: string, order: DayOrder): number | null {
 export const parseDay = (text: string, language: Language): number | null =>
   parseOrderedDay(text, dayOrderOf(language));
 
-/** The order that a written day gives away: `31/01/2026` can only begin with the day; null when it is as good both ways. */
+/**
+ * The order that a written day gives away: `31/01/2026` can only begin with the day; null when it is as good both
+ * ways.
+ */
 export function orderOf(text: string): DayOrder | null {
   const parts = partsOf(text.trim());
   if (!parts) return null;
@@ -85,7 +88,7 @@ export function orderOf(text: string): DayOrder | null {
   return asDay === null ? 'mdy' : 'dmy';
 }
 
-/** Whether a written day means another day in the other order. */
+/** True when the written date means another day if day and month are swapped. */
 export const dependsOnOrder = (text: string): boolean => {
   const [asDay, asMonth] = [parseOrderedDay(text, 'dmy'), parseOrderedDay(text, 'mdy')];
   return asDay !== asMonth;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN, ROLES } from '../portal/roles';
 
-/** What an administrator does about somebody's access, from the list of users or from their staff record. */
+/** Actions of an administrator on somebody's access, from the list of users or the staff record. */
 export const ACCESS_ACTIONS = {
   invite_member: { label: 'Enable and invite', allow: ADMIN, input: z.strictObject({}) },
   stop_access: { label: 'Stop access', allow: ADMIN, input: z.strictObject({}) },

@@ -13,9 +13,9 @@ const TASK_TYPES = [
   'approve_reports',
   'document_review',
 ] as const;
-/** How the factor of a period over several factor years is chosen: by days, or the one of most of the period. */
+/** Choice of factor for a period over several factor years: by days, or that of the greater part. */
 export const FACTOR_YEAR_RULES = ['blended', 'majority'] as const;
-/** Whose warming potentials refrigerants take: those of the UK edition of the year, or of one report of the IPCC. */
+/** Source of refrigerants' warming potentials: the UK edition of the year, or one assessment report of the IPCC. */
 export const REFRIGERANT_GWPS = ['uk_edition', 'AR4', 'AR5', 'AR6'] as const;
 
 export interface TaskConfig {
@@ -26,7 +26,7 @@ export interface TaskConfig {
 
 const schedule = { frequency: z.enum(FREQUENCIES).optional(), due_date: z.enum(DUE_DATES).optional() };
 
-/** What the company has subscribed to, and its switches. */
+/** Subscriptions and settings of a company. */
 export const account = defineEntity({
   name: 'account',
   label: 'Account',

@@ -5,7 +5,7 @@ import { ADMIN, NOBODY } from '../portal/roles';
 /** Before and after of every field that a write touched. */
 export type Diff = Record<string, { from: unknown; to: unknown }>;
 
-/** Who did what, when. Written by the platform in the transaction of the change; nobody edits it. */
+/** Record of who did what, when. The platform writes it in the transaction of the change; nobody edits it. */
 export const auditLog = defineEntity({
   name: 'audit_log',
   label: 'Audit record',
@@ -33,7 +33,7 @@ export const auditLog = defineEntity({
     field: { kind: 'member', field: 'diff' },
     /** Writes that took any field from or to something with the text. */
     text: { kind: 'contains', fields: ['diff'] },
-    /** What was touched, without what it was and became. */
+    /** Names of the changed fields, without their values. */
     summary: { kind: 'namesOnly', field: 'diff' },
   },
   sorts: ['dt'],

@@ -3,11 +3,11 @@ import { defineCall } from '../entity/entity';
 import type { Field } from '../entity/fields';
 import { ADMIN } from '../portal/roles';
 
-/** What people read for a field that a change touched, and how its values are written. */
+/** Label of a changed field, and the format of its values. */
 export interface AuditedField {
   readonly label: string;
   readonly kind: Field['kind'];
-  /** What people read for the options of a choice. */
+  /** Labels of the options of a choice. */
   readonly words?: Readonly<Record<string, string>>;
 }
 

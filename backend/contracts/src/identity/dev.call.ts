@@ -27,7 +27,7 @@ export const dev = defineCall({
   writes: false,
 });
 
-/** What an action answers: one line for the log of the tools. */
+/** Answer of an action: one line for the log of the tools. */
 export interface MaintenanceResult {
   message: string;
 }

@@ -1,4 +1,4 @@
-/** What the user administration says; each is its own dictionary key. */
+/** Texts of the user administration; each is its own dictionary key. */
 export const MEMBER_TEXTS = {
   known: 'This person is on the list already',
   full: 'Your account has reached its number of users. Change the account type to invite more.',

@@ -1,6 +1,6 @@
 import { fold } from '../formats/fold';
 
-/** What people call countries whose official name is another. */
+/** Common names of countries whose official name differs. */
 const CALLED: Readonly<Record<string, string>> = {
   uk: 'GB',
   'u k': 'GB',
@@ -19,7 +19,10 @@ const CALLED: Readonly<Record<string, string>> = {
 /** The ISO 3166-1 code of a country from how people write it: UK, USA, Scotland. */
 export const countryCode = (entered: string): string => CALLED[fold(entered)] ?? entered.trim().toUpperCase();
 
-/** Texts of two letters end addresses of the United States and Canada too, where they are no country: `Los Angeles, CA`. */
+/**
+ * Texts of two letters end addresses of the United States and Canada too, where they are no country: `Los Angeles,
+ * CA`.
+ */
 const SHORT: readonly string[] = ['uk', 'us', 'usa', 'uae'];
 /** A state of the United States as well. */
 const STATES: readonly string[] = ['georgia'];

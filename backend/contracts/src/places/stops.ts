@@ -10,11 +10,11 @@ export const stopName = (at: number): string => `stop_${at + 1}`;
 export const numberedStops = (stops: readonly Stop[]): Stops | null =>
   stops.length === 0 ? null : Object.fromEntries(stops.map((stop, at) => [stopName(at), stop]));
 
-/** In the order they are driven to. */
+/** Stops in the order of the journey. */
 export const stopsInOrder = (stops: Stops | null | undefined): Stop[] =>
   Object.keys(stops ?? {}).flatMap((_, at) => stops?.[stopName(at)] ?? []);
 
-/** What stands between two stops where all of them are one text; commas are part of addresses. */
+/** Separator of stops in one text; commas are part of addresses. */
 const BETWEEN = /[;|\n]/;
 
 /** A place as people read it: its name and its address, which often begins with the name. */

@@ -8,7 +8,7 @@ export interface RemoteRef {
   version: string;
 }
 
-/** What the gate says of an area. Only `open` loads code. */
+/** Verdict of the gate on an area. Only `open` loads code. */
 export type Verdict =
   | { open: true }
   | { open: false; why: 'login' | 'setup' | 'role' | 'module'; text: string; detail?: string; goTo?: string };
@@ -38,11 +38,13 @@ export interface PortalPage {
   expose: string;
   /** Files this page needs, fetched together so that requests are never more than two deep. */
   preload: string[];
-  /** What can be added by it: an address and a title for each, where its own path leaves something open. */
+  /** Records that the page can add: address and title of each, where the path has a parameter. */
   adds?: readonly { path: string; title: string }[];
 }
 
-/** An address that links name for a screen which stands elsewhere. Both gates judge: its own, and the one it leads to. */
+/**
+ * An address that links name for a screen which stands elsewhere. Both gates judge: its own, and the one it leads to.
+ */
 export interface MovedAddress {
   path: string;
   /** Address within the portal, with its query. */
@@ -113,7 +115,7 @@ export interface PortalAnswer {
   areas: Area[];
   menu: PortalMenuEntry[];
   remotes: PortalRemote[];
-  /** Where this installation has its recordings; the others are not available. */
+  /** Addresses of the videos that this installation has. */
   videos: Partial<Record<VideoId, string>>;
   issued_on: number;
 }

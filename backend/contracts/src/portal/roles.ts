@@ -20,7 +20,7 @@ export const ROLES = [
 
 export type Role = (typeof ROLES)[number];
 
-/** Who may do something: any one of these roles, or everybody, signed in or not. An empty list means nobody. */
+/** Permission: any one of these roles, or everybody, signed in or not. An empty list means nobody. */
 export type Allow = readonly Role[] | 'public';
 
 export const SIGNED_IN: readonly Role[] = ['user'];

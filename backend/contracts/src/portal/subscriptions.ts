@@ -1,4 +1,4 @@
-/** What an account can subscribe to. */
+/** Modules that an account can subscribe to. */
 export const SUBSCRIPTIONS = [
   'activities',
   'docs',
@@ -13,7 +13,7 @@ export const SUBSCRIPTIONS = [
 
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
-/** What the account of a company has that came by another company's invitation. */
+/** Modules of an account that came by another company's invitation. */
 export const PARTNER_SUBSCRIPTIONS: readonly Subscription[] = ['compliance', 'value-chain'];
 
 /** A new account has the base modules; the paid extras are switched on one by one. */

@@ -1,4 +1,4 @@
-/** What is said of a file, or of an upload, that cannot be taken. */
+/** Texts about files and uploads that are refused. */
 
 export const UPLOAD_TEXTS = {
   noFile: 'Choose a file',

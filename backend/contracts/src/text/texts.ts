@@ -1,4 +1,7 @@
-/** Texts that the specification fixes word for word, and that more than one room shows. Each is its own dictionary key. */
+/**
+ * Texts that the specification fixes word for word, and that more than one room shows. Each is its own dictionary
+ * key.
+ */
 export const TEXTS = {
   required: 'Required',
   notAuthorised: 'Not authorised',
@@ -25,7 +28,7 @@ export const TEXTS = {
   notFuture: 'Must not be in the future',
 } as const;
 
-/** What a field says about a value it cannot take; `Required` stands for a missing one. */
+/** Errors of a field's value; `Required` is the one of a missing value. */
 export const FIELD_TEXTS = {
   text: 'Enter text',
   tooLong: 'Too long',

@@ -1,7 +1,7 @@
 import type { emissionCalc } from './emission-calc.entity';
 import type { RecordOf } from '../../entity/entity';
 
-/** What a figure rests on, the best first. */
+/** Sources of a figure, ordered from best to worst. */
 export const DATA_QUALITIES = {
   supplier: 'Supplier',
   measured: 'Measured',
@@ -20,13 +20,16 @@ export const DATA_QUALITY_SENTENCES: Readonly<Record<DataQuality, string>> = {
   estimated: 'An estimate, or a figure that somebody stated.',
 };
 
-/** How an amount of money is written where a unit stands: `GBP`. Units of the product are never three capitals. */
+/** Currency in the place of a unit (`GBP`). No unit of the product is written as three capitals. */
 const CURRENCY = /^[A-Z]{3}$/;
 const BY_SCORE: Readonly<Record<number, DataQuality>> = { 1: 'supplier', 2: 'measured', 3: 'average' };
 
 type Row = Pick<RecordOf<typeof emissionCalc>, 'method' | 'data_quality' | 'basis_units'>;
 
-/** What a calculation row rests on, by its method, by what it was computed from, and by its score from 1 to 5. */
+/**
+ * Classifies a calculation row by its method, the units of its basis and its score from 1 (measured) to 5
+ * (estimated).
+ */
 export function dataQualityOf({ method, data_quality, basis_units }: Row): DataQuality {
   if (method === 'supplier') return 'supplier';
   if (method === 'revenue' || CURRENCY.test(basis_units ?? '')) return 'spend';

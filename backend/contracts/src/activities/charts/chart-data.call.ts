@@ -18,7 +18,7 @@ export interface ChartSeries {
   report_by: ReportBy;
   period: ChartPeriod;
   unit: string;
-  /** Of the bars: they are parts of whole numbers and sum to it exactly. */
+  /** Sum of the bars; the parts are rounded so that they add up to it exactly. */
   total: number;
   bars: ChartBar[];
   /** Units and currencies that cannot stand on the same axis, with how many activities have them. */
@@ -29,7 +29,10 @@ export interface ChartData {
   charts: ChartSeries[];
 }
 
-/** Labels and values of a chart: of a saved one by its id, or of one that is being built, with the rest left to CHART_DEFAULTS. */
+/**
+ * Labels and values of a chart: of a saved one by its id, or of one that is being built, with the rest left to
+ * CHART_DEFAULTS.
+ */
 export const chartData = defineCall({
   name: 'chart_data',
   label: 'Chart data',
@@ -45,7 +48,7 @@ export type PinnedChart = Pick<
   '_id' | 'chartName' | 'chartType' | 'show' | 'report_by' | 'comparison' | 'filters' | 'excludeLabel' | 'updated_on'
 >;
 
-/** What stands on everybody's dashboard; saved charts themselves are for those who may build them. */
+/** Charts pinned to the dashboard, readable by everybody; saved charts are for those who may build them. */
 export const pinnedCharts = defineCall({
   name: 'pinned_charts',
   label: 'Pinned charts',

@@ -62,6 +62,6 @@ export function monthsWithin({ from, to }: ChartPeriod): ChartPeriod[] {
   return months;
 }
 
-/** Whether the roll-up by months can answer for it. */
+/** True when the period is whole months, so that monthly aggregates answer it. */
 export const isWholeMonths = ({ from, to }: ChartPeriod): boolean =>
   from === utcDay(yearOf(from), monthOf(from), 1) && to === utcDay(yearOf(to), monthOf(to) + 1, 0);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a chart can show: the words are the product's, in the order they are offered. */
+/** Kinds of chart with their labels, in the order they are offered. */
 export const CHART_TYPES = {
   bar_chart: 'Bar',
   line_chart: 'Line',
@@ -81,7 +81,7 @@ export const chartFilters = z.strictObject({
 });
 export type ChartFilters = z.infer<typeof chartFilters>;
 
-/** What a chart asks for: everything of a saved chart but its name and its looks. */
+/** Query of a chart: a saved chart without its name and appearance. */
 export const chartQuestion = z.strictObject({
   show: z.enum(keys(SHOWS)),
   report_by: z.enum(keys(REPORT_BY)),

@@ -6,7 +6,7 @@ import { LIST_LIMIT } from '../../api/api-responses';
 import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
 import { MOST_ROWS } from '../sheet/most-rows';
 
-/** What a check finds: its name, and the sentence about one case. */
+/** Kinds of findings: label, and the sentence about one finding. */
 export const FINDING_KINDS = {
   duplicate_invoice: {
     label: 'Duplicate invoice',
@@ -46,7 +46,10 @@ export const FINDING_KINDS = {
 export type FindingKind = keyof typeof FINDING_KINDS;
 export const FINDING_KIND_NAMES = Object.keys(FINDING_KINDS) as FindingKind[];
 
-/** A value in the sentence: as it is, translated, a problem or industry by its code, or a day or number in the reader's writing. */
+/**
+ * A value in the sentence: as it is, translated, a problem or industry by its code, or a day or number in the
+ * reader's writing.
+ */
 export type FindingParam =
   | { text: string }
   | { words: string }
@@ -92,7 +95,7 @@ export const isOldFactor = (factorYear: number | null, activityYear: number): bo
 
 const type = z.enum(Object.keys(ACTIVITY_TYPES) as ActivityType[]);
 
-/** What is odd about one activity beside the others of the company, stored (`id`) or as it is typed (`draft`). */
+/** Findings about one activity among those of the company, stored (`id`) or being typed (`draft`). */
 export const checkActivity = defineCall({
   name: 'check_activity',
   label: 'Check an activity',
@@ -132,7 +135,7 @@ export const checkActivities = defineCall({
   writes: false,
 });
 
-/** What was found of one row of a sheet. */
+/** Findings about one row of a sheet. */
 export interface RowFindings {
   /** Its place among the rows that were sent. */
   row: number;

@@ -1,7 +1,7 @@
 /** Kilometres of a mile, as distances are converted on forms. */
 export const KM_PER_MILE = 1.61;
 
-/** How the way between two places is measured. */
+/** Kinds of route between two places. */
 export const WAYS = ['air', 'rail', 'road', 'water'] as const;
 export type TravelWay = (typeof WAYS)[number];
 

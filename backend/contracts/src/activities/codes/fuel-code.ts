@@ -1,6 +1,6 @@
 import { fold } from '../../formats/fold';
 
-/** What bills and pumps call the fuels whose publishers say more: of the pump the blend that is sold there. */
+/** Names of fuels on bills and pumps, mapped to factor codes; a pump's name means the blend sold there. */
 const FUELS: Readonly<Record<string, string>> = {
   'natural gas': 'Natural gas',
   'mains gas': 'Natural gas',

@@ -1,6 +1,6 @@
 import { fold } from '../../formats/fold';
 
-/** What tickets and sheets call ways to travel and to carry that the list names otherwise. */
+/** Names of transport modes on tickets and sheets that differ from the list's, mapped to its codes. */
 const METHODS: Readonly<Record<string, string>> = {
   air: 'flight',
   plane: 'flight',

@@ -14,7 +14,7 @@ export type UnitKind = (typeof UNIT_KINDS)[number];
 
 export interface Unit {
   readonly kind: UnitKind;
-  /** How many of the base unit one of it is, exactly as its definition states. */
+  /** Exact number of base units in one of this unit, as its definition states. */
   readonly per: string;
   readonly source: string;
 }

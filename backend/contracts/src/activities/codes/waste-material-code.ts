@@ -1,6 +1,6 @@
 import { fold } from '../../formats/fold';
 
-/** What notes and skips call the materials that publishers name otherwise. */
+/** Names of materials on waste transfer notes that differ from the publishers', mapped to their codes. */
 const MATERIALS: Readonly<Record<string, string>> = {
   'paper and board': 'paper_mixed',
   'paper and cardboard': 'paper_mixed',

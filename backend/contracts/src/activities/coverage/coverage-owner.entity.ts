@@ -9,7 +9,7 @@ export const COVERAGE_OWNER_TEXTS = {
   stopped: 'The access of this person is stopped. Choose somebody else',
 } as const;
 
-/** Who sees to it that the records of one type come in for one location. */
+/** Person responsible for entering the activities of one type at one location. */
 export const coverageOwner = defineEntity({
   name: 'coverage_owners',
   label: 'Responsible person',

@@ -14,7 +14,7 @@ export type CoveredType = (typeof COVERED_TYPES)[number];
 
 export const isDaily = (type: ActivityType): boolean => (DAILY_TYPES as readonly string[]).includes(type);
 
-/** What a month of a source can be, with the word for it. */
+/** States of one month of one source, with their labels. */
 export const COVERAGE_STATES = {
   there: 'There',
   part: 'In part',
@@ -34,7 +34,7 @@ export interface CoverageMonth {
   gap: { from: number; to: number } | null;
 }
 
-/** Who sees to it that the records of a type come in for a location; `_id` and `version` are of what says so. */
+/** Owner of a type at a location; `_id` and `version` are those of the assignment. */
 export interface CoverageOwner {
   _id: string;
   version: number;
@@ -58,7 +58,10 @@ export interface CoverageRow {
   months: CoverageMonth[];
 }
 
-/** `total` counts the locations, of which a page is answered, also those without a row; `missing` the months with a gap on this page. */
+/**
+ * `total` counts the locations, of which a page is answered, also those without a row; `missing` the months with a
+ * gap on this page.
+ */
 export interface CoverageAnswer {
   list: CoverageRow[];
   total: number;
@@ -69,7 +72,7 @@ export interface CoverageAnswer {
 const some = <T extends z.ZodType>(one: T) => z.union([one, z.array(one)]).optional();
 const whole = z.coerce.number().int();
 
-/** What is there and what is missing in a year, by location, type and month. Paged by location. */
+/** Recorded and missing months of a year, by location and type. Paged by location. */
 export const getCoverage = defineCall({
   name: 'get_coverage',
   label: 'Coverage',

@@ -14,7 +14,7 @@ const HOURS_DECIMALS = 6;
 const text = (max: number) => z.string().max(max);
 const day = fieldSchema(homeWorkingActivity.fields.start_date) as z.ZodType<number>;
 
-/** Which entries are meant: those of one person that were made this way for this week or year. */
+/** Selects the entries of one person and mode in one week or year. */
 const period = {
   activity: z.enum(PERIOD_TYPES, FIELD_TEXTS.choice),
   profile_id: text(64).min(1, TEXTS.required),
@@ -50,7 +50,7 @@ interface Saved {
   how: Readonly<Record<string, unknown>>;
 }
 
-/** What is wrong with entries together, by field; the same on both sides. */
+/** Errors of the entries as a whole, by field. Browser and server use the same rule. */
 export function periodEntryErrors({ activity, mode, from, entries, how }: Saved): Record<string, string> {
   const slots = new Set(entrySlots(mode, from).map((slot) => slot.from));
   const isTwice = new Set(entries.map((one) => one.from)).size < entries.length;

@@ -11,7 +11,7 @@ export type EntryMode = (typeof ENTRY_MODES)[number];
 export const ENTERED_OTHERWISE =
   'Some of these days are already entered in another way: by week, month or year. Clear those entries first';
 
-/** What one entry covers, both days of it. */
+/** Period that one entry covers, first and last day included. */
 export interface EntrySlot {
   readonly from: number;
   readonly to: number;
@@ -32,7 +32,9 @@ export function entrySlots(mode: EntryMode, day: number): EntrySlot[] {
   }));
 }
 
-/** The first day of the week that a day lies in. `firstDay` is of the locale: 1 Monday … 7 Sunday, as ISO 8601 counts. */
+/**
+ * The first day of the week that a day lies in. `firstDay` is of the locale: 1 Monday … 7 Sunday, as ISO 8601 counts.
+ */
 export function startOfWeek(day: number, firstDay: number): number {
   const weekday = new Date(day).getUTCDay() || DAYS_OF_WEEK;
   return day - ((weekday - firstDay + DAYS_OF_WEEK) % DAYS_OF_WEEK) * DAY;
@@ -42,6 +44,6 @@ interface Counted {
   readonly amount: number;
 }
 
-/** Whether nothing is entered where something has to be: an empty week or year of commuting clears what was there. */
+/** True when required entries are missing. Commuting may be empty: an empty week or year clears what was stored. */
 export const lacksEntries = (activity: PeriodType, mode: EntryMode, entries: readonly Counted[]): boolean =>
   (activity === 'home_working_activity' || mode === 'monthly') && !entries.some(({ amount }) => amount > 0);

@@ -1,4 +1,4 @@
-/** What a factor is a factor of: rows of one family are told apart by item, unit, component and region. */
+/** Families of factors. Rows of one family differ by item, unit, component and region. */
 export const FAMILIES = [
   'electricity',
   'fuel',

@@ -34,7 +34,7 @@ export const FACTOR_FILE_TEXTS = {
 
 export type FactorFileText = (typeof FACTOR_FILE_TEXTS)[keyof typeof FACTOR_FILE_TEXTS];
 
-/** What is wrong with a file, and in which of its lines; no line where it is the file as a whole. */
+/** One fault of an imported file; `line` is missing when the whole file is at fault. */
 export interface FileFault {
   readonly line: number | null;
   readonly text: FactorFileText;

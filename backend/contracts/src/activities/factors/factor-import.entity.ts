@@ -28,7 +28,7 @@ export interface FigureChange {
   readonly percent: number | null;
 }
 
-/** What an import would do, as a person reads it before deciding. Counts are rows of the file. */
+/** Preview of a factor import, shown before a person decides. Counts are rows of the file. */
 export interface FactorImportPlan {
   readonly kind: FactorFileKind;
   /** The edition it would be; null for rates, which stand by themselves. */

@@ -75,7 +75,7 @@ export interface FactorSetEntry {
   newer: boolean;
 }
 
-/** What the list of factors can be narrowed by. */
+/** Filter values of the factor library. */
 export const factorFacets = defineCall({
   name: 'factor_facets',
   label: 'Families, regions and years of factors',

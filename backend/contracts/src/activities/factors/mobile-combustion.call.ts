@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { FIELD_TEXTS } from '../../text/texts';
 
-/** What is read of a job on an invoice where nothing is said: truck transport, medium and heavy vehicles, diesel. */
+/** Defaults of a job on an invoice that names nothing: road freight, medium and heavy vehicles, diesel. */
 export const COMBUSTION_DEFAULTS = {
   Activity_Type: 'truck_transport',
   Fuel_Source: 'diesel',
@@ -10,7 +10,7 @@ export const COMBUSTION_DEFAULTS = {
   Unit_of_Fuel: 'km',
 } as const;
 
-/** Whether the amount is a way that was driven or fuel that was burnt. */
+/** The amount is a distance driven or a quantity of fuel burnt. */
 const COMBUSTION_TYPES = [COMBUSTION_DEFAULTS.Activity_Type, 'fuel_use'] as const;
 
 /** Units of a way; a way in fuel and fuel in a way say nothing. */

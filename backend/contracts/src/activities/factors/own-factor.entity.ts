@@ -6,7 +6,7 @@ import { locationRef, partnerRef, productRef } from '../types/activity-fields';
 import type { ActivityType } from '../activity-types';
 import { UNITS, type UnitCode } from '../codes/units';
 
-/** What an account may know better than a publisher. A contractual instrument is of power alone. */
+/** Kinds of custom factors. Contractual instruments exist for electricity only. */
 export const OWN_FACTOR_KINDS = ['supplier_tariff', 'contractual_instrument', 'own_measurement'] as const;
 
 interface Applies {

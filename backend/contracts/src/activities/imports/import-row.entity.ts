@@ -7,7 +7,10 @@ import type { Repair } from './import.entity';
 export const ROW_VERDICTS = ['waiting', 'new', 'existing', 'error', 'skipped'] as const;
 export type RowVerdict = (typeof ROW_VERDICTS)[number];
 
-/** What is wrong with a row. `cell` is its address in the file where there is one; the `text` of a repeat is the row it repeats. */
+/**
+ * One problem of a row. `cell` is its address in the file, if it has one; `text` of a duplicate is the number of the
+ * row it repeats.
+ */
 export interface RowProblem {
   readonly repair: Repair;
   readonly field: string;
@@ -29,13 +32,13 @@ export const importRow = defineEntity({
     cells: json<Cell[]>('Cells'),
     verdict: choice('State', ROW_VERDICTS),
     problems: optional(json<RowProblem[]>('Problems')),
-    /** Of the activity that was found, or that the row becomes. */
+    /** Activity that the row updates or has created. */
     activity_id: optional(text('Activity', 64)),
     /** By what it is known again among the rows of the file. */
     signs: internal(optional(text('Signs', 200))),
     co2_ug: internal(optional(integer('Emissions, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER }))),
     co2_kg: presented(optional(decimal('Emissions, kg'))),
-    /** What an update replaced, for an undo. */
+    /** Values that an update replaced, kept for undo. */
     replaced: internal(optional(json<Record<string, unknown>>('Replaced'))),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },

@@ -23,7 +23,7 @@ export const IMPORT_STATES = {
 } as const;
 export type ImportState = keyof typeof IMPORT_STATES;
 
-/** What a column of the file shows of itself, and what it is taken for. */
+/** Column of the file: its heading, samples, and the field it is matched to. */
 export interface FileColumn {
   readonly header: string;
   readonly samples: readonly string[];
@@ -39,16 +39,16 @@ export interface FileColumn {
   readonly decimals: Readonly<Partial<Record<DecimalMark, string>>>;
 }
 
-/** How the file is to be read. */
+/** Settings that say how the file is read. */
 export interface ImportSettings {
-  /** For each column of the file the sheet column it fills, or nothing. */
+  /** Field that each column of the file fills, in the file's order; null ignores the column. */
   readonly columns: readonly (string | null)[];
-  /** For every row whose own cell is missing or empty. */
+  /** Values for rows whose own cell is missing or empty. */
   readonly defaults: Readonly<Record<string, Cell>>;
   /** Null is what the file itself shows. */
   readonly day_order: DayOrder | null;
   readonly decimal: DecimalMark | null;
-  /** Of amounts that name none. */
+  /** Currency of amounts that name none; ISO 4217. */
   readonly currency: string;
   /** The line that was taken for the heading is a row; only said where it looks like one. */
   readonly first_is_data?: boolean | undefined;
@@ -58,7 +58,7 @@ export interface ImportSettings {
   readonly skip_repeats?: readonly RepeatKind[] | undefined;
 }
 
-/** In what a row can repeat an earlier one of its file; the sentence names that row. */
+/** Ways in which a row duplicates an earlier one of its file; the sentence names that row. */
 export const REPEATS = {
   invoice: 'The same invoice number as in row {row}',
   days: 'The same source and the same days as in row {row}',
@@ -68,7 +68,7 @@ export type RepeatKind = keyof typeof REPEATS;
 export const REPEAT_KINDS = Object.keys(REPEATS) as RepeatKind[];
 
 /**
- * What repairs a row. `record`: choose or create; `missing`: say it for all rows; `rule`: change it; `total`: skip it.
+ * Repair of a row. `record`: choose or create one; `missing`: set a value for all rows; `rule`: change the value; `total`: skip the row.
  * `repeat` is a warning: the row is written unless somebody skips it.
  */
 export const REPAIRS = [
@@ -123,14 +123,14 @@ export const activityImport = defineEntity({
     empty_rows: optional(integer('Empty rows')),
     from_1904: internal(integer('Days count from 1904')),
     settings: optional(json<ImportSettings>('Settings')),
-    /** What a text of a column stands for, as somebody said: an id, a code, or nothing. */
+    /** Meaning of a column's text as a person decided it: an id, a code, or null for none. */
     fixes: optional(json<Record<string, Record<string, string | null>>>('Corrections')),
     repairs: optional(json<RepairGroup[]>('Problems to fix')),
     rows: integer('Rows'),
     new_rows: integer('New'),
     existing_rows: integer('Existing'),
     error_rows: integer('Errors'),
-    /** What becomes of rows that are there already. */
+    /** Treatment of rows that exist already. */
     existing: optional(choice('Existing rows', ['skip', 'update'])),
     /** The last line of the file that was written, or looked at. */
     reached: integer('Reached'),
@@ -151,7 +151,7 @@ export const activityImport = defineEntity({
   sorts: ['created_on', 'name'],
 });
 
-/** What a column is called: by its heading, or by its letter where it has none. */
+/** Name of a column: its heading, or its letter if it has none. */
 export const columnTitleOf = (
   { header }: Pick<FileColumn, 'header'>,
   at: number,

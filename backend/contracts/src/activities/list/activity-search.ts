@@ -2,7 +2,7 @@ import type { SearchedPlace } from '../../entity/entity';
 
 const ends = (names: readonly string[]) => names.flatMap((name) => [`${name}.name`, `${name}.address`]);
 
-/** Where a text is looked for in the list of activities: everything a person reads there that is a text of theirs. */
+/** Searchable fields of the activity list: every text that a person entered. */
 export const ACTIVITY_SEARCH = {
   description: { field: 'description' },
   tags: { field: 'tags' },
@@ -20,10 +20,10 @@ export const ACTIVITY_SEARCH = {
 } as const satisfies Readonly<Record<string, SearchedPlace>>;
 type ActivitySearchPlace = keyof typeof ACTIVITY_SEARCH;
 
-/** What looking in all of them is called. */
+/** Label of a search in all fields. */
 export const SEARCH_ANYWHERE = 'All texts';
 
-/** What each of the places is called. */
+/** Labels of the searchable fields. */
 export const SEARCH_LABELS: Readonly<Record<ActivitySearchPlace, string>> = {
   description: 'Description',
   tags: 'Tags',

@@ -2,7 +2,7 @@ import { defineEntity } from '../../entity/entity';
 import { integer, internal, json, optional, text } from '../../entity/fields';
 import { NOBODY } from '../../portal/roles';
 
-/** What a change of a whole filtered list did to one activity, until it is taken back. */
+/** Effect of a bulk change on one activity, kept until it is undone. */
 export const bulkRow = defineEntity({
   name: 'bulk_rows',
   label: 'Row of a bulk edit',

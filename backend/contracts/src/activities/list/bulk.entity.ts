@@ -15,13 +15,13 @@ export interface BulkFailure {
   errors?: FieldErrors;
 }
 
-/** What became of each row of a bulk change. */
+/** Outcome of a bulk change for one row. */
 export type BulkOutcome = { _id: string; ok: true } | (BulkFailure & { ok: false });
 
 /** Failures that are kept with their reasons; of the others there is the count. */
 export const BULK_FAILURES_KEPT = 200;
 
-/** Where the change is. */
+/** States of a bulk change. */
 export const BULK_STATES = {
   changing: 'In progress',
   done: 'Finished',

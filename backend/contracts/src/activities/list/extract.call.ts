@@ -15,6 +15,6 @@ export const activityExtract = defineCall({
   writes: true,
 });
 
-/** Where the file is fetched; `f` keeps every cache from answering with an older one. */
+/** Address of the file; the parameter `f` keeps caches from answering with an older one. */
 export const extractAddress = (id: string, now: number): string =>
   `/api/data/${activityExtract.name}/${encodeURIComponent(id)}?f=${now}`;

@@ -5,7 +5,7 @@ import { ADMIN, NOBODY } from '../../portal/roles';
 export const EXTRACT_FORMATS = ['csv', 'xlsx'] as const;
 export type ExtractFormat = (typeof EXTRACT_FORMATS)[number];
 
-/** Where the file is. */
+/** States of an export. */
 export const EXTRACT_STATES = {
   making: 'Preparing',
   done: 'Finished',
@@ -13,7 +13,7 @@ export const EXTRACT_STATES = {
   cancelled: 'Cancelled',
 } as const;
 
-/** How long a file can be fetched. */
+/** Retention of an exported file, in milliseconds. */
 export const EXTRACT_KEPT_MS = 24 * 3_600_000;
 
 /** A file of activities that somebody asked for: made by the call `activity_extract`. */

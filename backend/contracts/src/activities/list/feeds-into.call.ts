@@ -3,7 +3,7 @@ import { defineCall, type RecordOf } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
 import type { chartConfig } from '../charts/chart-config.entity';
 
-/** What shows the figures of an activity: the other way round than from a figure to its rows. */
+/** Totals, charts and years that include an activity: the reverse of opening a figure's rows. */
 export const feedsInto = defineCall({
   name: 'get_feeds_into',
   label: 'What an activity feeds into',

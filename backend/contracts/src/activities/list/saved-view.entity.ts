@@ -3,7 +3,7 @@ import { defineCall, defineEntity } from '../../entity/entity';
 import { boolean, internal, optional, text, texts } from '../../entity/fields';
 import { ADMIN, NOBODY } from '../../portal/roles';
 
-/** What the list of activities was narrowed to, under a name: the query of its address, and columns that are hidden. */
+/** Named view of the activity list: the query of its address, and the hidden columns. */
 export const savedView = defineEntity({
   name: 'saved_views',
   label: 'Saved view',
@@ -16,7 +16,7 @@ export const savedView = defineEntity({
     shared: boolean('Shared with the company'),
   },
   derived: {
-    /** What its author's list begins with: one of their views at most, which the database sees to by `first_of`. */
+    /** Default view of its author. The unique column `first_of` lets each author have one at most. */
     first: boolean('Default view'),
     first_of: internal(optional(text('Default view of', 64))),
   },

@@ -3,7 +3,7 @@ import { defineCall } from '../../entity/entity';
 import { SIGNED_IN } from '../../portal/roles';
 import type { ABSENCE_KINDS } from '../types/absence.entity';
 
-/** What a person's activities of a calendar year come to. Without a person it is of whoever asks. */
+/** Totals of one person's activities in a calendar year; of the caller when no person is named. */
 export const staffFacts = defineCall({
   name: 'staff_facts',
   label: 'Facts of a staff member',

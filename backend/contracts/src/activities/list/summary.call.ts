@@ -52,7 +52,7 @@ export interface ActivitiesStats {
   count: number;
 }
 
-/** What the total of the filtered set is made of; takes the filters of the activity list. */
+/** Parts of the total of a filtered list; takes the filters of the activity list. */
 export const totalParts = defineCall({
   name: 'get_total_parts',
   label: 'What the total of the filtered activities adds up',
@@ -72,7 +72,7 @@ export interface TotalParts {
 /** The most activities of which that can be asked at once: several pages of a list. */
 const QUALITIES_AT_ONCE = 200;
 
-/** What the figures of some activities rest on, for rows of a list; one without a figure is left out. */
+/** Data quality of the listed activities; activities without a figure are left out. */
 export const activityQualities = defineCall({
   name: 'get_activity_qualities',
   label: 'What the figures of activities rest on',

@@ -12,7 +12,7 @@ export const RECALCULATION_STATES = {
   failed: 'Failed',
 } as const;
 
-/** Where the proposal for one activity is. */
+/** States of the proposal for one activity. */
 export const CHANGE_STATES = {
   proposed: 'Proposed',
   written: 'Written',
@@ -35,7 +35,7 @@ export interface RecalculationMover {
   after_kg: number;
 }
 
-/** What the proposal would change, as a person reads it before deciding. */
+/** Summary of the proposed changes, shown before a person decides. */
 export interface RecalculationDifference {
   total: RecalculationSum;
   scopes: RecalculationSum[];
@@ -65,7 +65,7 @@ export const recalculation = defineEntity({
     written: integer('Written activities'),
     /** Changed by somebody after the proposal: left as they are. */
     stale: integer('Activities changed meanwhile'),
-    /** Of approved years: left as they are. */
+    /** Activities of approved years, which are left unchanged. */
     closed: optional(integer('Activities of approved years')),
     difference: optional(json<RecalculationDifference>('Difference')),
     decided_by: optional(text('Decided by', 254)),
@@ -88,7 +88,7 @@ export const recalculationChange = defineEntity({
     location_id: optional(text('Location', 64)),
     before_ug: internal(integer('Before, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER })),
     after_ug: internal(integer('After, 10⁻⁶ kg', { min: Number.MIN_SAFE_INTEGER })),
-    /** How far the figure moves, whichever way: what the list is sorted by. */
+    /** Absolute change of the figure; the list is sorted by it. */
     moved_ug: internal(integer('Moved, 10⁻⁶ kg')),
     /** Seal of the rows proposed: what is committed is what was seen, or nothing. */
     digest: internal(text('Digest', 64)),

@@ -2,7 +2,7 @@ import { fold } from '../../formats/fold';
 import { HEADER_WORDS } from './header-words';
 import type { SheetColumn } from './sheet-columns';
 
-/** What one header of a file is taken for: `column` is the name of a sheet column, `unit` what stands in its brackets. */
+/** Match of one header: `column` is the name of a sheet column, `unit` the text in its brackets. */
 export interface Guess {
   readonly column: string | null;
   readonly unit: string | null;
@@ -19,7 +19,7 @@ export type LabelWords = (label: string) => readonly string[];
 
 interface Named {
   readonly column: SheetColumn;
-  /** What people call it; that of one column may be the name of another. */
+  /** Alternative names; one column's may be another's name. */
   readonly labels: ReadonlySet<string>;
   readonly own: ReadonlySet<string>;
   readonly known: ReadonlySet<string>;
@@ -67,7 +67,7 @@ const isNear = (a: string, b: string): boolean => {
 
 const contains = (header: string, word: string): boolean => word.length >= 3 && ` ${header} `.includes(` ${word} `);
 
-/** How well a header names a column; 0 not at all. The longer of two contained words says more. */
+/** Score of a header for a column; 0 is no match. Of two contained words the longer scores higher. */
 function score(header: string, { labels, own, known, column }: Named): number {
   if (header === '') return 0;
   if (labels.has(header)) return EXACT;
@@ -88,7 +88,7 @@ interface Offer {
   readonly score: number;
 }
 
-/** Which column each header means, the surest first; no column twice. `unitOf` knows the units a bracket may hold. */
+/** Matches headers to columns, best score first, each column once. `unitOf` recognises units in brackets. */
 export function guessColumns(
   headers: readonly string[],
   columns: readonly SheetColumn[],

@@ -1,4 +1,4 @@
-/** What sheets of suppliers and meters call a field, in the languages of the portal. Keys are field names. */
+/** Names of fields in files of suppliers and meters, in the portal's languages. Keys are field names. */
 export const HEADER_WORDS: Readonly<Record<string, string>> = {
   location_id:
     'site, site name, premises, building, office, branch, facility, address, standort, gebaude, filiale, lieu, etablissement, batiment, sted, lokasjon, bygning, anlegg, ubicacion, centro, edificio, sede',

@@ -9,20 +9,20 @@ import { type DayOrder, parseOrderedDay, serialDay } from '../../formats/written
 import { fold } from '../../formats/fold';
 import { unitOf } from './unit-words';
 
-/** How the cells of a sheet are written. */
+/** Conventions in which a sheet's cells are written. */
 export interface SheetReading {
   readonly decimal: DecimalMark;
   readonly dayOrder: DayOrder;
   /** Serial numbers of days count from 1904, as old workbooks of the Macintosh do. */
   readonly from1904: boolean;
-  /** Of amounts that do not say theirs; ISO 4217. */
+  /** Currency of amounts that name none; ISO 4217. */
   readonly currency: string;
   readonly codeOf: CodeOf;
   /** Words for an option of a choice beside its own spelling. */
   readonly optionWords?: (option: string) => readonly string[];
 }
 
-/** What has to be repaired for a cell to be read. */
+/** Repair that a cell needs before it can be read. */
 export type CellRepair = 'number' | 'day' | 'choice' | 'unit' | 'value';
 
 /** A cell as its field understands it. `name` still has to be found among the records of the company. */
@@ -103,10 +103,10 @@ const listOf = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean);
 
-/** Whether the values of a choice are measures, so that a sheet can say them in its own spelling. */
+/** True when the options of a choice are units, which sheets spell in their own ways. */
 export const isUnitField = (name: string): boolean => name === 'units' || name.endsWith('_units');
 
-/** What a cell says, in the terms of its field. Limits of the field are judged with the whole record. */
+/** Value of a cell in the terms of its field. The field's limits are checked with the whole record. */
 export function readCell(field: Field, cell: Cell, reading: SheetReading): CellValue {
   if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return EMPTY;
   const text = typeof cell === 'number' ? String(plainNumber(cell)) : String(cell).trim();

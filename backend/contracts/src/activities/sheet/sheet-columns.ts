@@ -34,7 +34,7 @@ function missingOf(entity: Entity, starts: Readonly<Record<string, unknown>>): R
   ]);
 }
 
-/** What a sheet of that type can have, in the order of its form. `starts` are values that a row need not state. */
+/** Columns of a sheet of the type, in the order of its form. `starts` are values that a row may omit. */
 export function sheetColumns(entity: Entity, starts: Readonly<Record<string, unknown>> = {}): SheetColumn[] {
   const missing = missingOf(entity, starts);
   return Object.entries(entity.fields as Record<string, Field>).flatMap(([name, { kind, label }]) => {

@@ -1,11 +1,11 @@
 import { type DecimalMark, markOf } from '../../formats/numbers';
 import { dependsOnOrder, type DayOrder, orderOf } from '../../formats/written-days';
 
-/** What a column of a file gives away about how it is written. `at` is where each sign was first seen, counted from 0. */
+/** Evidence of how a column is written. `at` is the row where each sign was first seen, counted from 0. */
 export interface Signs<S extends string> {
   /** The one sign that was seen; null where none was, or several. */
   readonly only: S | null;
-  /** Where each was first seen. */
+  /** Row where each sign was first seen, counted from 0. */
   readonly seen: Readonly<Partial<Record<S, number>>>;
   /** Cells that mean something else in another way of writing. */
   readonly unclear: number;
@@ -27,11 +27,11 @@ function signs<S extends string>(
   return { only: found.length === 1 ? (found[0] ?? null) : null, seen, unclear };
 }
 
-/** Whether days of a column begin with the day or the month; both seen is a mixed column. */
+/** Order of day and month in a column; `mixed` when both occur. */
 export const daySigns = (texts: readonly string[]): Signs<DayOrder> => signs(texts, orderOf, dependsOnOrder);
 
 const LOOKS_GROUPED = /^\D*\d{1,3}[.,]\d{3}\D*$/;
 
-/** Whether numbers of a column have a dot or a comma before their fraction. */
+/** Decimal separator of a column. */
 export const decimalSigns = (texts: readonly string[]): Signs<DecimalMark> =>
   signs(texts, markOf, (text) => LOOKS_GROUPED.test(text.trim()));

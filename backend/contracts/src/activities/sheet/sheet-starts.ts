@@ -1,6 +1,6 @@
 import type { ActivityType } from '../activity-types';
 
-/** What a row of a sheet need not say, beside the defaults of its type. */
+/** Values that a row may omit, beside the defaults of its type. */
 const STARTS: Partial<Record<ActivityType, Readonly<Record<string, string | number | boolean>>>> = {
   electricity_activitys: { renewable_amount: 0 },
 };

@@ -41,7 +41,7 @@ const wordsOf = new Map(
 
 const UNITS = [...wordsOf.keys()];
 
-/** Whether the text is a unit in one of the ways in which sheets write it, and nothing else. */
+/** True when the whole text is a unit in one of the spellings of sheets. */
 export const isUnit = (text: string): boolean => unitOf(text, UNITS) !== undefined;
 
 /** The unit of the offered ones that the text means: its own spelling before any other. */

@@ -31,7 +31,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   no_scope: 'Outside of scopes',
 };
 
-/** What every activity has beside the fields of its type. */
+/** Fields of every activity, beside those of its type. */
 export const commonFields = {
   description: optional(longText('Description', 2000)),
   tags: optional(texts('Tags', { max: 60, maxItems: 30 })),
@@ -57,7 +57,7 @@ export const headlineFields = {
   market_ug: internal(optional(integer('Scope 2 market-based, 10⁻⁶ kg'))),
   err_msg: optional(text('Calculation problem', 500)),
   problem: optional(json<CalcProblem>('Calculation problem', PROBLEM_SHAPE)),
-  /** Whether there is a problem, for lists of those alone. */
+  /** True when a problem is recorded; lists filter by it. */
   invalid: internal(boolean('Without a figure')),
   activity_type: text('Activity', 60),
   updated_by: internal(optional(text('Changed by', 64))),
@@ -66,7 +66,7 @@ export const headlineFields = {
   company_id: presented(text('Company', 64)),
 };
 
-/** What is not applied counts nowhere, and is listed only where it is asked for: in every period while it has no day. */
+/** Activities that are not applied count nowhere and are listed on request only; without a day, in every period. */
 export const UNAPPLIED_FILTER = {
   include_unapplied: { kind: 'alsoOff', field: 'applied', undatedIn: ['start_date', 'end_date'] },
 } as const;
@@ -82,7 +82,7 @@ export const activityAccess = {
 /** Days of a type that names its dates otherwise: made from them, so that every activity has a period. */
 export const derivedPeriod = { from: optional(day('From')), to: optional(day('To')) };
 
-/** What an invoice says of a supply beside its amount. */
+/** Fields of a supplier's invoice beside its amount. */
 export const invoiceFields = {
   invoice_date: optional(day('Invoice date')),
   invoice_ref: optional(text('Invoice number', 60)),
@@ -96,7 +96,7 @@ export const profileRef = () => ref('Staff member', 'profiles', { as: 'profile',
 export const productRef = (label = 'Product') => ref(label, 'products', { as: 'product', show: ['name'] });
 export const sourceRef = () => ref('Power source', 'power_sources', { as: 'source', show: ['name'] });
 
-/** For `check` of a type with a period. */
+/** Errors of a period, for `check` of a type that has one. */
 export const startsBeforeItEnds = ({ from, to }: { from?: number | null; to?: number | null }) =>
   typeof from === 'number' && typeof to === 'number' && from > to ? { from: TEXTS.beforeEnd } : {};
 

@@ -4,7 +4,7 @@ import { activityAccess, derivedPeriod, headlineFields } from './activity-fields
 import { activityTable } from './activity-table';
 import { journeyErrors, journeyFields, tripType } from './journey-fields';
 
-/** What one entry stands for: one day (weekly entries post a day each), a whole month, or a whole year. */
+/** Length of one entry: a day (weekly entries post one for each day), a month, or a year. */
 export const COMMUTE_ENTRIES = ['daily', 'weekly', 'monthly', 'yearly'] as const;
 
 /** Journeys to work and back. Scope 3, category 7. `distance` is the way there and back, times the journeys. */

@@ -6,7 +6,7 @@ import { businessTravelActivity } from './business-travel.entity';
 import { commuteActivity } from './commute.entity';
 import { upstreamTransportActivity } from './upstream-transport.entity';
 
-/** What stands in the way of a distance. */
+/** Reasons why no distance can be given. */
 export const DISTANCE_TEXTS = {
   noStart: 'Choose a start location first',
   noEnd: 'Choose an end location first',

@@ -55,5 +55,5 @@ const statedEnergy = (draft: Readonly<Record<string, unknown>>) =>
       )
     : {};
 
-/** What a new fuel activity starts with. */
+/** Defaults of a new fuel activity. */
 export const FUEL_DEFAULTS = { quantity: 1, manual_energy: false, applied: true } as const;

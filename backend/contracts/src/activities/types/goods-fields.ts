@@ -3,7 +3,7 @@ import { boolean, choice, code, decimal, instant, optional } from '../../entity/
 import type { Allow } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
 
-/** How goods are counted: one by one, or so many of them in a pack. */
+/** Goods are counted one by one or in packs. */
 const UNIT_TYPES = ['simple', 'packs'] as const;
 
 /** The total is size × quantity, and × the number in a pack where goods come in packs. */
@@ -35,7 +35,7 @@ export const estimateCarbon = (allow: Allow) => ({
   estimate_carbon: { label: 'Calculate CO₂e', allow, input: z.strictObject({}) },
 });
 
-/** What a rule of several dates says of the ones that are missing. */
+/** Errors for the missing dates of a rule over several of them. */
 export const PURCHASE_DATE = 'Purchase or order date required';
 export const TREATMENT_DATE = 'Collection or processing date required';
 

@@ -51,7 +51,7 @@ export const homeWorkingActivity = defineEntity({
   },
 });
 
-/** What an entry starts with: a desk at home, warmed in winter. */
+/** Defaults of a new entry: a desk at home, heated in winter. */
 export const HOME_WORKING_DEFAULTS = {
   entry_type: 'by_daily_data',
   units: 'hrs',

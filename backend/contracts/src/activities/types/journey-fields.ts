@@ -9,15 +9,15 @@ import { transportCode } from '../codes/transport-code';
 const { business_travel, commute, upstream_transmission_distribution } = ACTIVITY_TYPES;
 const TRIP_WORDS = { business_travel, commute, upstream_transmission_distribution };
 
-/** What a journey is entered as: always its own type, because pages over all journeys tell them apart by it. */
+/** Type of a journey, always that of its entity: pages over all journeys tell them apart by it. */
 export const tripType = (type: keyof typeof TRIP_WORDS) => optional(choice('Trip type', [type], TRIP_WORDS));
 
-/** How loaded a lorry is on the way; the publisher's 0, 50 and 100 %. */
+/** Load of a lorry: the publisher's 0, 50 and 100 %. */
 export const LADEN = ['average', 'empty', 'half', 'full'] as const;
 
 const COUNTRY_TOLD = 'country is the ISO 3166-1 code of two letters';
 
-/** Where somebody or something goes, by what, and how far. `distance` is the whole way: there and back on a return. */
+/** Origin, destination, mode and distance of a journey. `distance` is the whole way: there and back on a return. */
 export const wayFields = {
   transport_method: optional(code('Transport method', 'transport_methods', transportCode)),
   travel_class: about(
@@ -35,7 +35,7 @@ export const wayFields = {
     'The whole way: there and back on a return, times the journeys of an entry of several. POST get_distance tells one way',
   ),
   units: optional(measure('Units', ['km', 'miles'])),
-  /** Of flights: what they do to the air beside their CO₂. */
+  /** Radiative forcing of flights beside their CO₂. */
   radiative_forcing: about(optional(boolean('With radiative forcing')), 'Of flights; true if left out'),
 };
 

@@ -2,7 +2,7 @@ import { day, decimal, optional } from '../../entity/fields';
 import { commonFields, invoiceFields, locationRef, partnerRef } from './activity-fields';
 import { measure } from './unit-choice';
 
-/** What a water meter is read as, on its way in and on its way out. */
+/** Readings of a water meter, for supply and discharge. */
 export const meteredWaterFields = () => ({
   location_id: locationRef(),
   partner_id: optional(partnerRef()),

@@ -46,7 +46,7 @@ export const powerActivity = defineEntity({
   check: startsBeforeItEnds,
 });
 
-/** What a source that burns nothing is measured in. */
+/** Units of a source that burns nothing. */
 export const POWER_UNITS = ['kWh', 'MWh', 'GWh', 'GJ'] as const;
 /** Required of a source that burns fuel, beside what every source needs. */
 export const FUEL_METHOD_REQUIRES = ['amount', 'units', 'quantity'] as const;

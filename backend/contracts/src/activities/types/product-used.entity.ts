@@ -11,7 +11,7 @@ import {
 import { activityTable } from './activity-table';
 import { quantityFields } from './goods-fields';
 
-/** What went into a product. Counted when it was bought; here it only says where it went. */
+/** Material that went into a product. Its emissions count at purchase; this records where it went. */
 export const productUsedActivity = defineEntity({
   name: 'product_used_activitys',
   label: 'Product used',

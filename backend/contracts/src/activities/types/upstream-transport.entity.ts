@@ -62,7 +62,7 @@ export const upstreamTransportActivity = defineEntity({
   }),
 });
 
-/** As a person enters it, who says whose it is; a document does not know. */
+/** Drafts of a person, who must name the owner; a document does not know it. */
 export const enteredUpstreamTransport: typeof upstreamTransportActivity = {
   ...upstreamTransportActivity,
   check: (draft, today) => ({

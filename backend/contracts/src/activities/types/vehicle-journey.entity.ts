@@ -45,7 +45,7 @@ export const vehicleJourney = defineEntity({
 
 export const JOURNEY_DEFAULTS = { units: 'km', applied: true } as const;
 
-/** What a distance cannot be worked out without. */
+/** Fields without which no distance can be calculated. */
 export const JOURNEY_TEXTS = {
   vehicleRequired: 'Vehicle is required',
   startRequired: 'Start address is required',

@@ -24,7 +24,7 @@ import { measure } from './unit-choice';
 import { wasteCode } from '../codes/waste-code';
 import { wasteMaterialCode } from '../codes/waste-material-code';
 
-/** How waste can be treated. */
+/** Waste treatment methods. */
 export const WASTE_ROUTES = ['recycled', 'rdf', 'landfill', 'composting', 'anaerobic_digestion'] as const;
 const WASTE_WEIGHT_UNITS = ['kg', 't', 'lbs', 'short ton', 'long ton'] as const;
 const WASTE_VOLUME_UNITS = ['m3', 'L', 'gal (US)'] as const;
