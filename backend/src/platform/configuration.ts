@@ -88,7 +88,7 @@ export interface Configuration extends Readonly<Environment> {
   readonly production: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Where people reach the portal; links in mails begin with it. */
+  /** Public address of the portal; links in mails begin with it. */
   readonly publicUrl: string;
   /** Names of the modules this process serves; empty means all. */
   readonly modules: readonly string[];

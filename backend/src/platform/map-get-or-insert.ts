@@ -3,7 +3,7 @@ interface MapLike<K, V> {
   set(key: K, value: V): unknown;
 }
 
-/** What a map has under a key; made and kept there where it has nothing. */
+/** Value of a key; made and stored when the map has none. */
 export function getOrInsertComputed<K, V>(map: MapLike<K, V>, key: K, make: () => V): V {
   const known = map.get(key);
   if (known !== undefined) return known;

@@ -22,7 +22,7 @@ export interface ServedCall<C extends Call = Call> {
     context: Context;
     read: Read;
     sums: Sums;
-    /** What every entity of the portal is, whichever module serves it. */
+    /** Definitions of all entities of the portal, whichever module serves them. */
     entities: () => readonly Entity[];
     /**
      * Runs `work` in one transaction with its audit row and event; refused in a call that does not declare writes. The
@@ -44,7 +44,10 @@ export interface ServedCall<C extends Call = Call> {
 export const handler = <C extends Call>(call: C, handle: ServedCall<C>['handle']): ServedCall =>
   ({ call, handle }) as unknown as ServedCall;
 
-/** Puts a reading call without input as the visitor could; refused with a Problem, also where this process does not answer it. */
+/**
+ * Puts a reading call without input as the visitor could; refused with a Problem, also where this process does not
+ * answer it.
+ */
 export type Ask = (call: string, context: Context) => Promise<unknown>;
 
 /** The door of a module: nothing else of it can be imported from outside. */
@@ -55,14 +58,14 @@ export interface Module {
   /** Actions of its entities that change more than their record; the others are in the rules. */
   readonly operations?: readonly ServedOperation[];
   readonly migrations: readonly Migration[];
-  /** Of a reference list that it ships, what finds the code that a text means; fields of kind `code` take nothing else. */
+  /** Finds the code that a text means in a reference list of this module; fields of kind `code` take nothing else. */
   readonly listOf?: (list: string) => ((text: string) => string | undefined) | undefined;
   /** Sums that it keeps beside its rows; `recount` compares them, because an earlier release does not keep them. */
   readonly cumulativeTotals?: readonly CumulativeTable[];
   readonly listeners?: (platform: Platform) => readonly Listener[];
   /** Kinds of long work it runs; `jobs/README.md` has an example. */
   readonly jobs?: (platform: Platform, write: WriteJobBatch) => readonly JobKind[];
-  /** What it does with uploads of its entities. */
+  /** Handlers of uploads of its entities. */
   readonly uploads?: (platform: Platform) => readonly UploadHandler[];
   /** Only what is not a data call: uploads, downloads, webhooks. */
   readonly routes?: (platform: Platform, ask: Ask) => Router;

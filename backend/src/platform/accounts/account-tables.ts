@@ -18,7 +18,7 @@ export interface AccountTables {
 
 export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTables {
   return {
-    // What the entity shows, and whether it is a partner's, which only the operator changes.
+    // Fields of the entity, and whether the account is a partner's, which only the operator changes.
     accounts: tableOf('accounts', [...columnsOf(account).all, 'type'], dialect),
     users: tableOf(
       'users',
@@ -53,7 +53,7 @@ export function accountTables({ dialect }: Pick<Database, 'dialect'>): AccountTa
   };
 }
 
-/** Whether anybody has ever registered here. */
+/** True once anybody has registered. */
 export async function hasAnyAccount(database: Database): Promise<boolean> {
   return (await accountTables(database).accounts.find(database, { limit: 1 })).length > 0;
 }

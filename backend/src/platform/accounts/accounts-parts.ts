@@ -7,7 +7,7 @@ import type { Push } from '../push/push';
 import type { SigningKeys } from '../signing-keys/signing-keys';
 import type { Database } from '../store/database';
 
-/** What accounts are made from. */
+/** Dependencies of the accounts. */
 export interface AccountsParts {
   configuration: Pick<
     Configuration,

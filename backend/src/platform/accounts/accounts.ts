@@ -21,7 +21,7 @@ export interface Session {
 
 export type AccountType = 'standard' | 'partner';
 
-/** Where an entry call comes from. */
+/** Origin of a call before log-in. */
 export interface Visit {
   readonly userAgent: string | undefined;
   readonly language: string | undefined;
@@ -78,7 +78,7 @@ export interface Accounts {
   mailResetLink(who: Person): Promise<void>;
   /** Ends every session of a person, as after stopped access. */
   endSessions(who: Person): Promise<void>;
-  /** What the operator sells: the account's modules and type. */
+  /** Modules and type of an account, as the operator sold them. */
   subscribe(companyId: string, change: { modules: readonly Subscription[]; type?: AccountType }): Promise<void>;
   /** Waits for mails under way. */
   settled(): Promise<void>;

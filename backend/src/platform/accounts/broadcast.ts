@@ -8,7 +8,7 @@ const notice = z.strictObject({
   hash: z.string().optional(),
 });
 
-/** Whose cached sessions are out of date: one session, one person, or a whole company. */
+/** Cached sessions to drop: one session, one person's, or a whole company's. */
 export type Invalidation = z.infer<typeof notice>;
 
 export interface Broadcast {

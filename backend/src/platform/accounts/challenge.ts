@@ -10,7 +10,7 @@ const LIFE_MS = 10 * 60_000;
 
 export interface Challenges {
   draw(): Challenge;
-  /** What is wrong with an answer; a right one is accepted once, whichever process it comes to. */
+  /** Error of an answer, undefined for a right one. A right answer is accepted once across all processes. */
   error(form: { test?: unknown; token?: unknown; answer?: unknown }): Promise<string | null>;
 }
 

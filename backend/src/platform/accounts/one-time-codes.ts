@@ -12,7 +12,7 @@ export type CodeKind = keyof typeof LIFE_MS;
 export interface OneTimeCodes {
   /** Makes a code for a mail; the person's older ones of that kind stop working. */
   issue(tx: Sql, kind: CodeKind, person: Person): Promise<string>;
-  /** Whom an unused, unexpired code belongs to. */
+  /** Owner of an unused, unexpired code. */
   owner(sql: Sql, kind: CodeKind, code: string): Promise<Person | undefined>;
   /** Uses a code up and answers whether the caller was the first. */
   use(tx: Sql, kind: CodeKind, code: string): Promise<boolean>;

@@ -46,7 +46,7 @@ const standardAccount: Row = {
   task_config: JSON.stringify({ report: {}, task: {}, start_date: null }),
 };
 
-/** Of a company that comes by another one's invitation: it answers requests and keeps its own partners. */
+/** Modules of a company invited by another: it answers requests and keeps its own partners. */
 const partnerAccount: Row = {
   ...standardAccount,
   name: 'Partner',
@@ -145,7 +145,7 @@ async function enrolled(
   }
 }
 
-/** Whether the code is an invitation for exactly this address; anything else may be another kind of code. */
+/** True when the code is an invitation for exactly this address; it may be another kind of code. */
 async function isInvited(desk: AccountServices, code: string | undefined, email: string): Promise<boolean> {
   const owner: Person | undefined = code ? await desk.codes.owner(desk.database, 'invite', code) : undefined;
   if (!owner) return false;

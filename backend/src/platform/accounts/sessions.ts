@@ -12,9 +12,9 @@ const HOUR = 3_600_000;
 /** A session ends after this long without a request, and after a month in any case. */
 export const IDLE_MS = 12 * HOUR;
 export const LIFE_MS = 30 * 24 * HOUR;
-/** How stale `last_seen_on` may be: one write in this time per session, not one per request. */
+/** Tolerated age of `last_seen_on`: a session writes it once in this time, not with each request. */
 const SEEN_MS = 5 * 60_000;
-/** What a cookie's id looks like; anything else is not worth a query. */
+/** Shape of a session id; nothing else is worth a query. */
 const ID = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Sessions {

@@ -19,7 +19,7 @@ export interface Seal {
   sealedOn: number;
 }
 
-/** What the first seal of a company follows. */
+/** Predecessor of a company's first seal. */
 export const NO_SEAL = '0'.repeat(64);
 
 const COLUMNS = ['company_id', 'seal', 'entries', 'previous_hash', 'hash', 'signature', 'key_id', 'sealed_on'] as const;

@@ -8,7 +8,7 @@ import { auditHash, auditTable } from './audit';
 import { NO_SEAL, type Seal, type SealEntry, sealHash, sealOf, sealRow, sealTable, signedBytes } from './chain';
 import type { Signer } from './signer';
 
-/** In the data directory. */
+/** File in the data directory. */
 export const ANCHOR_FILE = 'audit-anchor.jsonl';
 
 const EVERY_MS = 1000;
@@ -70,7 +70,7 @@ async function sealRows(parts: SealerParts, companyId: string, rows: readonly Ro
   });
 }
 
-/** Whether another process sealed some of the rows meanwhile. */
+/** True when another process sealed some of the rows meanwhile. */
 async function isOutrun({ database }: SealerParts, companyId: string, rows: readonly Row[]): Promise<boolean> {
   const ids = rows.map((row) => row['id'] as string);
   const where = { company_id: companyId, id: { in: ids }, seal: null };

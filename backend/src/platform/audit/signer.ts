@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import type { SigningKeys } from '../signing-keys/signing-keys';
 
-/** What sealing needs of the installation's keys. */
+/** Signing half of the installation's keys. */
 export type Signer = Pick<SigningKeys, 'sign' | 'currentId' | 'publicKeys'>;
 
 /** Says of a `keyId.signature` whether one of the known keys made it over these bytes. */

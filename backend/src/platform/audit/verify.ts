@@ -18,7 +18,7 @@ interface Walk {
 
 const at = (kind: Broken['kind'], seal: number | null, row: string | null = null): Broken => ({ kind, seal, row });
 
-/** What is wrong with a link itself, before its rows are looked at. */
+/** Fault of a link itself, before its rows are read. */
 function brokenLink(seal: Seal, walk: Walk, { verifier, anchors }: Verifying): Broken | null {
   const expected = walk.seals + 1;
   if (seal.number !== expected) return at('seal missing', expected);

@@ -1,6 +1,6 @@
 import { Problem } from '@lichen/contracts/api/problems';
 
-/** What an attacker's file could make a parser do: the tests of the bounds run it. */
+/** Behaviour that a hostile file could provoke in a parser; the tests of the bounds run it. */
 export async function run(input: { what: string; numbers?: number[] }): Promise<unknown> {
   const kept: unknown[] = [];
   switch (input.what) {

@@ -1,4 +1,4 @@
-/** What a JSON text may look like before anything is built from it. */
+/** Limits of a JSON text, checked before anything is built from it. */
 export interface JsonBounds {
   readonly depth: number;
   readonly keys: number;

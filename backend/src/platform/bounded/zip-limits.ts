@@ -14,7 +14,7 @@ export interface ZipEntry {
   readonly method: number;
   readonly packed: number;
   readonly unpacked: number;
-  /** Where the entry's local header begins. */
+  /** Offset of the entry's local header, in bytes. */
   readonly offset: number;
 }
 

@@ -9,7 +9,7 @@ export interface End {
   readonly recordId: string;
 }
 
-/** What goes into the mail: the secrets exist in clear here and nowhere else. */
+/** Content of the mail. The secrets exist in clear here and nowhere else. */
 export interface Offer {
   readonly id: string;
   readonly token: string;
@@ -33,7 +33,7 @@ export type Claim = Received | 'unknown' | 'own' | 'connected';
 export interface Connections {
   /** Makes new secrets for an end; earlier ones stop working. Refused by `undefined` once the two are connected. */
   offer(tx: Sql, end: End): Promise<Offer | undefined>;
-  /** Whether a token opens an invitation now. */
+  /** True when a token opens an invitation now. */
   isOpen(token: string): Promise<boolean>;
   /** Brings an invitation into the company whose person follows its link; the first company has it. */
   claim(tx: Sql, token: string, companyId: string): Promise<Claim>;

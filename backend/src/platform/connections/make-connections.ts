@@ -53,7 +53,7 @@ const openAt = (now: number) => ({ joined_on: null, expires_on: { above: now } }
 
 type Ends = Pick<Connections, 'claimant' | 'counterpart' | 'end'>;
 
-/** What there is of one end, whichever side it is on. */
+/** Records of one end, whichever side it is on. */
 function endsOf(table: Table): Ends {
   return {
     claimant: async (sql, end) => {

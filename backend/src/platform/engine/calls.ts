@@ -22,7 +22,7 @@ function inputOf(query: Query): Plain {
 
 type CallInput = Parameters<ServedCall['handle']>[0];
 
-/** Of several transactions under one key each has its own. */
+/** Key of one of several transactions that share an idempotency key. */
 const partKey = (key: string | undefined, part: string | undefined): string | undefined =>
   key === undefined || part === undefined ? key : sha256(`${key}\n${part}`);
 

@@ -24,7 +24,7 @@ function noteEffect(effect: Effect, sides: Sides): void {
   sides.to.push(oneSide(record._id, diff, 'to'));
 }
 
-/** What followed from a change, told in the change's own audit row: one entry for each kind of record. */
+/** Effects of a change, recorded in the change's own audit row: one entry for each kind of record. */
 export function cascadeDiff(effects: readonly Effect[]): Diff {
   const followed: Record<string, Sides> = {};
   for (const effect of effects) {

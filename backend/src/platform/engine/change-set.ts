@@ -15,7 +15,7 @@ export const announcementOf = (entity: Entity, record?: Stored): Changed => ({
   ...(record ? { id: record._id, version: record.version } : {}),
 });
 
-/** What one transaction must write along with its rows, or tell after it. */
+/** Audit rows, events, roll-ups and announcements that one transaction collects. */
 export interface ChangeSet {
   audit: AuditEntry[];
   events: DomainEvent[];

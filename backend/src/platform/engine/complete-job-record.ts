@@ -18,16 +18,22 @@ export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
 export interface JobRecordCompletion<E extends Entity> {
   readonly entity: E;
   readonly id: string;
-  /** The states in which the record waits for the work. In any other one somebody ended it at the same moment: that stands. */
+  /**
+   * The states in which the record waits for the work. In any other one somebody ended it at the same moment: that
+   * stands.
+   */
   readonly from?: readonly string[];
   readonly changes: Partial<RecordOf<E>>;
-  /** What the log calls the change. */
+  /** Name of the change in the audit log. */
   readonly type: string;
-  /** What belongs to the change, in the same transaction. */
+  /** Further writes of the change, in the same transaction. */
   readonly along?: (batch: JobBatch) => Promise<void>;
 }
 
-/** Writes what the work of a job has come to into the record that waits for it; told to open pages and kept in the log. */
+/**
+ * Writes what the work of a job has come to into the record that waits for it; told to open pages and kept in the
+ * log.
+ */
 export const completeJobRecord = <E extends Entity>(
   write: WriteJobBatch,
   job: Job,

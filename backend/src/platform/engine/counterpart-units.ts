@@ -6,7 +6,7 @@ import type { UnitOfWork } from './unit-of-work';
 /** Author of what a connected company did, as a person's id. */
 const CONNECTED = 'connection';
 
-/** Who acts in another company's rows: nobody whom that company knows, so a name is all it is given. */
+/** Context of an act in another company's rows. That company does not know the person, so it is given a name only. */
 const actingFor = (context: Context, companyId: string, actor: string): Context => ({
   ...context,
   ...{ companyId, userId: CONNECTED, email: actor, roles: [], modules: [] },

@@ -29,7 +29,7 @@ export async function handle(engine: Engine, context: Context, call: DataCall): 
   }
 }
 
-/** What routes of modules put questions with. */
+/** Lets routes of modules ask reading calls. */
 export const askOf =
   (engine: Engine): Ask =>
   (entity, context) =>

@@ -7,7 +7,7 @@ import type { Sql } from '../store/sql';
 import { type Table, tableOf } from '../store/table';
 import type { Context } from './rules';
 
-/** How long a create can be repeated with the same key and get the same answer. */
+/** Time in which a create repeated with the same key gets the same answer. */
 export const RETENTION_MS = 24 * 3_600_000;
 const COLUMNS = ['company_id', 'user_id', 'idempotency_key', 'fingerprint', 'answer', 'created_on'] as const;
 

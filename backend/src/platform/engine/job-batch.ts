@@ -7,7 +7,7 @@ import type { UnitOfWork } from './unit-of-work';
 /** Records that a job writes together: they commit with their audit rows, events, roll-ups and the job's checkpoint. */
 export interface JobBatch {
   readonly unit: UnitOfWork;
-  /** Whom the job works for, with the rights they have now. */
+  /** Person whom the job works for, with the rights they have now. */
   readonly context: Context;
   /**
    * Creates a record as a call of that person would: permitted, judged, derived, with all that follows from it.
@@ -30,7 +30,7 @@ export interface JobBatch {
 
 /** Records judged and derived but not written, over what is committed: for a batch that is not open yet. */
 export interface Drafting {
-  /** Whom the job works for, with the rights they have now. */
+  /** Person whom the job works for, with the rights they have now. */
   readonly context: Context;
   /** Reads what drafts that are about to be made refer to, in few statements. */
   ahead(entity: Entity, drafts: readonly Plain[]): Promise<void>;

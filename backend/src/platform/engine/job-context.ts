@@ -11,7 +11,7 @@ export async function contextOfJob(
   { accounts, clock }: Pick<Platform, 'accounts' | 'clock'>,
   { id, companyId, userId }: Job,
 ): Promise<Context> {
-  // What nobody asked for, such as a term that ends: no roles, so it writes through the unit only.
+  // Work that no person started, such as an expiry: it has no roles, so it writes through the unit of work only.
   if (userId === SYSTEM) return { ...contextOf(clock, undefined, id), companyId, userId, email: SYSTEM };
   const person = await accounts.person({ companyId, userId });
   if (!person) throw forbidden(TEXTS.notAuthorised);

@@ -16,7 +16,7 @@ interface Narrowing {
 }
 
 const isSaid = (values: readonly string[] | undefined): boolean => values?.some((value) => value !== '') ?? false;
-/** Whether a switch among the parameters is on. */
+/** True when a boolean parameter is on. */
 export const isOn = ([value]: readonly string[]): boolean => value === 'true' || value === '1';
 
 const wholeNumber = (text: string | undefined) =>
@@ -157,7 +157,7 @@ function orderOf(entity: Entity, sort: string | undefined): Selection['order'] {
   ];
 }
 
-/** What can be asked for once only; what is sent twice is nothing that is known. */
+/** Parameters that may be sent once only; a repeated one is refused as unknown. */
 const only = (values: readonly string[]): string => (values.length === 1 ? (values[0] ?? '') : values.join());
 
 /** Switches that are on of every row listed, because nothing that was asked says otherwise. */
@@ -172,7 +172,7 @@ function unlessAsked({ filters }: Entity, query: Query): Where[][] {
   });
 }
 
-/** What a filter of a period keeps besides: rows whose switch is off and that have no day, where those are asked for. */
+/** Rows that a period filter keeps besides: undated rows whose switch is off, if those are asked for. */
 function undated({ filters }: Entity, name: string, query: Query): Where[] {
   return Object.entries(filters).flatMap(([asked, filter]) => {
     if (filter.kind !== 'alsoOff' || !filter.undatedIn?.includes(name) || !isOn(query[asked] ?? [])) return [];

@@ -8,7 +8,7 @@ import type { UnitOfWork } from './unit-of-work';
 export interface RecordedRefusal<E extends Entity> {
   readonly refusal: Problem;
   readonly changes: Partial<RecordOf<E>>;
-  /** What the audit log calls it. */
+  /** Name in the audit log. */
   readonly as: string;
 }
 

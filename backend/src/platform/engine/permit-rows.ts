@@ -8,7 +8,7 @@ import type { UnitOfWork } from './unit-of-work';
 type Plain = Record<string, unknown>;
 type Verb = keyof Entity['allow'];
 
-/** What one person may do in an open unit: by their roles, or with rows that hang on what is open to them. */
+/** Permissions of one person in an open unit: by role, or through the records that rows belong to. */
 export function permitOver(registry: Registry, unit: Pick<UnitOfWork, 'records'>, context: Context) {
   return {
     /** Whatever the rows: the roles alone must open it. */

@@ -73,7 +73,7 @@ export async function ask(engine: Engine, served: Served, call: DataCall, contex
   return { ok: true, obj: await answering({ record, read: records, context }) };
 }
 
-/** What a create would write, without writing it: the same code as the save. */
+/** Record and rows that a create would write, by the same code as the save. */
 export async function preview(engine: Engine, served: Served, call: DataCall, context: Context): Promise<Plain> {
   const records = recordsOf(engine, context);
   const isThrough = needsRow(served.entity, 'create', context);

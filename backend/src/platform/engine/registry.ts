@@ -10,7 +10,7 @@ export interface Registry {
   readonly calls: ReadonlyMap<string, ServedCall>;
   /** By entity and action, joined by a point. */
   readonly operations: ReadonlyMap<string, ServedOperation>;
-  /** Whether this process answers for the entity or call; the records of the others can still be read. */
+  /** True when this process serves the entity or call. Records of others can still be read. */
   isServed(name: string): boolean;
   /** The code that a text means in a reference list; lists nobody ships take any. */
   readonly codeOf: CodeOf;

@@ -42,7 +42,7 @@ export async function storeRemoved(
   await tableIn(database).insert(sql, [{ ...keyOf(entity, record._id, context), ...row }]);
 }
 
-/** What was kept of a record of the company; another company's, or one that is not restorable any more, is not there. */
+/** Stored copy of a deleted record of the company. Throws `notFound` for another company's and for an expired one. */
 export async function removedRecord(
   database: Database,
   { sql }: UnitOfWork,

@@ -8,7 +8,7 @@ import type { Registry } from './registry';
 
 export type Codes = Pick<Registry, 'codeOf'>;
 type CodeField = Parameters<typeof codeMeant>[0];
-/** What takes the place of a text that stands for a line of a list. */
+/** Finds the code that a text stands for in a reference list. */
 type Replace = (field: CodeField, text: string, path: string) => string;
 
 /** Parts of values that are codes without being a field of their own: of a price, and of a place. */
@@ -70,7 +70,7 @@ function withoutOwnType({ table, name }: Entity, { ...body }: Plain): Plain {
   return body;
 }
 
-/** What somebody sent, with the codes of lists in place of what they wrote; a text that means none stays, to be refused. */
+/** Body with texts replaced by the codes they stand for. A text without a code stays, and is refused later. */
 export function resolveCodes({ codeOf }: Codes, entity: Entity, sent: Plain): Plain {
   const own = withoutOwnType(entity, sent);
   const body: Plain = entity.reshaped ? entity.reshaped(own) : own;

@@ -5,7 +5,7 @@ import type { Row, Sql } from '../store/sql';
 import { type Table, tableOf } from '../store/table';
 import type { RollUp } from './rules';
 
-/** What one transaction adds to the roll-ups, gathered so that each table is written once. */
+/** Changes of the roll-ups in one transaction, collected so that each table is written once. */
 export interface RollUpDeltas {
   /** A record came (`before` null), went (`after` null) or changed. */
   note(rollUps: readonly RollUp[], before: Plain | null, after: Plain | null): void;

@@ -11,7 +11,7 @@ import type { Context } from './rules';
 
 type Verb = keyof Entity['allow'];
 
-/** Whether the verb needs a look at the row: the roles alone do not open it, but the row may hang on what they open. */
+/** True when roles alone do not permit the verb, but the record that a row belongs to may. */
 export function needsRow(entity: Entity, verb: Verb, context: Context): boolean {
   const allow: Allow = entity.allow[verb];
   const isRead = (verb === 'list' || verb === 'read') && entity.readThrough !== undefined;
@@ -32,7 +32,7 @@ async function ownIds({ own }: Parent, registry: Registry, records: Records, con
 const idsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '');
 
-/** Whether the person may read every record that the row is read through; an id of nothing is not theirs. */
+/** True when the person may read every record that the row belongs to. An id of no record is refused. */
 async function mayReadThrough(
   { readThrough }: Entity,
   row: Plain | undefined,
@@ -68,7 +68,7 @@ export async function expectRowAccess(
   throw forbidden(TEXTS.notAuthorised);
 }
 
-/** What every row of a list hangs on, as far as its filters say. */
+/** Records that every row of a list belongs to, as far as its filters say. */
 export const narrowedTo = ({ parents = [], readThrough }: Entity, query: Query): Plain =>
   Object.fromEntries(
     [...parents, ...(readThrough ? [readThrough] : [])].map(({ field, filter }) => [field, [...(query[filter] ?? [])]]),

@@ -8,7 +8,7 @@ import type { Context, Effect } from './rules';
 
 type Stored = RecordOf<Entity>;
 
-/** What every new row begins with. */
+/** Fields that every new row begins with. */
 export const newRow = (context: Context) => ({
   version: 1,
   created_on: context.now,

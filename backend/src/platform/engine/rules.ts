@@ -5,7 +5,7 @@ import type { ScopedRecords } from '../store/scoped-records';
 import type { Sums } from '../store/scoped-sums';
 import type { Query } from './list-query';
 
-/** Who acts, for which company, and when. Rules read time and ids from here only. */
+/** Person, company and time of a request. Rules read time and ids from here only. */
 export interface Context {
   readonly companyId: string;
   readonly userId: string;
@@ -20,7 +20,7 @@ export interface Context {
   newId(): string;
 }
 
-/** Whom a record is shown to. */
+/** Reader of a record. */
 export type Reader = Pick<Context, 'companyId' | 'roles'>;
 
 /** Read-only rows of the caller's company. */
@@ -73,7 +73,7 @@ export interface Rules<E extends Entity, F = undefined, C = undefined> {
   /** Derived fields of a new record. */
   initial?: (draft: DraftOf<E>, context: Context) => Changes<E>;
   facts?: (read: Read, record: RecordOf<E>, context: Context, before: RecordOf<E> | null) => Promise<F>;
-  /** What the facts of many records would read one by one, read at once. */
+  /** Batch-loads what the facts of many records need, so that `facts` does not query one by one. */
   preload?: (read: Read, records: readonly RecordOf<E>[]) => Promise<Read>;
   /** Rules that need facts; joined to the ones the definition states. */
   check?: (record: RecordOf<E>, facts: F, context: Context) => FieldErrors;
@@ -92,9 +92,9 @@ export interface Rules<E extends Entity, F = undefined, C = undefined> {
   /** Answers to the entity's named questions; they may wait, and only to read. */
   questions?: Record<string, (call: { record: RecordOf<E>; read: Read; context: Context }) => Promise<unknown>>;
   rollUps?: readonly RollUp[];
-  /** How many rows a list has that was found good, where kept sums know it; otherwise they are counted. */
+  /** Number of rows of a valid list query, if roll-ups know it; undefined has the rows counted. */
   counted?: (from: { read: Read; sums: Sums }, query: Query) => Promise<number | undefined>;
-  /** What readers see beside the stored fields. */
+  /** Fields that readers get beside the stored ones. */
   present?: (record: RecordOf<E>, reader: Reader) => Record<string, unknown>;
 }
 

@@ -8,7 +8,7 @@ import type { Effect, Read } from './rules';
 
 type Stored = RecordOf<Entity>;
 
-/** What open pages of one company are told after the commit. */
+/** Announcements to the open pages of one company, sent after the commit. */
 export interface CompanyAnnouncements {
   readonly companyId: string;
   readonly announcements: readonly Changed[];

@@ -16,7 +16,7 @@ import { type Codes, resolveCodes } from './resolve-codes';
 
 type Stored = RecordOf<Entity>;
 
-/** The draft with defaults filled in, parsed; throws with a message under every wrong field. */
+/** Parses a draft with its defaults filled in. Throws `invalid` with a message under every wrong field. */
 export function parsedDraft({ entity, rules }: Served, body: Plain, codes: Codes, context: Context): Plain {
   const { values, errors } = parseDraft(entity, resolveCodes(codes, entity, { ...rules.defaults, ...body }));
   expectNoErrors({ ...checkRecord(entity, values, context.today), ...errors });
@@ -32,7 +32,7 @@ export function deriveFrom({ rules }: Served, record: Stored, facts: unknown, co
   return { record: { ...record, ...rules.derive?.(record, facts, context, calculated) }, facts, calculated };
 }
 
-/** What is written along with a record that comes or changes. */
+/** Effects of a record that is created or changed. */
 export const effectsOf = (
   { rules }: Served,
   before: Stored | null,
@@ -55,7 +55,7 @@ export async function validateAndDerive(
   return deriveFrom(served, record, facts, context);
 }
 
-/** A new record, judged and derived. Its id is made here, unless it was promised to somebody before. */
+/** Prepares a new record: validates, calculates, derives. Its id is made here unless one was reserved before. */
 export async function prepareNew(
   served: Served,
   body: Plain,
@@ -94,7 +94,7 @@ export async function create(
 
 export interface Target {
   id: string;
-  /** The version the caller last saw, from `If-Match`. */
+  /** Version that the caller last saw, from `If-Match`. */
   version?: number | undefined;
 }
 
@@ -111,7 +111,7 @@ export async function current(
   return record;
 }
 
-/** Writes changes that are already parsed or come from an action, with all that follows from them. */
+/** Writes parsed changes, or those of an action, with their effects. Writes nothing when nothing differs. */
 export async function change(
   served: Served,
   before: Stored,
@@ -128,7 +128,7 @@ export async function change(
   return after;
 }
 
-/** The part of `body` that would change the record, judged as far as it can be without facts. */
+/** Part of `body` that would change the record, validated as far as possible without facts. Throws `invalid`. */
 export async function validatedChanges(
   { entity }: Served,
   before: Stored,
@@ -158,7 +158,7 @@ export async function update(
   return change(served, before, changes, 'update', unit, context);
 }
 
-/** What a remove took away: the record as it was, and what followed from it. */
+/** Deleted record as it was, and the effects of its deletion. */
 export interface Removal {
   readonly record: Stored;
   readonly effects: readonly Effect[];
@@ -175,7 +175,7 @@ export async function remove(served: Served, target: Target, unit: UnitOfWork, c
   return { record: before, effects };
 }
 
-/** What was sent along with an action; throws with a message under every wrong field. */
+/** Parses the input of an action. Throws `invalid` with a message under every wrong field. */
 export function parsedInput(entity: Entity, name: string, body: Plain): unknown {
   const action = Object.hasOwn(entity.actions, name) ? entity.actions[name] : undefined;
   if (!action) throw notFound();

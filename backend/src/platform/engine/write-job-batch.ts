@@ -66,7 +66,7 @@ export function openJobBatch({ platform, registry }: Writing, unit: UnitOfWork, 
   };
 }
 
-/** How jobs write records: nothing of a batch is there without its audit rows, or twice after a crash. */
+/** Lets jobs write records: a batch commits with its audit rows and checkpoint, never partly and never twice. */
 export function jobBatchWriter(platform: Parts, registry: Registry): WriteJobBatch {
   const write = async <T>(
     job: Job,

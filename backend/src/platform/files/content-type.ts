@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 
-/** What the bytes are, whatever name they came with; nothing when they are nothing we know. */
+/** Content type of the bytes, whatever the file's name says; undefined when unknown. */
 export async function contentTypeOf(head: Buffer, isWhole: boolean): Promise<string | undefined> {
   // Its mark reads as the first frame of a sound to those who look for one.
   if (isWide(head)) {

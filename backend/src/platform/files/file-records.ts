@@ -3,7 +3,7 @@ import type { Database } from '../store/database';
 import type { Row, Sql } from '../store/sql';
 import { tableOf } from '../store/table';
 
-/** What is known of an uploaded file; its bytes lie in the file store under `hash`. */
+/** Metadata of an uploaded file; its bytes lie in the file store under `hash`. */
 export interface FileRecord {
   readonly id: string;
   readonly companyId: string;
@@ -82,7 +82,7 @@ export function fileRecords(database: Database, clock: Clock) {
       const rows = await table.find(sql, { where: { hash: { in: hashes } } }, ['hash']);
       return new Set(rows.map((row) => String(row['hash'])));
     },
-    /** Whether any company still has these bytes. The purge removes those that nobody has. */
+    /** True while any company has these bytes. The purge removes bytes that no company has. */
     isReferenced: async (sql: Sql, hash: string): Promise<boolean> => (await table.first(sql, { hash })) !== undefined,
   };
 }

@@ -10,7 +10,7 @@ export interface FileStore {
   get(hash: string): Promise<Readable>;
   has(hash: string): Promise<boolean>;
   remove(hash: string): Promise<void>;
-  /** What is stored, in the order of the hashes, beginning after `after`; `storedOn` is when the bytes last came. */
+  /** Stored files in the order of their hashes, beginning after `after`; `storedOn` is the last upload of the bytes. */
   stored(after: string, limit: number): Promise<readonly StoredFile[]>;
   /** Removes what uploads left behind that broke off before then. */
   removeUnfinished(before: number): Promise<void>;

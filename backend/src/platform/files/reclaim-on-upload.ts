@@ -4,7 +4,7 @@ import type { Database } from '../store/database';
 import { orphanedFiles } from './orphaned-files';
 import type { FileStore } from './file-store';
 
-/** Whether bytes that were just put stay. Those that a purge is removing at this moment may go. */
+/** True when bytes that were just stored stay. A purge may be removing them at this moment. */
 async function isRescued(database: Database, files: FileStore, hash: string): Promise<boolean> {
   const table = orphanedFiles(database);
   const row = await table.first(database, { hash });

@@ -9,7 +9,7 @@ export interface Uploaded {
   readonly mime: string;
 }
 
-/** What a module does with uploads of one entity. */
+/** Handler of a module for uploads of one entity. */
 export interface UploadHandler {
   /** The `entity` field of the form; uploads without one go to `''`. */
   readonly entity: string;

@@ -24,7 +24,7 @@ function sendJson(response: Response, status: number, body: unknown, compress: (
   else compress(send);
 }
 
-/** Whether data is asked for. Names with a dot are files, which modules send by routes of their own, as below calls. */
+/** True for a data request. Names with a dot are files, which modules send by their own routes. */
 const isData = (
   { isServed, calls }: Registry,
   { entity = '', second, third = '' }: Record<string, string | undefined>,

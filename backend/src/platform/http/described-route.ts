@@ -5,7 +5,7 @@ import type { Schema } from './openapi-schemas';
 /** A route that is no data call, as the description of the API tells it. */
 export interface DescribedRoute {
   readonly method: 'get' | 'post';
-  /** As OpenAPI writes it, with `{name}` for what varies. */
+  /** Path as OpenAPI writes it, with `{name}` for parameters. */
   readonly path: string;
   /** Joins routes that belong together, in the words of the heading above them. */
   readonly about: string;
@@ -14,7 +14,7 @@ export interface DescribedRoute {
   readonly allow: Allow;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Schema;
-  /** Of the body, where it is not JSON. */
+  /** Content type of the body, if it is not JSON. */
   readonly sends?: 'multipart/form-data';
   readonly answer: { readonly description: string; readonly obj: Schema } | { readonly file: string };
   readonly refuses: readonly (keyof typeof PROBLEM_STATUS)[];

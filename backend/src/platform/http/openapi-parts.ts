@@ -1,7 +1,7 @@
 import { LIST_LIMIT, PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 import type { Schema } from './openapi-schemas';
 
-/** What every refusal carries. */
+/** Body of every refusal. */
 export const PROBLEM: Schema = {
   type: 'object',
   required: ['err', 'status'],

@@ -1,4 +1,4 @@
-/** What holds for every call, for somebody who reads nothing else. Paragraphs stand apart by an empty line. */
+/** Introduction to the API: what holds for every call. Paragraphs are separated by an empty line. */
 export const API_PRIMER = [
   'Begin with GET /api/auth/challenge: POST /api/auth/register takes its `test` and `token` back, with the highest of the three numbers as `answer`. Register, log-in and join set the session cookie; POST /api/data/setup then makes the company and its head office.',
   'One record is {"ok": true, "obj": {…}}, a list {"list", "total", "count"}. A refusal is {"err", "errors"?} with the status, where `errors` says what is wrong by field: a field of a part is told with a dot, as in `cost.amount`.',

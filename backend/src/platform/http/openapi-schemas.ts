@@ -181,7 +181,7 @@ function alsoRequired(entity: Entity, defaults: Values): string {
     .join('. ');
 }
 
-/** What a create takes: `defaults` may be left out although they are required. */
+/** Schema of a create; fields with a default may be omitted although they are required. */
 export function draftSchema(entity: Entity, defaults: Values): Schema {
   const fields = Object.entries(entity.fields) as Named[];
   const needed = fields.filter(([name, field]) => field.required && !Object.hasOwn(defaults, name));

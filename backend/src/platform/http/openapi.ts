@@ -43,7 +43,7 @@ export const answered = (description: string, obj: Schema): Schema => ({
 const body = (schema: Schema): Schema => ({ required: true, content: json(schema) });
 const parameter = (name: string): Schema => ({ $ref: `#/components/parameters/${name}` });
 
-/** Who may, in words that a reader understands. */
+/** Permission in words. */
 function whoMay(allow: Allow): string {
   if (allow === 'public') return 'Anybody, signed in or not.';
   return allow.includes('user') ? 'Everybody who is signed in.' : `One of the roles ${allow.join(', ')}.`;
@@ -58,7 +58,7 @@ export function refusals(...names: (keyof typeof PROBLEM_STATUS)[]): Record<stri
 const READ = ['unauthenticated', 'forbidden', 'notFound'] as const;
 const WRITE = ['invalid', 'unauthenticated', 'forbidden', 'notFound', 'conflict', 'refused', 'tooLarge'] as const;
 
-/** What the account must have, beside the role of the person. */
+/** Subscription that the account needs, beside the person's role. */
 function whatFor({ subscription, pickedElsewhere }: Sold, verb: string): string {
   if (!subscription) return '';
   const isPicked = pickedElsewhere && (verb === 'list' || verb === 'read');
@@ -67,7 +67,7 @@ function whatFor({ subscription, pickedElsewhere }: Sold, verb: string): string 
     : ` Needs the module ${subscription}.`;
 }
 
-/** What an operation says of where it belongs; a route that is no data call has a name alone. */
+/** Tag and id of an operation; a route that is no data call has a name only. */
 type Sold = Pick<Entity, 'name' | 'subscription' | 'pickedElsewhere'>;
 
 type Described = Pick<Operation, 'parameters' | 'requestBody'> & { responses: Record<string, Schema> };
@@ -239,7 +239,7 @@ function tagsOf(others: Paths): { name: string; label: string }[] {
 interface About {
   version: string;
   cookie: string;
-  /** What is no data call. */
+  /** Routes that are no data calls. */
   others?: Paths;
 }
 

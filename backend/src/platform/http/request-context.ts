@@ -29,7 +29,7 @@ export function contextOf(clock: Clock, session: Session | undefined, requestId:
   };
 }
 
-/** Who asks, for which company and when: taken from the session, never from what was sent. */
+/** Person, company and time of a request: taken from the session, never from the body. */
 export const contextFor =
   (clock: Clock) =>
   (request: Request): Context =>

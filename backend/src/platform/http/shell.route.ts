@@ -6,7 +6,7 @@ import { sendStatic } from './send-static';
 export interface ShellFiles {
   /** Folder of the built shell. */
   folder: string;
-  /** Whether an address belongs to the light pages before log-in; some do only for a visitor who is signed out. */
+  /** True when an address belongs to the pages before log-in; some do for signed-out visitors only. */
   isEntry(path: string, isSignedIn: boolean): boolean;
   nonceOf(response: Response): string;
 }

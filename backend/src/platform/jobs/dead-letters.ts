@@ -19,7 +19,7 @@ export interface DeadLetter {
 const FAILED = { state: 'failed' } as const;
 const MOST = 1000;
 
-/** What lies there, for the operator; `retry` gives it all its attempts again. */
+/** Dead letters, for the operator; `retry` gives one all its attempts again. */
 export function deadLetters(database: Database, clock: Clock) {
   const jobs = tableOf('jobs', ['company_id', 'id', 'kind', 'error', 'ended_on'], database.dialect);
   const events = tableOf('outbox', ['company_id', 'id', 'type', 'error', 'failed_on'], database.dialect);

@@ -10,7 +10,7 @@ export interface Job {
   readonly attempt: number;
 }
 
-/** How far work is, in what the person counts it by. */
+/** Progress of a job, in the units that the person counts. */
 export interface Progress {
   readonly done: number;
   readonly total: number | null;
@@ -21,7 +21,7 @@ export interface JobTools {
   progress(done: number, total: number | null, message?: string): Promise<void>;
   /** Becomes true when the person cancelled, the process is stopping, or another process has taken the job over. */
   readonly signal: AbortSignal;
-  /** What was saved last, by an earlier attempt or by this one, so that a restart continues instead of repeating. */
+  /** Last saved checkpoint, of this attempt or an earlier one, so that a restart continues instead of repeating. */
   readonly checkpoint: unknown;
   /**
    * One batch of the work: its writes and the checkpoint commit together, so that a crash between two batches
@@ -47,6 +47,8 @@ export interface JobKind {
    * which `run` never learns. What waits for the job says so here.
    */
   gaveUp?(job: Job, tools: JobTools, error: unknown): Promise<unknown>;
-  /** Hears that a person ended the job before its end, running or not yet begun. What waits for the job says so here. */
+  /**
+   * Hears that a person ended the job before its end, running or not yet begun. What waits for the job says so here.
+   */
   cancelled?(job: Job, tools: JobTools): Promise<unknown>;
 }

@@ -24,9 +24,9 @@ export interface Jobs {
   /** Wakes the runner after the commit. */
   wake(): void;
   status(companyId: string, id: string): Promise<JobProgress | undefined>;
-  /** Whose work it is. */
+  /** Owner of the job. */
   startedBy(companyId: string, id: string): Promise<string | undefined>;
-  /** What the work answered, once it is done: the id of a file, counts of rows. */
+  /** Result of the job once it is done: the id of a file, counts of rows. */
   result(companyId: string, id: string): Promise<unknown>;
   /** Ends a waiting job now and a running one before its next batch; false when it had ended. */
   cancel(companyId: string, id: string): Promise<boolean>;
@@ -35,6 +35,6 @@ export interface Jobs {
   start(kinds: readonly JobKind[]): Promise<void>;
   /** Lets running jobs save their checkpoint and stop; nothing is lost. */
   stop(): Promise<void>;
-  /** For `/readyz`: whether the queue answers. */
+  /** True when the queue answers; asked by `/readyz`. */
   ready(): Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import type { Dispatch, MakeDispatch } from './dispatch';
 
 interface RedisDispatchSettings {
   readonly url: string;
-  /** Whether this process does work or only hands it out. */
+  /** True when this process runs jobs, false when it only hands them out. */
   readonly workers: boolean;
   readonly log: Logger;
   readonly prefix?: string;

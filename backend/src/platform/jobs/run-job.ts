@@ -63,7 +63,7 @@ function expectHope(kind: JobKind, attempt: number): void {
   if (attempt > kind.attempts) throw new Error('The process ended during each attempt');
 }
 
-/** What waits for a job that ended without its result. */
+/** Notifies what waits for a job that ended without a result. */
 async function tellWaiting(state: unknown, kind: JobKind, job: Job, tools: JobTools, error: unknown): Promise<void> {
   if (state === 'failed') await kind.gaveUp?.(job, tools, error);
   if (state === 'cancelled') await kind.cancelled?.(job, tools);
@@ -71,7 +71,7 @@ async function tellWaiting(state: unknown, kind: JobKind, job: Job, tools: JobTo
 
 const ending = (kind: JobKind, now: number): Row => ({ ended_on: now, ...(kind.secretInput ? { input: null } : {}) });
 
-/** What becomes of the row after the work threw; nothing when the row is no longer ours. */
+/** Updates the row after the work threw; does nothing when another process holds the row. */
 function afterError(error: unknown, kind: JobKind, signal: AbortSignal, attempt: number, now: number): Row | undefined {
   const reason = signal.aborted ? (signal.reason as StopReason) : undefined;
   if (reason === 'lost') return undefined;

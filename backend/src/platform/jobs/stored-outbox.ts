@@ -30,7 +30,7 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
   const dispatch = makeDispatch('outbox', AT_ONCE);
   let listeners: readonly Listener[] | undefined;
   let sweeper: Sweeper | undefined;
-  /** Whether an event that somebody wants was added since the relay was last woken. */
+  /** True when an event that has listeners was added since the relay was last woken. */
   let isSomethingNew = false;
 
   const handleOnce = (listener: Listener, event: DomainEvent) =>

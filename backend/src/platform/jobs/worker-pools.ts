@@ -3,7 +3,7 @@ import type { MakeDispatch } from './dispatch';
 import type { JobKind } from './job';
 import { type Sweeper, startSweeper } from './sweeper';
 
-/** Where jobs are worked on: what is done here, and what waits for services outside. */
+/** Pools of jobs: those that compute here, and those that wait for outside services. */
 const LANES = [
   { name: 'jobs', atOnce: 2, isOutside: false },
   { name: 'outside', atOnce: 4, isOutside: true },

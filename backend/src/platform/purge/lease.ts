@@ -8,7 +8,7 @@ export const LEASE_MS = 60_000;
 
 /** One process's turn at periodic work. */
 export interface Lease {
-  /** Where the last turn ended. */
+  /** Position at which the last run ended. */
   readonly position: string;
   /** Tells the others that the work goes on; answers whether it is still ours. */
   renew(): Promise<boolean>;
@@ -16,7 +16,7 @@ export interface Lease {
   finish(position: string, nextOn: number): Promise<void>;
 }
 
-/** Of all processes on a database, one at a time gets the turn at the work of this name. */
+/** Lets one process at a time run the named work on a database. */
 export async function acquireLease(database: Database, clock: Clock, name: string): Promise<Lease | undefined> {
   const table = tableOf('sweeps', ['name', 'holder', 'until', 'position'], database.dialect);
   const holder = newId(clock);

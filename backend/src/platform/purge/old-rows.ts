@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000;
 /** An invitation that has expired is still worth a month to whoever asks why it does not work. */
 const CODES_DAYS = 30;
 
-/** How long a record that was deleted can be restored. */
+/** Time in which a deleted record can be restored, in milliseconds. */
 const REMOVED_DAYS = 30;
 
 /** Rows of one kind that nobody needs once they are old enough. */
@@ -56,7 +56,7 @@ export function oldRows(keeping: Retention): OldRows[] {
 
 const HANDLED = 'handled_events';
 
-/** Of an event that is not settled, the marks say which listeners are not to be repeated. */
+/** Marks of an event that is still being delivered name the listeners that must not run again. */
 async function oldestOpenEvent(database: Database): Promise<number> {
   const events = tableOf('outbox', ['at'], database.dialect);
   const where = { state: { in: ['waiting', 'failed'] } };

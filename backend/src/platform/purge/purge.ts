@@ -22,7 +22,7 @@ export interface PurgeParts {
     Pick<Configuration, 'LICHEN_PURGE_MINUTES' | 'LICHEN_KEEP_UNUSED_FILES_HOURS' | 'LICHEN_WORKERS'>;
 }
 
-/** What one sweep removed, by table, and the files. */
+/** Numbers of rows by table, and of files, that one sweep removed. */
 export type Purged = Readonly<Record<string, number>>;
 
 export interface Purge {

@@ -11,7 +11,7 @@ const LOOK = 1000;
 const REMOVE = 200;
 /** Bytes that have just come belong to an upload whose record is still being written. */
 const FRESH_MS = HOUR;
-/** How long it is remembered that bytes are gone: far longer than any upload or stalled process. */
+/** Time in which deleted bytes are remembered, in milliseconds: far longer than any upload or stalled process. */
 const REMEMBER_MS = 24 * HOUR;
 
 interface FilesParts {

@@ -10,13 +10,16 @@ import type { Push } from './push';
 export interface PushSettings {
   /** The session of a request's `Cookie` header. */
   readonly sessionOf: (cookieHeader: string) => Promise<Session | undefined>;
-  /** Whether a page of this origin may listen; `host` is the address that was asked. */
+  /** True when a page of this origin may listen; `host` is the address that was requested. */
   readonly isAllowedOrigin: (origin: string, host: string | undefined) => boolean;
   readonly log: Logger;
   readonly redisUrl?: string | undefined;
   /** Name of the Redis stream; another one for each installation that shares a Redis. */
   readonly streamName?: string;
-  /** How often a socket's session is looked at again: the net under `cut`, and the end of expired sessions. */
+  /**
+   * Interval at which a socket's session is checked again, in milliseconds: catches what `cut` missed, and expired
+   * sessions.
+   */
   readonly recheckMs?: number;
 }
 

@@ -13,7 +13,7 @@ import type { ReleaseFile, Releases } from './releases';
 import type { SigningKeys } from '../signing-keys/signing-keys';
 import { directoryOf, storeRelease } from './store-files';
 
-/** How soon a process sees what another one published. */
+/** Time after which a process sees what another one published, in milliseconds. */
 const POLL_MS = 1_000;
 const MOST_KEPT = 300;
 

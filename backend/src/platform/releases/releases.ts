@@ -28,7 +28,7 @@ export interface Releases {
   file(remote: string, version: string, path: string): Promise<ReleaseFile | undefined>;
   /** Signature of this installation over an answer's bytes: `keyId.signature`. */
   sign(bytes: Buffer): string;
-  /** What pages verify signatures with: raw ed25519 keys in base64url, by key id. */
+  /** Keys with which pages verify signatures: raw ed25519 in base64url, by key id. */
   readonly publicKeys: Readonly<Record<string, string>>;
   /** Reads the pointers now; called at start and whenever another process may have published. */
   refresh(): Promise<void>;

@@ -51,7 +51,7 @@ async function syncedWhole(directory: string): Promise<void> {
 /** Another process may have put the same version there meanwhile. */
 const isTaken = (error: unknown) => ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Whether the version is there already, as this one; throws when it is another. */
+/** True when the same version is stored already. Throws when its content differs. */
 async function isStored(target: string, release: Release): Promise<boolean> {
   const known = await readIfThere(join(target, 'release.json'));
   if (!known) return false;

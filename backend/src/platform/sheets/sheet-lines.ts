@@ -41,7 +41,7 @@ export function sheetLines() {
   let lower: SheetRow | undefined;
   let [count, emptyRows] = [0, 0];
 
-  /** Whether the line holds anything; either is counted. */
+  /** True when the line holds anything; empty lines are counted too. */
   const holds = (row: SheetRow): boolean => {
     const isKept = fillMerged(row) > 0;
     if (isKept) count += 1;
@@ -67,7 +67,7 @@ export function sheetLines() {
         above.length = 0;
       }
     },
-    /** Whether there are columns, and a line under their heading; a cover has one column. */
+    /** True when the sheet has columns and a line under their heading; a cover page has one column. */
     isTable: (): boolean => upper !== undefined && lower !== undefined,
     sheet: (merges: readonly Merge[], from1904: boolean, otherSheets: readonly string[] = []): Sheet => {
       if (!upper) settleOneColumn();

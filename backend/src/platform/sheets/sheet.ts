@@ -10,7 +10,7 @@ export interface Sheet {
   readonly headerCells: readonly Cell[];
   /** The lines, packed: `linesOf` gives those of a page. */
   readonly pages: readonly LinePage[];
-  /** How many lines they are. */
+  /** Number of lines. */
   readonly count: number;
   readonly from1904: boolean;
   /** Ranges of the heading that were one cell, such as `C1:D1`. */
@@ -20,7 +20,7 @@ export interface Sheet {
   readonly otherSheets: readonly string[];
 }
 
-/** What may be read at most: more than any honest bill, less than what would hold up the portal. */
+/** Limits of a sheet: above any honest bill, below what would hold up the portal. */
 export const SHEET_LIMITS = {
   rows: 100_000,
   columns: 200,

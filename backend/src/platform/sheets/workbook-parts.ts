@@ -36,17 +36,17 @@ export async function sharedStrings(zip: ZipParts): Promise<string[]> {
 const isBuiltInDay = (id: number) =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || (id >= 34 && id <= 36) || (id >= 50 && id <= 58);
 
-/** What a format shows, without quotes, escapes, colours and conditions. */
+/** Pattern of a number format without quotes, escapes, colours and conditions. */
 const shownBy = (code: string): string =>
   (code.split(';')[0] ?? '').replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '').toLowerCase();
 
-/** Whether a format of the workbook's own shows a day. */
+/** True when a custom number format shows a date. */
 export function isDayFormat(code: string): boolean {
   const shown = shownBy(code);
   return /[dy]/.test(shown) || (/m/.test(shown) && !/[hs0#?]/.test(shown) && shown.trim() !== '');
 }
 
-/** What a style shows of a number: a day, of a day its month and year alone, or hundredths. */
+/** Kinds of number styles: a date, a month and year, or a percentage. */
 export type NumberStyle = 'day' | 'month' | 'percent' | null;
 
 export function numberStyleOf(code: string): NumberStyle {
@@ -55,14 +55,14 @@ export function numberStyleOf(code: string): NumberStyle {
   return /^[^d]*$/.test(shown) && /m.*y|y.*m/.test(shown) ? 'month' : 'day';
 }
 
-/** Of the built-in formats `mmm-yy`, and `0%` with `0.00%`. */
+/** Ids of the built-in formats `mmm-yy`, and of `0%` with `0.00%`. */
 function builtInStyle(id: number): NumberStyle {
   if (id === 17) return 'month';
   if (id === 9 || id === 10) return 'percent';
   return isBuiltInDay(id) ? 'day' : null;
 }
 
-/** For each cell style what it shows of its numbers. */
+/** Number style of each cell style. */
 export async function numberStyles(zip: ZipParts): Promise<NumberStyle[]> {
   const name = 'xl/styles.xml';
   const styles: NumberStyle[] = [];
@@ -92,7 +92,7 @@ export interface Book {
 
 const inFolder = (target: string) => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 
-/** What the workbook says of its sheets. */
+/** Sheets and date system of a workbook. */
 export async function bookOf(zip: ZipParts): Promise<Book> {
   let from1904 = false;
   const shown: { name: string; id: string }[] = [];

@@ -7,7 +7,7 @@ import type { NumberStyle } from './workbook-parts';
 import { readXml } from './xml-part';
 import type { ZipParts } from './zip-parts';
 
-/** What a worksheet's cells refer to. */
+/** Shared strings and styles that cells refer to. */
 export interface WorksheetContext {
   readonly strings: readonly string[];
   readonly numberStyles: readonly NumberStyle[];
@@ -15,7 +15,7 @@ export interface WorksheetContext {
 }
 
 export interface Worksheet {
-  /** How many lines were handed on. */
+  /** Number of lines handed on. */
   readonly count: number;
   readonly merges: readonly Merge[];
 }

@@ -47,11 +47,13 @@ function decoder(field: Field): (value: Value) => unknown {
   return (value) => value;
 }
 
-/** How one entity's records become rows and come back. */
+/** Maps records of an entity to rows and back. */
 export interface Columns {
   readonly table: string;
   readonly all: readonly string[];
-  /** What a list reads: of a view over a shared table without the JSON column, which belongs to single types. */
+  /**
+   * Columns that a list reads. A view over a shared table leaves out the JSON column, which belongs to single types.
+   */
   readonly listed: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
   /** The field behind each column of the entity's own. */

@@ -4,11 +4,11 @@ import { tableOf } from './table';
 
 type Bit = string | { readonly zero: string };
 
-/** How the run-ups of dated rows are made from the rows: counts and sums by the months of either day. */
+/** Describes cumulative totals of dated rows: counts and sums by the months of their first and last day. */
 export interface CumulativeTable {
   readonly from: string;
   readonly into: string;
-  /** What the sums of either day begin with, and the column of the day. */
+  /** Key prefix of the totals of a day, and the day's column. */
   readonly edges: readonly [started: readonly [name: string, day: string], ended: readonly [name: string, day: string]];
   /** Texts that the sums are kept by; none is the empty text. */
   readonly texts: readonly string[];
@@ -79,7 +79,7 @@ export function cumulativeStatement(dialect: Dialect, table: CumulativeTable): s
   );
 }
 
-/** What the rows of a company have more than its sums say: one statement, so that no save falls between the two. */
+/** Differences between a company's rows and its totals, in one statement, so that no save falls between the two. */
 function differenceText(dialect: Dialect, table: CumulativeTable): string {
   const keys = keysOf(table).map(quoted);
   const measures = measuresOf(table).map(quoted);

@@ -10,7 +10,7 @@ import {
   whereClause,
 } from './sql';
 
-/** What rows are summed by: a column, or a value inside one under a name of its own. */
+/** Key that rows are summed by: a column, or a value inside a JSON column under its own name. */
 export type Key = string | (Inside & { readonly as: string });
 /** A whole-number column, or a decimal inside one as a whole number of its smallest part. */
 export type Measure = string | (Inside & { readonly as: string; readonly scale: number });

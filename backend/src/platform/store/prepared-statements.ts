@@ -4,7 +4,7 @@ import { getOrInsertComputed } from '../map-get-or-insert';
 /** Statements that a connection keeps prepared; beyond this many the oldest is given up. */
 export const MOST_STATEMENTS = 500;
 
-/** What the driver looks at in the description of a mark. */
+/** Fields that the driver reads in the description of a parameter. */
 interface Mark {
   readonly columnType: number;
   readonly flags: number;
@@ -26,7 +26,10 @@ function markLike({ columnType, flags }: Mark): Mark {
 const keptOf = (connection: Connection) =>
   getOrInsertComputed(kept, connection, () => new Map<string, PrepareStatementInfo>());
 
-/** A statement that the connection has prepared before. The driver looks it up by a long key, with a command of its own. */
+/**
+ * A statement that the connection has prepared before. The driver looks it up by a long key, with a command of its
+ * own.
+ */
 export const cachedStatement = (connection: Connection, sql: string): PrepareStatementInfo | undefined =>
   keptOf(connection).get(sql);
 

@@ -19,7 +19,7 @@ export const column = {
 export interface Column {
   type: DataType;
   allowNull: boolean;
-  /** Of rows that were there before a column that may not be empty. */
+  /** Value of a required column in rows that are older than it. */
   defaultValue?: number;
 }
 
@@ -58,7 +58,7 @@ export interface Deriving {
   of(text: string): string | null;
 }
 
-/** What a migration may do. Removing a column loses indexes on SQLite, so it is not offered. */
+/** Steps that a migration may take. Removing a column loses indexes on SQLite, so it is not offered. */
 export interface Schema {
   createTable(name: string, shape: TableShape): Promise<void>;
   addColumn(table: string, name: string, shape: Column): Promise<void>;
@@ -95,7 +95,7 @@ interface KeyedRow {
 }
 
 interface Retelling {
-  /** What is read, and what is written of it; null writes nothing. */
+  /** Reads rows and returns what is written of each; null writes nothing. */
   from: string;
   to: string;
   conditions: readonly string[];

@@ -17,7 +17,7 @@ export interface ScopedRecords<E extends Entity = Entity> {
   find(id: string): Promise<RecordOf<E> | undefined>;
   /** Records that will be found one by one: where they are remembered, read in one statement. */
   ahead(ids: readonly string[]): Promise<void>;
-  /** Of a view over a shared table, lists carry its columns only; `get` carries everything. */
+  /** Lists of a view over a shared table carry its columns only; `get` carries everything. */
   list(selection?: Selection): Promise<RecordOf<E>[]>;
   /** Some fields of the records only: long walks over many of them read and decode nothing else. */
   part<N extends keyof RecordOf<E> & string>(
@@ -35,7 +35,7 @@ export interface ScopedRecords<E extends Entity = Entity> {
   sum(columns: readonly string[], selection?: Selection): Promise<Record<string, number>>;
   /** Whole-number sums by the keys of a grouping, or of the records that the rows point to. */
   groups(grouping: Grouping, of?: ParentGrouping): Promise<Row[]>;
-  /** What a record does not say of its row (version, who and when) is taken from `stamp`. */
+  /** Row fields that a record does not carry (version, author, times) come from `stamp`. */
   insert(records: readonly Plain[], stamp?: Plain): Promise<void>;
   /** Writes `changes` if the record still has that version, and answers whether it had. */
   update(record: RecordOf<E>, changes: Plain): Promise<boolean>;
@@ -76,7 +76,7 @@ function tableFor(database: Database, entity: Entity, columns: Columns): Table {
   return found;
 }
 
-/** Whether one of the entity's indexes holds all that the selection asks: what it counts, it counts there. */
+/** True when one of the entity's indexes covers the selection, so that counting reads the index alone. */
 function isInIndex({ indexes = [] }: Entity, { where = {}, anyOf = [] }: Selection): boolean {
   const asked = [where, ...anyOf.flat()].flatMap((each) => Object.keys(each));
   return indexes.some((index) => asked.every((column) => column === 'company_id' || index.includes(column)));

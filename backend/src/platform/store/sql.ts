@@ -1,6 +1,6 @@
 import { getOrInsertComputed } from '../map-get-or-insert';
 
-/** What a statement can carry and what a row can hold: the same on every database. */
+/** Value of a parameter or a column, the same on every database. */
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
@@ -86,11 +86,11 @@ function jsonPath({ column, path }: Inside): string {
 export const insideText = (inside: Inside, dialect: Dialect): string =>
   `${dialect === 'sqlite' ? 'json_extract' : 'JSON_VALUE'}${jsonPath(inside)}`;
 
-/** What is inside a JSON column, as text, also where that is an object or a list. */
+/** Value inside a JSON column as text, objects and lists included. */
 const insideWhole = (inside: Inside, dialect: Dialect): string =>
   dialect === 'sqlite' ? `json_extract${jsonPath(inside)}` : `JSON_UNQUOTE(JSON_EXTRACT${jsonPath(inside)})`;
 
-/** What every condition of one statement shares. */
+/** State that the conditions of one statement share. */
 interface Statement {
   readonly dialect: Dialect;
   readonly company: Condition | undefined;

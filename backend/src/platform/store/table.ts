@@ -41,13 +41,15 @@ export interface Table {
   remove(sql: Sql, where: Where): Promise<number>;
 }
 
-/** The last of the marks that a column has reached, rising; before the first of them there is none. */
+/**
+ * Thresholds of a column in rising order: a row counts under the last one that it has reached, none before the first.
+ */
 export interface Threshold {
   readonly column: string;
   readonly marks: readonly number[];
   readonly as: string;
 }
-/** What rows are summed by: a column, or how far it has come. */
+/** Key that rows are summed by: a column, or the last threshold that it has reached. */
 export type GroupKey = string | Threshold;
 
 function keyText(key: GroupKey): string {

@@ -5,11 +5,11 @@ import type { RequestHandler } from 'express';
 
 interface Held {
   readonly session: { readonly userId: string } | undefined;
-  /** Whom the asker says it is of; programs say nothing. */
+  /** Person whom the page says it belongs to; programs say none. */
   readonly claimed: unknown;
 }
 
-/** Whether a page is of somebody else than its session: of who was logged in when it was opened. */
+/** True when a page was opened by another person than the one of its session. */
 export const isAnotherPerson = ({ session, claimed }: Held): boolean =>
   session !== undefined && typeof claimed === 'string' && claimed !== session.userId;
 

@@ -4,7 +4,7 @@ import { type SessionCookie, cookieValue } from './cookies';
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Who is signed in; absent for everybody else. */
+    /** Session of the signed-in person; undefined for visitors. */
     session?: Session;
     /** The id in the cookie, whether or not it is worth anything. */
     sessionId?: string;

@@ -1,7 +1,7 @@
 import type { Database } from '../../store/database';
 import type { JobTools } from '../job';
 
-/** What outlives a process: the last checkpoint that was committed. */
+/** State that outlives a process: the last committed checkpoint. */
 export interface StoredState {
   checkpoint: unknown;
 }
