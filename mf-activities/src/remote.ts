@@ -23,9 +23,9 @@ export default defineRemote({
     { path: '/activities/import', title: 'Import', load: () => import('./pages/ImportList') },
     { path: '/activities/import/:id', title: 'Import', load: () => import('./pages/ImportDetail') },
     { path: '/activities/factors', title: 'Factors', load: () => import('./pages/FactorLibrary') },
-    { path: '/activities/factors/own', title: 'Own factors', load: () => import('./pages/OwnFactorList') },
-    { path: '/activities/factors/own/new', title: 'Add own factor', load: () => import('./pages/OwnFactorNew') },
-    { path: '/activities/factors/own/:id', title: 'Own factor', load: () => import('./pages/OwnFactorEdit') },
+    { path: '/activities/factors/own', title: 'Custom factors', load: () => import('./pages/OwnFactorList') },
+    { path: '/activities/factors/own/new', title: 'Add custom factor', load: () => import('./pages/OwnFactorNew') },
+    { path: '/activities/factors/own/:id', title: 'Custom factor', load: () => import('./pages/OwnFactorEdit') },
     { path: '/activities/years', title: 'Years', load: () => import('./pages/InventoryYears') },
     { path: '/activities/recalculation', title: 'Recalculation', load: () => import('./pages/RecalculationList') },
     {

@@ -44,14 +44,14 @@ test('a factor of one’s own is told, proposed for what is there, and used for 
     await fill(page, ownFactor, { activity_type: 'Fuel', name: 'Gas tariff', kg_co2e: TARIFF });
     await fill(page, ownFactor, { valid_from: '01/01/2025', source: 'Letter of the supplier' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    const row = page.getByRole('table', { name: 'Own factors' }).getByRole('row', { name: /^Gas tariff/ });
+    const row = page.getByRole('table', { name: 'Custom factors' }).getByRole('row', { name: /^Gas tariff/ });
     await expect(row).toContainText(TARIFF);
   });
 
   await test.step('Then a recalculation shows the difference, and discarded it changes nothing', async () => {
     await page.goto('/activities/recalculation');
     await page.getByRole('button', { name: 'Recalculate', exact: true }).click();
-    await expect(page.getByText('1 of 1 activities get other figures.')).toBeVisible();
+    await expect(page.getByText('1 of 1 activities would change.')).toBeVisible();
     await expect(page.getByText(/^\+0\.\d{3} t CO₂e/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await page.getByRole('dialog', { name: 'Discard this proposal?' }).getByRole('button', { name: 'Discard' }).click();
@@ -65,7 +65,7 @@ test('a factor of one’s own is told, proposed for what is there, and used for 
     await fill(page, fuelActivity, { from: '01/11/2025', to: '30/11/2025' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('button', { name: /^Fuel: .* t CO₂e/ }).click();
-    const made = page.getByRole('region', { name: 'How this was made' });
+    const made = page.getByRole('region', { name: 'How this was calculated' });
     await expect(made).toContainText(`× ${TARIFF}`);
     await expect(made).toContainText('Letter of the supplier');
   });

@@ -6,12 +6,12 @@ import { companyOf } from './support/people';
 test('an administrator chooses how figures are made', async ({ page }) => {
   await companyOf(page.request, 'Exact Foods');
   await page.goto('/account');
-  await expect(page.getByText('Those of the UK edition of the year')).toBeVisible();
+  await expect(page.getByText('Those used by the UK edition of the year')).toBeVisible();
 
   await test.step('When another report of the IPCC and the majority rule are chosen', async () => {
     await page.getByRole('link', { name: 'Edit' }).click();
     const rule = page.getByRole('combobox', { name: 'Factor year rule' });
-    await pickExact(page, rule, 'The factor of the year with most of the days', { search: false });
+    await pickExact(page, rule, 'Factor of the year with most days', { search: false });
     const potentials = page.getByRole('combobox', { name: 'Warming potentials of refrigerants' });
     await pickExact(page, potentials, 'IPCC, sixth report (AR6)', { search: false });
     await page.getByRole('button', { name: 'Save' }).click();

@@ -29,9 +29,9 @@ test('an operator gives a file, sees what is wrong with it, and stores the one t
 
   await test.step('Given a malformed file, each fault is told with its line and nothing is stored', async () => {
     await give(page, flat(line(POWER, '0.1'), line('no_row', '0.2'), line('13_402_4000_5_1', 'much')));
-    await expect(page.getByText('This file was refused. Nothing was stored.')).toBeVisible();
-    await expect(page.getByText('Line 3: “no_row” is no row id')).toBeVisible();
-    await expect(page.getByText('Line 4: factor is no number')).toBeVisible();
+    await expect(page.getByText('The file was refused. Nothing was stored.')).toBeVisible();
+    await expect(page.getByText('Line 3: “no_row” is not a valid row ID.')).toBeVisible();
+    await expect(page.getByText('Line 4: factor is not a number.')).toBeVisible();
     await settled(page);
     expect.soft(await findings(page), 'refused').toEqual([]);
     expect(await editions(page)).toEqual([]);
@@ -39,7 +39,7 @@ test('an operator gives a file, sees what is wrong with it, and stores the one t
 
   await test.step('When the file is put right, what it would change is shown, and nothing is stored yet', async () => {
     await give(page, flat(line(POWER, '0.5')));
-    await expect(page.getByText('To be decided').first()).toBeVisible();
+    await expect(page.getByText('Ready for review').first()).toBeVisible();
     await expect(
       page.locator('dt', { hasText: /^Changed rows$/ }).locator('xpath=following-sibling::dd[1]'),
     ).toHaveText('1');
@@ -59,7 +59,7 @@ test('an operator gives a file, sees what is wrong with it, and stores the one t
     const before = await figure();
 
     await page.getByRole('button', { name: 'Store for all companies' }).click();
-    await expect(page.getByText('Every company keeps its figures until it recalculates them.')).toBeVisible();
+    await expect(page.getByText('Each company’s figures stay the same until it recalculates them.')).toBeVisible();
     expect(await editions(page)).toEqual([`uk-${YEAR}`]);
     expect(await figure()).toBe(before);
   });

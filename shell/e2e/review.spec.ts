@@ -20,9 +20,9 @@ test('a gap is found, filled from the strip, and a finding is dismissed with a r
   await test.step('Then a period that is recorded already is warned about, and can be saved all the same', async () => {
     await page.getByLabel('From', { exact: true }).fill('15/01/2026');
     await page.keyboard.press('Tab');
-    const warnings = page.getByRole('region', { name: 'Worth a look' });
+    const warnings = page.getByRole('region', { name: 'Please check' });
     await expect(
-      warnings.getByText('The days from 15/01/2026 to 31/01/2026 are recorded more than once.'),
+      warnings.getByText('The period from 15/01/2026 to 31/01/2026 is recorded more than once.'),
     ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeEnabled();
   });
@@ -37,7 +37,7 @@ test('a gap is found, filled from the strip, and a finding is dismissed with a r
     await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await expect(dialog).toBeHidden();
     await expect(finding).toBeHidden();
-    await page.getByLabel('Dismissed ones').click();
+    await page.getByLabel('Dismissed findings').click();
     await expect(page.getByText('The supplier numbers by year')).toBeVisible();
   });
 });

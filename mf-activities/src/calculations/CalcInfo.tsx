@@ -62,7 +62,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     },
     { label: t('Period'), value: format.period(calc.from, calc.to) },
     { label: t('Basis'), value: amount(calc.basis, calc.basis_units) },
-    { label: t('Basis of the factor'), value: amount(calc.calc_basis, calc.calc_units) },
+    { label: t('Factor basis'), value: amount(calc.calc_basis, calc.calc_units) },
     { label: t('Factor'), value: amount(calc.factor, calc.factor_units) },
     ...partnerFacts(calc, { t, format }),
     { label: t('Factor set'), value: calc.factor_set },

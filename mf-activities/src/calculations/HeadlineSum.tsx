@@ -14,8 +14,8 @@ export function HeadlineSum({ total, rows }: Props) {
   const parts = headlineCalcs(rows);
   if (parts.length < 2) return null;
   return (
-    <section className="act-how" aria-label={t('What the total adds up')}>
-      <h2>{t('What the total adds up')}</h2>
+    <section className="act-how" aria-label={t('What the total includes')}>
+      <h2>{t('What the total includes')}</h2>
       <table className="act-calcs">
         <tbody>
           {parts.map((row) => (

@@ -21,8 +21,8 @@ export function HowMade({ calcId }: { calcId: string }) {
     if (isReady) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isReady]);
   return (
-    <section ref={ref} className="act-how" aria-label={t('How this was made')}>
-      <h2>{t('How this was made')}</h2>
+    <section ref={ref} className="act-how" aria-label={t('How this was calculated')}>
+      <h2>{t('How this was calculated')}</h2>
       <QueryStates of={answer}>{({ obj }) => <Made made={obj} />}</QueryStates>
     </section>
   );
@@ -56,7 +56,7 @@ function Made({ made }: { made: Explanation }) {
           {made.conversions.map(({ from, to, factor }) => (
             <div key={`${from} ${to}`}>
               <dt>{t('Conversion')}</dt>
-              <dd>{t('1 {from} is {factor} {to}', { from, to, factor })}</dd>
+              <dd>{t('1 {from} = {factor} {to}', { from, to, factor })}</dd>
             </div>
           ))}
         </dl>

@@ -61,9 +61,9 @@ it('has the specified columns, three decimals, and a message in red in place of 
   ]);
   expect(within(rowOf(/Location-based/)).getByText('12.704')).toBeTruthy();
   expect(within(rowOf(/Statement/)).getByText('2.000')).toBeTruthy();
-  const failed = within(rowOf(/Transmission losses/));
+  const failed = within(rowOf(/Transmission & distribution losses/));
   expect(failed.getByText('No emission factor found for steam').className).toBe('act-wrong');
-  expect(buttonsOf(rowOf(/Transmission losses/))).toEqual(['Transmission losses']);
+  expect(buttonsOf(rowOf(/Transmission & distribution losses/))).toEqual(['Transmission & distribution losses']);
 });
 
 it('uses for reporting what is not used, and lets people change and delete their own alone', async () => {

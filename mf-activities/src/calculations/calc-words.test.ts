@@ -18,7 +18,7 @@ const row = (change: Partial<Calc>) =>
 it('names a row by what it counts', () => {
   expect(calcName(row({}))).toBe('Location-based');
   expect(calcName(row({ scope2_basis: 'market' }))).toBe('Market-based');
-  expect(calcName(row({ component: 'td', scope2_basis: null }))).toBe('Transmission losses');
+  expect(calcName(row({ component: 'td', scope2_basis: null }))).toBe('Transmission & distribution losses');
   expect(calcName(row({ method: 'manual' }))).toBe('Manual entry');
 });
 

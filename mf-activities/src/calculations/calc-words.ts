@@ -8,11 +8,11 @@ type Named = Pick<Calc, 'method' | 'component' | 'scope2_basis'>;
 
 export const COMPONENTS: Record<Calc['component'], string> = {
   direct: 'Direct',
-  td: 'Transmission losses',
-  wtt: 'Well to tank',
-  wtt_td: 'Well to tank of the losses',
-  biogenic: 'Biogenic, outside of scopes',
-  non_kyoto: 'Other gases, outside of scopes',
+  td: 'Transmission & distribution losses',
+  wtt: 'Upstream (well-to-tank)',
+  wtt_td: 'Upstream of transmission & distribution losses',
+  biogenic: 'Biogenic, outside scopes',
+  non_kyoto: 'Other gases, outside scopes',
 };
 
 export const BASES: Record<NonNullable<Calc['scope2_basis']>, string> = {
@@ -21,7 +21,7 @@ export const BASES: Record<NonNullable<Calc['scope2_basis']>, string> = {
 };
 
 export const METHOD_WORDS: Record<NonNullable<Calc['method']>, string> = {
-  supplier: 'Supplier figure',
+  supplier: 'Supplier-specific',
   manual: 'Manual entry',
   factor: 'Emission factor',
   revenue: 'Supplier revenue',

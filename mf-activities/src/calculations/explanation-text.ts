@@ -14,8 +14,8 @@ export function madeText(
 ): string {
   const [moment, person] = [format.moment(made_on), nameOf(made_by)];
   return person
-    ? t('Computed {moment} after a change by {person}, engine {engine}.', { moment, person, engine })
-    : t('Computed {moment}, engine {engine}.', { moment, engine });
+    ? t('Calculated {moment} after a change by {person} (engine {engine}).', { moment, person, engine })
+    : t('Calculated {moment} (engine {engine}).', { moment, engine });
 }
 
 /** The explanation as plain text, exact numbers included, for mails and auditors. */
@@ -36,7 +36,7 @@ export function explanationText(made: Explanation, { t, format, nameOf }: Words)
       .filter(Boolean)
       .join(', ');
   return [
-    t('How this was made'),
+    t('How this was calculated'),
     made.formula,
     made.sentence,
     ...made.inputs.map(({ label, value, units }) => `${t(label)}: ${value} ${units ?? ''}`.trim()),

@@ -42,7 +42,7 @@ function Dismissed({ url }: { url: UrlState }) {
         checked={url.one('dismissed') === 'true'}
         onChange={(on) => url.set({ dismissed: on ? 'true' : null })}
       />
-      <label htmlFor={id}>{t('Dismissed ones')}</label>
+      <label htmlFor={id}>{t('Dismissed findings')}</label>
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function Warnings({ entity, values, stored }: Props) {
   return (
     <div aria-live="polite">
       {list.length > 0 && (
-        <Card title={t('Worth a look')} aside={t('You can save all the same')}>
+        <Card title={t('Please check')} aside={t('You can still save')}>
           <ul className="act-warnings">
             {list.map((finding) => (
               <Warning key={finding._id} finding={finding} />

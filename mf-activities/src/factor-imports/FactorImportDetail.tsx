@@ -99,7 +99,7 @@ function Settled({ record: { state, plan, faults, message } }: { record: FactorI
       {plan && <FactorImportPlanView plan={plan} />}
       {state === 'stored' && (
         <p>
-          {t('Every company keeps its figures until it recalculates them.')}{' '}
+          {t('Each company’s figures stay the same until it recalculates them.')}{' '}
           <Link to={paths.recalculations}>{t('Recalculation')}</Link>
         </p>
       )}
@@ -111,7 +111,7 @@ function Faults({ faults }: { faults: readonly FileFault[] }) {
   const t = useT();
   return (
     <>
-      <Alert type="error" showIcon message={t('This file was refused. Nothing was stored.')} />
+      <Alert type="error" showIcon message={t('The file was refused. Nothing was stored.')} />
       <ul className="imp-faults">
         {faults.map(({ line, text, params }) => (
           <li key={`${line} ${text} ${Object.values(params).join(' ')}`}>

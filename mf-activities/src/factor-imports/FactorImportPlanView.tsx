@@ -48,8 +48,8 @@ export function FactorImportPlanView({ plan }: { plan: FactorImportPlan }) {
     { label: t('New rows'), value: format.number(fresh) },
     { label: t('Changed rows'), value: format.number(changed) },
     { label: t('Unchanged rows'), value: format.number(same) },
-    { label: t('Rows that are gone'), value: format.number(gone) },
-    { label: t('Rows without a figure'), value: format.number(blank) },
+    { label: t('Removed rows'), value: format.number(gone) },
+    { label: t('Rows without a value'), value: format.number(blank) },
   ];
   return (
     <>
@@ -57,7 +57,7 @@ export function FactorImportPlanView({ plan }: { plan: FactorImportPlan }) {
       <Biggest biggest={biggest} />
       {missing.length > 0 && (
         <details>
-          <summary>{t('Rows that are gone')}</summary>
+          <summary>{t('Removed rows')}</summary>
           <ul>
             {missing.map(({ label, unit }) => (
               <li key={`${label}|${unit}`}>

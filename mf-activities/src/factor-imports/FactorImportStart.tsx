@@ -50,12 +50,12 @@ export function FactorImportStart({ onStarted }: { onStarted: (id: string) => vo
     <form className="imp-start" onSubmit={submit}>
       <p className="act-quiet">
         {t(
-          'A flat file of the UK Government, a table of the US EPA, or a template that you filled in. Nothing is stored until you have seen what it would change, and no figure of any company changes until it is recalculated.',
+          'Upload the UK Government flat file, a US EPA table or a completed template. Nothing is stored until you have reviewed the changes, and no company’s figures change until they are recalculated.',
         )}
       </p>
       <div className="imp-fields">
         <FileField label="File" required accept=".csv,.txt" value={file} error={problem} onChange={choose} />
-        <TextField label="Year, if the file names none" value={year} onChange={(next) => setYear(next ?? '')} />
+        <TextField label="Year, if not in the file" value={year} onChange={(next) => setYear(next ?? '')} />
       </div>
       <UploadButtons
         isRunning={isRunning}

@@ -16,13 +16,11 @@ export function FactorNews() {
     <Alert
       type="info"
       showIcon
-      message={t('Newer than the shipped factors')}
+      message={t('Newer factors have been imported')}
       description={
         <>
           {news.map((set) => `${set.publisher}, ${set.title}, ${editionOf(set)}`).join(' · ')}.{' '}
-          {may(recalculate.allow) && (
-            <Link to={paths.recalculations}>{t('See what a recalculation would change')}</Link>
-          )}
+          {may(recalculate.allow) && <Link to={paths.recalculations}>{t('Preview a recalculation')}</Link>}
         </>
       }
     />

@@ -22,7 +22,7 @@ export function FactorPanel({ id, onClose }: { id: string; onClose: () => void }
           factor ? (
             <Detail factor={factor} set={sets?.find((set) => set.id === factor.set)} />
           ) : (
-            <EmptyState text={t('This factor is not in the library any more.')} />
+            <EmptyState text={t('This factor is no longer in the library.')} />
           )
         }
       </QueryStates>
@@ -43,7 +43,7 @@ function Detail({ factor, set }: { factor: FactorEntry; set: FactorSetEntry | un
   return (
     <>
       <p className="act-factor-figure">
-        {kg_co2e === null ? t('The publisher prints none: there is no factor.') : format.digits('every', kg_co2e)}{' '}
+        {kg_co2e === null ? t('The publisher gives no value.') : format.digits('every', kg_co2e)}{' '}
         {kg_co2e !== null && <span className="act-quiet">kg CO₂e / {unit}</span>}
       </p>
       <Facts
@@ -71,7 +71,7 @@ function Detail({ factor, set }: { factor: FactorEntry; set: FactorSetEntry | un
               </a>
             ),
           },
-          { label: t('Note of the edition'), value: set?.note && t(set.note) },
+          { label: t('Edition note'), value: set?.note && t(set.note) },
         ]}
       />
     </>

@@ -18,7 +18,7 @@ export function FactorTabs() {
         value={pathname}
         options={[
           { value: paths.factors, label: t('Published') },
-          { value: paths.ownFactors, label: t('Our own') },
+          { value: paths.ownFactors, label: t('Custom') },
         ]}
         onChange={(to) => navigate(to)}
       />

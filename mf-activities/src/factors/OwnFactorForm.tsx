@@ -20,7 +20,7 @@ import { KIND_WORDS } from './own-factor-words';
 
 const LAYOUT: readonly Section[] = [
   { title: 'Factor', fields: ['name', 'kind', 'kg_co2e', 'valid_from', 'valid_to'] },
-  { title: 'Where it is stated', fields: ['source', 'source_url', 'note'] },
+  { title: 'Source', fields: ['source', 'source_url', 'note'] },
 ];
 const BESIDE: readonly Section[] = [
   { title: 'Applies to', columns: 1, fields: ['activity_type', 'item', 'product_id', 'partner_id', 'location_id'] },
@@ -56,7 +56,7 @@ export function OwnFactorForm({ stored }: { stored?: RecordOf<typeof ownFactor> 
     kind: { words: KIND_WORDS },
     activity_type: {
       words: ACTIVITY_TYPES,
-      hint: 'It counts where everything named here fits. Of power it moves the market-based figure only',
+      hint: 'Used where all of these match. For electricity, it affects the market-based figure only',
     },
     item: { offers: items.map(({ code, label }) => ({ value: code, label })), isHidden: () => list === undefined },
     product_id: { isHidden: (values) => typeIn(values) !== 'purchased_goods_activitys' },

@@ -53,7 +53,7 @@ export function Preview({ entity, values }: { entity: Entity; values: Values }) 
 
 /** Why there is nothing to see of an activity that could be saved. */
 const withoutRows = ({ isError, data }: { isError: boolean; data: unknown }): string => {
-  if (isError) return 'No preview at the moment. You can save all the same.';
+  if (isError) return 'No preview is available at the moment. You can still save.';
   return data ? NOTHING_COUNTED : TEXTS.loading;
 };
 

@@ -69,7 +69,7 @@ function Findings() {
         of={found}
         view={view}
         nameOf={sentence}
-        empty={{ text: t('Nothing odd was found in this period.'), filters: FILTERS }}
+        empty={{ text: t('No findings in this period.'), filters: FILTERS }}
       />
       {dismissing && <DismissDialog finding={dismissing} onClose={() => setDismissing(undefined)} />}
     </Page>

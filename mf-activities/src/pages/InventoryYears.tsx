@@ -33,7 +33,7 @@ function Years() {
     <Page
       wide
       title={t('Years')}
-      context={t('An approved year keeps its totals, and recalculations leave it as it is.')}
+      context={t('An approved year keeps its totals, and recalculations do not change it.')}
       actions={<Link to={paths.recalculations}>{t('Recalculation')}</Link>}
     >
       <ActivityPlaces />

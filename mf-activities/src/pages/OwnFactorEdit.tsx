@@ -12,11 +12,9 @@ export default function OwnFactorEdit() {
   if (!may(ownFactor.allow.update)) return <NoPermission />;
   return (
     <Page
-      title={found.data?.name ?? t('Own factor')}
-      context={t(
-        'Calculations keep the figure they were made with. Saved activities take a change at the next recalculation.',
-      )}
-      back={{ to: paths.ownFactors, label: 'Own factors' }}
+      title={found.data?.name ?? t('Custom factor')}
+      context={t('Existing calculations do not change. Changes apply to saved activities at the next recalculation.')}
+      back={{ to: paths.ownFactors, label: 'Custom factors' }}
     >
       <QueryStates of={found}>{(record) => <OwnFactorForm stored={record} />}</QueryStates>
     </Page>

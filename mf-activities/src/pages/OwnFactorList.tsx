@@ -90,20 +90,20 @@ function OwnFactors() {
   return (
     <Page
       title={t('Factors')}
-      context={t('What the account knows better than a publisher: tariffs, contracts, measurements.')}
+      context={t('Company-specific factors from tariffs, contracts and your own measurements.')}
       actions={add}
     >
       <ActivityPlaces />
       <FactorTabs />
       <DataTable
-        label="Own factors"
+        label="Custom factors"
         columns={columnsOf(t, format)}
         of={found}
         view={view}
         nameOf={({ name }) => name}
         onOpen={({ _id }) => navigate(paths.ownFactor(_id))}
         rowActions={(row) => <Remove row={row} />}
-        empty={{ text: t('No own factors: the published ones are used.'), action: add }}
+        empty={{ text: t('No custom factors. Published factors are used.'), action: add }}
       />
     </Page>
   );
@@ -114,7 +114,7 @@ function Remove({ row: { _id, name } }: { row: Row }) {
   const { confirmAndDelete } = useConfirmedDelete(ownFactor);
   const removal = {
     title: t('Delete {name}?', { name }),
-    text: 'Calculations that used it keep its figure until they are made again.',
+    text: 'Calculations that used it keep their figures until they are recalculated.',
   };
   return (
     <IconButton icon="remove" label={`${t('Delete')}: ${name}`} onClick={() => void confirmAndDelete(_id, removal)} />

@@ -8,7 +8,7 @@ export default function OwnFactorNew() {
   const { may } = usePortal();
   if (!may(ownFactor.allow.create)) return <NoPermission />;
   return (
-    <Page title={t('Add own factor')} back={{ to: paths.ownFactors, label: 'Own factors' }}>
+    <Page title={t('Add custom factor')} back={{ to: paths.ownFactors, label: 'Custom factors' }}>
       <OwnFactorForm />
     </Page>
   );

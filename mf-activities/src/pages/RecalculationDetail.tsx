@@ -90,32 +90,35 @@ function Settled({ record }: { record: Recalculation }) {
   const { state, seen, changed, written, stale, closed, difference } = record;
   if (state === 'failed')
     return (
-      <Alert type="error" showIcon message={t('This recalculation failed. No figure has changed. Start another')} />
+      <Alert
+        type="error"
+        showIcon
+        message={t('This recalculation failed. No figures have changed. Start a new one.')}
+      />
     );
-  if (!difference) return <Alert type="info" showIcon message={t('Cancelled before there was a proposal.')} />;
-  if (changed === 0)
-    return <EmptyState text={t('Nothing changes: every figure is already what the factors of today give.')} />;
+  if (!difference) return <Alert type="info" showIcon message={t('Cancelled before the proposal was ready.')} />;
+  if (changed === 0) return <EmptyState text={t('No changes: all figures already match the current factors.')} />;
   const count = { seen: format.number(seen), changed: format.number(changed) };
   return (
     <>
       <Card className="act-proposal">
-        <p>{t('{changed} of {seen} activities get other figures.', count)}</p>
+        <p>{t('{changed} of {seen} activities would change.', count)}</p>
         <ProposalTotal total={difference.total} />
         {state === 'committed' && (
           <p className="act-quiet">
-            {tn(written, '{count} activity was written.', '{count} activities were written.')}
+            {tn(written, '{count} activity was updated.', '{count} activities were updated.')}
           </p>
         )}
         {stale > 0 && (
           <p className="act-quiet">
-            {t('{count} were changed by somebody after the proposal and left as they are.', {
+            {t('{count} were edited after the proposal and left unchanged.', {
               count: format.number(stale),
             })}
           </p>
         )}
         {closed ? (
           <p className="act-quiet">
-            {t('{count} touch an approved year and stay as they are.', { count: format.number(closed) })}
+            {t('{count} fall in an approved year and do not change.', { count: format.number(closed) })}
           </p>
         ) : null}
         {difference.reasons.length > 0 && (

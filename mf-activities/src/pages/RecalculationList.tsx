@@ -77,13 +77,15 @@ function Recalculations() {
   return (
     <Page
       title={t('Recalculation')}
-      context={t('New factors, another grid or another rule of years: see what would change, then decide.')}
+      context={t(
+        'Apply new factors, a different grid or a different factor year rule. Review the changes before you decide.',
+      )}
     >
       <ActivityPlaces />
       <RecalculationStart />
-      <Card title={t('Recalculations so far')}>
+      <Card title={t('Previous recalculations')}>
         <DataTable
-          label="Recalculations so far"
+          label="Previous recalculations"
           columns={columnsOf(parts)}
           of={found}
           view={view}

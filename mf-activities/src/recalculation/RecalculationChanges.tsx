@@ -86,9 +86,9 @@ export function RecalculationChanges({ id }: { id: string }) {
   const view = useTableView('recalculation_changes');
   const found = useRecords(recalculationChange, { ...view.query, recalculation_id: id });
   return (
-    <Card title={t('Changes, the largest first')} aside={found.data && format.number(found.data.total)}>
+    <Card title={t('Changes, largest first')} aside={found.data && format.number(found.data.total)}>
       <DataTable
-        label="Changes, the largest first"
+        label="Changes, largest first"
         columns={changeColumns({ t, format, placeName })}
         of={found}
         view={view}

@@ -48,7 +48,7 @@ export function RecalculationStart() {
   };
 
   return (
-    <Card title={t('Compute again')}>
+    <Card title={t('Recalculate')}>
       <form
         className="act-recalculate"
         onSubmit={(event) => {
@@ -57,7 +57,9 @@ export function RecalculationStart() {
         }}
       >
         <p className="act-quiet">
-          {t('Every chosen activity is computed with the factors of today. No figure changes until you commit it.')}
+          {t(
+            'All selected activities are calculated with current factors. No figures change until you commit the recalculation.',
+          )}
         </p>
         <div className="act-recalculate-fields">
           <ChoiceField

@@ -23,7 +23,7 @@ const TONES: Readonly<Record<Recalculation['state'], Tone>> = {
 /** A state as a tag says it. */
 export const STATES = shownStates(RECALCULATION_STATES, TONES);
 
-const NOTHING: ShownState = { words: 'Nothing changes', tone: 'plain' };
+const NOTHING: ShownState = { words: 'No change', tone: 'plain' };
 
 /** A proposal that would change nothing waits for no decision. */
 export const stateOf = ({ state, changed }: Pick<Recalculation, 'state' | 'changed'>): ShownState =>

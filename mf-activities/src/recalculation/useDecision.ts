@@ -9,14 +9,14 @@ type Decision = (typeof RECALCULATION_DECISIONS)[number];
 const questionsIn = (t: Translate, changed: string) => ({
   commit: {
     title: t('Commit this recalculation?'),
-    text: t('{count} activities get the proposed figures. The old ones stay in the record of each activity.', {
+    text: t('{count} activities will get the proposed figures. Their previous figures remain in their history.', {
       count: changed,
     }),
     action: 'Commit',
   },
   discard: {
     title: t('Discard this proposal?'),
-    text: t('The proposed figures are forgotten. Nothing else changes.'),
+    text: t('The proposed figures are discarded. Nothing else changes.'),
     action: 'Discard',
     dangerous: true,
   },

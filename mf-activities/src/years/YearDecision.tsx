@@ -38,7 +38,7 @@ export function YearDecision({ row: { year, state }, onClose }: Props) {
   return (
     <Modal
       open
-      title={isApproval ? t('Approve {year}', params) : t('Open {year} again', params)}
+      title={isApproval ? t('Approve {year}', params) : t('Reopen {year}', params)}
       footer={null}
       onCancel={() => onClose(false)}
       width={480}
@@ -47,8 +47,8 @@ export function YearDecision({ row: { year, state }, onClose }: Props) {
       <form className="act-dismiss" onSubmit={submit}>
         <p className="act-quiet">
           {isApproval
-            ? t('Its totals are kept as they are now, and recalculations leave the year alone.')
-            : t('Recalculations may change its figures again. The approved totals are no longer compared.')}
+            ? t('Its totals are kept as they are now, and recalculations do not change it.')
+            : t('Recalculations can change its figures again, and the approved totals are no longer compared.')}
         </p>
         <TextField
           label="Reason"
@@ -62,7 +62,7 @@ export function YearDecision({ row: { year, state }, onClose }: Props) {
         <div className="act-dismiss-buttons">
           <Button onClick={() => onClose(false)}>{t('Cancel')}</Button>
           <Button type="primary" htmlType="submit" loading={isRunning}>
-            {isApproval ? t('Approve') : t('Open again')}
+            {isApproval ? t('Approve') : t('Reopen')}
           </Button>
         </div>
       </form>

@@ -50,7 +50,7 @@ export function useYearColumns(onDecide: (row: InventoryYearRow) => void): Colum
   const decide = (row: YearRow) =>
     (row.state === 'approved' || isOver(row)) && (
       <Button size="small" onClick={() => onDecide(row)}>
-        {row.state === 'approved' ? t('Open again') : t('Approve')}
+        {row.state === 'approved' ? t('Reopen') : t('Approve')}
       </Button>
     );
   return [...columns, { key: 'decide', title: 'Decision', text: () => '', render: decide }];

@@ -56,14 +56,14 @@ export const account = defineEntity({
     /** Empty means blended. Figures that are there stay until they are recalculated. */
     factor_year_rule: optional(
       choice('Factor year rule', FACTOR_YEAR_RULES, {
-        blended: 'Factors of each year, by days',
-        majority: 'The factor of the year with most of the days',
+        blended: 'Factors of each year, weighted by days',
+        majority: 'Factor of the year with most days',
       }),
     ),
     /** Empty means the UK edition. Figures that are there stay until they are recalculated. */
     refrigerant_gwp: optional(
       choice('Warming potentials of refrigerants', REFRIGERANT_GWPS, {
-        uk_edition: 'Those of the UK edition of the year',
+        uk_edition: 'Those used by the UK edition of the year',
         AR4: 'IPCC, fourth report (AR4)',
         AR5: 'IPCC, fifth report (AR5)',
         AR6: 'IPCC, sixth report (AR6)',

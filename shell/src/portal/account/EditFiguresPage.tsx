@@ -11,8 +11,8 @@ export default function EditFiguresPage() {
   const { may } = usePortal();
   return (
     <Page
-      title={t('How figures are made')}
-      context={t('Figures that are there stay as they are until they are recalculated')}
+      title={t('Calculation settings')}
+      context={t('Existing figures do not change until they are recalculated')}
       back={{ to: '/account', label: 'Account' }}
     >
       {may(['admin']) ? <Settings /> : <NoPermission />}

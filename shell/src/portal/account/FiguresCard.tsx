@@ -12,7 +12,7 @@ export function FiguresCard({ of }: { of: RecordOf<typeof account> }) {
     return { label: t(label), value: t(words?.[chosen[name]] ?? chosen[name]) };
   });
   return (
-    <Card title={t('How figures are made')} actions={<Link to="/account/figures">{t('Edit')}</Link>}>
+    <Card title={t('Calculation settings')} actions={<Link to="/account/figures">{t('Edit')}</Link>}>
       <Facts facts={facts} />
     </Card>
   );

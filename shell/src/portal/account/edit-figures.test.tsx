@@ -35,7 +35,7 @@ it('keeps what counts where nothing was chosen, also when the account changed me
 
   await save();
   await waitFor(() => expect(server.of('GET')).toHaveLength(2));
-  expect(screen.getByTitle('Factors of each year, by days')).toBeTruthy();
+  expect(screen.getByTitle('Factors of each year, weighted by days')).toBeTruthy();
   await save();
 
   await waitFor(() => expect(server.of('PATCH')).toHaveLength(2));

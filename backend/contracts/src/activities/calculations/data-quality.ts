@@ -13,11 +13,11 @@ export type DataQuality = keyof typeof DATA_QUALITIES;
 
 /** The same in a sentence. */
 export const DATA_QUALITY_SENTENCES: Readonly<Record<DataQuality, string>> = {
-  supplier: 'The supplier stated the figure.',
-  measured: 'Metered, weighed or invoiced amounts by a published factor.',
-  average: 'A known activity by an average of its kind.',
-  spend: 'What was paid, by an average of the trade or the revenue of the supplier.',
-  estimated: 'An estimate, or a figure that somebody stated.',
+  supplier: 'Supplier-specific: the supplier reported the figure.',
+  measured: 'Metered, weighed or invoiced amounts with a published factor.',
+  average: 'Average-data method: activity data with an average factor.',
+  spend: 'Spend-based method: spend with an industry average or the supplier’s revenue.',
+  estimated: 'An estimate, or a figure entered directly.',
 };
 
 /** Currency in the place of a unit (`GBP`). No unit of the product is written as three capitals. */

@@ -37,9 +37,8 @@ export type Scope2Basis = (typeof SCOPE2_BASES)[number];
 const COMPONENTS_TOLD =
   'direct is the activity itself, td the losses of the grid, wtt the upstream of the fuel or power, wtt_td the upstream of what is lost; biogenic and non_kyoto are memos outside of every total';
 const METHOD_TOLD = 'manual if left out; empty is a figure that somebody states without saying how it was made';
-const DAYS_TOLD = 'That of the activity, and moves with it: every total counts a figure on the days of its activity';
-const BASES_TOLD =
-  'Quantities that a figure of this activity can be stated on: those that were entered, the one of `basis` first';
+const DAYS_TOLD = 'Same period as the activity; it changes when the activity’s period changes';
+const BASES_TOLD = 'Quantities of this activity that the figure can be based on, the one in `basis` first';
 const QUALITY_TOLD =
   '1 stated by a supplier, 2 metered or invoiced, 3 a proxy such as distance, 4 money spent, 5 an estimate by people or area';
 
@@ -124,7 +123,7 @@ export const emissionCalc = defineEntity({
     region_used: optional(text('Region', 100)),
     gases: optional(json<GasSplit>('Gases', GASES_SHAPE)),
     parts: optional(json<CalcPart[]>('Parts', PARTS_SHAPE)),
-    calc_basis: optional(exact('Quantity in the unit of the factor')),
+    calc_basis: optional(exact('Quantity in factor units')),
     calc_units: optional(text('Unit of the factor', 20)),
     note: optional(text('Note', 500)),
     data_quality: about(optional(integer('Data quality', { min: 1, max: 5 })), QUALITY_TOLD),
@@ -136,7 +135,7 @@ export const emissionCalc = defineEntity({
     problem: optional(json<CalcProblem>('Problem', PROBLEM_SHAPE)),
     profile_id: optional(code('Entered by', 'members')),
     basis_options: about(
-      presented(optional(json<BasisOption[]>('Quantities to state it on', BASIS_OPTIONS_SHAPE))),
+      presented(optional(json<BasisOption[]>('Possible basis quantities', BASIS_OPTIONS_SHAPE))),
       BASES_TOLD,
     ),
     /** What the supplier of a purchase stated for its year, where the figure was made of it; kilograms by currency. */
@@ -151,7 +150,7 @@ export const emissionCalc = defineEntity({
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
   // Whoever sees an activity on the page of another area sees how its figure came about.
   readThrough: { entity: 'activities', field: 'activity_id', filter: 'activity_id' },
-  questions: { explain: { label: 'How this was made', allow: SIGNED_IN, answer: EXPLANATION_SHAPE } },
+  questions: { explain: { label: 'How this was calculated', allow: SIGNED_IN, answer: EXPLANATION_SHAPE } },
   filters: {
     activity_id: { kind: 'oneOf', field: 'activity_id' },
     used: { kind: 'present', field: 'used' },

@@ -12,33 +12,33 @@ export const FINDING_KINDS = {
     label: 'Duplicate invoice',
     sentence: 'Invoice {number} of the same supplier is recorded more than once.',
   },
-  overlap: { label: 'Overlapping periods', sentence: 'The days from {from} to {to} are recorded more than once.' },
+  overlap: { label: 'Overlapping periods', sentence: 'The period from {from} to {to} is recorded more than once.' },
   gap: { label: 'Gap', sentence: 'Nothing is recorded from {from} to {to}.' },
   fuel_and_journeys: {
-    label: 'Fuel beside journeys',
+    label: 'Fuel and journeys of one vehicle',
     sentence: 'Fuel and journeys of the same vehicle are both recorded from {from} to {to}.',
   },
   charging_at_site: {
-    label: 'Charging beside the site meter',
+    label: 'Vehicle charging and site meter',
     sentence:
-      'Vehicles were charged at a location whose meter is recorded too, from {from} to {to}. The same power may count twice.',
+      'Vehicles were charged at a location whose meter is also recorded from {from} to {to}. The same electricity may be counted twice.',
   },
   lease_and_meter: {
-    label: 'Lease beside metered energy',
+    label: 'Lease and metered energy',
     sentence:
-      'The lease and metered energy of the same location are both recorded from {from} to {to}. The same energy may count twice.',
+      'The lease and metered energy of the same location are both recorded from {from} to {to}. The same energy may be counted twice.',
   },
   spend_and_activity: {
-    label: 'Spend beside activity',
-    sentence: 'The spend on {category} may count again what activities record from {from} to {to}.',
+    label: 'Spend and activity data',
+    sentence: 'The spend on {category} may double-count activities recorded from {from} to {to}.',
   },
-  missing_factor: { label: 'Missing factor', sentence: 'There is no figure. {problem}' },
+  missing_factor: { label: 'Missing factor', sentence: 'No emissions calculated. {problem}' },
   outlier: {
     label: 'Unusual amount',
-    sentence: 'The use per day is {percent} % of what this source usually has.',
+    sentence: 'Daily use is {percent} % of the usual value for this source.',
   },
   old_factor: {
-    label: 'Old factor',
+    label: 'Outdated factor',
     sentence: 'The factor is from {year}, more than two years before the activity.',
   },
 } as const;

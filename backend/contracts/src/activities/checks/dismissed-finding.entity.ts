@@ -16,5 +16,5 @@ export const dismissedFinding = defineEntity({
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
   sorts: ['created_on'],
   order: { field: 'created_on', descending: true },
-  unique: [{ fields: ['finding'], message: 'This is dismissed already' }],
+  unique: [{ fields: ['finding'], message: 'This finding has already been dismissed.' }],
 });

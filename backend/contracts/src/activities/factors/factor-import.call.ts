@@ -3,9 +3,9 @@ import { defineCall } from '../../entity/entity';
 import { ADMIN, SIGNED_IN } from '../../portal/roles';
 
 export const FACTOR_IMPORT_TEXTS = {
-  notProposed: 'Only a file that was read can be imported',
-  notOpen: 'This import is decided already',
-  changedMeanwhile: 'Other factors were imported meanwhile. This is what the file would change now',
+  notProposed: 'Only a file that is ready for review can be stored.',
+  notOpen: 'This import has already been stored or discarded.',
+  changedMeanwhile: 'Other factors were imported in the meantime. Review the changes that the file would make now.',
 } as const;
 
 /** `store` brings the figures into the library of all companies; no calculation changes by it. */

@@ -6,9 +6,9 @@ import type { FileFault } from './factor-import-texts';
 /** A file is read and says what it would change; nothing is stored until somebody decides so. */
 export const FACTOR_IMPORT_STATES = {
   reading: 'Reading',
-  proposed: 'To be decided',
+  proposed: 'Ready for review',
   refused: 'Refused',
-  storing: 'Being stored',
+  storing: 'Storing',
   stored: 'Stored',
   discarded: 'Discarded',
   failed: 'Failed',
@@ -46,7 +46,7 @@ export interface FactorImportPlan {
 /** A file of factors or rates that the operator brought: made by an upload, decided by `decide_factor_import`. */
 export const factorImport = defineEntity({
   name: 'factor_imports',
-  label: 'Import of factors',
+  label: 'Factor import',
   fields: {},
   derived: {
     name: text('File', 255),
@@ -55,10 +55,10 @@ export const factorImport = defineEntity({
     file_id: internal(text('File id', 64)),
     /** Given by the operator where the file names none. */
     year: optional(integer('Year')),
-    plan: optional(json<FactorImportPlan>('What it would change')),
+    plan: optional(json<FactorImportPlan>('Proposed changes')),
     /** Seal of the plan: what is stored is what was seen, or nothing. */
     digest: internal(optional(text('Digest', 64))),
-    faults: optional(json<FileFault[]>('What is wrong with it')),
+    faults: optional(json<FileFault[]>('Problems')),
     message: optional(text('Message', 300)),
     decided_by: optional(text('Decided by', 254)),
   },

@@ -53,7 +53,7 @@ function gasProblem({ kg_co2e, kg_co2, kg_ch4, kg_n2o }: Figures): string | unde
   const gases = [kg_co2, kg_ch4, kg_n2o];
   const given = gases.filter((gas) => gas !== null && gas !== undefined);
   if (given.length === 0 || kg_co2e === null || kg_co2e === undefined) return undefined;
-  if (given.length < gases.length) return 'State all three gases, or none';
+  if (given.length < gases.length) return 'Enter all three gases or none';
   const total = given.reduce((sum, gas) => sum + gas, 0);
   return Math.abs(total - kg_co2e) <= kg_co2e * GAS_TOLERANCE ? undefined : 'The gases do not add up to the factor';
 }
@@ -64,13 +64,13 @@ function gasProblem({ kg_co2e, kg_co2, kg_ch4, kg_n2o }: Figures): string | unde
  */
 export const ownFactor = defineEntity({
   name: 'own_factors',
-  label: 'Own factor',
+  label: 'Custom factor',
   subscription: 'activities',
   fields: {
     name: text('Name', 120),
     kind: choice('Kind', OWN_FACTOR_KINDS),
     activity_type: choice('Activity', OWN_FACTOR_TYPES),
-    item: optional(text('What it is of', 200)),
+    item: optional(text('Item', 200)),
     product_id: optional(productRef()),
     location_id: optional(locationRef()),
     partner_id: optional(partnerRef('Supplier')),
@@ -81,8 +81,8 @@ export const ownFactor = defineEntity({
     kg_n2o: optional(perUnit('Of which N₂O, as CO₂e')),
     valid_from: day('Valid from'),
     valid_to: optional(day('Valid to')),
-    source: hint(text('Source', 200), 'Who states the figure, and where it can be read'),
-    source_url: optional(text('Address of the source', 500)),
+    source: hint(text('Source', 200), 'Publisher of the factor and where to find it'),
+    source_url: optional(text('Source URL', 500)),
     note: optional(longText('Note', 2000)),
   },
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
@@ -92,9 +92,9 @@ export const ownFactor = defineEntity({
     const gases = gasProblem(draft);
     return {
       ...(valid_from && valid_to && valid_from > valid_to ? { valid_from: TEXTS.beforeEnd } : {}),
-      ...(isPower && units && units !== 'kWh' ? { units: 'Power is stated per kWh' } : {}),
+      ...(isPower && units && units !== 'kWh' ? { units: 'Electricity factors must be per kWh' } : {}),
       ...(kind === 'contractual_instrument' && activity_type && !isPower
-        ? { kind: 'A contractual instrument is of electricity' }
+        ? { kind: 'Contractual instruments apply to electricity only' }
         : {}),
       ...(gases ? { kg_co2: gases } : {}),
     };

@@ -4,9 +4,9 @@ import { ADMIN, NOBODY } from '../../portal/roles';
 
 /** A proposal is computed, then committed or discarded; until it is committed no figure changes. */
 export const RECALCULATION_STATES = {
-  computing: 'Being computed',
-  proposed: 'To be decided',
-  committing: 'Being written',
+  computing: 'Calculating',
+  proposed: 'Ready for review',
+  committing: 'Committing',
   committed: 'Committed',
   discarded: 'Discarded',
   failed: 'Failed',
@@ -16,8 +16,8 @@ export const RECALCULATION_STATES = {
 export const CHANGE_STATES = {
   proposed: 'Proposed',
   written: 'Written',
-  stale: 'Changed meanwhile, left as it is',
-  closed: 'Year approved, left as it is',
+  stale: 'Edited meanwhile, left unchanged',
+  closed: 'Year approved, left unchanged',
 } as const;
 
 /** Kilograms before and after, and how many activities make the difference. Location-based, without memo components. */
@@ -62,11 +62,11 @@ export const recalculation = defineEntity({
     /** Activities looked at, and those whose rows would change. */
     seen: integer('Activities'),
     changed: integer('Changed activities'),
-    written: integer('Written activities'),
+    written: integer('Updated activities'),
     /** Changed by somebody after the proposal: left as they are. */
-    stale: integer('Activities changed meanwhile'),
+    stale: integer('Activities edited meanwhile'),
     /** Activities of approved years, which are left unchanged. */
-    closed: optional(integer('Activities of approved years')),
+    closed: optional(integer('Activities in approved years')),
     difference: optional(json<RecalculationDifference>('Difference')),
     decided_by: optional(text('Decided by', 254)),
   },
@@ -78,7 +78,7 @@ export const recalculation = defineEntity({
 /** One activity whose figures a recalculation would change. */
 export const recalculationChange = defineEntity({
   name: 'recalculation_changes',
-  label: 'Change of a recalculation',
+  label: 'Recalculation change',
   subscription: 'activities',
   fields: {},
   derived: {

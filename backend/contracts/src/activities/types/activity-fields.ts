@@ -28,7 +28,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   scope_1: 'Scope 1',
   scope_2: 'Scope 2',
   scope_3: 'Scope 3',
-  no_scope: 'Outside of scopes',
+  no_scope: 'Outside scopes',
 };
 
 /** Fields of every activity, beside those of its type. */

@@ -54,7 +54,7 @@ export const purchasedGoodsActivity = defineEntity({
     method: about(
       optional(
         choice('Method', PURCHASE_METHODS, {
-          supplier: 'Supplier figure',
+          supplier: 'Supplier-specific',
           revenue: 'Supplier revenue',
           factor: 'Emission factor',
         }),

@@ -4,10 +4,10 @@ import { ADMIN, SIGNED_IN } from '../../portal/roles';
 import type { InventoryYearState } from './inventory-year.entity';
 
 export const INVENTORY_YEAR_TEXTS = {
-  notOver: 'A year can be approved when it is over',
-  alreadyApproved: 'This year is approved already',
-  notApproved: 'Only an approved year can be opened again',
-  recalculating: 'A recalculation is being written. Wait for it, or cancel it',
+  notOver: 'A year can be approved once it has ended.',
+  alreadyApproved: 'This year has already been approved.',
+  notApproved: 'Only an approved year can be reopened.',
+  recalculating: 'A recalculation is being committed. Wait for it to finish, or cancel it.',
 } as const;
 
 /** Kilograms of a year by scope, exact to 10⁻⁶ kg; market-based scope 2 beside them. */

@@ -208,7 +208,7 @@ it('keeps a dismissed finding out of the list and the form, with its reason', as
   const again = { finding: found?._id, kind: found?.kind, reason: 'Dismissed by somebody else in the meantime' };
   expect(await world.admin.send('POST', 'dismissed_findings', again)).toMatchObject({
     status: 400,
-    body: { errors: { finding: 'This is dismissed already' } },
+    body: { errors: { finding: 'This finding has already been dismissed.' } },
   });
 
   await world.admin.send('DELETE', `dismissed_findings/${dismissed}`);

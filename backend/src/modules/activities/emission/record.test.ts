@@ -35,7 +35,7 @@ test('the explanation can be typed into a pocket calculator', () => {
   const told = explain(stored(first()), library);
   expect(told.formula).toBe('97,006 kWh × 0.13096 kg CO₂e/kWh = 12,703.906 kg CO₂e');
   expect(told.sentence).toBe(
-    'Electricity: 97,006 kWh from 01/01/2026 to 31/01/2026, times 0.13096 kg CO₂e/kWh, are 12,703.906 kg CO₂e.',
+    'Electricity: 97,006 kWh from 01/01/2026 to 31/01/2026, multiplied by 0.13096 kg CO₂e/kWh, gives 12,703.906 kg CO₂e.',
   );
   expect(told.kg).toBe('12703.90576');
   expect(told.factors).toEqual([
@@ -79,7 +79,7 @@ test('what a factor and its edition both note is said once', () => {
 
 test('a missing factor is explained as such', () => {
   const told = explain(stored(first({ electricity_grid: 'Atlantis' })), library);
-  expect(told.sentence).toBe('There is no figure: No emission factor found for Electricity, Atlantis, 2026');
+  expect(told.sentence).toBe('No emissions calculated: No emission factor found for Electricity, Atlantis, 2026');
   expect(told).toMatchObject({ formula: '', kg: '', factors: [] });
 });
 

@@ -1,21 +1,23 @@
 /** What an explanation says. Each is a dictionary key; the names in braces are filled in. */
 export const SENTENCES = {
-  oneFactor: '{subject}: {amount} {units} from {from} to {to}, times {factor} {factor_units}, are {kg} kg CO₂e.',
-  severalFactors: '{subject}: {amount} {units} from {from} to {to}, shared over {count} factors, are {kg} kg CO₂e.',
-  potentials: 'Warming potentials over 100 years: {gwp}.',
-  noFigure: 'There is no figure: {reason}',
-  whyLocation: 'Location-based: the average of the grid where the power was used, in force on these days.',
-  whyMarket: 'Market-based: certificates and contracts first, then the supplier, the residual mix, the grid.',
-  whyLosses: 'Losses between power station and meter belong to scope 3, category 3.',
-  whyUpstream: 'Getting the fuel of the power station belongs to scope 3, category 3.',
-  whyUpstreamLosses: 'Getting the fuel for the lost power belongs to scope 3, category 3.',
-  whyBiogenic: 'CO₂ of burnt plants stands outside the scopes, as a memo.',
-  whyNonKyoto: 'Gases outside the Kyoto Protocol stand beside the scopes, as a memo.',
-  whyUpstreamOther: 'Getting the fuel to where it is burnt.',
-  whySupplier: 'What the supplier states comes before any factor.',
-  whyRevenue: 'The emissions of the supplier by its revenue, times what was spent.',
-  whyStated: 'The company states this figure itself.',
-  whyOther: 'The factor of the type, the region and the days of the activity.',
+  oneFactor:
+    '{subject}: {amount} {units} from {from} to {to}, multiplied by {factor} {factor_units}, gives {kg} kg CO₂e.',
+  severalFactors: '{subject}: {amount} {units} from {from} to {to}, split across {count} factors, gives {kg} kg CO₂e.',
+  potentials: 'Global warming potentials over 100 years: {gwp}.',
+  noFigure: 'No emissions calculated: {reason}',
+  whyLocation: 'Location-based: the average factor of the grid that supplied the electricity, for these dates.',
+  whyMarket:
+    'Market-based: certificates and contracts first, then the supplier’s rate, the residual mix and the grid average.',
+  whyLosses: 'Transmission & distribution losses: Scope 3, category 3.',
+  whyUpstream: 'Upstream (well-to-tank) emissions of power generation: Scope 3, category 3.',
+  whyUpstreamLosses: 'Upstream (well-to-tank) emissions of transmission & distribution losses: Scope 3, category 3.',
+  whyBiogenic: 'Biogenic CO₂ is reported outside the scopes, as a memo item.',
+  whyNonKyoto: 'Gases not covered by the Kyoto Protocol are reported outside the scopes, as a memo item.',
+  whyUpstreamOther: 'Upstream (well-to-tank) emissions: extraction, processing and transport of the fuel.',
+  whySupplier: 'The supplier’s own figure takes precedence over any factor.',
+  whyRevenue: 'The supplier’s emissions divided by its revenue, multiplied by the amount spent.',
+  whyStated: 'The company entered this figure itself.',
+  whyOther: 'The factor for the activity’s type, region and dates.',
 } as const;
 
 /** Fills a template in a language. The default knows English only. */

@@ -47,11 +47,11 @@ it('is used by what is saved from then on, and the record tells it for ever', as
 });
 
 it.each([
-  ['kg_co2', { kg_co2: 0.05 }, 'State all three gases, or none'],
+  ['kg_co2', { kg_co2: 0.05 }, 'Enter all three gases or none'],
   ['kg_co2', { kg_co2: 0.01, kg_ch4: 0, kg_n2o: 0 }, 'The gases do not add up to the factor'],
   ['valid_from', { valid_to: utcDay(2024, 1, 1) }, expect.any(String)],
-  ['kind', { kind: 'contractual_instrument' }, 'A contractual instrument is of electricity'],
-  ['units', { activity_type: 'electricity_activitys', units: 'MWh' }, 'Power is stated per kWh'],
+  ['kind', { kind: 'contractual_instrument' }, 'Contractual instruments apply to electricity only'],
+  ['units', { activity_type: 'electricity_activitys', units: 'MWh' }, 'Electricity factors must be per kWh'],
   ['kg_co2e', { kg_co2e: -1 }, expect.any(String)],
 ])('refuses a wrong %s', async (field, changes, words) => {
   const { status, body } = await world.admin.send('POST', 'own_factors', { ...TARIFF, ...changes });

@@ -22,14 +22,14 @@ test('what the operator loads is found by currency and year', () => {
 });
 
 test.each([
-  ['GBP,USD,2024,0,Bank', 'line 2: rate is no figure above 0'],
-  ['GBP,USD,2024,,Bank', 'line 2: rate is no figure above 0'],
+  ['GBP,USD,2024,0,Bank', 'line 2: rate is not a number above 0.'],
+  ['GBP,USD,2024,,Bank', 'line 2: rate is not a number above 0.'],
   ['GBP,USD,2024,1.2781,', 'line 2: source is empty'],
-  ['GBP,USD,2024,"1,27",Bank', 'line 2: rate is no figure above 0'],
-  ['GBP,GBP,2024,1,Bank', 'line 2: The two currencies are the same'],
-  ['pounds,USD,2024,1,Bank', 'line 2: “pounds” is no currency'],
-  ['GBP,USD,24,1,Bank', 'line 2: “24” is no year'],
-  ['GBP,USD,2024,1,Bank\nGBP,USD,2024,2,Bank', 'line 3: The row exchange GBP USD 2024 is there twice'],
+  ['GBP,USD,2024,"1,27",Bank', 'line 2: rate is not a number above 0.'],
+  ['GBP,GBP,2024,1,Bank', 'line 2: The two currencies must be different.'],
+  ['pounds,USD,2024,1,Bank', 'line 2: “pounds” is not a valid currency.'],
+  ['GBP,USD,24,1,Bank', 'line 2: “24” is not a valid year.'],
+  ['GBP,USD,2024,1,Bank\nGBP,USD,2024,2,Bank', 'line 3: Row exchange GBP USD 2024 appears twice.'],
 ])('the start is refused with %s', (line, why) => {
   expect(() => loaded(`from,to,year,rate,source\n${line}\n`)).toThrow(why);
 });

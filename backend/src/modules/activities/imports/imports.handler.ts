@@ -23,7 +23,7 @@ import { UNDO } from './undo.job';
 export const IMPORT_TEXTS = {
   notNow: 'This import can no longer be changed. Upload the file again.',
   notChecked: 'Check this import before you run it.',
-  nothing: 'Nothing is under way',
+  nothing: 'There is no import running.',
   notWritten: 'This import has not changed anything that can be undone.',
 } as const;
 

@@ -28,7 +28,7 @@ const addJob = ({ jobs }: Platform, { sql }: UnitOfWork, { companyId, userId }: 
 /** A fresh recalculation with its job, in one transaction: neither is there without the other. */
 const recalculateAnswer = handler(recalculate, async ({ input, context, read, write, platform }) => {
   const running = await read(recalculation).list({ where: { state: { in: ['computing', 'committing'] } }, limit: 1 });
-  if (running.length > 0) throw refused('Another recalculation is under way. Wait for it, or cancel it');
+  if (running.length > 0) throw refused('Another recalculation is running. Wait for it to finish, or cancel it.');
   const record = {
     ...NOTHING_YET,
     _id: context.newId(),
@@ -63,17 +63,17 @@ const change = ({ unit, record, context }: Deciding, changes: Partial<Recalculat
 const DECISIONS = {
   commit: async (deciding: Deciding) => {
     const { unit, record, context, platform } = deciding;
-    if (record.state !== 'proposed') throw refused('Only a proposal can be committed');
+    if (record.state !== 'proposed') throw refused('Only a proposed recalculation can be committed.');
     const job_id = await addJob(platform, unit, context, COMMIT, record._id);
     await change(deciding, { state: 'committing', job_id }, 'commit');
   },
   discard: async (deciding: Deciding) => {
-    if (deciding.record.state !== 'proposed') throw refused('Only a proposal can be discarded');
+    if (deciding.record.state !== 'proposed') throw refused('Only a proposed recalculation can be discarded.');
     await change(deciding, { state: 'discarded' }, 'discard');
   },
   cancel: async (deciding: Deciding) => {
     const { state } = deciding.record;
-    if (state !== 'computing' && state !== 'committing') throw refused('Nothing is under way');
+    if (state !== 'computing' && state !== 'committing') throw refused('There is no recalculation running.');
     // What is written stays; the rest is a proposal again, to commit later or to discard.
     await change(deciding, { state: state === 'committing' ? 'proposed' : 'discarded' }, 'cancel');
   },

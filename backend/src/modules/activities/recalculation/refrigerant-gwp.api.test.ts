@@ -56,10 +56,10 @@ it('changes no figure until a recalculation, which says that other factors apply
 it('tells in the sentence whose warming potentials were taken', async () => {
   const sentence = async (id: string) =>
     (await world.admin.send('GET', `emission_calcs/${(await rowOf(id))._id}/explain`)).body.obj.sentence;
-  expect(await sentence(await leaked('R410A'))).toMatch(/Warming potentials over 100 years: AR5\.$/);
+  expect(await sentence(await leaked('R410A'))).toMatch(/Global warming potentials over 100 years: AR5\.$/);
   await choose('AR4');
   expect(await sentence(await leaked('R410A'))).toMatch(
-    / are 20,875 kg CO₂e\. Warming potentials over 100 years: AR4\.$/,
+    / gives 20,875 kg CO₂e\. Global warming potentials over 100 years: AR4\.$/,
   );
   await choose(null);
 });

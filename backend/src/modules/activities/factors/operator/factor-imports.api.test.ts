@@ -79,8 +79,8 @@ it('refuses what is malformed, naming the lines, and nothing of it can be stored
     state: 'refused',
     plan: null,
     faults: [
-      { line: 3, text: '“{value}” is no row id', params: { value: 'x' } },
-      { line: 3, text: '{column} is no number', params: { column: 'factor' } },
+      { line: 3, text: '“{value}” is not a valid row ID.', params: { value: 'x' } },
+      { line: 3, text: '{column} is not a number.', params: { column: 'factor' } },
     ],
   });
   expect((await decide(refused._id, 'store')).status).toBe(422);

@@ -24,7 +24,7 @@ const ROW = 'r1,3,4,direct,,fuel,Erewhon,kWh,1,2027';
 
 test('a quote that nothing closes is named, and no row after it is lost in silence', async () => {
   expect(await problems(`${UK}${ukRow(1)}9_9_9_9_9,"kWh,kg CO2e,1,2027\n${ukRow(2)}${ukRow(3)}`)).toEqual([
-    'line 3: A quote begins here and ends nowhere',
+    'line 3: The quotation mark here is never closed.',
   ]);
 });
 
@@ -53,21 +53,21 @@ test('what is said of a cell is short, however long the cell', async () => {
 });
 
 test.each([
-  ['more lines than any publisher has', `${UK}${'x\n'.repeat(100_000)}`, 'The file has more than 100000 lines'],
-  ['a figure of hundreds of digits', template(ROW.replace(',1,', ',1e300,')), 'line 10: kg_co2e is no number'],
-  ['a unit of a page', template(ROW.replace('kWh', 'k'.repeat(61))), 'line 10: unit is too long'],
-  ['a publisher of a page', template(ROW, HEADER.with(1, `publisher: ${'P'.repeat(201)}`)), 'publisher is too long'],
-  ['a category that is none', template(ROW.replace('3,4', '3,x')), 'line 10: “x” is no category of scope 3'],
+  ['more lines than any publisher has', `${UK}${'x\n'.repeat(100_000)}`, 'The file has more than 100000 lines.'],
+  ['a figure of hundreds of digits', template(ROW.replace(',1,', ',1e300,')), 'line 10: kg_co2e is not a number.'],
+  ['a unit of a page', template(ROW.replace('kWh', 'k'.repeat(61))), 'line 10: unit is too long.'],
+  ['a publisher of a page', template(ROW, HEADER.with(1, `publisher: ${'P'.repeat(201)}`)), 'publisher is too long.'],
+  ['a category that is none', template(ROW.replace('3,4', '3,x')), 'line 10: “x” is not a valid Scope 3 category.'],
   [
     'a basis that is none',
     template(ROW.replace('direct,,', 'direct,spot,')),
-    'line 10: “spot” is no basis: location, market or nothing',
+    'line 10: “spot” is not a valid basis. Use location, market or leave it empty.',
   ],
-  ['half a year', 'from,to,year,rate,source\nGBP,EUR,2026.5,1.1,ECB', 'line 2: “2026.5” is no year'],
+  ['half a year', 'from,to,year,rate,source\nGBP,EUR,2026.5,1.1,ECB', 'line 2: “2026.5” is not a valid year.'],
   [
     'a far year',
     'subregion,co2_lb_per_mwh,ch4_lb_per_mwh,n2o_lb_per_mwh,data_year\nAKGD,1,1,1,20222',
-    'Which year is it of? The file names none',
+    'The file does not state a year. Enter the year.',
   ],
 ])('a file with %s is refused', async (_, text, problem) => {
   expect(await problems(text)).toContain(problem);
