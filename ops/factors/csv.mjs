@@ -1,20 +1,20 @@
-/** Rows of a CSV text as records. Lines that begin with `#` are the header of the file and are skipped. */
-export function parseCsv(text) {
-  const [names, ...rows] = cells(text.replace(/^(?:#.*\r?\n)+/, ''));
-  return rows.map((row) => Object.fromEntries(names.map((name, column) => [name, row[column] ?? ''])));
-}
+import { parse } from 'csv-parse/sync';
 
-function cells(text) {
-  const rows = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
-    if (end === '' && quoted === undefined && plain === '' && rows.at(-1).length === 0) break;
-    rows.at(-1).push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (end === '') break;
-    if (end !== ',') rows.push([]);
-  }
-  return rows.filter((row) => row.length > 0);
-}
+/**
+ * Rows of a CSV text as records. Lines that begin with `#` are skipped: they are the header of our own tables.
+ * @param {string} text
+ * @returns {Record<string, string>[]}
+ * @throws where a row has more or fewer cells than the first, with its line
+ */
+export const parseCsv = (text) =>
+  parse(text, { columns: true, bom: true, comment: '#', comment_no_infix: true, skip_empty_lines: true });
 
+/**
+ * A table as our own files have it, every line ended.
+ * @param {string[]} header sentences that stand above the table behind `#`
+ * @param {string[]} names columns in their order
+ * @param {object[]} records what a record lacks is left blank
+ */
 export function writeCsv(header, names, records) {
   const line = (values) =>
     values.map((value) => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join(',');
