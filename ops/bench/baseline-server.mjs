@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-export const settings = JSON.parse(process.env.SETTINGS ?? '{}');
+export const settings = JSON.parse(process.env['SETTINGS'] ?? '{}');
 
 /** Bare `node:http`: what `answer` makes of a request goes out as JSON with its length. */
 export function serve(answer, about) {
@@ -19,9 +19,12 @@ export function serve(answer, about) {
       } catch (error) {
         response.statusCode = 500;
         response.end(String(error));
-        process.stderr.write(`${error.stack}\n`);
+        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
       }
     });
   });
-  server.listen(0, '127.0.0.1', () => console.log(JSON.stringify({ port: server.address().port, about })));
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+    console.log(JSON.stringify({ port, about }));
+  });
 }

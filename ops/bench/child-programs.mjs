@@ -5,7 +5,19 @@ import { killOnExit } from '../proof/kill-children-on-exit.mjs';
 
 const here = import.meta.dirname;
 
-/** Runs one measuring program to its end. @returns the JSON that it printed */
+/**
+ * What a measuring program prints; each has some of these.
+ * @typedef {{ rps: number, p50: number, p99: number, bytes: number, perSecond: number, lost: number, cut: number,
+ *   statuses: Record<string, number> }} Measured
+ */
+
+/**
+ * Runs one measuring program to its end.
+ * @template [T=Measured]
+ * @param {string} program
+ * @param {object} plan what it reads from its input
+ * @returns {Promise<T>} the JSON that it printed
+ */
 export function runProgram(program, plan) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(here, program)], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -25,7 +37,7 @@ export function runProgram(program, plan) {
 export function startBaseline(program, settings) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(here, program)], {
-      env: { PATH: process.env.PATH, SETTINGS: JSON.stringify(settings) },
+      env: { PATH: process.env['PATH'], SETTINGS: JSON.stringify(settings) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     killOnExit(child);

@@ -66,7 +66,7 @@ function keepBusy() {
     let sent;
     const next = () => {
       sent = performance.now();
-      if (sent >= end) return socket.end(resolve);
+      if (sent >= end) return socket.end(() => resolve(undefined));
       turn = (turn + 1) % prepared.length;
       return socket.write(prepared[turn]);
     };

@@ -79,6 +79,7 @@ async function timed(work) {
 
 /** The product and, where there is one, the same statements raw: in turns, one after the other. */
 async function inTurns(product, raw) {
+  /** @type {Record<'product' | 'raw', number[]>} */
   const found = { product: [], raw: [] };
   await product();
   for (let at = 0; at < ASKED; at += 1) {

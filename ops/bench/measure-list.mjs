@@ -55,12 +55,12 @@ export async function measureList(database) {
     const { total } = await expectSameBytes(world.call, limit.port);
     const requests = [{ path: PATH, headers: { cookie: world.person.cookie } }];
     const found = await interleaved({ limit: { port: limit.port, requests }, product: { port: world.port, requests } });
-    const ratio = found.product.rps / found.limit.rps;
+    const ratio = found['product'].rps / found['limit'].rps;
     const goal = database === 'mysql' ? 0.5 : 0.45;
     return [
       {
         figure: `${database === 'mysql' ? 'P1' : 'P2'} list, 50 of ${total} of a month, of 100,000, ${database === 'mysql' ? 'MariaDB' : 'SQLite'}`,
-        ...{ product: perSecond(found.product), limit: perSecond(found.limit) },
+        ...{ product: perSecond(found['product']), limit: perSecond(found['limit']) },
         ...{ ratio, goal: `≥ ${goal.toFixed(2)}`, met: ratio >= goal },
       },
     ];

@@ -17,6 +17,7 @@ export async function measureLogin(database) {
       `limit: the comparison alone, ${stored.split('$').slice(1, 4).join(' ')}, 4 at once; rate limits scaled`,
     );
     const requests = [{ method: 'POST', path: '/api/auth/login', body: { email, password } }];
+    /** @type {import('./child-programs.mjs').Measured[][]} */
     const [limits, products] = [[], []];
     for (let round = 0; round < 3; round += 1) {
       limits.push(await runProgram('baseline-hash.mjs', { stored, password, seconds: SECONDS, atOnce: 4 }));

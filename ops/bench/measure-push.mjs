@@ -9,6 +9,7 @@ const plan = { sockets: SOCKETS, perCompany: PER_COMPANY, bursts: 60, steady: { 
 /** P9: one message to everybody in a company's room, against one pre-built frame and against Socket.IO alone. */
 export async function measurePush() {
   console.log(`push: ${JSON.stringify(plan)}; 5,000 sockets are scaled down to what two shared cores do in a minute`);
+  /** @type {Record<string, import('./child-programs.mjs').Measured[]>} */
   const found = Object.fromEntries(KINDS.map((kind) => [kind, []]));
   for (let round = 0; round < 3; round += 1)
     for (const kind of KINDS) {
@@ -22,7 +23,7 @@ export async function measurePush() {
       }
     }
   const middle = (kind, name) => median(found[kind].map((each) => each[name]));
-  const lost = found.product.reduce((sum, each) => sum + each.lost + each.cut, 0);
+  const lost = found['product'].reduce((sum, each) => sum + each.lost + each.cut, 0);
   const line = (kind, goal, name) => {
     const ratio = middle('product', 'perSecond') / middle(kind, 'perSecond');
     return {

@@ -29,6 +29,7 @@ const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${p
 export async function measureStart() {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-bench-'));
   const portal = await makePortal({ folder, env: { LICHEN_DEMO: '1' } });
+  /** @type {number[][]} */
   const [products, limits] = [[], []];
   try {
     await portal.start();

@@ -5,7 +5,7 @@ import { interleaved, perSecond } from './rounds.mjs';
 import { billOn, makeWorld } from './world.mjs';
 
 const GOAL = 0.5;
-const ROWS = Number(process.env.BENCH_ACTIVITIES ?? 1_000_000);
+const ROWS = Number(process.env['BENCH_ACTIVITIES'] ?? 1_000_000);
 const OTHERS = 50;
 const ROWS_OF_OTHERS = 4000;
 const YEAR = 2024;

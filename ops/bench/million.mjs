@@ -13,7 +13,7 @@ const SPREAD = `${FIRST_DAY} + ((n * 7919) % ${DAYS}) * ${DAY}`;
  */
 export async function load(
   { rows, databaseUrl },
-  { activityId, calcId, count, company, prefix, amount, from = SPREAD, changed = {} },
+  { activityId, calcId, count, company = '', prefix, amount, from = SPREAD, changed = {} },
 ) {
   const { id } = dialectOf(databaseUrl);
   const days = { from, to: from, ...(company ? { company_id: company } : {}) };

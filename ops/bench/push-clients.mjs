@@ -9,6 +9,7 @@ let got = 0;
 let foreign = 0;
 let times = [];
 let wanted = Number.POSITIVE_INFINITY;
+/** @type {(value?: unknown) => void} */
 let whenAll = () => undefined;
 
 function take(data) {
@@ -52,7 +53,7 @@ async function run({ times: count, everyMs }) {
     method: 'POST',
     body: JSON.stringify({ companies, times: count, everyMs }),
   });
-  const { rss } = await answer.json();
+  const { rss } = /** @type {{ rss: number }} */ (await answer.json());
   const isLate = new Promise((resolve) => setTimeout(resolve, 15_000));
   await Promise.race([all, isLate]);
   const took = performance.now() - begun;

@@ -8,7 +8,7 @@ import { driver } from '../proof/drivers.mjs';
  * `frames` writes one pre-built frame to each raw socket, `bare` is Socket.IO alone, `product` is the portal's own
  * push module with a session for each socket and a room for its company.
  */
-const { kind, perCompany } = JSON.parse(process.env.SETTINGS);
+const { kind, perCompany } = JSON.parse(process.env['SETTINGS'] ?? '{}');
 const GUID = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const notice = (sent) => ({ id: 'n', kind: 'notice', text: 'x'.repeat(100), sent });
 const server = createServer();
@@ -21,7 +21,7 @@ async function frames() {
     const key = createHash('sha1')
       .update(request.headers['sec-websocket-key'] + GUID)
       .digest('base64');
-    socket.setNoDelay(true);
+    /** @type {import('node:net').Socket} */ (socket).setNoDelay(true);
     socket.write(
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`,
     );
@@ -63,9 +63,10 @@ async function product() {
 }
 
 const send = await { frames, bare, product }[kind]();
-server.listen(0, '127.0.0.1', () =>
-  console.log(JSON.stringify({ port: server.address().port, about: { kind, perCompany } })),
-);
+server.listen(0, '127.0.0.1', () => {
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+  console.log(JSON.stringify({ port, about: { kind, perCompany } }));
+});
 
 /** `POST /` with `{ companies, times, everyMs }` sends to every company in turn, then answers how much memory is in use. */
 server.prependListener('request', (request, response) => {

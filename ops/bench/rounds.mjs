@@ -13,6 +13,7 @@ function expectAnswered({ statuses }, expected, name) {
  * @returns medians by target
  */
 export async function interleaved(targets, { rounds = 3, seconds = 4, connections = 16 } = {}) {
+  /** @type {Record<string, import('./child-programs.mjs').Measured[]>} */
   const found = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1)
     for (const [name, { port, requests, expected = 200 }] of Object.entries(targets)) {

@@ -9,8 +9,11 @@ import { makePortal } from '../proof/portal.mjs';
 export const DAY = 86_400_000;
 export const FIRST_DAY = Date.UTC(2023, 0, 1);
 
-/** How the process of the portal is looked into: `BENCH_NODE_OPTIONS='--require …'`. */
-const looking = process.env.BENCH_NODE_OPTIONS ? { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS } : {};
+/**
+ * How the process of the portal is looked into: `BENCH_NODE_OPTIONS='--require …'`.
+ * @type {Record<string, string>}
+ */
+const looking = process.env['BENCH_NODE_OPTIONS'] ? { NODE_OPTIONS: process.env['BENCH_NODE_OPTIONS'] } : {};
 
 /** A running portal on one database with one company that has a location. */
 export async function makeWorld(database, env = {}) {

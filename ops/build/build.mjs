@@ -39,16 +39,17 @@ async function buildStale(part, { log, development }) {
 /**
  * Builds what browsers load, and only the parts whose sources changed. One part that does not
  * compile keeps none of the others back; it is named in the error at the end.
+ * @param {{ log?: (words: string) => void, only?: string[] | undefined, development?: boolean }} [options]
  * @returns the names of the parts that were built
  */
-export async function build({ log = console.log, only = null, development = false } = {}) {
+export async function build({ log = console.log, only, development = false } = {}) {
   const done = [];
   const broken = [];
   for (const part of parts().filter(({ name }) => !only || only.includes(name))) {
     try {
       if (await buildStale(part, { log, development })) done.push(part.name);
     } catch (error) {
-      broken.push(`${part.name}: ${error.message}`);
+      broken.push(`${part.name}: ${error instanceof Error ? error.message : error}`);
     }
   }
   if (broken.length > 0) throw new Error(broken.join('\n'));
@@ -58,5 +59,5 @@ export async function build({ log = console.log, only = null, development = fals
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-  await build({ only: named.length > 0 ? named : null, development: process.argv.includes('--development') });
+  await build({ only: named.length > 0 ? named : undefined, development: process.argv.includes('--development') });
 }

@@ -58,7 +58,7 @@ export async function chunkSets() {
     if (!nameForCondition) continue;
     const holders = ids.map((id) => nameOf.get(id));
     const first = ORDER.find((name) => holders.includes(name));
-    if (first) sets.get(first).add(nameForCondition);
+    if (first) sets.get(first)?.add(nameForCondition);
   }
   return sets;
 }

@@ -6,8 +6,11 @@ import { remoteFolders, root } from './parts.mjs';
 
 const USAGE = 'Usage: npm run publish-remote -- <mf-name> [--expect <live version, or none>]';
 
-/** Builds one remote and makes it live in this installation. The shell is neither rebuilt nor restarted. */
-async function publishRemote([name, ...options]) {
+/**
+ * Builds one remote and makes it live in this installation. The shell is neither rebuilt nor restarted.
+ * @param {string[]} words its name, and options of the program
+ */
+async function publishRemote([name = '', ...options]) {
   if (!remoteFolders().includes(name)) throw new Error(`${USAGE}\nRemotes here: ${remoteFolders().join(', ')}`);
   const command = path.join(root, 'backend', 'dist', 'cli', 'publish-remote.js');
   if (!existsSync(command)) throw new Error('The backend is not built yet: run npm start once');

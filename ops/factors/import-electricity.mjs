@@ -64,6 +64,7 @@ const us = importUs(folder);
 const canada = importCanada(folder);
 const countries = importCountries(folder);
 const nameByCode = new Map(countries.rows.map(({ iso2, country }) => [iso2, countryName(country)]));
+/** @type {{ sets: object[], factors: object[] }[]} */
 const parts = [uk, us, canada, countries, importAib(folder, (iso2) => nameByCode.get(iso2)), importAustralia(folder)];
 const sets = parts.flatMap((part) => part.sets);
 const factors = parts.flatMap((part) => part.factors);
@@ -114,5 +115,5 @@ function grids() {
     { code: 'United Kingdom', label: 'United Kingdom', country: 'GB' },
     ...single,
   ];
-  return list.sort((a, b) => a.country.localeCompare(b.country));
+  return list.sort((a, b) => String(a.country).localeCompare(String(b.country)));
 }

@@ -35,6 +35,7 @@ function writeList(name, header, rows) {
 
 const KYOTO = 'Emissions including only Kyoto products';
 const OTHERS = 'Emissions including only non-Kyoto products';
+/** @param {Record<string, string>} line */
 const isRefrigerant = ({ level_1 }) => level_1.startsWith('Refrigerant');
 
 /** Each gas of an edition with its two columns; editions before 2022 print one figure only. */
@@ -42,14 +43,18 @@ function gasesOf(file) {
   const gases = new Map();
   for (const line of read(file).filter(isRefrigerant)) {
     const code = refrigerantCode(
-      line.level_3,
-      line.level_2.startsWith('Kyoto protocol') ? 'Kyoto protocol products' : '',
+      line['level_3'],
+      line['level_2'].startsWith('Kyoto protocol') ? 'Kyoto protocol products' : '',
     );
-    const gas = gases.get(code) ?? { code, name: line.level_3.trim().replace(/\*$/, ''), group: line.level_2.trim() };
-    const column = [line.column_text, line.level_4].find(
+    const gas = gases.get(code) ?? {
+      code,
+      name: line['level_3'].trim().replace(/\*$/, ''),
+      group: line['level_2'].trim(),
+    };
+    const column = [line['column_text'], line['level_4']].find(
       (words) => words.startsWith('Emissions') || words.startsWith('Total'),
     );
-    if (line.factor !== '') gas[column ?? 'single'] = line;
+    if (line['factor'] !== '') gas[column ?? 'single'] = line;
     gases.set(code, gas);
   }
   return gases;
@@ -109,10 +114,7 @@ function vehicleTypes() {
 
 const sets = own('factors/sets.csv');
 const missing = US_ENERGY_SETS.filter(({ id }) => !sets.includes(`\n${id},`));
-const columns = sets
-  .split('\n')
-  .find((line) => line.startsWith('id,'))
-  .split(',');
+const columns = sets.match(/^id,.*$/m)?.[0].split(',') ?? [];
 const lines = writeCsv([], columns, missing).split('\n').slice(1);
 if (missing.length > 0) writeFileSync(join(reference, 'factors/sets.csv'), sets + lines.join('\n'));
 

@@ -109,7 +109,7 @@ writeList(
 
 const known = new Set(wastes.map(({ code }) => code));
 const mappedTo = (material) =>
-  material ? { waste_material: material, factor_item: wastes.find(({ code }) => code === material).factor_item } : {};
+  material ? { waste_material: material, factor_item: wastes.find(({ code }) => code === material)?.factor_item } : {};
 const materialOf = (code) => {
   const found = Object.entries(EWC_MATERIALS).find(([start]) => code.startsWith(start))?.[1];
   if (found && !known.has(found)) throw new Error(`EWC ${code}: unknown material ${found}`);
@@ -169,9 +169,9 @@ const usWaste = Object.entries(US_WASTE).flatMap(([code, item]) =>
   ['2024', '2025'].flatMap((year) =>
     Object.entries(EPA_ROUTES).flatMap(([route, group]) => {
       const uk = routeItems.get(code)?.[route];
-      const line = read9(year).find((each) => each.group === group && each.item === item);
+      const line = read9(year).find((each) => each['group'] === group && each['item'] === item);
       // One row stands for recycling and for composting where the UK table knows no other recycling.
-      if (!uk || !line?.value || (route === 'composting' && uk === routeItems.get(code)?.recycled)) return [];
+      if (!uk || !line?.['value'] || (route === 'composting' && uk === routeItems.get(code)?.recycled)) return [];
       return us(`us-hub-waste-${year}`, year, 'Table 9', `9_${slug(item)}_${group}`, {
         id: `us-hub-waste-${year}/${code}_${group}`,
         category: '5',
@@ -179,15 +179,17 @@ const usWaste = Object.entries(US_WASTE).flatMap(([code, item]) =>
         item: uk,
         label: `${item} / ${group}`,
         unit: 'short ton',
-        kg_co2e: new Big(line.value).times(1000).toFixed(),
+        kg_co2e: new Big(line['value']).times(1000).toFixed(),
         note: 'Published in metric tons of CO2e per short ton',
       });
     }),
   ),
 );
+/** @type {Record<string, string>[] | undefined} */
+let rows9;
 function read9(year) {
-  read9.rows ??= read('us_epa_ghg_hub_2024_2025.csv').filter(({ table }) => table === '9');
-  return read9.rows.filter(({ hub_year }) => hub_year === year);
+  rows9 ??= read('us_epa_ghg_hub_2024_2025.csv').filter(({ table }) => table === '9');
+  return rows9.filter(({ hub_year }) => hub_year === year);
 }
 
 const USEEIO = 'us-useeio-1-3-0';

@@ -19,6 +19,12 @@ const own = (file) => readFileSync(join(reference, 'factors', file), 'utf8');
 const read = (file) => parseCsv(readFileSync(join(folder, file), 'utf8'));
 
 const AR6_ADDRESS = 'https://www.ipcc.ch/report/ar6/wg1/downloads/report/IPCC_AR6_WGI_Chapter07_SM.pdf';
+/**
+ * A report of the IPCC whose potentials are imported.
+ * @typedef {[name: string, gwp: string, year: number, title: string, table: string, address: string]} Report
+ */
+
+/** @type {Report[]} */
 const REPORTS = [
   [
     'ar4',
@@ -61,7 +67,7 @@ const AR6_OF_SF6 =
 const METHANE_TABLE = 'Table 7.15';
 
 const plain = (text) => new Big(text).toFixed();
-const pure = new Map(read('gwp_pure_gases.csv').map((line) => [CODES[line.gas] ?? line.gas, line]));
+const pure = new Map(read('gwp_pure_gases.csv').map((line) => [CODES[line['gas']] ?? line['gas'], line]));
 const potential = (code, report) => {
   const printed = pure.get(code)?.[`gwp100_${report}`];
   return printed && !UNSURE[report]?.includes(code) ? plain(printed) : null;
@@ -86,6 +92,7 @@ const row = (report, gwp, year, table, code, rest) => ({
 const refrigerants = JSON.parse(readFileSync(join(reference, 'lists/refrigerants.json'), 'utf8')).rows;
 const offered = new Set(refrigerants.map(({ code }) => code));
 
+/** @param {Report} report */
 function pureRows([report, gwp, year, , table]) {
   return [...pure.keys()]
     .filter((code) => offered.has(code))
@@ -117,6 +124,7 @@ const sumOf = (parts, report) =>
 
 const wordsOf = (parts) => parts.map(({ gas, percent }) => `${percent}% R-${gas}`).join(', ');
 
+/** @param {Report} report */
 function blendRows([report, gwp, year, , table]) {
   return BLENDS.filter(({ code }) => offered.has(code)).flatMap(({ code, parts }) => {
     const kg = sumOf(parts, report);
@@ -152,10 +160,7 @@ writeFileSync(
 );
 
 const sets = own('sets.csv');
-const columns = sets
-  .split('\n')
-  .find((line) => line.startsWith('id,'))
-  .split(',');
+const columns = sets.match(/^id,.*$/m)?.[0].split(',') ?? [];
 const missing = REPORTS.filter(([report]) => !sets.includes(`\nipcc-${report},`)).map(
   ([report, gwp, year, title, , address]) => ({
     ...{
@@ -181,9 +186,11 @@ const printed = parseCsv(own('factors-energy.csv')).filter(
 const ukOf = (year) =>
   new Map(printed.filter(({ set }) => set === `uk-${year}`).map(({ item, kg_co2e }) => [item, kg_co2e]));
 const hub = new Map(
-  read('gwp_refrigerant_blends.csv').map((line) => [line.blend.replace('-', ''), line.gwp100_ar5_epa_hub_2025]),
+  read('gwp_refrigerant_blends.csv').map((line) => [line['blend'].replace('-', ''), line['gwp100_ar5_epa_hub_2025']]),
 );
-const hubPure = new Map([...pure].map(([code, line]) => [code, line.ar5_epa_hub_2025]).filter(([, value]) => value));
+const hubPure = new Map(
+  [...pure].flatMap(([code, { ar5_epa_hub_2025: value }]) => (value ? [/** @type {const} */ ([code, value])] : [])),
+);
 
 const ROUNDED = new Big('0.5');
 function compared(report, others, name) {

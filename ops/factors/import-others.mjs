@@ -48,11 +48,11 @@ export function importCanada(folder) {
     note: `Data year ${year}`,
   }));
   const factors = rows.map((line) =>
-    row(`ca-${line.data_year}`, line.code, {
-      publisher_table: line.data_year === '2024' ? 'Table 5.4' : 'Annex 13',
-      region: line.jurisdiction,
-      kg_co2e: kgOfGrams(line.g_co2e_per_kwh),
-      year: line.data_year,
+    row(`ca-${line['data_year']}`, line['code'], {
+      publisher_table: line['data_year'] === '2024' ? 'Table 5.4' : 'Annex 13',
+      region: line['jurisdiction'],
+      kg_co2e: kgOfGrams(line['g_co2e_per_kwh']),
+      year: line['data_year'],
       note: 'Consumption intensity of the province, g/kWh as published',
     }),
   );
@@ -71,10 +71,12 @@ const onTheIsland = (factor) => ({
 /** One source per country: EEA (direct) for the EU, the national publisher where it is here, Ember (lifecycle) for the rest. */
 export function importCountries(folder) {
   const rows = read(folder, 'national_grid_factors.csv');
+  /** @param {Record<string, string>} line */
   const isEmber = ({ source }) => source.startsWith('Ember');
+  /** @param {Record<string, string>} line */
   const isEea = ({ source }) => source.startsWith('EEA');
   // Australia's own edition begins in July 2026; the days before it stand on Ember, labelled.
-  const ember = rows.filter((line) => isEmber(line) && (line.preferred === 'yes' || line.iso2 === 'AU'));
+  const ember = rows.filter((line) => isEmber(line) && (line['preferred'] === 'yes' || line['iso2'] === 'AU'));
   const eea = rows.filter(isEea);
   const emberYears = [...new Set(ember.map(({ data_year }) => data_year))].sort();
   const sets = [
@@ -132,14 +134,15 @@ export function importAib(folder, nameOf) {
     note: 'CO2 only',
   };
   const factors = rows.map((line) =>
-    row('aib-2025', line.iso2, {
+    row('aib-2025', line['iso2'], {
       basis: 'market',
       publisher_table: 'Table 2',
-      region: nameOf(line.iso2),
-      kg_co2e: kgOfGrams(line.residual_mix_g_co2_per_kwh),
-      kg_co2: kgOfGrams(line.residual_mix_g_co2_per_kwh),
-      year: line.data_year,
-      note: line.residual_mix_g_co2_per_kwh === '' ? 'NA: full disclosure, no residual mix is published' : 'CO2 only',
+      region: nameOf(line['iso2']),
+      kg_co2e: kgOfGrams(line['residual_mix_g_co2_per_kwh']),
+      kg_co2: kgOfGrams(line['residual_mix_g_co2_per_kwh']),
+      year: line['data_year'],
+      note:
+        line['residual_mix_g_co2_per_kwh'] === '' ? 'NA: full disclosure, no residual mix is published' : 'CO2 only',
     }),
   );
   return { sets: [set], factors };

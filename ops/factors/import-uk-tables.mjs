@@ -54,6 +54,7 @@ const DIRECT_GROUP = {
   403: '401',
 };
 
+/** @type {[RegExp, string][]} */
 const FAMILIES = [
   [/^vehicle_journeys/, 'vehicle'],
   [/^upstream_/, 'freight'],
@@ -187,15 +188,17 @@ if (!folder) {
 }
 const read = (file) => parseCsv(readFileSync(join(folder, file), 'utf8'));
 const target = join(import.meta.dirname, '../../backend/reference/factors');
-const newest = new Map(read('uk_desnz_2026_flat.csv').map((line) => [line.id, line]));
+const newest = new Map(read('uk_desnz_2026_flat.csv').map((line) => [line['id'], line]));
 const labelOf = (id) => {
-  const { level_2, level_3, level_4, column_text } = newest.get(id);
+  const { level_2 = '', level_3 = '', level_4 = '', column_text = '' } = newest.get(id) ?? {};
   return [level_2, level_3, level_4, column_text].map(clean).filter(Boolean).join(' / ');
 };
-const rows = read('activity_default_factor_map.csv').map(rowOf).filter(Boolean);
+const rows = read('activity_default_factor_map.csv')
+  .map(rowOf)
+  .filter((row) => row !== null);
 const ids = [...new Set(rows.map(({ row }) => row))];
 const labels = new Map(
-  ['uk_desnz_2026_flat.csv', 'uk_desnz_2023_flat.csv'].flatMap(read).map((line) => [line.id, labelsOf(line)]),
+  ['uk_desnz_2026_flat.csv', 'uk_desnz_2023_flat.csv'].flatMap(read).map((line) => [line['id'], labelsOf(line)]),
 );
 writeFileSync(
   join(target, 'rows-uk.csv'),

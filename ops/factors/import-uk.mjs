@@ -5,7 +5,10 @@ import { parseCsv } from './csv.mjs';
 
 const URL = 'https://www.gov.uk/government/publications/greenhouse-gas-reporting-conversion-factors-';
 
-/** Edition by year: name, revision, day of the revision where the file states it, file, GWP set. */
+/**
+ * Edition by year: name, revision, day of the revision where the file states it, file, GWP set, publisher.
+ * @type {[number, string, string, string, string, string, string][]}
+ */
 export const EDITIONS = [
   [2019, '2019', '', '', 'uk_beis_2019_flat.csv', 'AR4', 'BEIS'],
   [2020, '2020', '', '', 'uk_beis_2020_flat.csv', 'AR4', 'BEIS'],
@@ -51,7 +54,7 @@ export function importUk(folder) {
   const factors = [];
   for (const [year, edition, revision, published, file, gwp, publisher] of EDITIONS) {
     const set = `uk-${year}`;
-    const last = year === EDITIONS.at(-1)[0];
+    const last = year === EDITIONS.at(-1)?.[0];
     sets.push({
       id: set,
       publisher: `UK Government (${publisher})`,

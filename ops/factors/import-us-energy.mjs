@@ -108,12 +108,14 @@ function vehicleRows(line, types) {
       fuels.filter(({ fuel }) => kind.fuels.includes(fuel)).map(({ factor_item }) => factor_item),
     );
   const gases = gasesOf(line, 'unit');
+  if (!gases) return [];
   return [...new Set(items)].map((item) => row(line, 'miles', { family: 'vehicle', item, ...split(gases) }, ALL_SIZES));
 }
 
 function heatRows(line) {
   if (line.table !== '7') return [];
   const gases = gasesOf(line, 'mmBtu');
+  if (!gases) return [];
   return ['401_4002', '401_4003'].map((item) =>
     row(line, 'mmBtu', { family: 'heat', item, scope: 2, basis: 'location', ...split(gases) }),
   );

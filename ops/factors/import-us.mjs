@@ -18,8 +18,8 @@ const YEARS = [
 
 export function importUs(folder) {
   const read = (year) => parseCsv(readFileSync(join(folder, `us_egrid_${year}_subregions.csv`), 'utf8'));
-  const losses = new Map(read(2023).map((row) => [row.subregion, row.grid_gross_loss_fraction]));
-  const names = new Map(read(2023).map((row) => [row.subregion, row.name]));
+  const losses = new Map(read(2023).map((row) => [row['subregion'], row['grid_gross_loss_fraction']]));
+  const names = new Map(read(2023).map((row) => [row['subregion'], row['name']]));
   const sets = YEARS.map(([year, edition, published], at) => ({
     id: `us-egrid-${year}`,
     publisher: 'US EPA',
@@ -36,7 +36,7 @@ export function importUs(folder) {
     note: year === 2023 ? 'EPA revised eGRID2023 in June 2025 (rev 2); this is the table of the January 2025 hub' : '',
   }));
   const factors = YEARS.flatMap(([year]) =>
-    read(year).flatMap((row) => rowsOf(year, row, losses.get(row.subregion) ?? '')),
+    read(year).flatMap((row) => rowsOf(year, row, losses.get(row['subregion']) ?? '')),
   );
   return { sets, factors, names };
 }

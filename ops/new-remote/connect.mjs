@@ -1,8 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Puts `line` before or after the one place that says `anchor`; a place that is gone is an error, never a guess. */
-function insert(text, { anchor, before, after }, file) {
+/**
+ * Puts `line` before or after the one place that says `anchor`; a place that is gone is an error, never a guess.
+ * @param {string} text
+ * @param {{ anchor: string, before?: string, after?: string }} line
+ * @param {string} file
+ */
+function insert(text, { anchor, before, after = '' }, file) {
   const at = text.indexOf(anchor);
   if (at < 0)
     throw new Error(`${file} no longer says ${JSON.stringify(anchor)}: add ${(before ?? after).trim()} by hand`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 
 /** Makes the new folder a workspace: in the lockfile, and for the packages that are installed already. */
 export function link(root, remote) {
-  const npm = process.env.npm_execpath;
+  const npm = process.env['npm_execpath'];
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   const options = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
   execFileSync(command, [...first, ...options], { cwd: root, stdio: 'ignore' });

@@ -67,7 +67,7 @@ if (process.argv[1] === import.meta.filename) {
       `\nnpm start builds, migrates and publishes ${process.argv[2]}; npm run dev -- ${process.argv[2]} watches it.`,
     );
   } catch (error) {
-    console.error(error.message);
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }

@@ -101,10 +101,10 @@ write(
     'Licence: Open Database License 1.0, https://opendatacommons.org/licenses/odbl/1-0/; so is this table',
     'Changed: countries as ISO 3166-1 codes, in the order of the largest town near by (GeoNames)',
   ],
-  airportsOf(airports, towns).map(({ iata, ...airport }) =>
-    line(fold(`${iata} ${airport.region} ${airport.name}`), {
-      ...airport,
-      name: `${airport.name} (${iata})`,
+  airportsOf(airports, towns).map(({ iata, country, lat, lng, region, name }) =>
+    line(fold(`${iata} ${region} ${name}`), {
+      ...{ country, lat, lng, region },
+      name: `${name} (${iata})`,
       id: iata,
     }),
   ),

@@ -10,7 +10,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from '../build/build.mjs';
 import { root } from '../start/process.mjs';
-import { chromiumProgram } from '../test/machine.mjs';
+import { chromiumPath } from '../test/machine.mjs';
 import { freePort } from '../test/services.mjs';
 import { makeChecks } from './checks.mjs';
 import { killOnExit } from './kill-children-on-exit.mjs';
@@ -128,7 +128,7 @@ async function prove() {
       'plain HTTP is sent to HTTPS',
       plain.status === 301 && plain.location?.startsWith('https://') ? [] : [JSON.stringify(plain)],
     );
-    browser = await chromium.launch({ executablePath: chromiumProgram() ?? undefined, args: ['--no-sandbox'] });
+    browser = await chromium.launch({ ...chromiumPath(), args: ['--no-sandbox'] });
     await seenInBrowser({ browser, origin, person, checks });
     const request = await browser.newContext({ ignoreHTTPSErrors: true });
     const hidden = await Promise.all(

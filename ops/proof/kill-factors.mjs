@@ -82,7 +82,6 @@ async function deathAfter(last, { portal, kept, work, begin, look }) {
 
 /**
  * The portal, dead after each statement of a piece of work, always from the same state.
- * @param {{ begin: () => Promise<unknown>, isOver: () => Promise<boolean>, look: (rows: object) => Promise<{ isNew: boolean, problems: string[] }> }} how
  */
 async function provePortal({ name, portal, folder, short, walked, end, checks }, work, how) {
   const list = path.join(folder, 'statements');
@@ -105,14 +104,15 @@ async function provePortal({ name, portal, folder, short, walked, end, checks },
   return `${statements.length} statements seen, ${walk.words()}`;
 }
 
-async function proveStoring({ portal, person, calls, year, ...given }) {
+async function proveStoring(given) {
+  const { portal, calls, person, year } = given;
   await portal.start();
   const id = await upload(portal, person, await editionOf(calls, year));
   const record = async () => (await calls.get(`factor_imports/${id}`)).obj;
   await until('the file is read', async () => (await record()).state === 'proposed');
   const set = (await record()).plan.set.id;
   await portal.stop();
-  return provePortal({ portal, ...given }, STORE, {
+  return provePortal(given, STORE, {
     begin: () => calls.post('decide_factor_import', { id, decision: 'store' }),
     isOver: async () => (await record()).state === 'stored',
     look: async (rows) => {
@@ -140,11 +140,12 @@ async function proposed(calls) {
   };
 }
 
-async function proveRecalculation({ portal, calls, ...given }) {
+async function proveRecalculation(given) {
+  const { portal, calls } = given;
   await portal.start();
   const { id, changed, record, commit } = await proposed(calls);
   await portal.stop();
-  return provePortal({ portal, ...given }, RECALCULATE, {
+  return provePortal(given, RECALCULATE, {
     begin: commit,
     isOver: async () => (await record()).state === 'committed',
     look: async (rows) => {
@@ -179,12 +180,16 @@ async function proveGoingOn({ name, portal, rows, calls, checks }) {
 const KINDS = ['program', 'going-on', 'storing', 'recalculating'];
 
 /** @returns how many years of editions are taken by then */
-async function proveOutsidePortal({ isAsked, name, short, print, ...given }) {
+async function proveOutsidePortal(given, { isAsked, name, print }) {
   if (!isAsked('program')) {
-    await importByProgram({ ...given, text: await editionOf(given.calls, FIRST_YEAR) });
+    await importByProgram({
+      portal: given.portal,
+      folder: given.folder,
+      text: await editionOf(given.calls, FIRST_YEAR),
+    });
     return 0;
   }
-  const kills = await proveProgram({ ...given, name, short });
+  const kills = await proveProgram({ ...given, name });
   print(`${name}: ${kills} kills of the program that imports`);
   return kills;
 }
@@ -194,7 +199,15 @@ async function proveOutsidePortal({ isAsked, name, short, print, ...given }) {
  * never between. The database stays alive, and goes back to the same state before each kill. What takes long may be done
  * in several runs: each ends after so many `minutes`, and goes on with what `walked`, a file, does not list yet.
  */
-export function proveFactorKills({ bills, database, short = false, minutes = 0, walked, checks, ...asked }) {
+export function proveFactorKills({
+  bills,
+  database,
+  short = false,
+  minutes = 0,
+  walked = undefined,
+  checks,
+  ...asked
+}) {
   const { print = console.log } = asked;
   const name = `factors on ${database}`;
   const some = KINDS.some((kind) => asked[kind]);
@@ -205,7 +218,7 @@ export function proveFactorKills({ bills, database, short = false, minutes = 0, 
     const calls = callsOf(portal, person);
     await createBills(calls, person.locationId, bills);
     const given = { portal, person, rows, folder, calls, short, walked, end, checks };
-    const kills = await proveOutsidePortal({ ...given, isAsked, name, print });
+    const kills = await proveOutsidePortal(given, { isAsked, name, print });
     if (isAsked('going-on')) await proveGoingOn({ ...given, name });
     await portal.stop();
     if (isAsked('storing')) {

@@ -6,6 +6,7 @@ import { untilReady } from './portal.mjs';
 /** `kill -9` of the database under a portal that stays: it must say so, lose nothing, and go on by itself. */
 export function proveDatabaseKills({ kills, seed = 2, checks }) {
   return runOnPortal({ name: 'MariaDB', database: 'mysql', checks }, async ({ portal, mariaDb }) => {
+    /** @type {Awaited<ReturnType<typeof openRows>> | undefined} */
     let rows;
     const blow = async () => {
       await mariaDb.kill();
@@ -14,7 +15,7 @@ export function proveDatabaseKills({ kills, seed = 2, checks }) {
       rows = await openRows(mariaDb.url);
       return untilReady(portal.url, undefined, portal.words);
     };
-    const looking = { all: (text) => rows.all(text) };
+    const looking = { all: (text) => rows?.all(text) };
     try {
       await killRounds({ portal, rows: looking, checks, kills, seed, name: 'MariaDB', blow });
     } finally {

@@ -62,7 +62,7 @@ async function auditVerdict(env) {
 
 /**
  * Kills something under 16 writers again and again, and looks at every row in between.
- * @param {{ blow: () => Promise<number> }} given `blow` kills, brings back, and answers milliseconds until ready
+ * `blow` kills, brings back, and answers milliseconds until ready.
  */
 export async function killRounds({ portal, rows, checks, kills, seed, name, blow, print = console.log }) {
   const random = chance(seed);
@@ -74,7 +74,7 @@ export async function killRounds({ portal, rows, checks, kills, seed, name, blow
     tables = await inspect({ writers, rows, checks, name: `${name}, kill ${kill}` });
   }
   const acknowledged = writers.reduce((total, writer) => total + writer.acknowledged, 0);
-  const changed = tables.audit.filter(({ type }) => type !== 'create').length;
+  const changed = tables?.audit.filter(({ type }) => type !== 'create').length ?? 0;
   const refused = writers.flatMap(({ answers }) => Object.keys(answers)).filter((status) => /^4/.test(status));
   checks.check(
     `${name}: no writer was refused what is theirs`,

@@ -6,7 +6,11 @@ const firstOf = (day, ahead = 0) => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1);
 };
 
-/** What is left over after rounding down goes to the largest remainders, the earliest first. */
+/**
+ * What is left over after rounding down goes to the largest remainders, the earliest first.
+ * @param {bigint} total
+ * @param {bigint[]} weights
+ */
 function shared(total, weights) {
   const all = weights.reduce((sum, weight) => sum + weight, 0n);
   if (all === 0n) return weights.map((_, at) => (at === 0 ? total : 0n));

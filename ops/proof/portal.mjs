@@ -37,7 +37,7 @@ export async function untilReady(url, child, wordsOf = () => '') {
 
 /**
  * The built product as its own process on one port, which can be killed and started again.
- * @param {{ folder: string, databaseUrl?: string, env?: Record<string, string> }} place
+ * @param {{ folder: string, databaseUrl?: string | undefined, env?: Record<string, string> }} place
  */
 export async function makePortal({ folder, databaseUrl, env = {} }) {
   mkdirSync(folder, { recursive: true });
@@ -46,7 +46,7 @@ export async function makePortal({ folder, databaseUrl, env = {} }) {
   const logFile = path.join(folder, 'portal.log');
   const database = databaseUrl ?? `sqlite:${path.join(folder, 'lichen.sqlite')}`;
   const variables = {
-    PATH: process.env.PATH,
+    PATH: process.env['PATH'],
     PORT: String(port),
     HOST: '127.0.0.1',
     LICHEN_DATA_DIR: folder,

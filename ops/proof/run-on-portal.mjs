@@ -12,7 +12,7 @@ import { makePortal } from './portal.mjs';
  * Runs a proof on a portal and a database of its own. One that throws has failed with what the portal said; nothing is
  * left behind.
  */
-export async function runOnPortal({ name, database, env, checks }, prove) {
+export async function runOnPortal({ name, database, env = {}, checks }, prove) {
   const folder = mkdtempSync(path.join(tmpdir(), 'lichen-proof-'));
   const mariaDb = database === 'mysql' ? await makeMariaDb() : undefined;
   await mariaDb?.start();
@@ -23,7 +23,7 @@ export async function runOnPortal({ name, database, env, checks }, prove) {
     rows = await openRows(portal.databaseUrl);
     await prove({ portal, rows, folder, mariaDb });
   } catch (error) {
-    checks.check(`${name}: runs to its end`, [error.stack, portal.words()]);
+    checks.check(`${name}: runs to its end`, [error instanceof Error ? error.stack : error, portal.words()]);
   } finally {
     await rows?.close().catch(() => undefined);
     await portal.kill();
@@ -34,20 +34,25 @@ export async function runOnPortal({ name, database, env, checks }, prove) {
 
 const BOTH = ['sqlite', 'mysql'];
 
-/** Runs a proof when its file is the program: numbers, words and flags from the command line, `--database` for one. */
+/**
+ * Runs a proof when its file is the program: numbers, words and flags from the command line, `--database` for one.
+ * @param {string} moduleUrl
+ * @param {{ numbers: Record<string, string>, words?: string[], flags?: string[], databases?: string[] }} asked
+ * @param {Function} prove
+ */
 export async function asProgram(moduleUrl, { numbers, words = [], flags = [], databases = BOTH }, prove) {
   if (!process.argv[1] || moduleUrl !== pathToFileURL(process.argv[1]).href) return;
-  const { values } = parseArgs({
-    options: {
-      database: { type: 'string' },
-      ...Object.fromEntries(Object.entries(numbers).map(([name, usual]) => [name, { type: 'string', default: usual }])),
-      ...Object.fromEntries(words.map((name) => [name, { type: 'string' }])),
-      ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean', default: false }])),
-    },
-  });
+  /** @type {Record<string, { type: 'string' | 'boolean', default?: string | boolean }>} */
+  const options = {
+    database: { type: 'string' },
+    ...Object.fromEntries(Object.entries(numbers).map(([name, usual]) => [name, { type: 'string', default: usual }])),
+    ...Object.fromEntries(words.map((name) => [name, { type: 'string' }])),
+    ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean', default: false }])),
+  };
+  const { values } = parseArgs({ options });
   const asked = Object.fromEntries(Object.keys(numbers).map((name) => [name, Number(values[name])]));
   const checks = makeChecks();
-  for (const database of values.database ? [values.database] : databases)
+  for (const database of values['database'] ? [values['database']] : databases)
     await prove({ ...values, ...asked, database, checks });
   process.exitCode = checks.finish();
 }

@@ -9,7 +9,7 @@ const path = require('node:path');
 
 const backend = createRequire(path.join(__dirname, '..', '..', 'backend', 'package.json'));
 const { PROOF_COUNT_FROM, PROOF_DIE_AFTER, PROOF_STATEMENTS } = process.env;
-const from = new RegExp(PROOF_COUNT_FROM);
+const from = new RegExp(PROOF_COUNT_FROM ?? '');
 const last = Number(PROOF_DIE_AFTER ?? 0);
 const SHOWN = 100;
 let count = 0;
@@ -44,7 +44,8 @@ function countSqlite(name) {
       return statement;
     }
   }
-  require.cache[backend.resolve(name)].exports = { ...own, DatabaseSync: CountedDatabase };
+  const loaded = require.cache[backend.resolve(name)];
+  if (loaded) loaded.exports = { ...own, DatabaseSync: CountedDatabase };
 }
 
 /** The same arguments, with a callback that counts before it tells. */

@@ -21,6 +21,12 @@ const PATH = '/api/data/electricity_activitys';
 
 const aliveOf = (records) => [...records.values()].filter(({ removed }) => !removed);
 
+/**
+ * One call of a writer.
+ * @typedef {{ kind: string, key?: string, body?: object, id?: string, version?: number, amount?: number,
+ *   before?: { version: number, amount: number } }} Work
+ */
+
 /** What to do next: six creates to three changes to one removal. */
 function chooser({ number, seed, person, records }) {
   const random = chance(seed * 1000 + number);
@@ -48,9 +54,14 @@ function perform({ url, person }, work) {
   return call('DELETE', `${PATH}/${work.id}`, undefined, headers);
 }
 
-/** Which of its two possible ends an unanswered change or removal had, judged by what is stored. */
+/**
+ * Which of its two possible ends an unanswered change or removal had, judged by what is stored.
+ * @param {Work} work
+ * @param {{ version: number, amount: number } | undefined} row
+ */
 function endOf({ kind, id, amount, before }, row) {
   if (!row) return kind === 'remove' ? { record: { ...before, removed: true } } : { problem: `${id} vanished` };
+  if (!before) return { problem: `${id} has nothing to be compared with` };
   const isAsBefore = row.version === before.version && row.amount === before.amount;
   if (isAsBefore) return { record: before };
   const isDone = kind === 'update' && row.version === before.version + 1 && row.amount === amount;
@@ -64,7 +75,7 @@ function endOf({ kind, id, amount, before }, row) {
 export function makeWriter({ number, seed, url, person }) {
   const records = new Map();
   const next = chooser({ number, seed, person, records });
-  const writer = { records, open: undefined, acknowledged: 0, answers: {} };
+  const writer = { records, open: /** @type {Work | undefined} */ (undefined), acknowledged: 0, answers: {} };
 
   const note = (work, { body }) => {
     writer.acknowledged += 1;
@@ -77,7 +88,7 @@ export function makeWriter({ number, seed, url, person }) {
   writer.work = async (isStopped) => {
     while (!isStopped()) {
       writer.open = next();
-      const answer = await perform({ url, person }, writer.open).catch(() => ({ status: 0 }));
+      const answer = await perform({ url, person }, writer.open).catch(() => ({ status: 0, body: undefined }));
       writer.answers[answer.status] = (writer.answers[answer.status] ?? 0) + 1;
       if (answer.status !== 200 && answer.status !== 201) return;
       note(writer.open, answer);

@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { root } from '../start/process.mjs';
-import { chromiumProgram } from '../test/machine.mjs';
+import { chromiumPath } from '../test/machine.mjs';
 import { ENTRY, NEW, PLAIN, signedIn } from './pages.mjs';
 import { startDemo } from './portal.mjs';
 import { recordsOf } from './records.mjs';
@@ -24,6 +24,16 @@ const forReadme = process.argv.includes('--readme');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const folder = path.join(root, forReadme ? 'docs/images' : 'screenshots');
 
+/**
+ * A page to be taken: `before` it is opened, `act` on it, `after` its picture; on `narrow` or `wide` screens alone.
+ * @typedef {{ name: string, path: string, before?: Function, act?: Function, after?: Function, narrow?: boolean,
+ *   wide?: boolean }} Shot
+ */
+
+/**
+ * @param {Shot} page
+ * @param {{ width: number }} viewport
+ */
 const isWanted = ({ name, narrow, wide }, { width }) => {
   if (forReadme) return name in README;
   if ((narrow && width > 400) || (wide && width < 400)) return false;
@@ -44,6 +54,12 @@ async function drawn(page) {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/**
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {string} origin
+ * @param {Shot} page
+ * @param {(name: string) => string} file
+ */
 async function shoot(context, origin, { name, path: address, before, act, after }, file) {
   const page = await context.newPage();
   try {
@@ -57,7 +73,7 @@ async function shoot(context, origin, { name, path: address, before, act, after 
     await after?.(page);
     if (after) await page.waitForLoadState('networkidle');
   } catch (error) {
-    console.log(`${name}: ${error.message.split('\n')[0]}`);
+    console.log(`${name}: ${String(error).split('\n')[0]}`);
     process.exitCode = 1;
   } finally {
     await page.close();
@@ -110,7 +126,7 @@ async function shootAll(browser, origin, look) {
 mkdirSync(folder, { recursive: true });
 const demo = await startDemo();
 const browser = await chromium.launch({
-  executablePath: chromiumProgram() ?? undefined,
+  ...chromiumPath(),
   args: ['--no-sandbox', '--disable-gpu'],
 });
 try {

@@ -13,7 +13,8 @@ const log = (words) => console.log(`dev: ${words}`);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const stopped = (child) => new Promise((resolve) => child.once('exit', resolve));
 
-let server = null;
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server;
 let stopping = false;
 
 async function restart() {
@@ -23,7 +24,7 @@ async function restart() {
     await gone;
   }
   if (stopping) return;
-  const child = spawnServer({ env: { NODE_ENV: 'development', DEV_TOOLS: process.env.DEV_TOOLS ?? '1' } });
+  const child = spawnServer({ env: { NODE_ENV: 'development', DEV_TOOLS: process.env['DEV_TOOLS'] ?? '1' } });
   child.on('exit', (code) => {
     if (stopping) process.exit(code ?? 0);
     if (child === server && code) log(`the server stopped (${code}); it starts again with the next change`);
@@ -34,7 +35,7 @@ async function restart() {
 async function rebuild() {
   try {
     await buildBackend({ log });
-    await build({ log, only: named.length > 0 ? ['shell', ...named] : null, development: true });
+    await build({ log, only: named.length > 0 ? ['shell', ...named] : undefined, development: true });
     await restart();
   } catch (error) {
     log(error instanceof Error ? error.message : String(error));

@@ -28,7 +28,7 @@ function isInstalled() {
 
 /** The npm that started this process, or the one on the path. */
 function npm(args) {
-  const self = process.env.npm_execpath;
+  const self = process.env['npm_execpath'];
   const [command, first] = self?.endsWith('.js') ? [process.execPath, [self]] : ['npm', []];
   return spawnSync(command, [...first, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 }

@@ -26,4 +26,4 @@ try {
 log('starting the server');
 const server = spawnServer();
 forwardSignals(() => server);
-server.on('exit', (code, signal) => process.exit(code ?? 128 + (os.constants.signals[signal] ?? 0)));
+server.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? os.constants.signals[signal] : 0)));

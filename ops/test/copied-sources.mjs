@@ -9,8 +9,9 @@ const WORKSPACES = { backend: 'backend', contracts: 'backend/contracts', shell: 
 
 /**
  * The sources as a checkout has them, with the installed packages of this one and workspaces of its own.
- * @param remotes workspaces beside those of the platform: names of folders of the root
- * @param isWanted whether a file or folder, said from the root, is copied
+ * @param {object} given
+ * @param {string[]} given.remotes workspaces beside those of the platform: names of folders of the root
+ * @param {(file: string) => boolean} [given.isWanted] whether a file or folder, said from the root, is copied
  * @returns the new folder, which is the caller's to remove
  */
 export function copiedSources({ remotes, isWanted = () => true }) {

@@ -35,6 +35,7 @@ function heldByRemotes(root, language) {
  * @returns {Record<string, string[]>}
  */
 export function missingTexts(root, used) {
+  /** @type {Record<string, string[]>} */
   const missing = {};
   for (const { folder, texts, of } of folders(root, used))
     for (const language of TRANSLATED) {

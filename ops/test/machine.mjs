@@ -7,7 +7,7 @@ const PLACES = ['/usr/local/sbin', '/usr/local/bin', '/usr/sbin', '/usr/bin', '/
 
 /** First of these programs that this machine has, or null. */
 export function programOf(...names) {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), ...PLACES].filter(Boolean);
+  const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), ...PLACES].filter(Boolean);
   for (const name of names)
     for (const folder of folders) if (existsSync(path.join(folder, name))) return path.join(folder, name);
   return null;
@@ -19,7 +19,13 @@ export const mariaDbPrograms = () => ({
 });
 export const redisProgram = () => programOf('redis-server', 'valkey-server');
 export const chromiumProgram = () =>
-  process.env.CHROMIUM_PATH ?? programOf('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  process.env['CHROMIUM_PATH'] ?? programOf('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+
+/** The browser of this machine as an option of Playwright, which looks for its own where there is none. */
+export function chromiumPath() {
+  const executablePath = chromiumProgram();
+  return executablePath ? { executablePath } : {};
+}
 
 const memory = '/dev/shm';
 const ROOM = 1024 ** 3;

@@ -99,6 +99,9 @@ const MOST_FILES_AGAIN = 3;
  * Runs some of the projects of jest.config.mjs and counts what really ran. Files with a broken test run a second time,
  * as journeys do; what passes then counts, and is named so that somebody mends it. `folders` or `files` leave out all
  * others.
+ * @param {string[]} projects
+ * @param {NodeJS.ProcessEnv} env
+ * @param {{ folders?: string[], files?: string[] }} [chosen]
  */
 export async function jest(projects, env = {}, { folders = [], files: only = [] } = {}) {
   const inFolders = folders.length > 0 ? ['--testPathPatterns', ...folders.map((folder) => `/${folder}/`)] : [];
@@ -150,7 +153,10 @@ function secondTries(suites) {
   return suites.flatMap((suite) => [...own(suite), ...secondTries(suite.suites ?? [])]);
 }
 
-/** Browser journeys on a server of their own: all, those of some files, or those whose title holds `title`. */
+/**
+ * Browser journeys on a server of their own: all, those of some files, or those whose title holds `title`.
+ * @param {{ files?: string[], title?: string | undefined }} [chosen]
+ */
 export function browser({ files = [], title } = {}) {
   if (!hasJourneys()) return absent;
   return withReport(async (file) => {

@@ -37,8 +37,8 @@ async function serviceOf({ name, program, start, named, variable }) {
 }
 
 const named = {
-  database: /^(mysql|mariadb):/.test(process.env.DATABASE_URL ?? '') ? process.env.DATABASE_URL : undefined,
-  redis: process.env.REDIS_URL,
+  database: /^(mysql|mariadb):/.test(process.env['DATABASE_URL'] ?? '') ? process.env['DATABASE_URL'] : undefined,
+  redis: process.env['REDIS_URL'],
 };
 
 const mariaDb = () => {

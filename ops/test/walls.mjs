@@ -53,8 +53,8 @@ function nameProblems(file) {
 function textProblems(root, file) {
   const text = readFileSync(path.join(root, file), 'utf8');
   const problems = saidAgain(file, text);
-  if (!file.startsWith('ops/test/') && suppressions.test(text))
-    problems.push(`${file}: ${text.match(suppressions)[0]} switches off a wall`);
+  const suppressed = file.startsWith('ops/test/') ? null : text.match(suppressions);
+  if (suppressed) problems.push(`${file}: ${suppressed[0]} switches off a wall`);
   if (file.startsWith('shell/') && !isTest(file) && /['"`/]mf-[a-z]/.test(text))
     problems.push(`${file}: names a remote; the shell knows remotes from the portal answer only`);
   if (file.startsWith('backend/src/modules/') && !isTest(file) && statements.test(text))

@@ -63,7 +63,7 @@ export function sharedByRemote() {
   return Object.fromEntries(
     Object.entries(sharedRanges()).map(([name, requiredVersion]) => [
       name,
-      { singleton: true, requiredVersion, strictVersion: true, import: false },
+      { singleton: true, requiredVersion, strictVersion: true, import: /** @type {false} */ (false) },
     ]),
   );
 }
