@@ -1,6 +1,4 @@
-import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.entity';
-import { isLanguage } from '@lichen/contracts/text/languages';
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { migrationsIn } from '../../platform/store/migrations-in';
@@ -9,14 +7,16 @@ import { chartConfigRules } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.handler';
 import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './charts/chart-thumbnail.route';
 import { forgetThumbnail } from './charts/forget-thumbnail.listener';
-import { reviewCalls, reviewEntities } from './review.handler';
+import { getChangeBridgeCall } from './bridge/change-bridge.handler';
+import { checkCalls, checkEntities } from './checks/checks.handler';
+import { servedCoverageOwners } from './coverage/coverage-owner.rules';
+import { getCoverageCall } from './coverage/get-coverage.handler';
 import { periodEntryCalls } from './entries/period-entries.handler';
-import { type StoredCalculation, explain } from './emission/explain';
 import { factorCalls, factorEntities } from './factors/factors.handler';
 import type { LiveLibrary } from './factors/live-library';
 import type { LiveRates } from './factors/live-rates.loader';
 import { operatorImports } from './factors/operator/operator-imports.rules';
-import { emissionCalcRules } from './calculations/emission-calc.rules';
+import { explainedCalculations } from './calculations/explained-calculations.rules';
 import { everyActivity } from './types/activity-types.rules';
 import { recalculationEntities } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.handler';
@@ -45,18 +45,6 @@ export interface ActivitiesParts {
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
 
-/** Every result, which says in the reader's language how it was made. */
-const calculations = ({ library, sayIn }: Pick<ActivitiesParts, 'library' | 'sayIn'>) =>
-  serve(emissionCalc, {
-    ...emissionCalcRules,
-    questions: {
-      explain: async ({ record, context }) => {
-        const language = isLanguage(context.language) ? context.language : 'en-GB';
-        return explain(record as unknown as StoredCalculation, library, { language, say: sayIn(language) });
-      },
-    },
-  });
-
 /** What companies do, and the emissions made of it. */
 export function activitiesModule({
   library,
@@ -79,9 +67,10 @@ export function activitiesModule({
     entities: [
       anyActivity,
       ...types,
-      calculations({ library, sayIn }),
+      explainedCalculations(library, sayIn),
       serve(chartConfig, chartConfigRules),
-      ...reviewEntities,
+      ...checkEntities,
+      servedCoverageOwners,
       ...recalculationEntities,
       ...factorEntities,
       ...operator.entities,
@@ -100,7 +89,9 @@ export function activitiesModule({
       ...factorCalls(library),
       ...operator.calls,
       ...placeCalls(({ configuration, clock }) => chosenProvider(configuration, places, () => clock.now())),
-      ...reviewCalls(byName),
+      ...checkCalls(byName),
+      getCoverageCall(byName),
+      getChangeBridgeCall,
     ],
     listeners: (platform) => [forgetThumbnail(platform)],
     uploads: (platform) => [

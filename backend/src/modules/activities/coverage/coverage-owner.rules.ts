@@ -1,10 +1,12 @@
-import { COVERAGE_OWNER_TEXTS, type coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
+import { COVERAGE_OWNER_TEXTS, coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
-import type { Rules } from '../../../platform/engine/rules';
+import { type Rules, serve } from '../../../platform/engine/rules';
 
 /** Whether the person who becomes responsible may not log in any more. One who is responsible already stays it. */
-export const coverageOwnerRules: Rules<typeof coverageOwner, boolean> = {
+const rules: Rules<typeof coverageOwner, boolean> = {
   facts: async (read, { user_id }, _context, before) =>
     user_id !== before?.user_id && (await read(member).find(user_id))?.status === 'stopped',
   check: (_record, isStopped) => (isStopped ? { user_id: COVERAGE_OWNER_TEXTS.stopped } : {}),
 };
+
+export const servedCoverageOwners = serve(coverageOwner, rules);

@@ -1,0 +1,14 @@
+import { dismissedFinding } from '@lichen/contracts/activities/checks/dismissed-finding.entity';
+import { type Served, serve } from '../../../platform/engine/rules';
+import type { ServedCall } from '../../../platform/module';
+import { checkActivitiesCall, checkActivityCall } from './check-activity.handler';
+import type { Types } from './check-subject.query';
+import { listFindingsCall } from './list-findings.handler';
+
+export const checkEntities: readonly Served[] = [serve(dismissedFinding, {})];
+
+export const checkCalls = (types: Types): ServedCall[] => [
+  checkActivityCall(types),
+  checkActivitiesCall(types),
+  listFindingsCall(types),
+];
