@@ -2,7 +2,7 @@ import type { Session } from '../platform/accounts/accounts';
 import type { DataCall, Engine } from '../platform/engine/engine';
 import { handle } from '../platform/engine/handle';
 import { idempotencyTable, runOnce } from '../platform/engine/idempotency';
-import { contextOf } from '../platform/http/request-context';
+import { contextOf } from '../platform/engine/context';
 import type { Row } from '../platform/store/sql';
 
 /** Ends what one person enters. */

@@ -1,7 +1,7 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { type World, makeWorld } from '../../../test/world';
 import { inUnitOfWork } from '../engine/open-unit-of-work';
-import { contextOf } from '../http/request-context';
+import { contextOf } from '../engine/context';
 import type { Counterpart } from './connections';
 
 let world: World;

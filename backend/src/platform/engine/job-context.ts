@@ -1,6 +1,6 @@
 import { forbidden } from '@lichen/contracts/api/problems';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { contextOf } from '../http/request-context';
+import { contextOf } from './context';
 import type { Job } from '../jobs/job';
 import { SYSTEM } from '../jobs/jobs';
 import type { Platform } from '../platform';

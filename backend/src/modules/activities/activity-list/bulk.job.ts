@@ -8,7 +8,7 @@ import type { JobBatch, WriteJobBatch } from '../../../platform/engine/job-batch
 import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
-import { recordsOver } from '../../../platform/store/scoped-records';
+import { companyRecords } from '../../../platform/engine/company-records';
 import { retryOnConflict, completeJobRecord } from '../../../platform/engine/complete-job-record';
 import { changeRow, failureOf, keepRow, type ListChange, type Listed, undoRow } from './bulk-row.rules';
 import type { TypesByName } from './extract-rows.query';
@@ -79,7 +79,7 @@ async function take({ write }: BulkParts, job: Job, tools: JobTools, step: Step)
 }
 
 const recordsOf = ({ platform: { database } }: BulkParts, { companyId }: Job) =>
-  recordsOver(database, database, companyId);
+  companyRecords({ database }, companyId);
 
 /** The next rows that a change gives back, in the order in which they were changed. */
 async function undone(parts: BulkParts, job: Job, of: string, after: string): Promise<Step[]> {

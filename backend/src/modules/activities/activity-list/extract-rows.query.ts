@@ -9,7 +9,8 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { withReferences } from '../../../platform/engine/references';
 import { serve } from '../../../platform/engine/rules';
-import type { Records } from '../../../platform/store/scoped-records';
+import { type Records, recordsOver } from '../../../platform/store/scoped-records';
+import type { Platform } from '../../../platform/platform';
 import type { Selection, Where } from '../../../platform/store/sql';
 import type { ExtractRow } from './extract-columns';
 
@@ -31,6 +32,10 @@ const after = ({ from, _id }: Listed): Where[] =>
   from === null
     ? [{ from: null, id: { below: _id } }]
     : [{ from: { below: from } }, { from, id: { below: _id } }, { from: null }];
+
+/** All records of a company, whose pages are read ahead while the file is written. */
+export const extractRecords = ({ database }: Pick<Platform, 'database'>, companyId: string): Records =>
+  recordsOver(database, database, companyId);
 
 /** The types that the selection has any activity of, in the order of the specification. */
 export async function typesIn(records: Records, types: TypesByName, { anyOf = [] }: Selection): Promise<Entity[]> {

@@ -8,10 +8,9 @@ import { fileRecords } from '../../../platform/files/file-records';
 import { zipOf } from '../../../platform/files/zip-stream';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
-import { recordsOver } from '../../../platform/store/scoped-records';
 import { type ExtractRow, extractColumns } from './extract-columns';
 import { csvText, type LabelOf, type Say, workbookParts } from './extract-files';
-import { extractPages, type TypesByName, typesIn } from './extract-rows.query';
+import { extractRecords, extractPages, type TypesByName, typesIn } from './extract-rows.query';
 import { selectionSnapshot } from './listed-selection.query';
 
 export const EXTRACT = 'activities.extract';
@@ -66,7 +65,7 @@ export async function makeExtract(
   { companyId, language, format, filters, askedOn }: ExtractOrder,
   tell: (rows: number) => Promise<void> = async () => undefined,
 ): Promise<Made> {
-  const records = recordsOver(database, database, companyId);
+  const records = extractRecords({ database }, companyId);
   const selection = selectionSnapshot(filters, askedOn);
   const columns = extractColumns(await typesIn(records, types, selection));
   let rows = 0;

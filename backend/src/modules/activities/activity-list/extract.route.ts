@@ -8,7 +8,7 @@ import { fileRecords } from '../../../platform/files/file-records';
 import { describedFile } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
 import type { Platform } from '../../../platform/platform';
-import { recordsOver } from '../../../platform/store/scoped-records';
+import { companyRecords } from '../../../platform/engine/company-records';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'files'>;
 
@@ -24,7 +24,7 @@ export function extractRoute({ database, clock, files }: Parts): Router {
     const context = contextOf(request);
     expectAllowed(activityExtract.allow, context);
     expectReadable(extract, context);
-    const record = await recordsOver(database, database, context.companyId)(extract).find(request.params.id);
+    const record = await companyRecords({ database }, context.companyId)(extract).find(request.params.id);
     const file = record?.file_id && (await fileRecords(database, clock).find(context.companyId, record.file_id));
     if (!file) throw notFound();
     await download(files, file, request, response);

@@ -1,5 +1,5 @@
 import type { Context, Read } from '../../../platform/engine/rules';
-import { contextOf } from '../../../platform/http/request-context';
+import { contextOf } from '../../../platform/engine/context';
 import type { Job } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { cachedRecords } from '../../../platform/store/record-cache';

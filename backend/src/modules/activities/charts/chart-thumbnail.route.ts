@@ -10,7 +10,7 @@ import { fileRecords } from '../../../platform/files/file-records';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';
 import { describedFile } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
-import { recordsOver } from '../../../platform/store/scoped-records';
+import { companyRecords } from '../../../platform/engine/company-records';
 
 type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
 
@@ -62,7 +62,7 @@ export function chartThumbnailRoute({ database, clock, files }: FilesParts): Rou
     const { session } = request;
     if (!session) throw new Problem('unauthenticated', 'Log in to continue');
     const owner = new URL(request.originalUrl, 'http://any').searchParams.get('oid');
-    return owner ? recordsOver(database, database, session.companyId)(chartConfig).find(owner) : undefined;
+    return owner ? companyRecords({ database }, session.companyId)(chartConfig).find(owner) : undefined;
   };
   return Router().get('/api/data/files', async (request, response, next) => {
     const chart = await chartOf(request);

@@ -10,7 +10,7 @@ import type { Context, Served } from '../../../platform/engine/rules';
 import { describedFile } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
 import type { Platform } from '../../../platform/platform';
-import { recordsOver } from '../../../platform/store/scoped-records';
+import { companyRecords } from '../../../platform/engine/company-records';
 import type { ImportRow } from './validate-rows.rules';
 import { type Say, templateBook, templateTitles } from './template-files.store';
 
@@ -40,7 +40,7 @@ async function* rejectedRows(
   { companyId }: Context,
   id: string,
 ): AsyncGenerator<readonly ImportRow[]> {
-  const rows = recordsOver(database, database, companyId)(importRow);
+  const rows = companyRecords({ database }, companyId)(importRow);
   for (let after = 0; ; ) {
     const where = { import_id: id, verdict: 'error', place: { above: after } };
     const page = await rows.list({ where, order: [{ column: 'place' }], limit: PAGE });
@@ -99,7 +99,7 @@ export const importFilesRoute =
       })
       .get('/api/data/imports/:id/rejected.csv', async (request, response) => {
         const context = permitted(contextOf(request));
-        const record = await recordsOver(database, database, context.companyId)(activityImport).get(request.params.id);
+        const record = await companyRecords({ database }, context.companyId)(activityImport).get(request.params.id);
         const say = sayIn(context.language);
         const headers = (record.columns ?? []).map((column, at) => columnTitleOf(column, at, record.settings));
         attached(response, 'rejected.csv', CSV);

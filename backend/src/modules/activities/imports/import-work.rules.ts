@@ -8,7 +8,7 @@ import type { JobBatch, WriteJobBatch } from '../../../platform/engine/job-batch
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools, Progress } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
-import { recordsOver } from '../../../platform/store/scoped-records';
+import { companyRecords } from '../../../platform/engine/company-records';
 import { retryOnConflict, completeJobRecord } from '../../../platform/engine/complete-job-record';
 import { type CodeOf, importPlan } from './import-plan';
 import type { RowValidation } from './validate-rows.rules';
@@ -45,7 +45,7 @@ export interface ImportRun {
 }
 
 export const readOf = ({ parts: { platform }, job }: Pick<ImportRun, 'parts' | 'job'>): Read =>
-  recordsOver(platform.database, platform.database, job.companyId) as Read;
+  companyRecords(platform, job.companyId);
 
 export const asStored = (record: unknown) => record as RecordOf<Entity>;
 

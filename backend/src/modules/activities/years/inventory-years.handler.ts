@@ -12,16 +12,10 @@ import { refused } from '@lichen/contracts/api/problems';
 import type { Context, Read } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 import { type ServedCall, handler } from '../../../platform/module';
-import { type Sums, sumsOver } from '../../../platform/store/scoped-sums';
-import { EMISSION_MONTHS } from '../calculations/emission-months';
-import { areSame, inKg, type MonthLine, sumsByYear, sumsOfYear } from './year-sums';
+import { areSame, inKg, sumsOfYear } from './year-sums';
+import { yearsInside, yearsOf } from './year-sums.query';
 
 type Year = RecordOf<typeof inventoryYear>;
-
-async function yearsOf(sums: Sums): Promise<ReadonlyMap<number, YearSums>> {
-  const lines = await sums(EMISSION_MONTHS, { by: ['month', 'scope', 'scope2_basis'] });
-  return sumsByYear(lines as unknown as MonthLine[]);
-}
 
 function rowOf(year: number, decided: Year | undefined, now: YearSums): InventoryYearRow {
   const approved = decided?.state === 'approved' ? decided.approved_ug : null;
@@ -47,8 +41,7 @@ const statesAnswer = handler(inventoryYearStates, async ({ read, sums }) => {
 
 interface Deciding {
   unit: UnitOfWork;
-  /** Sums as the transaction sees them. */
-  sums: Sums;
+  years: () => Promise<ReadonlyMap<number, YearSums>>;
   context: Context;
   year: number;
   note: string | null;
@@ -66,11 +59,11 @@ const isBeingWritten = async (read: Read) => (await read(recalculation).count({ 
 
 const DECISIONS = {
   approve: async (deciding: Deciding) => {
-    const { unit, sums, context, year, note, known } = deciding;
+    const { unit, years, context, year, note, known } = deciding;
     if (known?.state === 'approved') throw refused(INVENTORY_YEAR_TEXTS.alreadyApproved);
     if (yearBounds(year).to >= context.today) throw refused(INVENTORY_YEAR_TEXTS.notOver);
     if (await isBeingWritten(unit.read)) throw refused(INVENTORY_YEAR_TEXTS.recalculating);
-    const approved_ug = sumsOfYear(await yearsOf(sums), year);
+    const approved_ug = sumsOfYear(await years(), year);
     const signed = { approved_by: context.email, approved_on: context.now, note };
     await write(deciding, { state: 'approved', ...signed, approved_ug }, 'approve');
   },
@@ -85,8 +78,8 @@ const decideAnswer = handler(decideInventoryYear, async ({ input, context, write
   const { year, decision, note = null } = input;
   await inTransaction(async (unit) => {
     const [known] = await unit.read(inventoryYear).list({ where: { year } });
-    const sums = sumsOver(platform.database, context.companyId, unit.sql);
-    await DECISIONS[decision]({ unit, sums, context, year, note, known });
+    const years = () => yearsInside(unit, platform, context.companyId);
+    await DECISIONS[decision]({ unit, years, context, year, note, known });
   });
   return { ok: true, obj: { year, state: decision === 'approve' ? 'approved' : 'open' } };
 });

@@ -10,7 +10,7 @@ import { fileRecords } from '../../../platform/files/file-records';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';
 import { describedFile } from '../../../platform/http/described-route';
 import type { Platform } from '../../../platform/platform';
-import { recordsOver } from '../../../platform/store/scoped-records';
+import { companyRecords } from '../../../platform/engine/company-records';
 
 type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
 
@@ -63,7 +63,7 @@ export function companyLogoRoute({ database, clock, files }: FilesParts): Router
     const { session } = request;
     if (!session) throw new Problem('unauthenticated', 'Log in to continue');
     expectReadable(companyProfile, session);
-    const profile = await recordsOver(database, database, session.companyId)(companyProfile).find(session.companyId);
+    const profile = await companyRecords({ database }, session.companyId)(companyProfile).find(session.companyId);
     const logo = profile?.logo_id && (await kept.find(session.companyId, profile.logo_id));
     if (!logo) throw notFound();
     await download(files, logo, request, response);

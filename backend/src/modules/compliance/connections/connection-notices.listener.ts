@@ -7,7 +7,8 @@ import { paths } from '@lichen/contracts/api/paths';
 import { isAllowed } from '@lichen/contracts/portal/roles';
 import type { DomainEvent, Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
-import { type Records, recordsOver } from '../../../platform/store/scoped-records';
+import { companyRecords } from '../../../platform/engine/company-records';
+import type { Read } from '../../../platform/engine/rules';
 
 interface Notice {
   text: string;
@@ -24,7 +25,7 @@ const PARTNER_NEWS: Readonly<Record<string, string>> = {
 };
 const RECEIVED = 'connection_invitation.receive_invitation';
 
-async function toldOf(read: Records, { type, payload }: DomainEvent): Promise<Notice | undefined> {
+async function toldOf(read: Read, { type, payload }: DomainEvent): Promise<Notice | undefined> {
   const id = String(payload['id']);
   if (type === RECEIVED) {
     const received = await read(connectionInvitation).find(id);
@@ -41,7 +42,7 @@ export const tellOfConnections = ({ database, push }: Platform): Listener => ({
   on: [RECEIVED, ...Object.keys(PARTNER_NEWS)],
   handle: async (event, tx) => {
     const { companyId, id, at } = event;
-    const read = recordsOver(database, tx, companyId);
+    const read = companyRecords({ database }, companyId, tx);
     const told = await toldOf(read, event);
     if (!told) return;
     const { text, company, link } = told;

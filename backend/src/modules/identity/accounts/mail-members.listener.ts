@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Job, JobKind } from '../../../platform/jobs/job';
 import type { DomainEvent, Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
-import { recordsOver } from '../../../platform/store/scoped-records';
+import { companyRecords } from '../../../platform/engine/company-records';
 
 const KIND = 'members.mail';
 const input = z.strictObject({ what: z.enum(['invitation', 'reset']), member_id: z.string() });
@@ -35,7 +35,7 @@ async function sendMail({ accounts, database, configuration }: Platform, job: Jo
   const { what, member_id } = input.parse(job.input);
   const person = { companyId: job.companyId, userId: member_id };
   if (what === 'reset') return accounts.mailResetLink(person);
-  const read = recordsOver(database, database, job.companyId);
+  const read = companyRecords({ database }, job.companyId);
   const [invited, inviter, company] = await Promise.all([
     read(member).find(member_id),
     read(profile).find(job.userId),

@@ -6,7 +6,7 @@ import { type IdentityWorld, identityWorld } from '../../../../test/identity-wor
 import { handle } from '../../../platform/engine/handle';
 import { registryOf } from '../../../platform/engine/registry';
 import type { Context } from '../../../platform/engine/rules';
-import { contextOf } from '../../../platform/http/request-context';
+import { contextOf } from '../../../platform/engine/context';
 import { identity } from '../identity.module';
 
 const PASSWORD = 'Secret1';

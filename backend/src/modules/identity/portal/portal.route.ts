@@ -9,7 +9,7 @@ import type { DescribedRoute } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';
 import type { Ask } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
-import { recordsOver } from '../../../platform/store/scoped-records';
+import { companyRecords } from '../../../platform/engine/company-records';
 import { devArea, type Visitor, verdicts } from './areas';
 import { menuFor, remotesFor } from './contributions';
 import { withEmptyOnes } from './empty-widgets';
@@ -17,7 +17,7 @@ import { withEmptyOnes } from './empty-widgets';
 type Facts = Pick<PortalAnswer, 'user' | 'account'>;
 
 async function factsOf({ database }: Platform, session: Session, { setupComplete }: Visitor): Promise<Facts> {
-  const read = recordsOver(database, database, session.companyId);
+  const read = companyRecords({ database }, session.companyId);
   const [person, company, details] = await Promise.all([
     read(profile).get(session.userId),
     read(account).get(session.companyId),

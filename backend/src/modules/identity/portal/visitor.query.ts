@@ -1,7 +1,7 @@
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import type { Session } from '../../../platform/accounts/accounts';
 import type { Platform } from '../../../platform/platform';
-import { recordsOver } from '../../../platform/store/scoped-records';
+import { companyRecords } from '../../../platform/engine/company-records';
 import type { Visitor } from './areas';
 
 const MOST_REMEMBERED = 50_000;
@@ -12,7 +12,7 @@ export function visitorReader({ database }: Pick<Platform, 'database'>): (sessio
 
   const isSetUp = async (companyId: string) => {
     if (complete.has(companyId)) return true;
-    const found = await recordsOver(database, database, companyId)(companyProfile).find(companyId);
+    const found = await companyRecords({ database }, companyId)(companyProfile).find(companyId);
     if (!found) return false;
     if (complete.size >= MOST_REMEMBERED) complete.clear();
     complete.add(companyId);
