@@ -4,7 +4,7 @@ import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { type QueryClient, useQuery, useQueryClient } from '../modules/query';
 import { data } from './data';
 import { useT } from '../i18n/texts';
-import { useNotify } from '../panel/notices';
+import { useNotify } from './notify';
 import { asDataError, type DataError } from './data-error';
 import { keys } from './keys';
 import { useSocketConnected } from './socket-state';

@@ -1,11 +1,6 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type NoticeAction, type Notify, NotifyContext } from '../data/notify';
 import './notices.css';
-
-/** What can be done about it, as long as the notice stands. */
-interface NoticeAction {
-  label: string;
-  run: () => void;
-}
 
 interface Notice {
   id: number;
@@ -14,9 +9,6 @@ interface Notice {
   remedy: NoticeAction | null;
 }
 
-type Notify = (text: string, tone?: Notice['tone'], remedy?: NoticeAction) => void;
-
-const NoticeContext = createContext<Notify>(() => undefined);
 const SHOWN_MS = 5000;
 /** Time to read what happened, think better of it, and get to the button by keyboard. */
 const WITH_ACTION_MS = 12_000;
@@ -34,14 +26,14 @@ export function NoticeProvider({ children }: { children: ReactNode }) {
   }, []);
   const end = useCallback((id: number) => setNotices((shown) => shown.filter((notice) => notice.id !== id)), []);
   return (
-    <NoticeContext.Provider value={notify}>
+    <NotifyContext.Provider value={notify}>
       {children}
       <div className="k-notices" role="status" aria-live="polite">
         {notices.map((notice) => (
           <Line key={notice.id} notice={notice} onEnd={end} />
         ))}
       </div>
-    </NoticeContext.Provider>
+    </NotifyContext.Provider>
   );
 }
 
@@ -76,5 +68,3 @@ function Line({ notice: { id, text, tone, remedy }, onEnd }: { notice: Notice; o
     </p>
   );
 }
-
-export const useNotify = (): Notify => useContext(NoticeContext);

@@ -2,7 +2,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { useRemove } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { useConfirm } from './confirm';
-import { useNotify } from './notices';
+import { useNotify } from '../data/notify';
 import { useNotifyDeleted } from './useNotifyDeleted';
 
 /** What is asked before a record goes: the text says what goes along. */

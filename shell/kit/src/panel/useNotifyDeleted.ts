@@ -1,7 +1,7 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import { useRemove } from '../data/writes';
 import { useT } from '../i18n/texts';
-import { useNotify } from './notices';
+import { useNotify } from '../data/notify';
 
 /** Says that a record is gone, and offers to put it back where that can be done. */
 export function useNotifyDeleted(entity: Entity): (id: string) => void {

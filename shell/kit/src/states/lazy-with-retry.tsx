@@ -3,7 +3,7 @@ import { type ComponentType, createContext, lazy, useContext, useEffect, useRedu
 import { dataError } from '../data/data-error';
 import { useOnline } from '../data/online';
 import { useT } from '../i18n/texts';
-import { useNotify } from '../panel/notices';
+import { useNotify } from '../data/notify';
 import { ErrorState } from './ErrorState';
 import { OfflineState } from './OfflineState';
 
