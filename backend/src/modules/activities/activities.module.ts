@@ -31,7 +31,7 @@ import { figureCalls } from './totals/figures.handler';
 
 export interface ActivitiesParts {
   library: LiveLibrary;
-  /** What money of a year was worth, as the operator loaded it. */
+  /** Exchange rates and price indices by year, as the operator loaded them. */
   rates: LiveRates;
   /** Folder of the packaged tables of places. */
   places: string;
@@ -39,13 +39,13 @@ export interface ActivitiesParts {
   codeOf: ImportsParts['codeOf'];
   /** The label of a code of a reference list, in a language. */
   labelIn: ListWorkParts['labelIn'];
-  /** Whether money is counted in it. */
+  /** True for a currency code of ISO 4217. */
   isCurrency(code: string): boolean;
   /** Says an English sentence in another language. */
   sayIn(language: string): (template: string, params?: Readonly<Record<string, string>>) => string;
 }
 
-/** What companies do, and the emissions made of it. */
+/** Activities of companies, and their emissions. */
 export function activitiesModule({
   library,
   rates,

@@ -32,7 +32,7 @@ function identityRoutes(platform: Platform, ask: Ask): Router {
     .use(gatewayRoute(platform, visitorOf));
 }
 
-/** Who is here and what they may open. Its tables belong to the platform, which needs them before any module. */
+/** People and what they may open. Its tables belong to the platform, which needs them before any module. */
 export const identity: Module = {
   name: 'identity',
   entities: [

@@ -10,7 +10,7 @@ const LIFE_MS = 10 * 60_000;
 
 export interface Challenges {
   draw(): Challenge;
-  /** Error of an answer, undefined for a right one. A right answer is accepted once across all processes. */
+  /** Error of an answer, null for a right one. A right answer is accepted once across all processes. */
   error(form: { test?: unknown; token?: unknown; answer?: unknown }): Promise<string | null>;
 }
 

@@ -14,7 +14,7 @@ export interface BulkRow {
   readonly _id: string;
   /** The version that the person saw; without one, whatever is there now is changed. */
   readonly version?: number | undefined;
-  /** Of what is to be put back: it is in no list that would tell. */
+  /** Entity of a deleted activity that is to be restored; no list would tell it. */
   readonly activity_type?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ function withTags(stored: readonly string[] | null, { add, remove }: Extract<Bul
   return [...new Set([...(stored ?? []), ...add])].filter((tag) => !gone.has(tag));
 }
 
-/** What a change did to one activity. */
+/** Result of a bulk change for one activity. */
 export type Done = Pick<RecordOf<typeof bulkRow>, 'activity_id' | 'activity_type' | 'left' | 'replaced'>;
 
 type Stored = RecordOf<Entity>;

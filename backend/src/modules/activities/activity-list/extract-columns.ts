@@ -17,7 +17,7 @@ export interface ExtractRow {
   readonly enteredBy: string;
 }
 
-/** What a cell holds: words, a number, a calendar day or a moment (both epoch milliseconds). */
+/** Value of a cell: text, a number, a calendar day or an instant (both in epoch milliseconds). */
 export type Cell = string | number | { day: number } | { moment: number } | null;
 
 /** A cell before it is said in the reader's language: why there is no figure is said by its code. */
@@ -63,7 +63,7 @@ const LIST_COLUMNS: readonly ExtractColumn[] = [
   { title: WORDS.tags, of: ({ listed }) => (listed['tags'] as string[] | null)?.join('; ') ?? null },
 ];
 
-/** Where a type calls something else `From`, the days of the list are called otherwise: no two columns have one name. */
+/** Headings of the period, for types that use `From` for something else: no two columns share a name. */
 function listColumns(types: readonly Entity[]): readonly ExtractColumn[] {
   const titles: Readonly<Record<string, string>> = types.some(({ table }) => table?.renamed?.['from'])
     ? { [WORDS.from]: WORDS.periodFrom, [WORDS.to]: WORDS.periodTo }

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
 import type { Cell, ExtractColumn, ExtractRow } from './extract-columns';
 
 export type Pages = AsyncIterable<readonly ExtractRow[]>;
-/** What people read for a code of a reference list. */
+/** Label of a code of a reference list. */
 export type LabelOf = (list: string, code: string) => string;
 export type Say = (english: string, params?: Readonly<Record<string, string>>) => string;
 
@@ -46,7 +46,7 @@ export async function* csvText({ columns, pages, ...words }: ExtractTable): Asyn
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML cannot carry
 const UNPRINTABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-/** What one cell of a workbook can hold. */
+/** Longest text that one cell of a workbook holds, in characters. */
 const LONGEST = 32_767;
 
 const xmlText = (text: string): string =>

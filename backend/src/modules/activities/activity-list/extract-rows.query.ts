@@ -20,7 +20,7 @@ export type TypesByName = ReadonlyMap<string, { readonly entity: Entity }>;
 
 const PAGE = 500;
 
-/** What activities refer to: their names stand in the file. */
+/** Records that activities refer to; the file shows their names. */
 const REFERRED = {
   entities: new Map(
     [location, partner, powerSource, product, staffProfile, vehicle].map((entity) => [entity.name, serve(entity, {})]),

@@ -28,7 +28,7 @@ export interface ExtractParts {
   labelIn(language: string): LabelOf;
 }
 
-/** What a file is made from; small enough to be the input of a job. */
+/** Order of an export, small enough to be the input of a job. */
 export interface ExtractOrder {
   id: string;
   companyId: string;
@@ -36,14 +36,17 @@ export interface ExtractOrder {
   language: string;
   format: ExtractFormat;
   filters: ActivityQuery;
-  /** When it was asked for: what is entered while the file is made is not in it. One of an earlier release says nothing. */
+  /**
+   * When it was asked for: what is entered while the file is made is not in it. One of an earlier release says
+   * nothing.
+   */
   askedOn?: number;
 }
 
 interface Made {
   hash: string;
   bytes: number;
-  /** In the file: fewer than were counted where some were deleted meanwhile. */
+  /** Rows in the file; fewer than counted when some were deleted meanwhile. */
   rows: number;
 }
 

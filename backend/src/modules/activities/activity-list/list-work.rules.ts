@@ -20,7 +20,7 @@ export interface ListWorkParts {
   labelIn(language: string): LabelOf;
 }
 
-/** What people do with the list of activities as a whole. */
+/** Work on the whole list of activities: views, bulk changes, exports. */
 export function listWork({ types, sayIn, labelIn }: ListWorkParts) {
   const parts = { types: new Map(types.map((served) => [served.entity.name, served])), sayIn, labelIn };
   return {

@@ -12,7 +12,7 @@ export const listedSelection = (filters: ActivityQuery): Pick<Selection, 'anyOf'
   anyOf: selectionOf(activity, queryOf(filters)).anyOf,
 });
 
-/** Of these, the ones that had been entered at a moment; without one, all of them. */
+/** Filtered selection, restricted to activities that existed at an instant, if one is given. */
 export const selectionSnapshot = (filters: ActivityQuery, moment: number | undefined): Pick<Selection, 'anyOf'> => {
   const { anyOf = [] } = listedSelection(filters);
   return { anyOf: moment === undefined ? anyOf : [...anyOf, [{ created_on: { atMost: moment } }]] };

@@ -15,14 +15,14 @@ async function between(found: CumulativeTotals, start: number, after: number): P
   return of(started) - of(ended);
 }
 
-/** What has no day and is in every period all the same. */
+/** Number of undated activities, which are listed in every period. */
 export async function countWithoutDay({ sums }: CumulativeRead, { undated }: AggregateFilter): Promise<number> {
   if (!undated) return 0;
   const [sum] = await sums({ ...ACTIVITY_MONTHS, measures: ['started'] }, { by: ['dated'], where: undated });
   return Number(sum?.['started'] ?? 0);
 }
 
-/** How many activities of a period with at least one bound have a day in it. */
+/** Number of activities with a day in a period that has at least one bound. */
 async function within(found: CumulativeTotals, start: number | undefined, after: number | undefined) {
   if (start !== undefined && after !== undefined) return between(found, start, after);
   if (start === undefined) return of(await found.before('started', after as number, ['both', 'from', 'backwards']));
@@ -30,7 +30,7 @@ async function within(found: CumulativeTotals, start: number | undefined, after:
   return of(found.all('ended', kinds)) - of(await found.before('ended', start, kinds));
 }
 
-/** How many activities the filters keep, where the sums by month know it. */
+/** Number of activities that the filters keep; undefined when the monthly aggregates cannot answer it. */
 export async function countActivities(reading: CumulativeRead, query: Query): Promise<number | undefined> {
   const asked = aggregateFilter(query);
   if (!asked) return undefined;

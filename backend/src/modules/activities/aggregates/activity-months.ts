@@ -17,7 +17,7 @@ export const ACTIVITY_MONTHS = {
 /** First day of the month of a day, in any year that a day may have. */
 export const monthOf = (day: number): number => day - (new Date(day).getUTCDate() - 1) * DAY;
 
-/** Which days an activity has; of some types both may be left out. Backwards are those that end before they begin. */
+/** Kinds of periods: both days, one, or none (some types allow it). `backwards` ends before it begins. */
 export type Dated = 'both' | 'from' | 'to' | 'none' | 'backwards';
 
 const SCOPE_KEYS = ['1', '2', '3'] as const;
@@ -33,7 +33,7 @@ export const NOT_APPLIED = 8;
 export const scopesWith = (scopes: readonly ScopeKey[]): number[] =>
   Array.from({ length: NOT_APPLIED }, (_, bits) => bits).filter((bits) => (bits & bitsOf(scopes)) !== 0);
 
-/** What decides where an activity is counted. */
+/** Fields that decide in which months an activity is counted. */
 export interface CountedActivity extends Amounts {
   readonly activity_type: string;
   readonly applied: boolean;
@@ -59,7 +59,7 @@ function measuresOf(edge: Edge, activity: CountedActivity): Record<string, numbe
   return measures;
 }
 
-/** Where an activity is counted. One without any day is kept under the first of all months. */
+/** Months in which an activity is counted. An undated one is kept under the first of all months. */
 export function monthsOfActivity(activity: CountedActivity) {
   const { from, to } = activity;
   const place = {

@@ -8,11 +8,11 @@ import { NOT_APPLIED, type ScopeKey, scopesWith } from './activity-months';
 
 /** A filter that the sums by month can answer: types, places, scopes and a period, nothing else. */
 export interface AggregateFilter {
-  /** What it keeps of the sums, without the period. */
+  /** Conditions on the aggregates, without the period. */
   readonly kept: Where;
   /** The same of the activities themselves. */
   readonly narrowed: NonNullable<Selection['anyOf']>;
-  /** What lists of a period hold besides: not applied, and without a day. Nothing where that is not asked for. */
+  /** Condition of undated drafts, which lists of every period hold; undefined when they are not asked for. */
   readonly undated: Where | undefined;
   /** The first day asked for, and the one after the last. */
   readonly start: number | undefined;

@@ -6,7 +6,7 @@ import { countActivities } from './activity-count.query';
 interface Counting {
   /** The type of all of them; of the list of every type there is none. */
   readonly type?: string;
-  /** What the days are called in the type. */
+  /** Names of the period's fields in the type. */
   readonly period?: Period;
 }
 

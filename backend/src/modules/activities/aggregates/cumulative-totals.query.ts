@@ -6,7 +6,7 @@ import type { GroupKey } from '../../../platform/store/table';
 import { ACTIVITY_MONTHS, type Amount, type Dated, monthOf } from './activity-months';
 import type { AggregateFilter } from './aggregate-filter.query';
 
-/** How many activities, as `counted`, and their amounts in 10⁻⁶ kg by the names of their columns. */
+/** Number of activities as `counted`, and their amounts in 10⁻⁶ kg by column name. */
 export type Totals = Readonly<Record<string, number>>;
 /** The same for each value of a column; without one all of them are under the empty text. */
 export type TotalsByKey = ReadonlyMap<string, Totals>;
@@ -87,7 +87,7 @@ export async function cumulativeTotals(
       ...Object.fromEntries(amounts.map((name) => [name, `${edge}_${name}`])),
     });
 
-  /** Of the month that the day cuts, from the index that holds days, keys and amounts alike. */
+  /** Totals within the month that the day cuts, read from the index that holds days, keys and amounts. */
   const cut = async (edge: Edge, month: number, day: number, kinds: readonly Dated[]): Promise<TotalsByKey> => {
     const column = DAY_OF[edge];
     // Asked only where it matters, because not every index of one day holds the other.

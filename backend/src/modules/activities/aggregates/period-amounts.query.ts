@@ -5,7 +5,7 @@ import { countWithoutDay } from './activity-count.query';
 import { aggregateFilter } from './aggregate-filter.query';
 import { combined, type CumulativeRead, cumulativeTotals, type Totals } from './cumulative-totals.query';
 
-/** What the activities of a period come to. */
+/** Totals of the activities in a period. */
 export interface PeriodAmounts {
   /** Sums of those that lie wholly within it. */
   readonly whole: Totals;

@@ -14,9 +14,9 @@ import {
   type TotalsByKey,
 } from './cumulative-totals.query';
 
-/** What the activities of stretches that follow each other come to, by the values of a column. */
+/** Totals of consecutive periods, by the values of a column. */
 export interface PeriodSeries {
-  /** Of each stretch, the sums of those that lie wholly within it. */
+  /** Totals of the activities that lie wholly within each period. */
   readonly whole: readonly TotalsByKey[];
   /** Those that an end of a stretch cuts. */
   readonly cut: readonly string[];

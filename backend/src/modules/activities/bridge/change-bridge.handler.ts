@@ -80,7 +80,7 @@ const whereOf = (activities: readonly string[] | null, locations: readonly strin
   ...(locations ? { location_id: { in: locations } } : {}),
 });
 
-/** How far a source moved, in the part that is asked for or altogether. */
+/** Change of a source, in one part of the bridge or in total. */
 const movement =
   (part: keyof Change['parts'] | undefined) =>
   ({ before_ug, after_ug, parts }: Change): number =>

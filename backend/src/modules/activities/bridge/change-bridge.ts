@@ -43,7 +43,7 @@ const COMPARABLE = 1000;
 const isComparable = (before: Cell, after: Cell): boolean =>
   !before.quantity.eq(0) && after.quantity.abs().lte(before.quantity.abs().times(COMPARABLE));
 
-/** What the amount of now would have been at the factors of before: whole, half to even as every stored figure. */
+/** Present amount at the former factors, an integer of 10⁻⁶ kg rounded half to even like every stored figure. */
 const atFormerFactor = (before: Cell, after: Cell): number =>
   isComparable(before, after)
     ? exact(before.ug).times(after.quantity).div(before.quantity).round(0, Exact.roundHalfEven).toNumber()
@@ -57,7 +57,7 @@ function addCell(parts: Parts, before: Cell, after: Cell): void {
   }
   const factor = after.ug - atFormerFactor(before, after);
   parts.factor += factor;
-  // What is left over is more or less of the same, so that the parts always sum to the difference.
+  // The remainder is change of activity, so that the parts always sum to the difference.
   parts.activity += difference - factor;
 }
 

@@ -3,7 +3,7 @@ import { type Exact, exact, ZERO } from '../emission/exact';
 import { byMonth } from '../emission/periods';
 import { amountWithin, type DatedCalc } from '../calculations/period-sums';
 
-/** What the bridge needs of a used calculation row. */
+/** Fields of a used calculation row that the bridge needs. */
 export interface BridgedCalc extends DatedCalc {
   readonly component: string;
   readonly scope: string;
@@ -14,17 +14,17 @@ export interface BridgedCalc extends DatedCalc {
   readonly calc_units: string | null;
 }
 
-/** Where emissions come from, seen over both periods. */
+/** Source of emissions, compared over both periods. */
 export interface SourceKey {
   readonly source: string;
   readonly location: string | null;
 }
 
-/** What one row gives to one month of a window, counted from its first. */
+/** Share of one row in one month, counted from the first month of the window. */
 export interface MonthRow extends SourceKey {
   readonly at: number;
   readonly component: string;
-  /** How the figure is made; amounts compare only where it is the same. */
+  /** Method of the figure; amounts compare only when it is the same. */
   readonly way: string;
   readonly ug: number;
   readonly quantity: Exact;

@@ -4,7 +4,7 @@ import { periodSeries } from '../aggregates/period-series.query';
 import type { Amount } from './chart-amount';
 import type { ChartFilter, ScopeKey } from './chart-filter.query';
 
-/** What the sums by month can group by, each with the column of its labels. */
+/** Groupings that the monthly aggregates answer, each with the column of its labels. */
 const COLUMNS: Partial<Record<ChartFilter['by'], KeyColumn | null>> = {
   activities: 'activity_type',
   locations: 'location_id',

@@ -63,7 +63,7 @@ async function fromActivities(reading: CumulativeRead, ask: ChartFilter): Promis
   return [...whole, ...pieces.flatMap((piece) => amountsOfPiece(piece, ask))];
 }
 
-/** What each label of a chart amounts to; a label may come several times. */
+/** Amounts of a chart by label; a label may occur several times. */
 export function chartAmounts(reading: CumulativeRead, ask: ChartFilter): Promise<Amount[]> {
   const dimension = ROLLED_UP[ask.by];
   const canRollUp = ask.show === 'CO2' && ask.isPlain && isWholeMonths(ask.period);

@@ -14,7 +14,7 @@ export interface ChartFilter {
   readonly show: ChartQuestion['show'];
   readonly by: ChartQuestion['report_by'];
   readonly period: ChartPeriod;
-  /** What the bars of a chart over time stand for; otherwise the period itself. */
+  /** Months or years of a chart over time; the whole period of any other chart. */
   readonly stretches: readonly ChartPeriod[];
   readonly scopes: readonly ScopeKey[];
   readonly types: readonly string[];

@@ -28,7 +28,7 @@ function summed(amounts: readonly Amount[], of: (amount: Amount) => string): Map
   return found;
 }
 
-/** What most activities are stated in stands on the axis; other units cannot be laid beside it. */
+/** The axis takes the unit of most activities; other units cannot be drawn beside it. */
 function drawnUnit(amounts: readonly Amount[]): { unit: string; left_out: ChartSeries['left_out'] } {
   const units = [...summed(amounts, ({ unit }) => unit)].sort(
     ([a, { count: inA }], [b, { count: inB }]) => inB - inA || (a < b ? -1 : 1),

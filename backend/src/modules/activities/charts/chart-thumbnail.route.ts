@@ -15,7 +15,7 @@ import { companyRecords } from '../../../platform/engine/company-records';
 type FilesParts = Pick<Platform, 'database' | 'clock' | 'files'>;
 
 const THUMBNAIL_BYTES = 512 * 1024;
-/** What the form's `data` says: whose picture it is. One chart has one, so the index is always the first. */
+/** Target of the upload, from the form's `data`. A chart has one picture, so the index is always the first. */
 const uploadData = z.strictObject({ owner: z.string().max(64), index: z.literal(0), thumbnail: z.literal(true) });
 
 function ownerOf(data: string | undefined): string {

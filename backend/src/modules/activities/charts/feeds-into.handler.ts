@@ -17,7 +17,7 @@ type Chart = RecordOf<typeof chartConfig>;
 const hasFigure = ({ scope1_ug, scope2_ug, scope3_ug }: Activity) =>
   [scope1_ug, scope2_ug, scope3_ug].some((ug) => (ug ?? 0) !== 0);
 
-/** Whether the activity has what a measure sums. */
+/** True when the activity has the amount that a measure sums. */
 const HAS: Readonly<Record<Show, (record: Activity) => boolean>> = {
   CO2: hasFigure,
   carbon_basis: hasFigure,
@@ -25,7 +25,7 @@ const HAS: Readonly<Record<Show, (record: Activity) => boolean>> = {
   price: ({ activity_type }) => PRICES.some(({ entity }) => entity.name === activity_type),
 };
 
-/** Whether the days and the measures of a chart leave room for the activity; its filters are the database's to judge. */
+/** True when a chart's period and measures can include the activity; the database judges its filters. */
 function mayShow(chart: Chart, record: Activity, today: number): boolean {
   const { from, to, activity_type } = record;
   if (from === null || to === null) return false;
@@ -47,7 +47,7 @@ function byNarrowing(charts: readonly Chart[]): Chart[][] {
   return [...groups.values()];
 }
 
-/** Of charts that are narrowed alike: all of them, or none. */
+/** Charts with equal filters: all of them include the activity, or none. */
 async function keptBy(read: Read, charts: readonly Chart[], record: Activity): Promise<readonly Chart[]> {
   const [first] = charts;
   if (!first) return [];

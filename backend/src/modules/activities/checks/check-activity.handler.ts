@@ -23,10 +23,10 @@ const entityOf = (types: Types, type: string) => {
   return entity;
 };
 
-/** What is not applied covers no month and counts nothing twice. */
+/** Activities that are not applied cover no month and double-count nothing. */
 const isApplied = (values: Readonly<Record<string, unknown>>) => values['applied'] !== false;
 
-/** What is odd about one activity, as it is stored or as it is typed. */
+/** Findings about one activity, stored or being typed. */
 export const checkActivityCall = (types: Types) =>
   handler(checkActivity, async ({ input, read }) => {
     const entity = entityOf(types, input.activity_type);

@@ -20,7 +20,7 @@ const BY_COLUMNS: ReadonlySet<ActivityType> = new Set([
 
 type Row = { _id: string; from: number | null } & Readonly<Record<string, unknown>>;
 
-/** What to read of a type: conditions that all hold, and groups of which one does. */
+/** Query of one type: conditions that must all hold, and groups of which one must. */
 export type SubjectQuery = Pick<Selection, 'where' | 'anyOf'>;
 
 interface PageOfType {
@@ -29,7 +29,7 @@ interface PageOfType {
   after: Row | undefined;
 }
 
-/** Of the many fields of a type the few that are looked at. Its day is where the next page begins. */
+/** Fields of a type that the checks read. The next page begins at the day of the last row. */
 const fieldsOf = ({ fields, derived }: Entity): readonly string[] => [
   ...new Set(['_id', 'from', ...SUBJECT_FIELDS.filter((name) => name in fields || name in derived)]),
 ];
@@ -40,7 +40,7 @@ async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [
   const beyond = after
     ? [[{ from: { above: after.from ?? 0 } }, { from: after.from ?? 0, id: { above: after._id } }]]
     : [];
-  // What is not applied covers no month and counts nothing twice.
+  // Activities that are not applied cover no month and double-count nothing.
   const own = { ...where, ...(isByColumns ? { activity_type: type } : {}), applied: 1 };
   const order = [{ column: 'from' }, { column: 'id' }];
   return (await read(entity).part(fieldsOf(entity), {

@@ -1,7 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 
-/** What the checks look at in an activity, whatever its type. */
+/** Fields of an activity of any type that the checks read. */
 export interface CheckSubject {
   readonly id: string;
   readonly type: ActivityType;
@@ -10,9 +10,9 @@ export interface CheckSubject {
   readonly location_id: string | null;
   readonly partner_id: string | null;
   readonly vehicle_id: string | null;
-  /** What tells the sources of one location apart: the fuel, the power source, own power from bought. */
+  /** Key of a source within a location: the fuel, the power source, own or purchased power. */
   readonly item: string;
-  /** What tells the document from others, without case: its number, and of an order the line that the record is. */
+  /** Key of a document, case folded: its number, and the line of an order. */
   readonly document: string | null;
   /** Number of the invoice or the order as it was typed. */
   readonly number: string | null;
@@ -34,7 +34,7 @@ const DAYS = {
   last: ['to'],
 } as const;
 const AMOUNTS = ['amount', 'generated'] as const;
-/** What tells the lines of one order apart. */
+/** Key of a line within an order. */
 const LINE = ['product_id', 'material', 'waste_material', 'ewc_code', 'size', 'quantity'] as const;
 
 /** All that is read of a record; each type has some of it. */

@@ -99,7 +99,7 @@ export function leaseAndMeter(records: readonly CheckSubject[]): DetectedFinding
   });
 }
 
-/** Of a spend without a location all records count, of one with it those of the location and those without one. */
+/** Spend without a location is compared with all records; spend at one, with those of it and those without any. */
 const placesOf = (type: ActivityType, { location_id }: CheckSubject): string[] =>
   location_id === null ? [`${type} anywhere`] : [`${type} at ${location_id}`, `${type} at null`];
 

@@ -14,7 +14,7 @@ export interface DetectedFinding {
 
 interface FindingDetails {
   readonly kind: FindingKind;
-  /** What makes it this case and no other; without it, the records of the case. */
+  /** Identity of the finding within its kind; without it, its records. */
   readonly of?: string;
   readonly others?: readonly CheckSubject[];
   readonly from?: number;
@@ -43,7 +43,7 @@ export const ofDays = (from: number, to: number): Record<string, FindingParam> =
 /** Stands for the id of an activity that is not stored yet. */
 export const DRAFT = 'draft';
 
-/** Whether a record is none yet: the one that is typed, or one that is typed beside it. */
+/** True for a draft: the activity being typed, or one typed beside it. */
 const isDraft = ({ id }: CheckSubject): boolean => id.startsWith(DRAFT);
 
 /** The case as it goes over the wire. */

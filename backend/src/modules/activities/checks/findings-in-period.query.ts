@@ -34,7 +34,7 @@ async function recordsFor(read: Read, types: Types, { kinds, from, to }: Finding
   return found.sort(byDay);
 }
 
-/** What is odd in a period, newest first. */
+/** Findings in a period, newest first. */
 export async function findingsInPeriod(read: Read, types: Types, asked: FindingsQuery): Promise<DetectedFinding[]> {
   const [records, own] = await Promise.all([recordsFor(read, types, asked), figureFindings(read, asked)]);
   const compared: DetectedFinding[] = [];

@@ -15,7 +15,7 @@ const listed = <T>(value: T | T[] | undefined): readonly T[] | null =>
 const keeps = <T>(wanted: readonly T[] | null, value: T | null) =>
   wanted === null || (value !== null && wanted.includes(value));
 
-/** What is odd in a period, newest first. Found once for as long as the company's log stands still. */
+/** Findings in a period, newest first. Cached until the company's audit log grows. */
 export const listFindingsCall = (types: Types) => {
   const kept = findingsCache();
   return handler(listFindings, async ({ input, read, context, platform }): Promise<FindingsAnswer> => {

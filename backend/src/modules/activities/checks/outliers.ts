@@ -27,7 +27,7 @@ function middleOf(sorted: readonly number[]): number {
 
 const inOrder = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 
-/** Where a value stands, or would stand, among sorted ones. */
+/** Index of a value among sorted ones, or the index at which it would be inserted. */
 function placeIn(sorted: readonly number[], value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

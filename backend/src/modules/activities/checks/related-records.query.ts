@@ -8,13 +8,13 @@ import type { CheckSubject } from './check-subject';
 import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
 import { industriesRepeating, typesRepeatedBy } from './repeated-spend';
 
-/** How far around an activity its source is looked at. */
+/** Time around an activity in which records of its source are compared, in milliseconds. */
 const AROUND = 731 * DAY;
 const MONTH = 31 * DAY;
 /** A document that is typed twice is typed within this time. */
 const TYPED_AGAIN = 200 * DAY;
 
-/** What to read of one type: the records of a thing that lie within some days, or that touch them. */
+/** Query of one type: records of a source that lie within, or touch, some days. */
 interface Question {
   readonly type: ActivityType;
   readonly of: Where;
@@ -56,7 +56,7 @@ function spendOn(record: CheckSubject): Question[] {
   ];
 }
 
-/** What to read for one activity: its source and invoices, and what may count the same thing. */
+/** Queries for one activity: records of its source, its invoices, and possible double counts. */
 function askedFor(record: CheckSubject): Question[] {
   const { type, location_id, vehicle_id, partner_id, number } = record;
   const months = sameMonths(record);

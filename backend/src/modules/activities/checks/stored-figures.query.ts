@@ -58,7 +58,7 @@ interface FiguresQuery {
   to: number;
 }
 
-/** What the stored figures say of themselves, of activities that touch the period. */
+/** Findings about stored figures of activities that touch the period. */
 export async function figureFindings(read: Read, { kinds, from, to }: FiguresQuery): Promise<DetectedFinding[]> {
   const touching = { from: { atMost: to }, to: { atLeast: from } };
   const [missing, old] = await Promise.all([

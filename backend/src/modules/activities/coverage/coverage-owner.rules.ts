@@ -2,7 +2,7 @@ import { COVERAGE_OWNER_TEXTS, coverageOwner } from '@lichen/contracts/activitie
 import { member } from '@lichen/contracts/identity/member.entity';
 import { type Rules, serve } from '../../../platform/engine/rules';
 
-/** Whether the person who becomes responsible may not log in any more. One who is responsible already stays it. */
+/** True when a person newly made responsible can no longer log in. One who is responsible already stays it. */
 const rules: Rules<typeof coverageOwner, boolean> = {
   facts: async (read, { user_id }, _context, before) =>
     user_id !== before?.user_id && (await read(member).find(user_id))?.status === 'stopped',

@@ -12,7 +12,7 @@ const toldOf = ({ first_name, last_name, email, status }: RecordOf<typeof member
   is_stopped: status === 'stopped',
 });
 
-/** Who is responsible for what at these locations, with their names: two queries however many there are. */
+/** Owners of the coverage at these locations, with their names, in two queries. */
 export async function ownersAt(read: Read, locations: readonly string[]) {
   const owners = await read(coverageOwner).list({ where: { location_id: { in: [...locations] } } });
   const ids = [...new Set(owners.map(({ user_id }) => user_id))];

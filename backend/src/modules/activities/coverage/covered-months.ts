@@ -53,7 +53,7 @@ const around = (holes: readonly Period[]): Period | null => {
 
 const plain = (month: number, state: CoverageState): CoverageMonth => ({ month, state, gap: null });
 
-/** What is there of a source in each month of a year. A month that is not over is only told by what is there. */
+/** State of a source in each month of a year. The running month is never missing. */
 export function coveredMonths(year: number, source: Source, today: number): CoverageMonth[] {
   const { type, records, estimated, inUse } = source;
   const open = { from: inUse.from ?? Number.MIN_SAFE_INTEGER, to: inUse.to ?? Number.MAX_SAFE_INTEGER };

@@ -99,11 +99,11 @@ async function whereOf(read: Read, { types, owners }: CoverageQuery, ids: readon
   return { id: { in: ids ? theirs.filter((id) => ids.includes(id)) : [...theirs] } };
 }
 
-/** Who may not log in any more sees to nothing: what is theirs is found with them, and with what nobody sees to. */
+/** Lines of an owner who can no longer log in are found under that person and under those without an owner. */
 const isOf = (owners: readonly string[], owner: CoverageRow['owner']) =>
   (owner !== null && owners.includes(owner.user_id)) || ((owner?.is_stopped ?? true) && owners.includes(NOBODY_YET));
 
-/** What is there and what is missing, of one page of locations: the cost does not grow with the other ones. */
+/** Coverage of one page of locations; the cost does not grow with the other locations. */
 export const getCoverageCall = (served: Types) =>
   handler(getCoverage, async ({ input, read, context }): Promise<CoverageAnswer> => {
     const { year, limit = PAGE, offset = 0 } = input;

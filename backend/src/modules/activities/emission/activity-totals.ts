@@ -9,7 +9,7 @@ import type { ActivityCalc, Scope } from '@lichen/contracts/activities/types/act
 import { kgOf } from '@lichen/contracts/formats/mass';
 import type { CalculationRow } from './calculation-row';
 
-/** What the totals need of a stored row. */
+/** Fields of a stored calculation row that the totals need. */
 export type TotalledRow = CountableRow & Pick<CalculationRow, 'scope' | 'co2_ug' | 'err_msg' | 'problem'>;
 
 export interface ActivityTotals {

@@ -46,7 +46,7 @@ export interface CalculationRow {
   readonly engine_version: string;
   readonly input_hash: string;
   readonly err_msg: string | null;
-  /** What `err_msg` says, as the screens say it in the reader's language. */
+  /** Structured form of `err_msg`, from which screens word it in the reader's language. */
   readonly problem: CalcProblem | null;
 }
 

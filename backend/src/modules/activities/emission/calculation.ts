@@ -35,22 +35,22 @@ export interface VehicleFacts {
   readonly location?: Site | null;
 }
 
-/** What an activity is calculated with, beside its own fields. */
+/** Inputs of a calculation beside the activity's own fields. */
 export interface CalculationContext {
   readonly library: FactorLibrary;
   readonly yearRule: YearRule;
-  /** Whose warming potentials refrigerants take; the UK edition where none is chosen. */
+  /** Source of refrigerants' warming potentials; the UK edition when none is chosen. */
   readonly gwp?: (typeof REFRIGERANT_GWPS)[number] | null;
   readonly location: Site | null;
   /** The vehicle of a journey or of its fuel; null where it is gone. */
   readonly vehicle?: VehicleFacts | null;
   /** Fuel of the same vehicle and days is recorded: it counts, and a journey is only shown. */
   readonly fuelIsRecorded?: boolean;
-  /** What goods and wastes are weighed and priced by. */
+  /** Weights, rates and supplier returns for goods and waste. */
   readonly goods?: GoodsCircumstances;
   /** Factors the company states itself; a calculator gets those that fit its activity. */
   readonly ownFactors?: readonly OwnFactor[];
-  /** What makes the power of an activity; null where it is gone. */
+  /** Power source of an activity; null when it was deleted. */
   readonly source?: { readonly name: string; readonly power_generation_method: string } | null;
 }
 
@@ -71,12 +71,12 @@ export interface Made {
   readonly yearLabel: string | null;
 }
 
-/** Where the figure comes from. `manual` is the company's own, which a carbon activity states. */
+/** Method of the figure. `manual` is the company's own, stated by a carbon activity. */
 export type CalcMethod = 'supplier' | 'revenue' | 'factor' | 'manual';
 
 /** One component of an activity, before it becomes a row. */
 export interface ComponentResult {
-  /** What it is a figure of, in the words of the type or of the factor's table. */
+  /** Subject of the figure, in the words of the type or of the factor's table. */
   readonly subject: string;
   readonly inputs: readonly CalcInput[];
   readonly method: CalcMethod;

@@ -17,7 +17,7 @@ export function convert(quantity: Exact, from: string, to: string): Exact | null
   return quantity.times(UNITS[from].per).div(UNITS[to].per);
 }
 
-/** How many of the second unit one of the first is; null where they are the same or do not fit. */
+/** Exact number of second units in one first unit; null when they are equal or cannot be converted. */
 export function conversionOf(from: string, to: string): Conversion | null {
   const factor = from === to ? null : convert(exact(1), from, to);
   return factor && { from, to, factor: digits(factor) };

@@ -10,7 +10,7 @@ import { energyCalculators } from './types/energy-calculators';
 import { goodsCalculators } from './types/goods-calculators';
 import { travelCalculators } from './types/travel-calculators';
 
-/** How each type becomes figures; a type that causes none has no calculator. */
+/** Calculators by type; a type without emissions has none. */
 const calculators: Readonly<Record<Exclude<ActivityType, TypeWithoutEmissions>, Calculator>> = {
   ...energyCalculators,
   ...travelCalculators,

@@ -101,7 +101,7 @@ function potentialsOf(
 const reasonGiven = ({ problem, err_msg }: StoredCalculation, { say }: Telling): string =>
   problem ? say(PROBLEMS[problem.code], problem.params) : (err_msg ?? '');
 
-/** As it would be typed into a pocket calculator: every quantity and factor in full, the result to three decimals. */
+/** Formula as typed into a pocket calculator: quantities and factors in full, the result in kg to three decimals. */
 function formulaOf(row: StoredCalculation, parts: readonly EnginePart[], telling: Telling): string {
   if (row.exact_kg === null) return '';
   const products = parts.map(
@@ -151,7 +151,7 @@ function factorsOf(
   });
 }
 
-/** What a row keeps of each of its factors, in their order; all of it where words of one hold the sign between them. */
+/** Texts of a row's factors by position; the whole text for each when a text contains the separator. */
 function wordsOfEach({ source, factor_label }: StoredCalculation, count: number) {
   const each = (words: string | null) => {
     const split = (words ?? '').split(BETWEEN_FACTORS);

@@ -5,7 +5,7 @@ import type { Factor, FactorKey, FactorLibrary, InForce } from './factor';
 import { monthWeight, type Period } from './periods';
 import { isOfNoYear } from './warming-potentials';
 
-/** How a company picks the factor of a period over several factor years. */
+/** Rule by which a company picks the factor of a period over several factor years. */
 export type YearRule = (typeof FACTOR_YEAR_RULES)[number];
 
 /** A stretch of the period with the factor in force on it, or null where none is. */
@@ -29,7 +29,7 @@ export function factorsOf(
 export const notFound = (subject: string, region: string, day: number): CalcProblem =>
   problem('noFactor', { x: `${subject}, ${region || 'no region'}, ${yearOf(day)}` });
 
-/** What stands beside a factor of another year than the days it is used on. */
+/** Note beside a factor whose year differs from the days that it is used on. */
 export function yearLabel({ factor, latest, to }: FactorPeriod): string | null {
   if (!factor || yearOf(to) <= factor.year || isOfNoYear(factor.set)) return null;
   return latest ? `latest available: ${factor.year}` : `data of ${factor.year}`;

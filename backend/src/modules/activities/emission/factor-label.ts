@@ -40,7 +40,7 @@ export function factorLabel(id: string, library: FactorLibrary): string {
   return `${set.publisher} ${editionOf(set)}, ${what}`;
 }
 
-/** What a row says of one factor. */
+/** Texts of one factor in a calculation row. */
 export interface FactorWords {
   readonly source: string;
   readonly set: string;
@@ -49,7 +49,9 @@ export interface FactorWords {
 
 const made = new WeakMap<FactorLibrary, Map<string, FactorWords>>();
 
-/** The words of a factor, made once: an id never comes to mean another figure, and a company's rows name few factors. */
+/**
+ * The words of a factor, made once: an id never comes to mean another figure, and a company's rows name few factors.
+ */
 export function wordsOf(id: string, library: FactorLibrary): FactorWords {
   const known = made.get(library) ?? new Map<string, FactorWords>();
   made.set(library, known);

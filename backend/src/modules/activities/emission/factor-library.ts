@@ -8,7 +8,7 @@ type ItemKey = Omit<FactorKey, 'unit'>;
 
 /** Factors of one key but the unit. */
 interface Item {
-  /** In the order of the table. */
+  /** Factors in the order of the table. */
   readonly units: string[];
   readonly timelines: Map<string, readonly InForce[]>;
 }
@@ -42,7 +42,7 @@ export function factorLibrary(
   };
 }
 
-/** What leads to an item. Look-ups go from map to map: no text is put together for each of them. */
+/** Nested maps to an item. A look-up walks them, so that no key is concatenated. */
 const pathOf = ({ family, region, item, component, basis }: ItemKey) => [family, region, item, component, basis];
 
 function grownItem(items: Branch, path: readonly (string | null)[]): Item {

@@ -34,7 +34,9 @@ export interface Factor {
   readonly component: Component;
   readonly basis: Scope2Basis | null;
   readonly family: Family;
-  /** What within the family: the publisher's number of a fuel, a vehicle, a material; empty where there is one only. */
+  /**
+   * Item within the family: the publisher's code of a fuel, vehicle or material; empty when the family has one item.
+   */
   readonly item: string;
   /** The publisher's words for the item. */
   readonly label: string;
@@ -47,7 +49,7 @@ export interface Factor {
   readonly note: string;
 }
 
-/** What a calculation asks the library for. */
+/** Key by which a calculation looks up a factor. */
 export interface FactorKey {
   readonly family: Family;
   readonly item: string;
@@ -84,6 +86,6 @@ export interface FactorLibrary {
   units(key: Omit<FactorKey, 'unit'>): readonly string[];
   factor(id: string): Factor | undefined;
   set(id: string): FactorSet | undefined;
-  /** What rows say of a factor that the account states itself; only where it has any. */
+  /** Texts of a custom factor of the account; undefined when it has none. */
   ownWords?(id: string): { source: string; set: string; label: string } | undefined;
 }

@@ -12,11 +12,11 @@ import { days, type Period, shareByDays } from './periods';
 
 /** A quantity of something that publishers print factors for. */
 export interface FactorUse extends Period {
-  /** What it is, for people: 'Natural gas'. */
+  /** Name for people: 'Natural gas'. */
   readonly subject: string;
   readonly family: Family;
   readonly item: string;
-  /** Where factors are looked for, the best first: grid or country, then what stands in for it. */
+  /** Regions in which factors are looked up, best first: grid or country, then its stand-in. */
   readonly regions: readonly string[];
   /** Said where one of the others had to stand in; that of countries where nothing else is named. */
   readonly standIn?: string;
@@ -26,7 +26,7 @@ export interface FactorUse extends Period {
   readonly data_quality: number;
 }
 
-/** Where a figure belongs. */
+/** Component, scope and category of a figure. */
 export interface FigureScope {
   readonly component: Component;
   readonly scope: Scope;

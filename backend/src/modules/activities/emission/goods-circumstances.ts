@@ -9,14 +9,14 @@ export interface ExchangeRate extends PublishedRate {
   readonly isPer?: boolean;
 }
 
-/** What money of a year was worth. Nothing is ever guessed: a rate that nobody loaded is missing. */
+/** Exchange rates and price indices by year. A rate that nobody loaded is missing, never estimated. */
 export interface Rates {
   /** Units of the second currency for one of the first, the mean of the year. */
   exchange(from: string, to: string, year: number): ExchangeRate | undefined;
   priceIndex(currency: string, year: number): PublishedRate | undefined;
 }
 
-/** What a product says of a quantity of it. `density` is tonnes for one of its units. */
+/** Units and weight of a product. `density` is tonnes for one unit. */
 export interface WeighedProduct {
   readonly name: string;
   readonly units: string;
@@ -24,7 +24,7 @@ export interface WeighedProduct {
   readonly recycle: number | null;
 }
 
-/** What a supplier returned for a year. */
+/** Emissions and revenue that a supplier returned for a year. */
 export interface SupplierReturn {
   readonly _id: string;
   readonly year: number | null;
@@ -35,7 +35,7 @@ export interface SupplierReturn {
   readonly quality: string;
 }
 
-/** What goods and wastes are weighed and priced by, read before they are calculated. */
+/** Weights, rates and returns that goods and waste are calculated with, read beforehand. */
 export interface GoodsCircumstances {
   readonly product: WeighedProduct | null;
   /** The product that went into another one. */

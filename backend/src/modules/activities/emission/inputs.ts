@@ -31,7 +31,7 @@ export const over = (label: string, value: Value, units: string | null = null): 
   use: 'over',
 });
 
-/** What the factor was chosen by, or what a reader needs to know: class, haul, method. */
+/** Input that chose the factor or informs the reader, outside the formula: class, haul, method. */
 export const told = (label: string, value: string, units: string | null = null): CalcInput => ({
   label,
   value,

@@ -1,7 +1,7 @@
 import type { CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { byMonth, days, firstOfMonth, type Period, shareWhole, weightOf } from './periods';
 
-/** What a row gives to one month: first day of the month and 10⁻⁶ kg. */
+/** Share of a row in one month: the month's first day, and an amount in 10⁻⁶ kg. */
 export interface MonthShare {
   readonly month: number;
   readonly ug: number;

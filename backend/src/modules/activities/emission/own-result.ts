@@ -40,7 +40,10 @@ interface Piece extends Period {
   readonly own: OwnFactor | null;
 }
 
-/** The days of the figure cut by the factors of the company that can be told in a unit; those without one left as they are. */
+/**
+ * The days of the figure cut by the factors of the company that can be told in a unit; those without one left as they
+ * are.
+ */
 const ownPieces = (period: Period, own: readonly OwnFactor[], unit: string): readonly (Piece | Period)[] =>
   ownFactorPeriods(
     period,
@@ -51,7 +54,7 @@ const ownPieces = (period: Period, own: readonly OwnFactor[], unit: string): rea
 
 const isPiece = (piece: Piece | Period): piece is Piece => 'multiplier' in piece;
 
-/** What the published figure says of some of its days; nothing where several of its parts share a day. */
+/** Published figure cut into its days; a stretch on which several parts lie is left out. */
 function publishedPieces(period: Period, { parts }: Made, { library }: CalculationContext): readonly Piece[] {
   return cutAt(
     period,

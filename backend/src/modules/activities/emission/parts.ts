@@ -5,7 +5,7 @@ import { digits, type Exact, exact, sum } from './exact';
 import type { Factor, FactorLibrary } from './factor';
 import { days, type Period } from './periods';
 
-/** What a quantity is multiplied by: a published factor, or a figure the company states. */
+/** Multiplier of a quantity: a published factor, or a figure that the company states. */
 export interface Multiplier {
   readonly id: string;
   readonly value: string;
@@ -29,7 +29,7 @@ export const ON_SITE = 'on-site/generation';
 /** A figure of CO₂e as somebody states it: of a delivery, or of the company itself. */
 export const SUPPLIER_FIGURE = 'supplier/figure';
 export const COMPANY_FIGURE = 'company/figure';
-/** What a partner returned for a year: the id of the return follows. */
+/** Prefix of a supplier's annual return; the id of the return follows. */
 export const ANNUAL_RETURN = 'partner_returns/';
 /** A factor the account states itself: id and version of its record follow. */
 export const OWN_FACTOR = 'own_factors/';
@@ -43,7 +43,7 @@ export const stated = (id: string, value: string, from: number): Multiplier => (
   gases: exact(value).eq(0) ? NO_GASES : null,
 });
 
-/** What a part was multiplied by: its row of a publisher, or a figure that somebody stated. */
+/** Multiplier of a stored part: the publisher's row, or a stated figure. */
 export function multiplierOf({ factor_id: id, factor: value, factor_year: year }: EnginePart, library: FactorLibrary) {
   const factor = library.factor(id);
   return factor ? published(factor) : { id, value, year, gases: exact(value).eq(0) ? NO_GASES : null };

@@ -10,7 +10,7 @@ const COUNTRY_REGIONS: Readonly<Record<string, string>> = {
   AU: 'Australia',
 };
 
-/** Where factors of a country are looked for: its own first, then the fallback, which the row notes. */
+/** Regions for a country's factors: its own first, then the fallback, which the row notes. */
 export function countryRegions({ location }: CalculationContext): readonly string[] {
   const country = location?.country ?? '';
   const own = COUNTRY_REGIONS[country] ?? country;

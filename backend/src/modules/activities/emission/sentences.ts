@@ -1,4 +1,4 @@
-/** What an explanation says. Each is a dictionary key; the names in braces are filled in. */
+/** Sentences of explanations. Each is a dictionary key; names in braces are filled in. */
 export const SENTENCES = {
   oneFactor:
     '{subject}: {amount} {units} from {from} to {to}, multiplied by {factor} {factor_units}, gives {kg} kg CO₂e.',

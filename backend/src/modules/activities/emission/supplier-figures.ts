@@ -9,7 +9,7 @@ interface Row {
   readonly inputs: readonly CalcInput[] | null;
 }
 
-/** What a row made of the revenue of a supplier tells of it; nothing for the others. */
+/** Figures of the supplier that a row of method `revenue` was calculated from; null in other rows. */
 export function supplierFigures({ method, factor, inputs }: Row) {
   const told = (label: string) => (method === 'revenue' ? inputs?.find((input) => input.label === label) : undefined);
   const [revenue, emissions] = [told(SUPPLIER_INPUTS.revenue), told(SUPPLIER_INPUTS.emissions)];

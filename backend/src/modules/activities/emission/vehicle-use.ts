@@ -20,7 +20,7 @@ const CHARGED = { component: 'direct', scope: 'scope_2', scope2_basis: 'location
 const PLUG_IN = 'plug_in_hybrid';
 
 interface Subject extends Period {
-  /** What it is, for people: 'Vehicle journey'. */
+  /** Name for people: 'Vehicle journey'. */
   readonly subject: string;
 }
 
@@ -70,7 +70,9 @@ interface Driven extends Subject {
   readonly fuel_type: string;
 }
 
-/** Distance times the factor of the type and its fuel: fuel in scope 1, current in scope 2, a plug-in hybrid in both. */
+/**
+ * Distance times the factor of the type and its fuel: fuel in scope 1, current in scope 2, a plug-in hybrid in both.
+ */
 export function driven(trip: Driven, context: CalculationContext): readonly ComponentResult[] {
   const { subject, from, to, distance, units, type, fuel_type } = trip;
   const regions = countryRegions(context);

@@ -1,7 +1,7 @@
 const REGION = 'IPCC ';
 const SET = 'ipcc-';
 
-/** Where the warming potentials of a report of the IPCC stand, which are the same in every country. */
+/** Region under which the warming potentials of an IPCC report are stored; they are the same in every country. */
 export const ipccRegion = (report: string): string => `${REGION}${report}`;
 
 export const isIpccRegion = (region: string | null): boolean => region?.startsWith(REGION) ?? false;

@@ -22,7 +22,7 @@ export const boundsOf = inPeriod;
 
 const wayOfEntry = (mode: EntryMode): (typeof COMMUTE_ENTRIES)[number] => mode;
 
-/** Whether an entry was made this way: a commute says so; hours at home cover the day, the month or the year. */
+/** True when an entry was made in this mode: a commute states it; hours at home cover the day, month or year. */
 export function isOfMode(activity: PeriodType, mode: EntryMode, day: number, entry: Plain): boolean {
   if (activity === 'commute') return entry['entry_type'] === wayOfEntry(mode);
   const isDay = entry['entry_type'] === 'by_daily_data';
@@ -30,12 +30,12 @@ export function isOfMode(activity: PeriodType, mode: EntryMode, day: number, ent
   return !isDay && entrySlots(mode, day).some(({ from, to }) => entry['from'] === from && entry['to'] === to);
 }
 
-/** Whether an entry stands for whole days in another way: the same days in this way would count twice. */
+/** True when an entry covers the same days in another mode, so that both would double-count. */
 export const isOfOtherMode = (activity: PeriodType, mode: EntryMode, day: number, entry: Plain): boolean =>
   !isOfMode(activity, mode, day, entry) &&
   (activity === 'home_working_activity' || (ENTRY_MODES as readonly unknown[]).includes(entry['entry_type']));
 
-/** How many journeys, or hours, an entry stands for. */
+/** Number of journeys or hours of an entry. */
 export const amountOf = (activity: PeriodType, entry: Plain): number =>
   Number((activity === 'commute' ? entry['journeys'] : entry['working_hours']) ?? 0);
 
@@ -59,7 +59,7 @@ interface EntryRequest {
   readonly how: Plain;
 }
 
-/** What one filled day, month or year is stored as. */
+/** Draft of one filled day, month or year. */
 export function entryDraft({ activity, mode, profile_id, how }: EntryRequest, slot: EntrySlot, amount: number): Plain {
   if (activity === 'commute')
     return {

@@ -38,7 +38,7 @@ interface EntriesQuery {
   from: number;
 }
 
-/** What was entered this way for the period, in the order of the days. */
+/** Entries of this mode in the period, in the order of their days. */
 async function enteredOf(read: Read, asked: EntriesQuery): Promise<Entered[]> {
   const { from, to } = boundsOf(asked.mode, asked.from);
   const where = { profile_id: asked.profile_id, from: { atLeast: from }, to: { atMost: to } };
@@ -51,7 +51,7 @@ const howOf = (activity: PeriodType, entry: Plain): Plain => ({
   ...(activity === 'commute' ? { distance: oneWayOf(entry) } : {}),
 });
 
-/** What is known of a person who has entered nothing yet. */
+/** Defaults of a person who has entered nothing yet. */
 async function startOf(read: Read, activity: PeriodType, profile: Profile): Promise<Plain> {
   const { location_id } = profile;
   if (activity === 'home_working_activity') {

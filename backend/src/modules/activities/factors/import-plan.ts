@@ -4,7 +4,7 @@ import type { Factor } from '../emission/factor';
 import type { FactorTables, LiveLibrary } from './live-library';
 import { type Edition, endedRows, goneFrom } from './publisher-files/edition';
 
-/** What an import would do: told by a dry run, and what is then stored. */
+/** Plan of a factor import, shown by a dry run and then stored. */
 export interface ImportPlan {
   readonly tables: FactorTables;
   readonly fresh: number;
@@ -24,7 +24,7 @@ function figureBefore(library: LiveLibrary, factor: Factor, from: number): strin
   return inForce?.factor.value ?? null;
 }
 
-/** How a figure moved, in per cent of what it was. */
+/** Change of a figure in per cent of its former value. */
 export function figureChange(label: string, unit: string, before: string, after: string): FigureChange {
   const was = exact(before);
   const percent = was.eq(0) ? null : Number(exact(after).minus(was).div(was).times(100).round(1).toFixed());

@@ -8,7 +8,7 @@ export interface FactorTables {
 
 /** The library of this process: asked like any other, and made anew when factors were imported. */
 export interface LiveLibrary extends FactorLibrary {
-  /** What it holds now: shipped, then imported in the order of import. */
+  /** Current tables: shipped ones, then imported ones in the order of import. */
   tables(): FactorTables;
   /** Sets that came with this release, by id. */
   isShipped(set: string): boolean;

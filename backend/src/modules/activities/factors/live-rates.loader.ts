@@ -36,7 +36,7 @@ export async function replacedBy(file: readonly RateLine[]): Promise<(line: Rate
   return (line) => keys.has(rateKey(line)) || (line.kind === 'index' && rebased.has(line.currency));
 }
 
-/** What stands after a file. */
+/** Rates after a file was applied. */
 async function withFile(before: readonly MoneyRate[], file: readonly RateLine[]): Promise<MoneyRate[]> {
   const isReplaced = await replacedBy(file);
   const after: MoneyRate[] = [];

@@ -93,7 +93,7 @@ const isSame = (now: RateLine, was: RateLine): boolean =>
 const changeOf = (now: RateLine, was: RateLine): FigureChange =>
   figureChange(nameOf(now), now.kind === 'exchange' ? now.other : '', was.value, now.value);
 
-/** What loading the lines would change. */
+/** Changes that loading the lines would make. */
 export async function ratesPlan(lines: readonly RateLine[], known: readonly RateLine[]): Promise<FactorImportPlan> {
   const standing = await standingIn(known);
   const met = new Set<RateLine>();

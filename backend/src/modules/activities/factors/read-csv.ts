@@ -53,7 +53,7 @@ const isOdd = (count: number): boolean => count % 2 === 1;
 
 const quotesOf = (line: string): number => line.split('"').length - 1;
 
-/** Where `mark` stands next, or the end. */
+/** Index of the next `mark`, or the end of the text. */
 const nextOf = (text: string, mark: string, from: number): number => {
   const at = text.indexOf(mark, from);
   return at < 0 ? text.length : at;

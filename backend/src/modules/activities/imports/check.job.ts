@@ -42,7 +42,7 @@ function changesOf(
   };
 }
 
-/** What is to be repaired, from the rows themselves, so that it is right whenever the check was cut off. */
+/** Repairs, read from the rows themselves, so that they are right wherever the check was interrupted. */
 async function repairsOf(run: ImportRun, repeated: readonly RowProblem[]): Promise<RepairGroup[]> {
   const { add, groups } = repairGroups();
   add(repeated);

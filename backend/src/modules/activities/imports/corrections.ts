@@ -1,6 +1,6 @@
 import { fold } from '@lichen/contracts/formats/fold';
 
-/** What the texts of a column stand for: an id, a code, or nothing. */
+/** Meanings of a column's texts: an id, a code, or null for none. */
 export type Corrections = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
 /** Repairs made before with the ones just made, which win. Texts are kept as they are compared. */

@@ -3,7 +3,7 @@ import { isLanguage } from '@lichen/contracts/text/languages';
 import { type DecimalMark, separatorsOf } from '@lichen/contracts/formats/numbers';
 import { dayOrderOf } from '@lichen/contracts/formats/written-days';
 
-/** How the reader of the page writes; what the file itself shows takes its place. */
+/** Conventions of the reader's language, overridden by the evidence of the file. */
 export function defaultSettings(language: string, currency: string): ImportSettings {
   const own = isLanguage(language) ? language : 'en-GB';
   return {

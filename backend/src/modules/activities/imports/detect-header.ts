@@ -14,14 +14,14 @@ function isFigure(cell: Cell): boolean {
   return isDay || (/\d/.test(text) && (parseMarkedNumber(text, '.') ?? parseMarkedNumber(text, ',')) !== null);
 }
 
-/** Whether the first line of a file is a row and no heading: it has as many figures as words that name a column, or more. */
+/** True when the first line is data: it has at least as many figures as words that name a column. */
 export function looksLikeData(cells: readonly Cell[], named: number): boolean {
   const figures = cells.filter(isFigure).length;
   const periods = cells.filter((cell) => !isFigure(cell) && parsePeriod(textOf(cell)) !== null).length;
   return figures > 0 && figures + periods >= named;
 }
 
-/** Whether a line says the heading again, as exports do on every page. */
+/** True when a line repeats the heading, as paged exports do. */
 export function repeatsHeading(heading: readonly Cell[]): (cells: readonly Cell[]) => boolean {
   const texts = heading.map(textOf);
   const isNone = texts.every((text) => text === '');

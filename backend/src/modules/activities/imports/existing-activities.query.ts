@@ -55,7 +55,7 @@ export async function existingActivities(
   const ids = there.filter((id) => !claimed.has(id));
   if (ids.length === 0) return found;
   const type = entity.name as ActivityType;
-  // Of one site and day there may be many more than the page has lines: no more of them is read than tells them apart.
+  // One site and day may have many more activities than the page has lines: only their identity is read.
   const names = ['_id', ...identityFields(type)] as ['_id'];
   const alike = await read(entity).part(names, { where: { id: { in: ids } }, order: [{ column: 'id' }] });
   const wanted = new Set(records.map((record) => identityOf(type, record as unknown as Plain)));

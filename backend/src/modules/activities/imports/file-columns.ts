@@ -80,7 +80,7 @@ const signsOf = <S extends string>(columns: readonly FileColumn[], of: (column: 
 
 const NUMBERS: ReadonlySet<Field['kind']> = new Set(['decimal', 'integer']);
 
-/** What may be a unit in a header: what stands in its brackets, or the last word over a number, as in "Usage kWh". */
+/** Possible unit in a header: the text in its brackets, or the last word above numbers, as in "Usage kWh". */
 const unitWord = ({ header, unit }: FileColumn, meant: Field | undefined): string =>
   unit ?? (meant && NUMBERS.has(meant.kind) ? (header.trim().split(/\s+/).at(-1) ?? '') : '');
 
@@ -99,7 +99,7 @@ function unitDefault(entity: Entity, columns: readonly FileColumn[]): Record<str
   return {};
 }
 
-/** How a file is most likely meant: its own signs first, then the ways of its reader. */
+/** Most likely settings of a file: its own evidence first, then the reader's conventions. */
 export function guessedSettings(
   entity: Entity,
   columns: readonly FileColumn[],

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 
-/** What makes two entries of a type the same one. */
+/** Fields by which two entries of a type are the same. */
 interface Identity {
   /** Always part of it. */
   readonly by: readonly string[];
@@ -79,7 +79,7 @@ const IDENTITIES: Readonly<Record<ActivityType, Identity>> = {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** Of a place its name: what a map service adds to it is no difference. */
+/** A place is identified by its name; what a map service adds makes no difference. */
 const comparable = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'name' in value ? value.name : (value ?? null);
 

@@ -15,7 +15,7 @@ import { monthsAsDays } from './parse-months';
 
 export type { CodeOf };
 
-/** How the rows of one import are read. */
+/** Plan by which the rows of one import are read. */
 export interface ImportPlan {
   readonly entity: Entity;
   readonly settings: ImportSettings;
@@ -121,7 +121,7 @@ function placed({ settings, fixes }: ImportPlan, place: number, cells: readonly 
   return found;
 }
 
-/** Whether a cell means something else in the other way of writing, so that nobody may guess. */
+/** True when a cell means something else under the other convention, so that nothing may be guessed. */
 function orderProblem(plan: ImportPlan, field: Field, cell: Cell): string | null {
   if (typeof cell !== 'string') return null;
   if (plan.mixedDays && field.kind === 'day' && dependsOnOrder(cell) && orderOf(cell) === null) return ORDER_TEXTS.days;

@@ -49,7 +49,7 @@ export const readOf = ({ parts: { platform }, job }: Pick<ImportRun, 'parts' | '
 
 export const asStored = (record: unknown) => record as RecordOf<Entity>;
 
-/** What the rows of an import are judged with. */
+/** Context in which the rows of an import are validated. */
 export function rowValidationOf(run: ImportRun, record: Import): RowValidation {
   const { types, codeOf, everyLanguage } = run.parts;
   const served = types.get(record.activity);
@@ -100,7 +100,7 @@ export const completeImport = (
 
 interface Kind {
   readonly kind: string;
-  /** Where the import is while this work runs, and where it goes when the work cannot go on. */
+  /** State of the import during this job, and its state when the job fails. */
   readonly during: ImportState;
   readonly after: ImportState;
   run(run: ImportRun): Promise<unknown>;

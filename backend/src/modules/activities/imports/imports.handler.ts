@@ -115,7 +115,7 @@ const repairAnswer = handler(repairImport, ({ input: { id, fixes, cells, setting
   }),
 );
 
-/** Where an import goes when what is under way is stopped. */
+/** State of an import after its running job is cancelled. */
 const STOPPED: Partial<Record<ImportState, ImportState>> = {
   reading: 'failed',
   checking: 'uploaded',

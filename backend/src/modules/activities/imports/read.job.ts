@@ -55,7 +55,7 @@ const storeLines = (run: ImportRun, lines: readonly SheetRow[], stored: number, 
     { done: stored, total },
   );
 
-/** How many lines of a kind there are, and the first of them. */
+/** Number of lines of a kind, and the first of them. */
 function tally() {
   const found = { count: 0, first: 0 };
   return {

@@ -29,7 +29,7 @@ function problemOf({ kind, of }: Repeat, place: number, { columns }: ImportSetti
   return { repair: 'repeat', field: kind, message: REPEATS[kind], text: String(of), cell: `${columnName(at)}${place}` };
 }
 
-/** What a row is, beside those above it: what would be written twice is told, and left out where somebody said so. */
+/** Marks rows that repeat one above them; a person may have them skipped. */
 function judged(row: Row, repeat: Repeat | null, settings: ImportSettings): Pick<Row, 'verdict' | 'problems'> {
   const isNew = row.verdict !== 'existing';
   if (!repeat || !isNew) return { verdict: isNew ? 'new' : row.verdict, problems: null };

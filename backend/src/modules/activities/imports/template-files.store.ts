@@ -13,7 +13,7 @@ const PART_TITLES = { currency: 'Currency of {field}', country: 'Country of {fie
 const titleOf = ({ label, part }: SheetColumn, say: Say): string =>
   part ? say(PART_TITLES[part], { field: say(label) }) : say(label);
 
-/** What may stand in a column, for the sheet of notes. */
+/** Allowed values of a column, for the sheet of notes. */
 function allowed(field: Field | undefined): string {
   if (field?.kind === 'choice') return field.options.join(', ');
   if (field?.kind === 'day') return '2026-01-31';

@@ -15,7 +15,7 @@ import type { FindName } from './record-names.query';
 
 export type ImportRow = RecordOf<typeof importRow>;
 
-/** What every page of an import is judged with. */
+/** Context in which every page of an import is validated. */
 export interface RowValidation {
   readonly served: Served;
   readonly plan: ImportPlan;
@@ -29,14 +29,14 @@ export interface DraftedRow {
   readonly draft: PreparedRecord | null;
 }
 
-/** What became of one row: a draft that is new or there already, or what is wrong with it. */
+/** Outcome of one row: a new draft, an existing activity, or its problems. */
 export interface ValidatedRow {
   readonly row: ImportRow;
   readonly values: Record<string, unknown>;
   readonly verdict: RowVerdict;
   readonly problems: readonly RowProblem[];
   readonly draft: PreparedRecord | null;
-  /** Of the activity that is there, or that a new row will be. */
+  /** Id of the existing activity, or of the one that the row creates. */
   readonly activityId: string | null;
 }
 
@@ -89,7 +89,7 @@ async function draftOf(
 ): Promise<PreparedRecord | null> {
   const { values, problems } = reading;
   if (reading.isTotal || reading.isHeading) return null;
-  // What a row need not say is for a new activity alone: it must not take the place of what a stored one says.
+  // Defaults apply to new activities only: they must not replace values of a stored one.
   const begun = { ...sheetStarts(entity.name as ActivityType), ...values };
   if (problems.length > 0) {
     const body = { ...rules.defaults, ...begun };
@@ -108,7 +108,7 @@ async function draftOf(
   }
 }
 
-/** Whose findings stand: of the rows above, while all of them are judged anew, or of all others. */
+/** Rows to compare with: those above while the whole file is validated, otherwise all others. */
 export type Claims = 'before' | 'all';
 
 /** Activities that other rows of the import have found or have become; no two rows stand for one activity. */
@@ -126,7 +126,7 @@ async function claimedBy(batch: JobBatch, ids: readonly string[], rows: readonly
   return new Set(found.flatMap(({ _id, activity_id }) => (own.has(_id) || !activity_id ? [] : [activity_id])));
 }
 
-/** What the cells of the rows say, with the records that they name. */
+/** Drafts read from the rows, with the records that their cells name. */
 async function readRows({ plan, findName }: RowValidation, rows: readonly ImportRow[]) {
   const readings: { row: ImportRow; reading: ReadImportRow }[] = [];
   for (const row of rows) {

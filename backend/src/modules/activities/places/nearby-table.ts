@@ -10,8 +10,9 @@ export interface NearbyTable {
   readonly codes: readonly string[];
 }
 
-/** How far off the nearest town or airport may be, to stand for its country. A degree of latitude is 111 km. */
+/** Greatest distance in km at which the nearest town or airport stands for its country. */
 const REACH_KM = 100;
+/** Length of one degree of latitude. */
 const KM_OF_DEGREE = 111;
 const MILLIDEGREES = 1000;
 const PLACES_MOST = 2 ** 24;
@@ -30,7 +31,9 @@ export function nearbyTable(tables: readonly Buffer[]): NearbyTable {
   };
 }
 
-/** Numbers of the places from south to north. Sorted as numbers that hold both: objects would take ten times as long. */
+/**
+ * Numbers of the places from south to north. Sorted as numbers that hold both: objects would take ten times as long.
+ */
 function byLatitude(places: readonly { readonly lat: number }[]): Float64Array {
   const packed = Float64Array.from(places, ({ lat }, at) => Math.round((lat + 90) * MILLIDEGREES) * PLACES_MOST + at);
   return packed.sort().map((both) => both % PLACES_MOST);
@@ -58,7 +61,7 @@ function nearestWithin({ lat, lng }: NearbyTable, point: Point, km: number): num
   return nearest;
 }
 
-/** Where the first value that is not smaller stands in an ordered row. */
+/** Index of the first value that is not smaller, in sorted values. */
 function firstFrom(row: Float64Array, value: number): number {
   let [low, high] = [0, row.length];
   while (low < high) {

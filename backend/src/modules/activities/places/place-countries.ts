@@ -52,7 +52,7 @@ function countryOfText(text: string, { cities, airports }: PlaceTables): string 
   const words = parts.map(wordsOf).filter(Boolean);
   const first = words[0];
   if (!first) return undefined;
-  // What follows a comma may be a state that the tables do not spell so: then only a name of one country is certain.
+  // Text after a comma may be a state that the tables spell otherwise: then only a name within one country is certain.
   const ratio = words.length > 1 ? Number.POSITIVE_INFINITY : CLEARLY_LARGER;
   // The table may have words between those of the name: Amsterdam Airport Schiphol.
   const [one = '', ...others] = words.flatMap((part) => part.split(' '));

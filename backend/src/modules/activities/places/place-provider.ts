@@ -6,12 +6,12 @@ export interface PlaceQuestion {
   /** At least three letters. */
   readonly text: string;
   readonly isAirport: boolean;
-  /** Where the company is; its places come first. ISO 3166-1. */
+  /** Country of the company, whose places come first; ISO 3166-1. */
   readonly country: string | null;
   readonly language: string;
 }
 
-/** Who knows places and the ways between them. A service that does not answer throws. */
+/** Provider of places and distances. A service that does not answer throws. */
 export interface PlaceProvider {
   search(question: PlaceQuestion): Promise<readonly PlaceFound[]>;
   /** Kilometres of one way; null where there is none. */

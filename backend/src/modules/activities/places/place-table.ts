@@ -32,7 +32,7 @@ export interface RankedCountry {
 
 const NEWLINE = 10;
 const TAB = 9;
-/** Of the places found by the beginning of a word of their name, how many may be those of one's own country. */
+/** Share of the reader's own country among places found by the beginning of a word. */
 const OWN_SHARE = 0.6;
 
 /**
@@ -77,7 +77,7 @@ export function countriesInOrder(table: Buffer, needle: string, beside: readonly
   return [...found].map(([country, rank]) => ({ country, rank })).sort((one, other) => one.rank - other.rank);
 }
 
-/** Where every place is, without the words: no more of a line is read than that. */
+/** Position of every place; nothing else of a line is read. */
 export function everyPosition(table: Buffer): Pick<PlaceLine, 'country' | 'lat' | 'lng'>[] {
   return table
     .toString('latin1')

@@ -26,7 +26,7 @@ async function asking(providerOf: ProviderOf, platform: Platform, read: Read, co
   return { provider: providerOf(platform), country: company?.country ?? null, language: context.language };
 }
 
-/** Where a place is: as it says itself, or as the search says of its name. */
+/** Position of a place: its own, or that of the search for its name. */
 async function pointOf(place: Place, isAirport: boolean, asked: Asking): Promise<Point | null> {
   if (place.lat !== undefined && place.lng !== undefined) return { lat: place.lat, lng: place.lng };
   const country = place.country ?? asked.country;

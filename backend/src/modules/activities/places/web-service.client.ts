@@ -3,7 +3,7 @@ import type { z } from 'zod';
 export interface WebService {
   /** Address that the paths are below. */
   readonly url: string;
-  /** Who asks, as the public services want to be told. */
+  /** User agent, which the public services require. */
   readonly userAgent: string;
 }
 

@@ -7,21 +7,21 @@ import type {
 } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { kgOf } from '@lichen/contracts/formats/mass';
 
-/** What decides whether and where a row counts, stored or fresh. */
+/** Fields that decide whether and where a row counts, stored or fresh. */
 interface ComparedRow extends CountableRow {
   readonly scope: Scope;
   readonly scope3_category: number | null;
   readonly co2_ug: number | null;
 }
 
-/** What is kept of a row that counts: a page of whole rows would outlive its calculation. */
+/** Fields kept of a row that counts: whole rows would stay in memory beyond their page. */
 interface Figure {
   readonly scope: Scope;
   readonly scope3_category: number | null;
   readonly co2_ug: number;
 }
 
-/** What one activity would become. */
+/** Proposed change of one activity. */
 export interface ProposedChange {
   readonly activity_id: string;
   readonly activity_type: string;

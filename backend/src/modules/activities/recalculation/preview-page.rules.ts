@@ -10,7 +10,7 @@ import { type RecalculatedPage, recalculatedPage } from './recalculated-page.rul
 
 type Recalculation = RecordOf<typeof recalculation>;
 
-/** What was asked for, as a condition on the list of activities. */
+/** Scope of the recalculation as a condition on the list of activities. */
 function wanted({ activity: type, location_id, start_date, end_date }: Recalculation) {
   return {
     ...(type ? { activity_type: type } : {}),
@@ -26,7 +26,7 @@ interface Looking {
   readonly pageSize: number;
 }
 
-/** How many activities there are to look at. */
+/** Number of activities to recalculate. */
 export const candidatesOf = ({ platform }: Looking, job: Job, of: Recalculation): Promise<number> =>
   readOf(platform, job)(activity).count({ where: wanted(of) });
 

@@ -13,7 +13,7 @@ import { figuresOf, type ProposedChange } from './change-summary';
 
 type Stored = RecordOf<Entity>;
 
-/** What an activity is known by before it is read in full. */
+/** Id and type of an activity, before it is read in full. */
 export interface Listed {
   readonly _id: string;
   readonly activity_type: string;

@@ -74,7 +74,7 @@ const DECISIONS = {
   cancel: async (deciding: Deciding) => {
     const { state } = deciding.record;
     if (state !== 'computing' && state !== 'committing') throw refused('There is no recalculation running.');
-    // What is written stays; the rest is a proposal again, to commit later or to discard.
+    // Written changes stay; the rest is a proposal again, to commit later or to discard.
     await change(deciding, { state: state === 'committing' ? 'proposed' : 'discarded' }, 'cancel');
   },
 } as const;

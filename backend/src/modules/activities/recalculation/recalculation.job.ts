@@ -128,7 +128,7 @@ function settle(
 interface BatchResult {
   written: number;
   stale: number;
-  /** Of years that were approved after the proposal, or before it. */
+  /** Number of activities in approved years, whenever the year was approved. */
   closed: number;
 }
 
@@ -221,7 +221,7 @@ function guarded(parts: RecalculationParts, kind: string, run: typeof propose): 
       return run(parts, job, tools);
     },
     gaveUp: (job, tools) => settle(parts, job, tools, { state: isCommit ? 'proposed' : 'failed' }, tools.checkpoint),
-    // What is written stays; the rest is a proposal again, to commit later or to discard.
+    // Written changes stay; the rest is a proposal again, to commit later or to discard.
     cancelled: (job, tools) =>
       settle(parts, job, tools, { state: isCommit ? 'proposed' : 'discarded' }, tools.checkpoint),
   };

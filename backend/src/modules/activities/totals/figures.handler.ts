@@ -7,7 +7,7 @@ import { staffFactsCall } from '../entries/staff-facts.handler';
 import { totalPartsCall } from './total-parts.handler';
 import { activitySummarysCall, emissionStatsCall } from './year-summary.handler';
 
-/** What activities come to, for a list, a year or a person, and what one would come to. */
+/** Totals of activities for a list, a year or a person, and the preview of one. */
 export const figureCalls = (library: FactorLibrary): readonly ServedCall[] => [
   activityTotalsCall,
   totalPartsCall,

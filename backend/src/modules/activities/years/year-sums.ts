@@ -52,7 +52,7 @@ interface Dated {
   readonly to: number | null;
 }
 
-/** Whether any day of a period falls into one of the years: a bill over New Year belongs to both. */
+/** True when any day of a period falls into one of the years: a bill over New Year belongs to both. */
 export function touchesAny(years: readonly number[], { from, to }: Dated): boolean {
   if (from === null || to === null) return false;
   return years.some((year) => {

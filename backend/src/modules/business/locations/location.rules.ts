@@ -10,9 +10,9 @@ import { refused } from '@lichen/contracts/api/problems';
 import type { Effect, Read, Rules } from '../../../platform/engine/rules';
 
 interface Uses {
-  /** How many records stand at the location. */
+  /** Number of records at the location. */
   records: number;
-  /** Who is responsible for what comes in from it: that ends with the location. */
+  /** Coverage owners of the location, who end with it. */
   owners: readonly RecordOf<typeof coverageOwner>[];
 }
 

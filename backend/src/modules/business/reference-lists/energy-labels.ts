@@ -1,4 +1,4 @@
-/** What fuels, heat and refrigerants are called; each label is its own dictionary key. */
+/** Labels of fuels, heat and refrigerants; each is its own dictionary key. */
 export const ENERGY_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   fuels: {
     Butane: 'Butane',

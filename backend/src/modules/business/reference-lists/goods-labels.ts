@@ -1,4 +1,4 @@
-/** What materials are called; each label is its own dictionary key. */
+/** Labels of materials; each is its own dictionary key. */
 const MATERIALS = {
   aggregates: 'Aggregates',
   average_construction: 'Average construction materials',

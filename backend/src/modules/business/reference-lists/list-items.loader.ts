@@ -87,7 +87,7 @@ export const roles = (say: SayLabel): ReferenceItem[] => ROLES.map((code) => ({ 
 /** A line of a list file; what it is called stands with the other labels. */
 export type ListRow = Omit<ReferenceItem, 'label'> & { readonly code: string };
 
-/** What people read for a code; symbols of units are the same in every language. */
+/** Label of a code; symbols of units are the same in every language. */
 const labelOf = (list: string, code: string, say: SayLabel): string => {
   const label = LIST_LABELS[list]?.[code];
   return label === undefined ? code : say(label);

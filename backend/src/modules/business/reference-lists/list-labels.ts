@@ -2,7 +2,7 @@ import { ENERGY_LABELS } from './energy-labels';
 import { GOODS_LABELS } from './goods-labels';
 import { TRAVEL_LABELS } from './travel-labels';
 
-/** What the codes of the written lists are called; each label is its own dictionary key. */
+/** Labels of the product's own lists; each is its own dictionary key. */
 export const LIST_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ...ENERGY_LABELS,
   ...GOODS_LABELS,

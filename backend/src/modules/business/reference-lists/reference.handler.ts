@@ -9,7 +9,7 @@ type SayIn = (language: string) => (text: string) => string;
 
 type ReferenceQuery = Partial<Record<'country' | 'category' | 'group' | 'codes' | 'vehicle_type', string | undefined>>;
 
-/** Whether a line is one of those that were asked for. */
+/** True when a line matches the query. */
 function isOf(entry: ReferenceItem, { country, category, group, codes, vehicle_type }: ReferenceQuery): boolean {
   if (country && entry['country'] !== country) return false;
   if (category && entry['category'] !== category) return false;

@@ -1,4 +1,4 @@
-/** What the lists of travel, freight and stays are called; each label is its own dictionary key. */
+/** Labels of travel, freight and accommodation; each is its own dictionary key. */
 export const TRAVEL_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   transport_methods: {
     flight: 'Flight',

@@ -97,7 +97,7 @@ function newRoles(profile: Profile, { user }: AccessFacts, { userId }: Context):
   return [userChange(user, { roles: tidyRoles(roles) }, 'change_roles')];
 }
 
-/** What a change of somebody's access does to the user they log in as; nobody who has left may log in. */
+/** Effects of a staff member's access on their user; nobody who has left may log in. */
 export function accessEffects(
   { before, after }: Change<typeof staffProfile>,
   facts: AccessFacts,

@@ -31,7 +31,7 @@ export function renamedInQuery(query: string | null, old: string, now: string): 
   if (!tags.includes(old)) return undefined;
   narrowing.delete('tags');
   for (const tag of retagged(tags, old, now)) narrowing.append('tags', tag);
-  // As views keep it: in one order of names.
+  // Query as views store it: names in one order.
   narrowing.sort();
   return narrowing.toString();
 }

@@ -6,10 +6,10 @@ import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
 
 type Invitation = RecordOf<typeof connectionInvitation>;
 
-/** What a company that has not been set up is called in another one's log. */
+/** Name of a company without set-up in another company's log. */
 const UNNAMED = 'The invited company';
 
-/** What the company of the unit calls itself; it is all that the other side is told of who acts. */
+/** Name of the acting company; the other side is told nothing else of who acts. */
 export async function nameOf(unit: UnitOfWork, companyId: string): Promise<string> {
   return (await unit.read(companyProfile).find(companyId))?.company_name ?? UNNAMED;
 }

@@ -16,7 +16,7 @@ interface Notice {
   link: string;
 }
 
-/** What the people who keep the value chain read, by what happened; whoever did it is in the other company. */
+/** Notices to editors of the value chain, by event; the person who acted is in the other company. */
 const PARTNER_NEWS: Readonly<Record<string, string>> = {
   'partners.receive_invitation': CONNECTION_NOTICES.received,
   'partners.connect': CONNECTION_NOTICES.connected,

@@ -15,7 +15,7 @@ const changesMore = (before: Contact, after: Contact) =>
 
 export const partnerContactRules: Rules<typeof partnerContact, { before: Contact | null }> = {
   facts: async (_read, _contact, _context, before) => ({ before }),
-  /** Who only shares documents may put the number right, and nothing else. */
+  /** Somebody who only shares documents may correct the number, nothing else. */
   check: (contact, { before }, { roles }) => {
     if (before && !isAllowed(VALUE_CHAIN_EDITORS, roles) && changesMore(before, contact))
       throw forbidden(TEXTS.notAuthorised);

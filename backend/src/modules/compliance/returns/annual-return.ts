@@ -5,7 +5,7 @@ const PLACES = 6;
 
 type ReturnScope = (typeof RETURN_SCOPES)[number];
 
-/** What the figures of a return are worked out from. */
+/** Inputs of a return's figures. */
 export interface ReturnFigures {
   period_start: number;
   period_end: number;
@@ -39,7 +39,7 @@ export function totalOf(figures: ReturnFigures): number | null {
   return parts.length === 0 ? null : parts.reduce((sum, part) => sum.plus(part), new Big(0)).toNumber();
 }
 
-/** What a buyer answers for: the total in proportion to what it spent of the partner's revenue. */
+/** Share of a buyer: the total in proportion to its spend of the partner's revenue. */
 export function shareOf(figures: ReturnFigures): number | null {
   const total = totalOf(figures);
   const { spend, revenue } = figures;

@@ -13,7 +13,7 @@ function audited({ label, fields, derived, actions }: Entity): AuditedEntity {
   const all = Object.entries({ ...derived, ...fields });
   return {
     label,
-    // What never leaves the server is in no audit row either.
+    // Internal fields are in no audit row either.
     fields: Object.fromEntries(
       all.filter(([, field]) => !field.internal).map(([name, field]) => [name, wordsOf(field)]),
     ),

@@ -9,7 +9,7 @@ import {
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** Which fields an entry form has: the ones that are taken, and how the description of the API tells them. */
+/** Fields of an entry form, as accepted and as described by the API. */
 export interface EntryForm<F> {
   readonly keys: readonly (keyof F & string)[];
   readonly schema: Schema;

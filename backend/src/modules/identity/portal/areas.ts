@@ -3,15 +3,17 @@ import type { Area, Verdict } from '@lichen/contracts/portal/portal';
 import { type Role, isAllowed } from '@lichen/contracts/portal/roles';
 import { TEXTS } from '@lichen/contracts/text/texts';
 
-/** Who opens a place, and which subscription it needs. */
+/** Roles that open an area, and the subscription that it needs. */
 interface Gate {
   readonly roles: readonly Role[];
   readonly module?: Subscription;
   /** Open to people of partner accounts as well, if the rest of the gate lets them in. */
   readonly partner?: true;
-  /** Public: nobody is sent away from here, so that also who has not set up the company yet reads what the rest says. */
+  /**
+   * Public: nobody is sent away from here, so that also who has not set up the company yet reads what the rest says.
+   */
   readonly isPublic?: true;
-  /** What somebody without the role reads. */
+  /** Text for somebody without the role. */
   readonly refusal: string;
 }
 
@@ -92,7 +94,7 @@ export const AREAS: Readonly<Record<string, AreaRule>> = {
   activities_chart: scrolling(saidPlainly(gate(ADMINS, 'activities'))),
 };
 
-/** What the gates look at; nobody means signed out. */
+/** Session as the gates see it; undefined means signed out. */
 export interface Visitor {
   readonly roles: readonly Role[];
   readonly modules: readonly Subscription[];
@@ -132,7 +134,10 @@ export function verdicts(visitor: Visitor | undefined): Area[] {
   }));
 }
 
-/** The hidden developer tools: an unknown route to everybody but an administrator, where the operator switched them on. */
+/**
+ * The hidden developer tools: an unknown route to everybody but an administrator, where the operator switched them
+ * on.
+ */
 export const devArea = (visitor: Visitor, isOn: boolean): Area[] =>
   isOn && visitor.setupComplete && isAllowed(ADMINS, visitor.roles)
     ? [{ id: 'dev', layout: 'scroll', verdict: OPEN }]

@@ -16,7 +16,7 @@ const PARTNER_MODULE = 'compliance';
 
 const isSubscription = (name: string): name is Subscription => (SUBSCRIPTIONS as readonly string[]).includes(name);
 
-/** Whether the account has what the remote is sold with. Answering partners' requests is sold with nothing. */
+/** True when the account has the remote's subscription. Answering partners' requests needs none. */
 function isSubscribed({ api }: Release, { modules }: Visitor): boolean {
   if (api.module === PARTNER_MODULE || !isSubscription(api.module)) return true;
   return modules.includes(api.module);
@@ -42,7 +42,7 @@ function openWidgets(release: Release, visitor: Visitor): PortalWidget[] {
     .map(({ allow: _judged, ...widget }) => widget);
 }
 
-/** What of a release one visitor may use; nothing at all means that the remote does not exist for them. */
+/** Contributions of a release that one visitor may use; undefined hides the remote from them. */
 export function contributionOf(
   release: Release,
   visitor: Visitor,

@@ -21,7 +21,7 @@ export function standingRefresher(
   };
 }
 
-/** What the operator brings to all companies: editions of factors, exchange rates and price indices. */
+/** Imports of the operator for all companies: factor editions, exchange rates and price indices. */
 export const operatorImports = (standing: Standing) => ({
   entities: [serve(factorImport, {})],
   calls: factorImportCalls(standing.rates),

@@ -11,7 +11,7 @@ import { complaint, fileRows, inLine, type Refusal, refusal, refusedWhole } from
 import { readEdition } from '../publisher-files/read-edition.loader';
 import { isRatesFile, ratesPlan, readManyRates } from '../rates-file.loader';
 
-/** What stands now, which a file is compared with. */
+/** Current tables that a file is compared with. */
 export interface Standing {
   readonly library: LiveLibrary;
   readonly rates: LiveRates;

@@ -8,7 +8,7 @@ export interface Edition {
   readonly factors: readonly Factor[];
   /** The sets that stood for the same thing until now: what rows may be gone from. */
   readonly before: readonly FactorSet[];
-  /** Whether the file could have held the row; what a set has from elsewhere cannot be gone from it. */
+  /** True when the file could have held the row; rows from other sources cannot be missing from it. */
   readonly covers: (factor: Factor) => boolean;
 }
 
@@ -59,7 +59,7 @@ export function endedRows(edition: Edition, tables: FactorTables): Factor[] {
 export const factorKey = ({ family, item, component, basis, region, unit }: Factor): string =>
   [family, item, component, basis ?? '', region, unit].join('|');
 
-/** What the edition before printed and the new one does not. */
+/** Rows of the former edition that the new one does not print. */
 export function goneFrom({ before, factors, covers }: Edition, tables: FactorTables): Factor[] {
   const kept = new Set(factors.map(factorKey));
   const sets = new Set(before.map(({ id }) => id));

@@ -14,7 +14,7 @@ export interface Refusal {
 
 type FaultName = keyof typeof FACTOR_FILE_TEXTS;
 
-/** What is wrong with one line, before it is known which. */
+/** Fault of a line, before its number is known. */
 export type Complaint = Omit<FileFault, 'line'>;
 
 /** A cell may hold a book; enough of it to be found in the file is said. */
@@ -83,7 +83,10 @@ export function refusedWhole(text: string): Refusal | undefined {
 /** More digits than any publisher prints, and as many as are kept. */
 const MOST_DIGITS = 60;
 
-/** A published number as plain digits; spread-sheets print small ones as 8e-05. Null for a blank, undefined for anything else. */
+/**
+ * A published number as plain digits; spread-sheets print small ones as 8e-05. Null for a blank, undefined for
+ * anything else.
+ */
 export function publishedDigits(text: string): string | null | undefined {
   if (text === '') return null;
   const [, sign = '', whole = '', decimals = '', power = '0'] =

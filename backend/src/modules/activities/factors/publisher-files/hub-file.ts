@@ -64,7 +64,7 @@ interface TableEntry {
   readonly per: 'unit' | 'mmBtu';
 }
 
-/** Where the hub prints what a factor was made of. */
+/** Columns in which the hub prints a factor's gases. */
 function placeOf({ publisher_table, publisher_row, label, family, unit }: Factor): TableEntry {
   const table = publisher_table.replace('Table ', '');
   if (table === '9') {
@@ -97,7 +97,7 @@ function madeOf(known: Factor, figures: Figures): Made | null {
   }
   const carbon = figure('kg_CO2');
   if (!carbon) return null;
-  // Of road fuels the hub prints carbon dioxide alone.
+  // The hub prints carbon dioxide only for road fuels.
   if (table === '2') return { value: carbon, gases: { co2: carbon, ch4: null, n2o: null } };
   const grams = (gas: 'ch4' | 'n2o') => exact(figure(`g_${gas.toUpperCase()}`) ?? 0).times(AR5[gas]);
   return splitOf(known, exact(carbon), grams('ch4'), grams('n2o'));

@@ -17,7 +17,7 @@ import {
 
 const COLUMNS = ['publisher_row', 'scope', 'component', 'family', 'region', 'unit', 'kg_co2e', 'year'];
 const NEEDED = ['id', 'publisher', 'title', 'edition', 'licence', 'source_url', 'valid_from', 'region'];
-/** What the template offers beyond what it needs. */
+/** Optional columns of the template. */
 export const TEMPLATE_HEADER = [...NEEDED, 'valid_to', 'revision', 'published_on', 'gwp', 'note'];
 export const TEMPLATE_COLUMNS = [
   ...COLUMNS,

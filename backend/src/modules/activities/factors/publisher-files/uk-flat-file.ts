@@ -65,7 +65,7 @@ function readFigures({ columns, rows }: FileRows): Read {
   return { figures, years, faults };
 }
 
-/** What each row means is taken from the edition before: ids have been stable since 2023. */
+/** The meaning of each row comes from the former edition: ids have been stable since 2023. */
 function valuedAgain(known: Factor, id: string, year: number, figures: Read['figures']): Factor[] {
   const row = known.publisher_row;
   if (!figures.has(row)) return [];
