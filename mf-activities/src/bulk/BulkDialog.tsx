@@ -5,7 +5,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import { ManyField, RecordPicker, SwitchField, TagsField, TextField, useRecords, useT, useTn } from '@lichen/kit';
 import { Button, Modal, Select } from '@lichen/kit/antd';
 import { useId, useState } from 'react';
-import { PICK } from '../types/pickable';
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import { useDialogFocus } from '../shared/useDialogFocus';
 import '../shared/strip.css';
 

@@ -10,7 +10,7 @@ const ActivityContext = createContext('');
 export const OfActivity = ActivityContext.Provider;
 
 /** What a figure is stated on: a quantity of the activity with its unit, in one press, or another that is typed. */
-export function BasisField({ hand, value, onChange, ...frame }: ControlProps) {
+export function BasisField({ form, value, onChange, ...frame }: ControlProps) {
   const t = useT();
   const format = useFormat();
   const calcs = useCalcs(useContext(ActivityContext));
@@ -25,7 +25,7 @@ export function BasisField({ hand, value, onChange, ...frame }: ControlProps) {
               key={`${basis} ${basis_units}`}
               size="small"
               disabled={frame.disabled ?? false}
-              onClick={() => hand().set({ basis, basis_units })}
+              onClick={() => form.set({ basis, basis_units })}
             >
               {t(label)}: {format.digits('every', basis)} {basis_units}
             </Button>

@@ -1,7 +1,7 @@
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type FieldOverrides, SchemaForm, useConfirmLeave, useSave, useT } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
-import { PICK } from '../types/pickable';
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import { BasisField, OfActivity } from './BasisField';
 import { type Calc, METHOD_WORDS } from './calc-words';
 import { useDialogFocus } from '../shared/useDialogFocus';

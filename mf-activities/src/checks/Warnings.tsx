@@ -3,7 +3,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { Card, StatusTag, useAnswer, useFormat, useDebouncedValue, useT, type Values } from '@lichen/kit';
+import { Card, StatusTag, useAnswer, useDebouncedFormValues, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { typeName } from '../shared/activity-name';
 import './checks.css';
@@ -15,18 +15,17 @@ const SHOWN = 3;
 
 interface Props {
   entity: Entity;
-  values: Values;
   stored?: RecordBase | undefined;
 }
 
 /** What is odd about the activity beside the others, while it is typed. It never stands in the way of saving. */
-export function Warnings({ entity, values, stored }: Props) {
+export function Warnings({ entity, stored }: Props) {
   const t = useT();
-  const settled = useDebouncedValue(values, PAUSE);
-  const body = { activity_type: entity.name, draft: settled, ...(stored ? { id: stored._id } : {}) };
+  const values = useDebouncedFormValues(PAUSE);
+  const body = { activity_type: entity.name, draft: values, ...(stored ? { id: stored._id } : {}) };
   const found = useAnswer<ListAnswer<Finding>>([activity.name, 'call'], checkActivity.name, {
     body,
-    enabled: Object.keys(settled).length > 0,
+    enabled: Object.keys(values).length > 0,
   });
   const list = found.data?.list ?? [];
   return (

@@ -62,7 +62,7 @@ function WayToWork(props: Props) {
   const overrides = wayOverrides({ values: how, rows }, 'passenger');
   const { fields } = commuteActivity;
   const code = (name: 'travel_class' | 'fuel_type') =>
-    !overrides[name]?.isHidden?.(how) && (
+    !overrides[name]?.hidden && (
       <CodeField
         {...field<string>(name)}
         label={fields[name].label}
@@ -117,13 +117,13 @@ function WayLength({ how, set }: Props) {
   useEffect(() => {
     latest.current = how;
   }, [how]);
-  const hand = {
+  const form = {
     get values() {
       return latest.current;
     },
     set,
   };
-  return <ActionButton action={action} hand={() => hand} />;
+  return <ActionButton action={action} form={form} />;
 }
 
 function DeskAtHome(props: Props) {

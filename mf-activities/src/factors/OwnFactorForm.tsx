@@ -2,20 +2,8 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { itemOf, type OwnFactorType, ownFactor } from '@lichen/contracts/activities/factors/own-factor.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
-import {
-  type FieldOverrides,
-  type FormApi,
-  SchemaForm,
-  type Section,
-  useReference,
-  useSave,
-  useT,
-  useNotify,
-  type Values,
-} from '@lichen/kit';
-import { useNavigate } from '@lichen/kit/router';
-import { useCallback, useState } from 'react';
-import { PICK } from '../types/pickable';
+import { type FormApi, type Overrides, RecordForm, type Section, type Values } from '@lichen/kit';
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import { KIND_WORDS } from './own-factor-words';
 
 const LAYOUT: readonly Section[] = [
@@ -31,41 +19,36 @@ const START = { kind: 'supplier_tariff', activity_type: 'electricity_activitys',
 
 const typeIn = (values: Values) => values['activity_type'] as OwnFactorType | null;
 
-/** One form for a new factor of the account and for a stored one. */
-export function OwnFactorForm({ stored }: { stored?: RecordOf<typeof ownFactor> }) {
-  const t = useT();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const { create, update } = useSave(ownFactor);
-  const [type, setType] = useState<OwnFactorType | null>(stored?.activity_type ?? 'electricity_activitys');
+/** What it is of belongs to the type it was chosen for. */
+function followType(name: string, { values, set }: FormApi): void {
+  if (name !== 'activity_type') return;
+  set({
+    item: null,
+    product_id: null,
+    ...(typeIn(values) === 'electricity_activitys' ? { units: 'kWh' } : {}),
+  });
+}
+
+function overrides(values: Values): Overrides {
+  const type = typeIn(values);
   const list = type ? itemOf(type)?.list : undefined;
-  const items = useReference(list ?? '', {}, { enabled: list !== undefined }).data ?? [];
-  const noteType = useCallback((values: Values) => setType(typeIn(values)), []);
-
-  /** What it is of belongs to the type it was chosen for. */
-  const follow = (name: string, form: FormApi) => {
-    if (name !== 'activity_type') return;
-    form.set({
-      item: null,
-      product_id: null,
-      ...(typeIn(form.values) === 'electricity_activitys' ? { units: 'kWh' } : {}),
-    });
-  };
-
-  const overrides: Record<string, FieldOverrides> = {
+  return {
     kind: { words: KIND_WORDS },
     activity_type: {
       words: ACTIVITY_TYPES,
       hint: 'Used where all of these match. For electricity, it affects the market-based figure only',
     },
-    item: { offers: items.map(({ code, label }) => ({ value: code, label })), isHidden: () => list === undefined },
-    product_id: { isHidden: (values) => typeIn(values) !== 'purchased_goods_activitys' },
+    item: list ? { list } : { hidden: true },
+    product_id: { hidden: type !== 'purchased_goods_activitys' },
     kg_co2e: { unitField: 'units' },
     source_url: { wide: true },
   };
+}
 
+/** One form for a new factor of the account and for a stored one; both lead back to the list. */
+export function OwnFactorForm({ stored }: { stored?: RecordOf<typeof ownFactor> }) {
   return (
-    <SchemaForm
+    <RecordForm
       entity={ownFactor}
       stored={stored}
       initial={START}
@@ -73,15 +56,9 @@ export function OwnFactorForm({ stored }: { stored?: RecordOf<typeof ownFactor> 
       beside={BESIDE}
       overrides={overrides}
       pick={PICK}
-      submitLabel={stored ? 'Update' : 'Add'}
-      onValues={noteType}
-      onFieldChange={follow}
-      onSubmit={(values, began) => (began ? update(began, values) : create(values))}
-      onCancel={() => navigate(paths.ownFactors)}
-      onSaved={() => {
-        notify(t('Saved'));
-        navigate(paths.ownFactors);
-      }}
+      onFieldChange={followType}
+      to={() => paths.ownFactors}
+      list={paths.ownFactors}
     />
   );
 }

@@ -1,87 +1,68 @@
 import type { RecordBase } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { type FieldOverrides, type FormApi, SchemaForm, useSave, useT, useNotify, type Values } from '@lichen/kit';
-import { useNavigate } from '@lichen/kit/router';
-import { useRef, useState } from 'react';
-import { COMMON_LAYOUT, type FormContext, type TypeForm } from '../types/type-form';
-import { PICK } from '../types/pickable';
+import { type FormApi, type Overrides, RecordForm, type Values, useT } from '@lichen/kit';
+import { useRef } from 'react';
+import { COMMON_LAYOUT, type TypeForm } from '../types/type-form';
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import { Preview } from './Preview';
 import { takeFromLocation, takeFromProfile } from './prefill-from-location';
 import { useDistance } from './useDistance';
-import { useChoiceWords } from '../types/useChoiceWords';
-import { useNamedPartner } from './useNamedPartner';
-import { useFormContext } from '../types/useFormContext';
+import { useFormOverrides } from '../types/useFormOverrides';
+import { namedPartner } from './NamedPartner';
 import { Warnings } from '../checks/Warnings';
 
-type Overrides = Readonly<Record<string, FieldOverrides>>;
-
-/** What the form says of its fields, and what its buttons add. */
-const withActions = (overrides: Overrides, added: Overrides): Overrides => ({
-  ...overrides,
-  ...Object.fromEntries(Object.entries(added).map(([name, more]) => [name, { ...overrides[name], ...more }])),
+/** What the type says of its fields, and what the form adds to some of them. */
+const withAdded = (said: Overrides, added: Overrides): Overrides => ({
+  ...said,
+  ...Object.fromEntries(Object.entries(added).map(([name, more]) => [name, { ...said[name], ...more }])),
 });
-
-/** Of a chosen location only its vehicles are offered. */
-function overridesOf({ overrides, entity }: TypeForm, context: FormContext): Overrides {
-  const said = overrides?.(context) ?? {};
-  const { location_id = null } = context.values as { location_id?: string | null };
-  if (!Object.hasOwn(entity.fields, 'vehicle_id')) return said;
-  return withActions(said, { vehicle_id: { where: { location_id } } });
-}
 
 interface Props {
   form: TypeForm;
   stored?: RecordBase;
+  /** What a new one starts with; what its type starts with if left out. */
+  start?: Values;
   /** Where the form is part of another page; by itself it leads to the page of the activity. */
-  within?: { onSaved: () => void; onCancel: () => void };
+  within?: { onSaved: () => void; onCancel: () => void } | undefined;
 }
 
 /** One form for a new activity and for a stored one: its type at the left, what all activities share at the right. */
-export function ActivityForm({ form, stored, within }: Props) {
+export function ActivityForm({ form, stored, start = form.start, within }: Props) {
   const t = useT();
-  const notify = useNotify();
-  const navigate = useNavigate();
-  const { create, update } = useSave(form.entity);
-  const [values, setValues] = useState<Values>({});
-  const words = useChoiceWords(form.entity);
-  const context = useFormContext(form, values);
+  const overrides = useFormOverrides(form);
   const follow = useRef(form.follow?.());
   const distance = useDistance(form);
-  const named = useNamedPartner(form, values);
 
-  const onFieldChange = (name: string, hand: FormApi) => {
-    follow.current?.(name, hand);
-    distance.follow(name, hand);
-    if (name === 'profile_id' && 'location_id' in form.entity.fields) void takeFromProfile(hand);
-    if (name === 'location_id') void takeFromLocation(form, hand, overridesOf(form, context));
+  const onFieldChange = (name: string, api: FormApi) => {
+    follow.current?.(name, api);
+    distance.follow(name, api);
+    if (name === 'profile_id' && 'location_id' in form.entity.fields) void takeFromProfile(api);
+    if (name === 'location_id') void takeFromLocation(form, api, overrides(api.values, null));
   };
 
   return (
-    <SchemaForm
+    <RecordForm
       entity={form.entity}
       stored={stored}
-      initial={form.start}
+      initial={start}
       {...(form.complete ? { complete: form.complete } : {})}
       layout={form.layout}
       beside={COMMON_LAYOUT}
-      overrides={withActions(words(overridesOf(form, context)), { ...distance.overrides, ...named })}
+      overrides={(values, known) =>
+        withAdded(overrides(values, known), { ...distance.overrides, ...namedPartner(form, values, t) })
+      }
+      knows={form.knows}
       pick={PICK}
       aside={
         <>
-          <Preview entity={form.entity} values={values} />
-          <Warnings entity={form.entity} values={values} stored={stored} />
+          <Preview entity={form.entity} />
+          <Warnings entity={form.entity} stored={stored} />
         </>
       }
-      submitLabel={stored ? 'Update' : 'Add'}
-      onValues={setValues}
       onFieldChange={onFieldChange}
-      onSubmit={(all, began) => (began ? update(began, all) : create(all))}
-      onCancel={within?.onCancel ?? (() => navigate(stored ? paths.activity(stored._id) : paths.activities()))}
-      onSaved={(saved) => {
-        notify(t('Saved'));
-        if (within) within.onSaved();
-        else navigate(paths.activity((saved as RecordBase)._id));
-      }}
+      to={paths.activity}
+      list={paths.activities()}
+      within={within}
     />
   );
 }

@@ -11,10 +11,9 @@ import {
   lazyOverlay,
   ScopeTag,
   useAnswer,
+  useDebouncedFormValues,
   usePortal,
-  useDebouncedValue,
   useT,
-  type Values,
 } from '@lichen/kit';
 import { Suspense, useState } from 'react';
 import { type Calc, calcKg, calcName } from '../calculations/calc-words';
@@ -26,13 +25,13 @@ const CalcInfo = lazyOverlay(async () => ({ default: (await import('../calculati
 const PAUSE = 400;
 
 /** What the server would make of the activity, while it is typed. It never stands in the way of saving. */
-export function Preview({ entity, values }: { entity: Entity; values: Values }) {
+export function Preview({ entity }: { entity: Entity }) {
   const t = useT();
   const { today } = usePortal();
-  const settled = useDebouncedValue(values, PAUSE);
-  const isWhole = Object.keys(draftErrors(entity, settled, today())).length === 0;
+  const values = useDebouncedFormValues(PAUSE);
+  const isWhole = Object.keys(draftErrors(entity, values, today())).length === 0;
   const preview = useAnswer<RecordAnswer<{ rows: Calc[] }>>([entity.name, 'preview'], `${entity.name}/preview`, {
-    body: settled,
+    body: values,
     enabled: isWhole,
   });
   const rows = isWhole ? (preview.data?.obj.rows ?? []) : [];

@@ -2,11 +2,10 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { data, type FieldOverrides, type FormApi } from '@lichen/kit';
+import { data, type FormApi, type Overrides, type Values } from '@lichen/kit';
 import type { TypeForm } from '../types/type-form';
-import { broughtValues } from './brought-values';
 
-/** A record that says something of the activities it is chosen for; without an answer the form is filled by hand. */
+/** A record that says something of the activities it is chosen for; without an answer the form is filled by form. */
 async function chosen<E extends Entity>({ name }: E, id: unknown): Promise<RecordOf<E> | null> {
   if (typeof id !== 'string') return null;
   const answer = await data<RecordAnswer<RecordOf<E>>>(`${name}/${encodeURIComponent(id)}`).catch(() => null);
@@ -14,23 +13,31 @@ async function chosen<E extends Entity>({ name }: E, id: unknown): Promise<Recor
 }
 
 /** Somebody's activities belong to where they work, until another location is chosen: meanwhile, for one. */
-export async function takeFromProfile(hand: FormApi): Promise<void> {
-  const { profile_id: asked } = hand.values;
-  if (hand.values['location_id']) return;
+export async function takeFromProfile(form: FormApi): Promise<void> {
+  const { profile_id: asked } = form.values;
+  if (form.values['location_id']) return;
   const person = await chosen(staffProfile, asked);
-  const { profile_id: now, location_id: place } = hand.values;
-  if (person?.location_id && now === asked && !place) hand.set({ location_id: person.location_id });
+  const { profile_id: now, location_id: place } = form.values;
+  if (person?.location_id && now === asked && !place) form.set({ location_id: person.location_id });
+}
+
+/** Of what a chosen location brings: everything but the unit of an amount that is already stated, which would say something else in it. */
+export function broughtValues(brought: Values, values: Values, overrides: Overrides): Values {
+  const stated = Object.entries(overrides)
+    .filter(([amount]) => typeof values[amount] === 'number')
+    .map(([, { unitField }]) => unitField);
+  return Object.fromEntries(Object.entries(brought).filter(([name]) => !stated.includes(name)));
 }
 
 /** What the chosen location says of its meters: their units, its grid. */
 export async function takeFromLocation(
   { fromLocation }: Pick<TypeForm, 'fromLocation'>,
-  hand: FormApi,
-  overrides: Readonly<Record<string, FieldOverrides>>,
+  form: FormApi,
+  overrides: Overrides,
 ): Promise<void> {
-  const { location_id: asked } = hand.values;
+  const { location_id: asked } = form.values;
   const site = fromLocation ? await chosen(location, asked) : null;
   // Another one was chosen meanwhile: its own answer is on the way.
-  if (!site || !fromLocation || hand.values['location_id'] !== asked) return;
-  hand.set(broughtValues(fromLocation(site, hand.values), hand.values, overrides));
+  if (!site || !fromLocation || form.values['location_id'] !== asked) return;
+  form.set(broughtValues(fromLocation(site, form.values), form.values, overrides));
 }

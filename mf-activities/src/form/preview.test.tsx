@@ -1,4 +1,5 @@
 import { absenceActivity } from '@lichen/contracts/activities/types/absence.entity';
+import { SchemaForm, type Values } from '@lichen/kit';
 import { pretendBrowser, record, serve, show } from '@lichen/kit/testing';
 import { screen } from '@testing-library/react';
 import { Preview } from './Preview';
@@ -8,9 +9,20 @@ beforeEach(() => pretendBrowser());
 const day = Date.UTC(2025, 9, 1);
 const ABSENCE = { profile_id: 'p', location_id: 'l', type: 'illness', from: day, to: day, amount: 8, units: 'hrs' };
 
+const Form = ({ initial }: { initial: Values }) => (
+  <SchemaForm
+    entity={absenceActivity}
+    initial={initial}
+    layout={[]}
+    aside={<Preview entity={absenceActivity} />}
+    submitLabel="Add"
+    onSubmit={async () => ({ state: 'unchanged' })}
+  />
+);
+
 test('says of what causes none that no emissions are counted, and asks for nothing more', async () => {
   serve({ 'POST absence_activitys/preview': record({ rows: [] }) });
-  await show(<Preview entity={absenceActivity} values={{ ...ABSENCE, applied: true }} />);
+  await show(<Form initial={{ ...ABSENCE, applied: true }} />);
 
   expect(await screen.findByText('No emissions are counted for this.')).toBeTruthy();
   expect(screen.queryByText(/^Fill in/)).toBeNull();
@@ -18,7 +30,7 @@ test('says of what causes none that no emissions are counted, and asks for nothi
 
 test('asks for what is required before there is anything to see', async () => {
   serve({});
-  await show(<Preview entity={absenceActivity} values={{ applied: true }} />);
+  await show(<Form initial={{ applied: true }} />);
 
   expect(await screen.findByText('Fill in what is required to see the emissions.')).toBeTruthy();
 });

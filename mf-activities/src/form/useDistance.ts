@@ -20,9 +20,9 @@ export function useDistance({ distance }: Pick<TypeForm, 'distance'>) {
   const [error, setError] = useState<string | null>(null);
   const round = useRef(0);
 
-  const work = async (hand: FormApi) => {
+  const work = async (form: FormApi) => {
     if (!distance) return;
-    const { values } = hand;
+    const { values } = form;
     const refusal = distance.refuse?.(values) ?? null;
     setError(refusal);
     if (refusal) return;
@@ -34,15 +34,15 @@ export function useDistance({ distance }: Pick<TypeForm, 'distance'>) {
     // Another end was chosen meanwhile: its own answer is on the way.
     if (mine !== round.current) return;
     setRunning(false);
-    if (JSON.stringify(distance.asks(hand.values)) !== JSON.stringify(asked)) return;
+    if (JSON.stringify(distance.asks(form.values)) !== JSON.stringify(asked)) return;
     setError(result.error);
-    if (result.distances) hand.set(distance.fill(result.distances, hand.values));
+    if (result.distances) form.set(distance.fill(result.distances, form.values));
   };
 
-  const follow = (changed: string, hand: FormApi) => {
-    if (!distance?.after.includes(changed) || distance.refuse?.(hand.values)) return;
-    if (distance.asks(hand.values).every(isKnown)) void work(hand);
+  const follow = (changed: string, form: FormApi) => {
+    if (!distance?.after.includes(changed) || distance.refuse?.(form.values)) return;
+    if (distance.asks(form.values).every(isKnown)) void work(form);
   };
-  const action: FieldAction = { label: 'Calculate distance', run: (hand) => void work(hand), isRunning, error };
+  const action: FieldAction = { label: 'Calculate distance', run: (form) => void work(form), isRunning, error };
   return { follow, action, overrides: distance ? { distance: { action } } : {} };
 }

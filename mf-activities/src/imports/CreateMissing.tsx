@@ -1,9 +1,9 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
-import { SchemaForm, usePortal, useReference, useSave, useT, useNotify, type Values } from '@lichen/kit';
+import { SchemaForm, usePortal, useSave, useT, useNotify } from '@lichen/kit';
 import { Button, Modal } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { useDialogFocus } from '../shared/useDialogFocus';
-import { PICK } from '../types/pickable';
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import { MISSING_RECORDS, type MissingRecord } from './missing-records';
 
 interface Props {
@@ -66,8 +66,6 @@ function AskedDialog({ of, text, onCreated, onClose }: AskedProps & { onClose: (
   const t = useT();
   const { create } = useSave(of.entity);
   const [initial] = useState(() => of.start(text));
-  const [values, setValues] = useState<Values>(initial);
-  const fuels = useReference('fuels', {}, { enabled: 'power_generation_method' in of.entity.fields }).data ?? [];
   useDialogFocus();
   return (
     <Modal open title={t(of.label)} footer={null} onCancel={onClose} width={520} destroyOnHidden>
@@ -75,9 +73,8 @@ function AskedDialog({ of, text, onCreated, onClose }: AskedProps & { onClose: (
         entity={of.entity}
         initial={initial}
         layout={[{ fields: of.fields, columns: 1 }]}
-        overrides={of.overrides(values, fuels)}
+        overrides={of.overrides}
         pick={PICK}
-        onValues={setValues}
         onFieldChange={(name, form) => of.follow?.[name] && form.set(of.follow[name])}
         submitLabel="Add"
         onSubmit={(draft) => create(draft)}

@@ -1,7 +1,7 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
 import { ChoiceField, RecordPicker, TextField, useReference } from '@lichen/kit';
-import { PICK } from '../types/pickable';
+import { PICK } from '@lichen/contracts/business/pickable-records';
 
 interface Pick {
   entity: Entity;

@@ -1,4 +1,4 @@
-import { PICK } from '../types/pickable';
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import { MISSING_RECORDS, nameParts } from './missing-records';
 
 it.each([
@@ -18,7 +18,7 @@ it('can make every kind of record that an activity names', () => {
 
 it.each(Object.values(MISSING_RECORDS))('asks for all that $label needs', ({ entity, fields, start, overrides }) => {
   const given = start('Northern works');
-  const units = Object.values(overrides(given, [])).flatMap(({ unitField }) => unitField ?? []);
+  const units = Object.values(overrides(given)).flatMap(({ unitField }) => unitField ?? []);
   const required = Object.entries(entity.fields as Record<string, { required: boolean }>)
     .filter(([name, field]) => field.required && !fields.includes(name) && !units.includes(name))
     .map(([name]) => name);

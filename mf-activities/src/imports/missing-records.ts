@@ -3,7 +3,7 @@ import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contrac
 import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { ELECTRIC_FUEL, VEHICLE_DEFAULTS, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import type { FieldOverrides, ReferenceRow, Values } from '@lichen/kit';
+import type { Overrides, Values } from '@lichen/kit';
 
 /** How a record that a file names is made inside the repair, where its name alone is not enough. */
 export interface MissingRecord {
@@ -12,7 +12,7 @@ export interface MissingRecord {
   /** What a new one starts with, by what the file says. */
   readonly start: (text: string) => Values;
   readonly fields: readonly string[];
-  readonly overrides: (values: Values, fuels: readonly ReferenceRow[]) => Readonly<Record<string, FieldOverrides>>;
+  readonly overrides: (values: Values) => Overrides;
   /** What another answer takes along. */
   readonly follow?: Readonly<Record<string, Values>>;
 }
@@ -34,7 +34,7 @@ export const MISSING_RECORDS: Readonly<Record<string, MissingRecord>> = {
     start: (name) => ({ ...LOCATION_DEFAULTS, name }),
     fields: ['name', 'country', 'electricity_grid', 'address_line1', 'town_or_city', 'post_code'],
     overrides: ({ country }) => ({
-      electricity_grid: { where: { country: textOf(country) }, isHidden: (values) => !values['country'] },
+      electricity_grid: { where: { country: textOf(country) }, hidden: !country },
     }),
   },
   [staffProfile.name]: {
@@ -49,10 +49,10 @@ export const MISSING_RECORDS: Readonly<Record<string, MissingRecord>> = {
     label: 'Add vehicle',
     start: (name) => ({ ...VEHICLE_DEFAULTS, name }),
     fields: ['name', 'location_id', 'type', 'fuel_type', 'power_rating', 'fuel_units'],
-    overrides: ({ type }) => ({
+    overrides: ({ type, fuel_type }) => ({
       type: { groupBy: 'group' },
       fuel_type: { where: { vehicle_type: textOf(type) }, disabled: !type },
-      power_rating: { isHidden: (values) => values['fuel_type'] !== ELECTRIC_FUEL },
+      power_rating: { hidden: fuel_type !== ELECTRIC_FUEL },
       fuel_units: { words: { mile: 'Mile' } },
     }),
     follow: { type: { fuel_type: null } },
@@ -63,9 +63,9 @@ export const MISSING_RECORDS: Readonly<Record<string, MissingRecord>> = {
     start: (name) => ({ ...POWER_SOURCE_DEFAULTS, max_output_units: 'kW', name }),
     fields: ['location_id', 'power_generation_method', 'name', 'max_output', 'renewable'],
     // One that burns something is named by its fuel.
-    overrides: ({ power_generation_method: method }, fuels) => ({
+    overrides: ({ power_generation_method: method }) => ({
       max_output: { unitField: 'max_output_units' },
-      ...(method === FUEL_METHOD ? { name: { offers: fuels.map(({ code, label }) => ({ value: code, label })) } } : {}),
+      ...(method === FUEL_METHOD ? { name: { list: 'fuels' } } : {}),
     }),
   },
 };

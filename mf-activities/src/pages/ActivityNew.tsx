@@ -4,7 +4,7 @@ import { paths } from '@lichen/contracts/api/paths';
 import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { useParams, useSearchParams } from '@lichen/kit/router';
 import { givenValues } from '../form/given-values';
-import { PrefilledForm } from '../form/PrefilledForm';
+import { NewActivityForm } from '../form/NewActivityForm';
 import { WithTypeForm } from '../types/WithTypeForm';
 import '../shared/activities.css';
 import '../calculations/calcs.css';
@@ -21,7 +21,7 @@ export default function ActivityNew() {
       <WithTypeForm key={type} type={type}>
         {(form) =>
           form ? (
-            <PrefilledForm form={form} given={givenValues(form.entity, search)} like={search.get('like')} />
+            <NewActivityForm form={form} given={givenValues(form.entity, search)} like={search.get('like')} />
           ) : (
             <EmptyState text={t('No data available')} />
           )

@@ -1,11 +1,10 @@
 import type { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
 import { EntityFacts, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
-import { PICK } from '../types/pickable';
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import type { TypeForm } from '../types/type-form';
 import { LinkedDocument } from './LinkedDocument';
-import { useChoiceWords } from '../types/useChoiceWords';
-import { useFormContext } from '../types/useFormContext';
+import { useFormOverrides } from '../types/useFormOverrides';
 import { useMemberNames } from './useMemberNames';
 
 export type Activity = RecordOf<typeof activity>;
@@ -18,16 +17,15 @@ export const placeOf = (record: object) => (record as Place).location ?? null;
 
 /** All fields of the type, as its form has them. */
 export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase }) {
-  const words = useChoiceWords(form.entity);
-  const values = { ...record };
-  const context = useFormContext(form, values);
+  const overrides = useFormOverrides(form);
   const layout = [{ fields: [...form.layout.flatMap(({ fields }) => fields), ...(form.shows ?? [])] }];
   return (
     <EntityFacts
       entity={form.entity}
       record={form.complete?.(record) ?? record}
       layout={layout}
-      overrides={words({ ...form.overrides?.(context) })}
+      overrides={overrides}
+      knows={form.knows}
       pick={PICK}
     />
   );

@@ -8,7 +8,7 @@ import { dayOrderOf } from '@lichen/contracts/formats/written-days';
 import { useFormat, usePortal, useRecordLists, useReferences, USUAL_CURRENCY, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { useChoiceWords } from '../types/useChoiceWords';
-import { PICK } from '../types/pickable';
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import type { TypeForm } from '../types/type-form';
 import type { CellWords } from './cell-text';
 import type { SheetLookups } from './row-draft';

@@ -8,9 +8,9 @@ export const carbonForm: TypeForm = {
     { title: 'Belongs to', fields: ['location_id', 'profile_id', 'vehicle_id', 'from', 'to', 'cost'] },
   ],
   start: { units: 'kg', scope: 'scope_1', applied: true },
-  overrides: () => ({
+  overrides: ({ values }) => ({
     amount: { unitField: 'units' },
-    scope3_category: { isHidden: (values) => values['scope'] !== 'scope_3' },
+    scope3_category: { hidden: values['scope'] !== 'scope_3' },
     reason: { hint: 'Required for a negative figure', wide: true },
   }),
 };

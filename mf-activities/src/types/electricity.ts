@@ -28,10 +28,10 @@ export const electricityForm: TypeForm = {
   complete: withShare,
   follow: () => {
     let lead: Lead = 'renewable_amount';
-    return (changed, hand) => {
-      lead = leadAfter(changed, lead, hand.values);
-      const synced = syncedRenewable(changed, hand.values, lead);
-      if (synced) hand.set(synced);
+    return (changed, { values, set }) => {
+      lead = leadAfter(changed, lead, values);
+      const synced = syncedRenewable(changed, values, lead);
+      if (synced) set(synced);
     };
   },
 };

@@ -1,9 +1,6 @@
 import { FUEL_DEFAULTS, fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
-import type { Values } from '@lichen/kit';
 import type { TypeForm } from './type-form';
 import { unitsOfFuel } from './units-of-fuel';
-
-const isMetered = (values: Values) => values['manual_energy'] !== true;
 
 export const fuelForm: TypeForm = {
   entity: fuelActivity,
@@ -18,6 +15,10 @@ export const fuelForm: TypeForm = {
     amount: { unitField: 'units', ...unitsOfFuel(rows, values['fuel']) },
     quantity: { hint: 'How many times the amount was bought' },
     manual_energy: { label: 'State the energy' },
-    energy_used: { unitField: 'energy_units', isHidden: isMetered, ...unitsOfFuel(rows, values['fuel']) },
+    energy_used: {
+      unitField: 'energy_units',
+      hidden: values['manual_energy'] !== true,
+      ...unitsOfFuel(rows, values['fuel']),
+    },
   }),
 };

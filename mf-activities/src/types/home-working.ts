@@ -1,8 +1,5 @@
 import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
-import type { Values } from '@lichen/kit';
 import type { TypeForm } from './type-form';
-
-const isDaily = (values: Values) => values['entry_type'] !== 'by_specific_interval';
 
 export const homeWorkingForm: TypeForm = {
   entity: homeWorkingActivity,
@@ -12,9 +9,9 @@ export const homeWorkingForm: TypeForm = {
     { title: 'At home', fields: ['equipment', 'heating', 'air_conditioner', 'air_conditioner_kw'] },
   ],
   start: HOME_WORKING_DEFAULTS,
-  overrides: () => ({
-    end_date: { isHidden: isDaily },
+  overrides: ({ values }) => ({
+    end_date: { hidden: values['entry_type'] !== 'by_specific_interval' },
     working_hours: { unitField: 'units' },
-    air_conditioner_kw: { isHidden: (values) => values['air_conditioner'] !== true, suffix: 'kW' },
+    air_conditioner_kw: { hidden: values['air_conditioner'] !== true, suffix: 'kW' },
   }),
 };

@@ -1,7 +1,7 @@
 import { convertedDistance } from '@lichen/contracts/activities/codes/distance-rules';
 import type { Place } from '@lichen/contracts/entity/fields';
 import { type FieldOverrides, type FormApi, productOf, quotientOf, type ReferenceRow, type Values } from '@lichen/kit';
-import { SUPPLIERS } from './pickable';
+import { SUPPLIERS } from './partner-filters';
 import type { JourneyDistance, FormContext } from './type-form';
 
 /** The way of a journey: shared by travel, commute and the goods that others carry. */
@@ -18,13 +18,13 @@ export function wayOverrides(
   const end: FieldOverrides = { wide: true, airports: method?.['category'] === 'flight', goods: group === 'freight' };
   return {
     transport_method: { where: { group } },
-    travel_class: { where: { codes: classes.join() }, isHidden: () => classes.length < 2 },
-    fuel_type: { where: { codes: fuels.join() }, isHidden: () => fuels.length === 0 },
-    radiative_forcing: { isHidden: () => method?.['category'] !== 'flight' },
+    travel_class: { where: { codes: classes.join() }, hidden: classes.length < 2 },
+    fuel_type: { where: { codes: fuels.join() }, hidden: fuels.length === 0 },
+    radiative_forcing: { hidden: method?.['category'] !== 'flight' },
     distance: { unitField: 'units', hint: 'The whole way, there and back on a return journey' },
     start_location: end,
     end_location: end,
-    return_date: { isHidden: (all) => all['return_journey'] !== true },
+    return_date: { hidden: values['return_journey'] !== true },
   };
 }
 
@@ -35,7 +35,7 @@ const methodOf = ({ values, rows }: Pick<FormContext, 'values' | 'rows'>) =>
 export const personOverrides = (context: FormContext): Record<string, FieldOverrides> => ({
   ...wayOverrides(context, 'passenger'),
   partner_id: { where: SUPPLIERS },
-  occupants: { isHidden: () => methodOf(context)?.['category'] !== 'shared_vehicle' },
+  occupants: { hidden: methodOf(context)?.['category'] !== 'shared_vehicle' },
 });
 
 const codesOf = (method: ReferenceRow | undefined, fact: string) => (method?.[fact] ?? []) as readonly string[];

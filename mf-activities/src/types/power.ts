@@ -21,7 +21,7 @@ function fuelOverrides(context: FormContext): Record<string, FieldOverrides> {
   // The name of the source says it already.
   const isNamed = rows.length === 0 || (fuel !== null && !isText(values['fuel']));
   return {
-    fuel: { groupBy: 'group', hint: 'The source is not named after its fuel', isHidden: () => isNamed },
+    fuel: { groupBy: 'group', hint: 'The source is not named after its fuel', hidden: isNamed },
     amount: { unitField: 'units', required: true, ...unitsOfFuel(rows, fuel) },
     quantity: { required: true, hint: 'How many times the amount was bought' },
   };
@@ -41,7 +41,7 @@ function hiddenNow({ values, known }: FormContext): readonly string[] {
 
 function methodOverrides(context: FormContext): Record<string, FieldOverrides> {
   const overrides = { ...fuelOverrides(context), ...powerOverrides(context.values) };
-  const hidden = hiddenNow(context).map((name) => [name, { ...overrides[name], isHidden: () => true }]);
+  const hidden = hiddenNow(context).map((name) => [name, { ...overrides[name], hidden: true }]);
   return { ...overrides, ...Object.fromEntries(hidden) };
 }
 

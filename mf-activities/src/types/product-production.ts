@@ -9,6 +9,6 @@ export const productProductionForm: TypeForm = {
     { title: 'Quantity', fields: [...QUANTITY, 'cost'] },
   ],
   start: quantityStart,
-  overrides: () => quantityOverrides,
+  overrides: quantityOverrides,
   follow: followQuantity,
 };

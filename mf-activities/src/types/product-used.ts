@@ -12,6 +12,6 @@ export const productUsedForm: TypeForm = {
     { title: 'Quantity', fields: QUANTITY },
   ],
   start: { ...quantityStart, used_for_packaging: false },
-  overrides: () => quantityOverrides,
+  overrides: quantityOverrides,
   follow: followQuantity,
 };

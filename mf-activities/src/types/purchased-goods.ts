@@ -1,6 +1,6 @@
 import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
 import type { Values } from '@lichen/kit';
-import { SUPPLIERS } from './pickable';
+import { SUPPLIERS } from './partner-filters';
 import { followQuantity, QUANTITY, quantityStart, quantityOverrides } from './quantity-form';
 import type { TypeForm } from './type-form';
 
@@ -18,12 +18,12 @@ export const purchasedGoodsForm: TypeForm = {
     { title: 'CO₂e', fields: ['material', 'method', 'co2_type', 'co2', 'includes_transmission'] },
   ],
   start: { ...quantityStart, co2_type: 'estimate', co2_units: 'kg' },
-  overrides: () => ({
-    ...quantityOverrides,
+  overrides: (context) => ({
+    ...quantityOverrides(context),
     partner_id: { where: SUPPLIERS },
     cost: { hint: 'Without VAT' },
-    co2: { unitField: 'co2_units', isHidden: isEstimate },
-    includes_transmission: { isHidden: isEstimate },
+    co2: { unitField: 'co2_units', hidden: isEstimate(context.values) },
+    includes_transmission: { hidden: isEstimate(context.values) },
   }),
   follow: followQuantity,
 };

@@ -1,13 +1,14 @@
-import { productOf, quotientOf, type FieldOverrides, type FormApi } from '@lichen/kit';
+import { productOf, quotientOf, type FormApi, type Overrides } from '@lichen/kit';
+import type { FormContext } from './type-form';
 
 /** Goods by size and number, and by the pack. */
 export const QUANTITY = ['unit_type', 'pack_qty', 'size', 'quantity', 'total_amount', 'recycle'] as const;
 
-export const quantityOverrides: Record<string, FieldOverrides> = {
-  pack_qty: { isHidden: (values) => values['unit_type'] !== 'packs' },
+export const quantityOverrides = ({ values }: FormContext): Overrides => ({
+  pack_qty: { hidden: values['unit_type'] !== 'packs' },
   size: { unitField: 'units' },
   recycle: { suffix: '%' },
-};
+});
 
 export const quantityStart = { unit_type: 'simple', units: 'kg', applied: true };
 

@@ -9,6 +9,6 @@ export const salesOrderForm: TypeForm = {
     { title: 'Quantity', fields: [...QUANTITY, 'price'] },
   ],
   start: quantityStart,
-  overrides: () => quantityOverrides,
+  overrides: quantityOverrides,
   follow: followQuantity,
 };

@@ -15,7 +15,7 @@ const overridden = (form: typeof powerForm, known: Values | null, values: Values
   form.overrides?.({ values, rows: FUELS, known }) ?? {};
 const shown = (form: typeof powerForm, known: Values | null, values: Values = {}) => {
   const overrides = overridden(form, known, values);
-  return form.layout.flatMap(({ fields }) => fields).filter((name) => !overrides[name]?.isHidden?.({}));
+  return form.layout.flatMap(({ fields }) => fields).filter((name) => !overrides[name]?.hidden);
 };
 
 describe('a source of power', () => {

@@ -1,9 +1,9 @@
 import type { location } from '@lichen/contracts/business/location.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Place } from '@lichen/contracts/entity/fields';
-import type { FieldOverrides, FormApi, ReferenceRow, Section, Values } from '@lichen/kit';
+import type { FormApi, Overrides, ReferenceRow, Section, Values } from '@lichen/kit';
 
-/** What a form knows beside the contract. */
+/** What the overrides of a type are made from. */
 export interface FormContext {
   readonly values: Values;
   /** Rows of the list that the type names. */
@@ -44,7 +44,7 @@ export interface TypeForm {
   readonly shows?: readonly string[];
   /** What a new one starts with. */
   readonly start: Values;
-  readonly overrides?: (context: FormContext) => Readonly<Record<string, FieldOverrides>>;
+  readonly overrides?: (context: FormContext) => Overrides;
   /** Fields that follow from the one a person has just changed. One for each open form: it may remember. */
   readonly follow?: () => (changed: string, form: FormApi) => void;
   /** Values that the chosen location brings along. */

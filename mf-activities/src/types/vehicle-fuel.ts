@@ -18,10 +18,10 @@ export const vehicleFuelForm: TypeForm = {
     (changed, { set }) => {
       if (changed === 'vehicle_id') set({ fuel_type: null });
     },
-  overrides: ({ known }) => ({
+  overrides: ({ values, known }) => ({
     fuel_type: { where: { vehicle_type: (known?.['type'] as string | undefined) ?? null } },
-    quantity: { unitField: 'fuel_units', isHidden: isElectric },
-    number_of_hours: { isHidden: (values) => !isElectric(values), hint: 'Hours of charging' },
+    quantity: { unitField: 'fuel_units', hidden: isElectric(values) },
+    number_of_hours: { hidden: !isElectric(values), hint: 'Hours of charging' },
     distance: { unitField: 'distance_units' },
   }),
 };

@@ -1,6 +1,6 @@
 import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
 import type { FieldOverrides, Values } from '@lichen/kit';
-import { SUPPLIERS } from './pickable';
+import { SUPPLIERS } from './partner-filters';
 import type { TypeForm } from './type-form';
 
 const AMOUNTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'] as const;
@@ -36,10 +36,10 @@ export const wasteForm: TypeForm = {
     { title: 'CO₂e', fields: ['co2_type', 'co2', 'includes_transmission'] },
   ],
   start: { ...amountStart, co2_type: 'estimate', co2_units: 'kg', applied: true },
-  overrides: () => ({
+  overrides: ({ values }) => ({
     ...amountOverrides,
     partner_id: { where: SUPPLIERS },
-    co2: { unitField: 'co2_units', isHidden: isEstimate },
-    includes_transmission: { isHidden: isEstimate },
+    co2: { unitField: 'co2_units', hidden: isEstimate(values) },
+    includes_transmission: { hidden: isEstimate(values) },
   }),
 };

@@ -14,7 +14,7 @@ it('takes the grid of a country that has exactly one', () => {
 
 it('offers the grid only where there is a choice', () => {
   const isHidden = (country: string | null, grid: string | null, known: typeof grids) =>
-    locationOverrides(country, known)['electricity_grid']?.isHidden?.({ country, electricity_grid: grid });
+    locationOverrides({ country, electricity_grid: grid }, known)['electricity_grid']?.hidden;
 
   expect(isHidden(null, null, [])).toBe(true);
   expect(isHidden('GB', 'GB', grids.slice(0, 1))).toBe(true);

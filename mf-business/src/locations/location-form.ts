@@ -1,4 +1,4 @@
-import type { FieldOverrides, FormApi, ReferenceRow, Section, Values } from '@lichen/kit';
+import type { FormApi, Overrides, ReferenceRow, Section, Values } from '@lichen/kit';
 
 /** Countries come grouped by continent in every picker of the portal. */
 const BY_CONTINENT = 'continent';
@@ -14,22 +14,23 @@ export const LOCATION_BESIDE: readonly Section[] = [
   { title: 'Water stress', columns: 1, fields: ['water_stress_areas', 'local_water_stress_areas'] },
 ];
 
+export const gridsOf = (country: unknown, allGrids: readonly ReferenceRow[]): readonly ReferenceRow[] =>
+  allGrids.filter((grid) => grid['country'] === country);
+
 /** How the fields look. The grid is offered only where a country has more than one. */
-export function locationOverrides(
-  country: unknown,
-  grids: readonly ReferenceRow[] | undefined,
-): Record<string, FieldOverrides> {
+export function locationOverrides(values: Values, allGrids: readonly ReferenceRow[] | undefined): Overrides {
+  const { country, electricity_grid: grid, water_stress_areas: isInStressArea } = values;
+  const grids = allGrids && gridsOf(country, allGrids);
   return {
     country: { groupBy: BY_CONTINENT },
     electricity_grid: {
       where: { country: typeof country === 'string' ? country : undefined },
-      isHidden: (values) =>
-        !values['country'] || (grids?.length === 1 && values['electricity_grid'] === grids[0]?.code),
+      hidden: !country || (grids?.length === 1 && grid === grids[0]?.code),
     },
     address: { wide: true, hint: 'How people name the place, if the lines above do not say it' },
     area: { unitField: 'area_units' },
     operational_control: { hint: 'Without it, emissions of this location count in scope 3' },
-    local_water_stress_areas: { isHidden: (values) => values['water_stress_areas'] !== true },
+    local_water_stress_areas: { hidden: isInStressArea !== true },
   };
 }
 
@@ -40,6 +41,6 @@ export function gridOfCountry(name: string, form: FormApi, allGrids: readonly Re
 }
 
 export function onlyGrid(values: Values, allGrids: readonly ReferenceRow[]): string | null {
-  const grids = allGrids.filter((grid) => grid['country'] === values['country']);
+  const grids = gridsOf(values['country'], allGrids);
   return grids.length === 1 ? (grids[0]?.code ?? null) : null;
 }

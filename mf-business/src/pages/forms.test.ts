@@ -3,7 +3,7 @@ import { followMethod } from '../power-sources/PowerSourceForm';
 import { clearDensity } from '../products/ProductForm';
 import { clearFuel } from '../vehicles/VehicleForm';
 
-function hand(values: Values): { form: FormApi; given: Record<string, unknown> } {
+function opened(values: Values): { form: FormApi; given: Record<string, unknown> } {
   const given: Record<string, unknown> = {};
   return { given, form: { values, set: (changes) => void Object.assign(given, changes) } };
 }
@@ -14,7 +14,7 @@ const METHODS = [
 ];
 
 it('clears the fuel when another type of vehicle is chosen, and only then', () => {
-  const [typed, named] = [hand({ type: 'small_car', fuel_type: 'diesel' }), hand({ name: 'Van' })];
+  const [typed, named] = [opened({ type: 'small_car', fuel_type: 'diesel' }), opened({ name: 'Van' })];
   clearFuel('type', typed.form);
   clearFuel('name', named.form);
 
@@ -23,7 +23,7 @@ it('clears the fuel when another type of vehicle is chosen, and only then', () =
 });
 
 it('clears the name of a power source that burns nothing', () => {
-  const [wind, fuel] = [hand({ power_generation_method: 'wind' }), hand({ power_generation_method: 'fuel' })];
+  const [wind, fuel] = [opened({ power_generation_method: 'wind' }), opened({ power_generation_method: 'fuel' })];
   followMethod('power_generation_method', wind.form, METHODS);
   followMethod('power_generation_method', fuel.form, METHODS);
 
@@ -32,7 +32,7 @@ it('clears the name of a power source that burns nothing', () => {
 });
 
 it('asks for a density only where the unit is no mass', () => {
-  const [tonnes, litres] = [hand({ units: 't' }), hand({ units: 'L' })];
+  const [tonnes, litres] = [opened({ units: 't' }), opened({ units: 'L' })];
   clearDensity('units', tonnes.form);
   clearDensity('units', litres.form);
 

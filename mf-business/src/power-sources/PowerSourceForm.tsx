@@ -1,16 +1,16 @@
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import { FUEL_METHOD, POWER_SOURCE_DEFAULTS, powerSource } from '@lichen/contracts/business/power-source.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import {
-  type FieldOverrides,
   type FormApi,
+  type Overrides,
+  RecordForm,
   type ReferenceRow,
   type Section,
   useReference,
   type Values,
 } from '@lichen/kit';
-import { useCallback, useMemo, useState } from 'react';
-import { RecordForm } from '../shared/RecordForm';
 
 const LAYOUT: readonly Section[] = [
   {
@@ -23,8 +23,8 @@ const LAYOUT: readonly Section[] = [
 const START = { ...POWER_SOURCE_DEFAULTS, max_output_units: 'kW' };
 
 /** A source that burns something is named by its fuel; every other one as people call it. */
-const overridesOf = (fuels: readonly ReferenceRow[]): Record<string, FieldOverrides> => ({
-  name: fuels.length > 0 ? { offers: fuels.map(({ code, label }) => ({ value: code, label })) } : {},
+const overrides = ({ power_generation_method: method }: Values): Overrides => ({
+  name: method === FUEL_METHOD ? { list: 'fuels' } : {},
   max_output: { unitField: 'max_output_units' },
 });
 
@@ -41,18 +41,14 @@ export function followMethod(name: string, form: FormApi, methods: readonly Refe
 
 export function PowerSourceForm({ stored }: { stored?: RecordOf<typeof powerSource> }) {
   const methods = useReference('power_generation_methods').data ?? [];
-  const [burns, setBurns] = useState(stored?.power_generation_method === FUEL_METHOD);
-  const fuels = useReference('fuels', {}, { enabled: burns }).data;
-  const overrides = useMemo(() => overridesOf((burns && fuels) || []), [burns, fuels]);
-  const noteMethod = useCallback((values: Values) => setBurns(values['power_generation_method'] === FUEL_METHOD), []);
   return (
     <RecordForm
       entity={powerSource}
       stored={stored}
       initial={START}
       layout={LAYOUT}
+      pick={PICK}
       overrides={overrides}
-      onValues={noteMethod}
       onFieldChange={(name, form) => followMethod(name, form, methods)}
       to={paths.powerSource}
       list={paths.powerSources}

@@ -1,8 +1,8 @@
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import { MASS_UNITS, PRODUCT_DEFAULTS, product } from '@lichen/contracts/business/product.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
-import type { FieldOverrides, FormApi, Section } from '@lichen/kit';
-import { RecordForm } from '../shared/RecordForm';
+import { type FormApi, type Overrides, RecordForm, type Section, type Values } from '@lichen/kit';
 
 const LAYOUT: readonly Section[] = [
   { title: 'Product', fields: ['name', 'location_id', 'description', 'hazardous'] },
@@ -11,10 +11,10 @@ const LAYOUT: readonly Section[] = [
 
 const isMass = (units: unknown) => MASS_UNITS.includes(String(units));
 
-const OVERRIDES: Record<string, FieldOverrides> = {
-  density: { isHidden: ({ units }) => isMass(units) },
+const overrides = ({ units }: Values): Overrides => ({
+  density: { hidden: isMass(units) },
   recycle: { suffix: '%' },
-};
+});
 
 /** A unit of mass says the mass itself. */
 export function clearDensity(name: string, form: FormApi): void {
@@ -28,7 +28,8 @@ export function ProductForm({ stored }: { stored?: RecordOf<typeof product> }) {
       stored={stored}
       initial={PRODUCT_DEFAULTS}
       layout={LAYOUT}
-      overrides={OVERRIDES}
+      pick={PICK}
+      overrides={overrides}
       onFieldChange={clearDensity}
       to={paths.product}
       list={paths.products}

@@ -1,11 +1,11 @@
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import { STAFF_DEFAULTS, staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Language } from '@lichen/contracts/text/languages';
 import { paths } from '@lichen/contracts/api/paths';
-import { type FieldOverrides, type Section, usePortal } from '@lichen/kit';
+import { type Overrides, RecordForm, type Section, usePortal } from '@lichen/kit';
 import { useMemo } from 'react';
 import { birthMonths, birthYears } from './birth';
-import { RecordForm } from '../shared/RecordForm';
 
 const LAYOUT: readonly Section[] = [
   { title: 'Person', fields: ['first_name', 'last_name', 'email', 'role', 'location_id', 'address'] },
@@ -24,7 +24,7 @@ const overridesOf = (
   stored: RecordOf<typeof staffProfile> | undefined,
   today: number,
   language: Language,
-): Record<string, FieldOverrides> => ({
+): Overrides => ({
   address: { wide: true },
   birth_year: { offers: birthYears(today) },
   birth_month: { offers: birthMonths(language) },
@@ -43,6 +43,7 @@ export function StaffForm({ stored }: { stored?: RecordOf<typeof staffProfile> }
       stored={stored}
       initial={STAFF_DEFAULTS}
       layout={LAYOUT}
+      pick={PICK}
       beside={BESIDE}
       overrides={overrides}
       to={paths.staffMember}

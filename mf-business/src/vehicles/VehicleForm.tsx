@@ -1,10 +1,9 @@
+import { PICK } from '@lichen/contracts/business/pickable-records';
 import { ELECTRIC_FUEL, VEHICLE_DEFAULTS, vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { ADMIN } from '@lichen/contracts/portal/roles';
-import { type FieldOverrides, type FormApi, type Section, usePortal, type Values } from '@lichen/kit';
-import { useCallback, useState } from 'react';
-import { RecordForm } from '../shared/RecordForm';
+import { type FormApi, type Overrides, RecordForm, type Section, usePortal, type Values } from '@lichen/kit';
 
 const LAYOUT: readonly Section[] = [
   { title: 'Vehicle', fields: ['name', 'location_id', 'type', 'fuel_type', 'power_rating', 'fuel_units'] },
@@ -16,13 +15,13 @@ export function clearFuel(name: string, form: FormApi): void {
   if (name === 'type') form.set({ fuel_type: null });
 }
 
-const overridesOf = (type: unknown, isAdmin: boolean): Record<string, FieldOverrides> => ({
+const overridesOf = ({ type, fuel_type }: Values, isAdmin: boolean): Overrides => ({
   type: { groupBy: 'group' },
   fuel_type: {
     where: { vehicle_type: typeof type === 'string' ? type : undefined },
     disabled: !type,
   },
-  power_rating: { isHidden: (values) => values['fuel_type'] !== ELECTRIC_FUEL },
+  power_rating: { hidden: fuel_type !== ELECTRIC_FUEL },
   fuel_units: { words: { mile: 'Mile' } },
   admin_profile_id: {
     disabled: !isAdmin,
@@ -32,17 +31,15 @@ const overridesOf = (type: unknown, isAdmin: boolean): Record<string, FieldOverr
 
 export function VehicleForm({ stored }: { stored?: RecordOf<typeof vehicle> }) {
   const { may } = usePortal();
-  const [type, setType] = useState<unknown>(stored?.type ?? null);
-  const noteType = useCallback((values: Values) => setType(values['type']), []);
   return (
     <RecordForm
       entity={vehicle}
       stored={stored}
       initial={VEHICLE_DEFAULTS}
       layout={LAYOUT}
-      overrides={overridesOf(type, may(ADMIN))}
+      pick={PICK}
+      overrides={(values) => overridesOf(values, may(ADMIN))}
       onFieldChange={clearFuel}
-      onValues={noteType}
       to={paths.vehicle}
       list={paths.vehicles}
     />

@@ -4,7 +4,7 @@ import {
   Card,
   ColumnChoice,
   DataTable,
-  type FieldOverrides,
+  type Overrides,
   useFormat,
   usePortal,
   useRecords,
@@ -30,7 +30,7 @@ const START = { co2_units: 't', quality: 'reported' };
 
 function useReturnOverrides() {
   const t = useT();
-  return useMemo<Record<string, FieldOverrides>>(
+  return useMemo<Overrides>(
     () => ({
       year: { hint: 'Follows the period when left empty' },
       quality: { words: QUALITY_WORDS },

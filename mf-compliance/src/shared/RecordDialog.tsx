@@ -1,6 +1,6 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import {
-  type FieldOverrides,
+  type Overrides,
   SchemaForm,
   type Section,
   useConfirmLeave,
@@ -20,7 +20,7 @@ interface Props {
   stored: RecordBase | undefined;
   initial: Values;
   layout: readonly Section[];
-  overrides?: Readonly<Record<string, FieldOverrides>>;
+  overrides?: Overrides;
   removal: DeleteQuestion;
   onClose: () => void;
 }

@@ -61,9 +61,14 @@ export {
   type FieldAction,
   type FieldOverrides,
   type FormApi,
+  type Overrides,
+  type OverridesOf,
   type Section,
   type Values,
 } from './form/form-fields';
+export { useDebouncedFormValues, useFormValue } from './form/open-form';
+export { RecordForm } from './form/RecordForm';
+export type { Pickable } from './form/RefControl';
 export { SchemaForm } from './form/SchemaForm';
 export type { SchemaFormProps } from './form/SchemaFormView';
 export {

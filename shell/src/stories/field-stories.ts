@@ -9,6 +9,8 @@ import { story as switchField } from './SwitchField.stories';
 import { story as tagsField } from './TagsField.stories';
 import { story as textField } from './TextField.stories';
 import { story as unitField } from './UnitField.stories';
+import { story as recordForm } from './RecordForm.stories';
+import { story as schemaForm } from './SchemaForm.stories';
 import type { Story } from './story';
 
 export const fieldStories: readonly Story[] = [
@@ -23,4 +25,6 @@ export const fieldStories: readonly Story[] = [
   tagsField,
   textField,
   unitField,
+  recordForm,
+  schemaForm,
 ];

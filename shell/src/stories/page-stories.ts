@@ -6,7 +6,6 @@ import { story as exportButton } from './ExportButton.stories';
 import { story as facts } from './Facts.stories';
 import { story as page } from './Page.stories';
 import { story as recordButtons } from './RecordButtons.stories';
-import { story as schemaForm } from './SchemaForm.stories';
 import { story as sidePanel } from './SidePanel.stories';
 import { story as useConfirm } from './useConfirm.stories';
 import { story as useFormat } from './useFormat.stories';
@@ -23,7 +22,6 @@ export const pageStories: readonly Story[] = [
   facts,
   page,
   recordButtons,
-  schemaForm,
   sidePanel,
   useConfirm,
   useFormat,

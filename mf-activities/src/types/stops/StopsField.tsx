@@ -15,11 +15,11 @@ const PER_PAGE = 5;
 const pagesOf = (stops: number) => Math.max(1, Math.ceil(stops / PER_PAGE));
 
 /** The stops of a journey, five to a page. The way as a whole is unknown once one of them is another. */
-export function StopsField({ value, onChange, error, hand }: ControlProps) {
+export function StopsField({ value, onChange, error, form }: ControlProps) {
   const t = useT();
   const stops = stopsInOrder(value as Stops | null);
   const [page, setPage] = useState(1);
-  const legs = useLegs(hand);
+  const legs = useLegs(form);
   const shown = Math.min(page, pagesOf(stops.length));
   const first = (shown - 1) * PER_PAGE;
   const wrong = error ? stopErrors(value) : {};
@@ -27,18 +27,18 @@ export function StopsField({ value, onChange, error, hand }: ControlProps) {
 
   const change = (next: Stops | null) => {
     onChange(next);
-    hand().set({ distance: null });
+    form.set({ distance: null });
   };
   const remove = (at: number) => {
-    change(stopDeleted(hand().values, at));
+    change(stopDeleted(form.values, at));
     legs.afterDelete(at);
   };
   const move = (at: number, address: Stop['address']) => {
-    change(stopMoved(hand().values, at, address));
+    change(stopMoved(form.values, at, address));
     legs.afterMove(at);
   };
   const add = () => {
-    change(stopAdded(hand().values));
+    change(stopAdded(form.values));
     setPage(pagesOf(stops.length + 1));
   };
 
@@ -63,7 +63,7 @@ export function StopsField({ value, onChange, error, hand }: ControlProps) {
         size="small"
       />
       {error && <Elsewhere wrong={wrong} error={error} from={first} to={first + PER_PAGE} />}
-      <AddStop isFull={stops.length >= MOST_STOPS} hasStart={() => Boolean(hand().values['from'])} onAdd={add} />
+      <AddStop isFull={stops.length >= MOST_STOPS} hasStart={() => Boolean(form.values['from'])} onAdd={add} />
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { DISTANCE_TEXTS } from '@lichen/contracts/activities/types/distance.call';
 import { JOURNEY_TEXTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
 import { numberedStops, stopOfText } from '@lichen/contracts/places/stops';
-import { SchemaForm, type Values } from '@lichen/kit';
+import { type FormApi, SchemaForm, type Values } from '@lichen/kit';
 import { list, pretendBrowser, serve, show } from '@lichen/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { StopsField } from './StopsField';
@@ -14,28 +14,31 @@ const stopsOf = (names: readonly string[]) =>
     names.map((name, at) => ({ ...stopOfText(name), distance: { distance: at + 1, units: 'km' as const } })),
   );
 
+const opened: { form?: FormApi } = {};
+
+function Spy({ form }: { form: FormApi }) {
+  opened.form = form;
+  return null;
+}
+
 async function showForm(initial: Values) {
   const server = serve({
     'GET reference': list([{ code: 'GB', label: 'United Kingdom' }]),
     'POST get_location_info_by_free_text': { body: { results: [] } },
     'POST get_distance': { body: { distance: 31.5, units: 'km' } },
   });
-  let values: Values = {};
   await show(
     <SchemaForm
       entity={vehicleJourney}
       initial={{ units: 'km', applied: true, distance: 100, ...initial }}
       layout={[{ fields: ['stops', 'distance'] }]}
-      overrides={{ stops: { control: StopsField }, distance: { unitField: 'units' } }}
+      overrides={{ stops: { control: StopsField }, distance: { unitField: 'units', below: Spy } }}
       submitLabel="Add"
-      onValues={(now) => {
-        values = now;
-      }}
       onSubmit={async () => ({ state: 'unchanged' })}
     />,
   );
   await screen.findByRole('button', { name: 'Add stop' });
-  return { server, values: () => values };
+  return { server, values: (): Values => opened.form?.values ?? {} };
 }
 
 const rows = () =>

@@ -1,13 +1,19 @@
 import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import type { FieldAction, FormApi } from './form-fields';
+import { formOf } from './former-props';
+
+interface Props {
+  action: FieldAction;
+  form: FormApi;
+}
 
 /** The button of a field, and what it last said. */
-export function ActionButton({ action, hand }: { action: FieldAction; hand: () => FormApi }) {
+export function ActionButton({ action, ...given }: Props) {
   const t = useT();
   return (
     <div className="k-field-action">
-      <Button size="small" loading={action.isRunning} onClick={() => action.run(hand())}>
+      <Button size="small" loading={action.isRunning} onClick={() => action.run(formOf(given))}>
         {t(action.label)}
       </Button>
       {action.error && (

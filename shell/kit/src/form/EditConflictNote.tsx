@@ -4,24 +4,24 @@ import { useT } from '../i18n/texts';
 import { Button } from '../modules/antd';
 import { observer, useForm } from '../modules/form';
 import { FieldValue } from './FieldValue';
-import { fieldOf, type FieldOverrides, type Values } from './form-fields';
+import { fieldOf, type Overrides, type Values } from './form-fields';
 import type { EditConflict } from './edit-conflict';
 
 interface Props {
   entity: Entity;
-  meanwhile: EditConflict;
-  overrides: Readonly<Record<string, FieldOverrides>>;
+  conflict: EditConflict;
+  overrides: { readonly value: Overrides };
 }
 
 /** After a refused save: what the other person changed, beside what is typed here. */
-export const EditConflictNote = observer(({ entity, meanwhile, overrides }: Props) => {
+export const EditConflictNote = observer(({ entity, conflict, overrides }: Props) => {
   const t = useT();
   const form = useForm();
   const mine = form.values as Values;
   const titleId = useId();
   const changes = [
-    ...Object.entries(meanwhile.contested).map(([name, theirs]) => ({ name, theirs, isContested: true })),
-    ...Object.entries(meanwhile.taken).map(([name, theirs]) => ({ name, theirs, isContested: false })),
+    ...Object.entries(conflict.contested).map(([name, theirs]) => ({ name, theirs, isContested: true })),
+    ...Object.entries(conflict.taken).map(([name, theirs]) => ({ name, theirs, isContested: false })),
   ];
   return (
     <section className="k-form-meanwhile" aria-labelledby={titleId}>
@@ -30,7 +30,7 @@ export const EditConflictNote = observer(({ entity, meanwhile, overrides }: Prop
       <dl>
         {changes.map(({ name, theirs, isContested }) => {
           const field = fieldOf(entity, name);
-          const own = overrides[name] ?? {};
+          const own = overrides.value[name] ?? {};
           const label = t(own.label ?? field.label);
           return (
             <div key={name}>

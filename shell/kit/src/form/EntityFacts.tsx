@@ -3,26 +3,33 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { useT } from '../i18n/texts';
 import { Facts } from '../page/Facts';
 import { FieldValue } from './FieldValue';
-import type { FieldOverrides, Section, Values } from './form-fields';
+import { overridesIn } from './former-props';
+import { type OverridesOf, overridesFor, type Section, type Values } from './form-fields';
 import { type Pickable, PickableContext } from './RefControl';
+import { useReferencedRecord } from './useReferencedRecord';
 
 interface Props {
   entity: Entity;
   record: object;
   layout: readonly Section[];
-  overrides?: Readonly<Record<string, FieldOverrides>>;
+  overrides?: OverridesOf;
+  /** A reference whose record the overrides are given. */
+  knows?: string | undefined;
   pick?: Readonly<Record<string, Pickable>>;
 }
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** What a form would hold, to be read: the same fields in the same order, a unit beside its quantity. */
-export function EntityFacts({ entity, record, layout, overrides = {}, pick = {} }: Props) {
+export function EntityFacts(props: Props) {
+  const { entity, record, layout, knows, pick = {} } = props;
   const t = useT();
   const values = record as Values;
+  const known = useReferencedRecord(entity, knows, knows ? values[knows] : null, pick);
+  const overrides = overridesFor(overridesIn(props), values, known);
   const fields: Readonly<Record<string, Field>> = { ...entity.fields, ...entity.derived };
   const names = layout.flatMap((section) => section.fields);
-  const shown = names.filter((name) => fields[name] && isSaid(values[name]) && !overrides[name]?.isHidden?.(values));
+  const shown = names.filter((name) => fields[name] && isSaid(values[name]) && !overrides[name]?.hidden);
   return (
     <PickableContext.Provider value={pick}>
       <Facts

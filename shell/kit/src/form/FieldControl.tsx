@@ -2,7 +2,6 @@ import type { Field, Place } from '@lichen/contracts/entity/fields';
 import { ChoiceField } from '../fields/ChoiceField';
 import { CodeField } from '../fields/CodeField';
 import { DayField } from '../fields/DayField';
-import type { FieldProps } from '../fields/FieldFrame';
 import { ManyField, OfferField, type Offer } from '../fields/ManyField';
 import { MoneyField } from '../fields/MoneyField';
 import { NumberField } from '../fields/NumberField';
@@ -11,26 +10,27 @@ import { SwitchField } from '../fields/SwitchField';
 import { TagsField } from '../fields/TagsField';
 import { TextField } from '../fields/TextField';
 import { UnitField } from '../fields/UnitField';
-import type { FieldOverrides, FormApi } from './form-fields';
+import type { ControlProps, FieldOverrides, FormApi } from './form-fields';
+import { formerHand } from './former-props';
 import { RefControl } from './RefControl';
 
 interface Props {
   field: Field;
   overrides: FieldOverrides;
-  frame: Omit<FieldProps<unknown>, 'value' | 'onChange'>;
+  frame: Omit<ControlProps, 'value' | 'onChange' | 'form'>;
   value: unknown;
   onChange: (value: unknown) => void;
   /** The unit beside a quantity, when another field holds it. */
   unit?:
     | { value: unknown; options: readonly (string | Offer)[]; label: string; onChange: (unit: string) => void }
     | undefined;
-  hand: () => FormApi;
+  form: FormApi;
 }
 
 /** The control for a kind of field. Every kind that a person fills in has exactly one. */
-export function FieldControl({ field, overrides, frame, value, onChange, unit, hand }: Props) {
+export function FieldControl({ field, overrides, frame, value, onChange, unit, form }: Props) {
   const Own = overrides.control;
-  if (Own) return <Own {...frame} value={value} onChange={onChange} hand={hand} />;
+  if (Own) return <Own {...frame} value={value} onChange={onChange} form={form} {...formerHand(form)} />;
   const given = <T,>() => ({ ...frame, value: value as T | null, onChange });
   switch (field.kind) {
     case 'decimal':

@@ -1,27 +1,17 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import { PROBLEM_STATUS } from '@lichen/contracts/api/problems';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Outcome, useSingleFlight } from '../data/writes';
 import { useT } from '../i18n/texts';
 import { Alert, Button } from '../modules/antd';
-import { type FormilyForm, FormProvider } from '../modules/form';
-import { usePortal } from '../portal/portal';
+import { FormProvider } from '../modules/form';
 import { SectionFields } from './SectionFields';
-import {
-  draftErrors,
-  errorsByField,
-  type FieldOverrides,
-  type FormApi,
-  missedErrors,
-  type Section,
-  underAmounts,
-  type Values,
-  withoutOfferedUnits,
-} from './form-fields';
+import { type FormApi, type OverridesOf, type Section, type Values, withoutOfferedUnits } from './form-fields';
 import { EditConflictNote } from './EditConflictNote';
+import { OpenFormContext } from './open-form';
 import { type Pickable, PickableContext } from './RefControl';
-import { plainValues, setValues, useEntityForm } from './useEntityForm';
+import { useEntityForm } from './useEntityForm';
 import './form.css';
 
 export interface SchemaFormProps {
@@ -34,7 +24,9 @@ export interface SchemaFormProps {
   layout: readonly Section[];
   /** A second column of blocks at the right. */
   beside?: readonly Section[];
-  overrides?: Readonly<Record<string, FieldOverrides>>;
+  overrides?: OverridesOf;
+  /** A reference whose chosen record the overrides are given. */
+  knows?: string | undefined;
   pick?: Readonly<Record<string, Pickable>>;
   submitLabel: string;
   /** `began` is the record as it was when the form opened: what was pushed since must not look as if it had been read. */
@@ -43,24 +35,15 @@ export interface SchemaFormProps {
   onCancel?: () => void;
   /** Called after a person changed a field, never after `set`. */
   onFieldChange?: (name: string, form: FormApi) => void;
-  /** Every change of any value, for previews. */
-  onValues?: (values: Values) => void;
+  /** Over the fields. What stands here or aside reads the values by `useFormValue` and `useDebouncedFormValues`. */
+  notice?: ReactNode;
   /** Under the second column. */
   aside?: ReactNode;
 }
 
 const NONE = {};
+const NO_BLOCKS: readonly Section[] = [];
 const CONFLICT = PROBLEM_STATUS.conflict;
-
-function showErrors(form: FormilyForm, under: Readonly<Record<string, string>>): void {
-  for (const [name, message] of Object.entries(under))
-    form.setFieldState(name, (state) => {
-      state.selfErrors = [message];
-    });
-}
-
-const shownNames = (blocks: readonly Section[], overrides: SchemaFormProps['overrides'], values: Values) =>
-  blocks.flatMap(({ fields }) => fields).filter((name) => !overrides?.[name]?.isHidden?.(values));
 
 /** Takes the focus to the first field that is wrong, once the errors are on screen; a frame alone is too early for that. */
 function useFocusOnError(): () => void {
@@ -72,45 +55,46 @@ function useFocusOnError(): () => void {
   return () => setRound((last) => last + 1);
 }
 
-export function SchemaFormView(props: SchemaFormProps) {
-  const { entity, layout, beside = [], overrides = {}, onSubmit, onSaved, onCancel, onFieldChange } = props;
-  const t = useT();
-  const { today } = usePortal();
-  const { form, required, began, unsaved, meanwhile, takeOver } = useEntityForm(props);
+type Opened = ReturnType<typeof useEntityForm>;
+
+/** Checks, sends and answers for what is wrong: under its field, or in a list above the form. */
+function useSubmit({ model, began, unsaved, takeOver }: Opened, { onSubmit, onSaved }: SchemaFormProps) {
   const [above, setAbove] = useState<readonly string[]>([]);
   const { run, isRunning } = useSingleFlight<void>();
-  const shown = () => shownNames([...layout, ...beside], overrides, plainValues(form));
-
-  const hand = (): FormApi => ({
-    // As they are when they are read, not as they were when the hand was given.
-    get values() {
-      return plainValues(form);
-    },
-    set: (values) => setValues(form, values),
-  });
-
   const focusFirstError = useFocusOnError();
-  const complain = (errors: Readonly<Record<string, string>>, otherwise: readonly string[] = []) => {
-    const found = errorsByField(underAmounts(errors, shown(), overrides), shown());
-    showErrors(form, found.under);
-    setAbove(found.above.length + Object.keys(found.under).length > 0 ? found.above : otherwise);
+
+  const complain = (texts: readonly string[]) => {
+    setAbove(texts);
     focusFirstError();
   };
 
   const submit = async () => {
-    const values = plainValues(form);
-    const errors = { ...missedErrors(values, shown(), overrides), ...draftErrors(entity, values, today()) };
     setAbove([]);
-    if (Object.keys(errors).length > 0) return complain(errors);
-    const outcome = await onSubmit(began ? withoutOfferedUnits(values, began, overrides) : values, began);
+    const wrong = await model.validate();
+    if (wrong) return complain(wrong);
+    const { values } = model.api;
+    const outcome = await onSubmit(began ? withoutOfferedUnits(values, began, model.overrides.value) : values, began);
     if (outcome.state === 'unchanged') return setAbove([TEXTS.nothingChanged]);
     if (outcome.state === 'failed') {
-      const isTold = outcome.error.status === CONFLICT && (await takeOver());
-      return complain(outcome.error.errors, isTold ? [] : [outcome.error.message]);
+      const { errors, message, status } = outcome.error;
+      const isTold = status === CONFLICT && (await takeOver());
+      const unplaced = model.refuse(errors);
+      return complain(isTold || Object.keys(errors).length > 0 ? unplaced : [message]);
     }
     unsaved.mark(false);
     onSaved?.(outcome.record);
   };
+
+  return { above, isRunning, send: () => void run(submit) };
+}
+
+export function SchemaFormView(props: SchemaFormProps) {
+  const { entity, layout, beside = NO_BLOCKS, overrides = NONE, pick = NONE, onCancel } = props;
+  const t = useT();
+  const names = useMemo(() => [...layout, ...beside].flatMap(({ fields }) => fields), [layout, beside]);
+  const opened = useEntityForm({ ...props, overrides, pick, names });
+  const { model, conflict, unsaved } = opened;
+  const { above, isRunning, send } = useSubmit(opened, props);
 
   const cancel = async () => {
     if (!(await unsaved.mayLeave())) return;
@@ -118,55 +102,43 @@ export function SchemaFormView(props: SchemaFormProps) {
     onCancel?.();
   };
 
-  const sections = (blocks: readonly Section[]) => (
-    <Sections
-      {...{ entity, blocks, overrides, required, hand }}
-      onFieldChange={(name) => onFieldChange?.(name, hand())}
-    />
-  );
+  const sections = (blocks: readonly Section[]) =>
+    blocks.map((section) => (
+      <SectionFields key={section.fields.join()} section={section} entity={entity} api={model.api} />
+    ));
 
   return (
-    <FormProvider form={form}>
-      <PickableContext.Provider value={props.pick ?? NONE}>
-        <form
-          className="k-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void run(submit);
-          }}
-        >
-          {above.length > 0 && (
-            <Alert type="warning" showIcon role="alert" message={above.map((text) => t(text)).join(' ')} />
-          )}
-          {meanwhile && <EditConflictNote entity={entity} meanwhile={meanwhile} overrides={overrides} />}
-          <div className={beside.length > 0 ? 'k-form-columns' : 'k-form-column'}>
-            <div className="k-form-column">{sections(layout)}</div>
-            {(beside.length > 0 || props.aside) && (
-              <div className="k-form-column">
-                {sections(beside)}
-                {props.aside}
-              </div>
+    <FormProvider form={model.form}>
+      <OpenFormContext.Provider value={model.api}>
+        <PickableContext.Provider value={pick}>
+          <form
+            className="k-form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              send();
+            }}
+          >
+            {above.length > 0 && (
+              <Alert type="warning" showIcon role="alert" message={above.map((text) => t(text)).join(' ')} />
             )}
-          </div>
-          <FormButtons label={props.submitLabel} isRunning={isRunning} {...(onCancel ? { cancel } : {})} />
-        </form>
-      </PickableContext.Provider>
+            {conflict && <EditConflictNote entity={entity} conflict={conflict} overrides={model.overrides} />}
+            {props.notice}
+            <div className={beside.length > 0 ? 'k-form-columns' : 'k-form-column'}>
+              <div className="k-form-column">{sections(layout)}</div>
+              {(beside.length > 0 || props.aside) && (
+                <div className="k-form-column">
+                  {sections(beside)}
+                  {props.aside}
+                </div>
+              )}
+            </div>
+            <FormButtons label={props.submitLabel} isRunning={isRunning} {...(onCancel ? { cancel } : {})} />
+          </form>
+        </PickableContext.Provider>
+      </OpenFormContext.Provider>
     </FormProvider>
   );
-}
-
-interface SectionsProps {
-  entity: Entity;
-  blocks: readonly Section[];
-  overrides: Readonly<Record<string, FieldOverrides>>;
-  required: string;
-  onFieldChange: (name: string) => void;
-  hand: () => FormApi;
-}
-
-function Sections({ blocks, ...rest }: SectionsProps) {
-  return blocks.map((section) => <SectionFields key={section.fields.join()} section={section} {...rest} />);
 }
 
 interface ButtonsProps {

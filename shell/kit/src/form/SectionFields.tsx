@@ -1,114 +1,71 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field as FieldOfEntity } from '@lichen/contracts/entity/fields';
-import { createContext, useContext, useEffect } from 'react';
 import { useReference } from '../data/reads';
 import type { Offer } from '../fields/ManyField';
 import { useT } from '../i18n/texts';
-import { Field, observer, useField, useForm } from '../modules/form';
+import { Field, type FormilyField, isField, observer, useField, useForm } from '../modules/form';
 import { FieldControl } from './FieldControl';
 import { ActionButton } from './ActionButton';
-import { fieldOf, type FieldOverrides, type FormApi, type Section, typingError, type Values } from './form-fields';
-
-interface Live {
-  overrides: Readonly<Record<string, FieldOverrides>>;
-  /** Names of the fields that must be filled with the values of this moment. */
-  required: string;
-  onFieldChange: (name: string) => void;
-  hand: () => FormApi;
-}
-
-/** What changes while a form is open comes this way: the model keeps the props that a field was made with. */
-const LiveContext = createContext<Live>({
-  overrides: {},
-  required: '',
-  onFieldChange: () => undefined,
-  hand: () => ({ values: {}, set: () => undefined }),
-});
+import { fieldOf, type FormApi, type Section } from './form-fields';
+import type { DrawnOverrides } from './field-state';
 
 interface ControlProps {
   entity: Entity;
   name: string;
+  api: FormApi;
+}
+
+function useListed(list: string | undefined): readonly Offer[] | undefined {
+  const rows = useReference(list ?? '', {}, { enabled: list !== undefined }).data;
+  return list === undefined ? undefined : rows?.map(({ code, label }) => ({ value: code, label }));
 }
 
 /** What a unit is chosen from: the options of its field, or the entries of the list that its field is a code of. */
 function useUnits(field: FieldOfEntity | undefined): readonly (string | Offer)[] {
-  const list = field?.kind === 'code' ? field.list : undefined;
-  const rows = useReference(list ?? '', {}, { enabled: list !== undefined }).data ?? [];
-  if (field?.kind === 'choice') return field.options;
-  return rows.map(({ code, label }) => ({ value: code, label }));
+  const listed = useListed(field?.kind === 'code' ? field.list : undefined);
+  return field?.kind === 'choice' ? field.options : (listed ?? []);
 }
 
 const isAmong = (unit: string | Offer, wanted: readonly string[] | undefined): boolean =>
   !wanted || wanted.includes(typeof unit === 'string' ? unit : unit.value);
 
-interface Fitting {
-  name: string;
-  unitName: string | undefined;
-  units: readonly string[] | undefined;
+/** The unit beside an amount, which is a field of its own that no layout shows. */
+function useUnit(entity: Entity, { unitField, units }: DrawnOverrides) {
+  const form = useForm();
+  const field = unitField ? fieldOf(entity, unitField) : undefined;
+  const options = useUnits(field).filter((unit) => isAmong(unit, units));
+  if (!unitField || !field) return undefined;
+  const onChange = (unit: string) => void form.createField({ name: unitField }).onInput(unit);
+  return { value: form.values[unitField] as unknown, options, label: field.label, onChange };
 }
-
-/** An offered unit that does not fit what was chosen gives way to one that does; with an amount it is left as it is. */
-function useFittingUnit(form: ReturnType<typeof useForm>, { name, unitName, units }: Fitting): void {
-  const { [name]: amount, [unitName ?? name]: unit } = form.values as Values;
-  const first = units?.[0];
-  const isAmiss = unitName !== undefined && amount === null && !units?.includes(String(unit));
-  useEffect(() => {
-    if (isAmiss && first !== undefined) form.setValuesIn(unitName ?? name, first);
-  }, [form, isAmiss, first, unitName, name]);
-}
-
-type LiveField = { value: unknown; selfErrors: string[]; onInput: (value: unknown) => Promise<void> };
 
 /** Draws one field of the form's model: its value, and the error that goes when it is edited. */
-const Control = observer(({ entity, name }: ControlProps) => {
-  const { overrides, required, onFieldChange, hand } = useContext(LiveContext);
-  const own = overrides[name] ?? {};
-  const live = useField() as unknown as LiveField;
-  const form = useForm();
-  const field = fieldOf(entity, name);
-  const values = form.values as Values;
-  const unitName = own.unitField;
-  const unitOf = unitName ? fieldOf(entity, unitName) : undefined;
-  const units = useUnits(unitOf).filter((unit) => isAmong(unit, own.units));
-  const isHidden = own.isHidden?.(values) ?? false;
-  useFittingUnit(form, { name, unitName, units: isHidden ? undefined : own.units });
-  if (isHidden) return null;
-
-  const change = (changed: string, value: unknown) => {
-    form.setFieldState(changed, (state) => {
-      state.selfErrors = [];
-    });
-    form.setValuesIn(changed, value);
-    onFieldChange(changed);
-  };
-
+const Control = observer(({ entity, name, api }: ControlProps) => {
+  const model = useField<FormilyField>();
+  const contract = fieldOf(entity, name);
+  const { overrides: drawn } = model.data as { overrides: DrawnOverrides };
+  const unit = useUnit(entity, drawn);
+  const listed = useListed(drawn.list);
+  const { wide, action, below: Below } = drawn;
   return (
-    <div className={own.wide || field.kind === 'longText' ? 'k-form-cell k-form-wide' : 'k-form-cell'}>
+    <div className={wide || contract.kind === 'longText' ? 'k-form-cell k-form-wide' : 'k-form-cell'}>
       <FieldControl
-        field={field}
-        overrides={own}
+        field={contract}
+        overrides={listed ? { ...drawn, offers: listed } : drawn}
         frame={{
-          label: own.label ?? field.label,
-          hint: own.hint ?? field.hint,
-          required: own.required || required.split(' ').includes(name),
-          disabled: own.disabled,
-          error: live.selfErrors[0] ?? typingError(field, live.value),
+          label: model.title as string,
+          hint: model.description as string | undefined,
+          required: model.required,
+          disabled: model.disabled,
+          error: (model.selfErrors as readonly string[])[0],
         }}
-        value={live.value}
-        hand={hand}
-        onChange={(value) => change(name, value)}
-        unit={
-          unitName && unitOf
-            ? {
-                value: values[unitName],
-                options: units,
-                label: unitOf.label,
-                onChange: (unit) => change(unitName, unit),
-              }
-            : undefined
-        }
+        value={model.value as unknown}
+        form={api}
+        onChange={(value) => void model.onInput(value)}
+        unit={unit}
       />
-      {own.action && <ActionButton action={own.action} hand={hand} />}
+      {action && <ActionButton action={action} form={api} />}
+      {Below && <Below form={api} />}
     </div>
   );
 });
@@ -116,25 +73,22 @@ const Control = observer(({ entity, name }: ControlProps) => {
 interface Props {
   entity: Entity;
   section: Section;
-  overrides: Readonly<Record<string, FieldOverrides>>;
-  required: string;
-  onFieldChange: (name: string) => void;
-  hand: () => FormApi;
+  api: FormApi;
 }
 
-export function SectionFields({ entity, section, overrides, required, onFieldChange, hand }: Props) {
+export function SectionFields({ entity, section, api }: Props) {
   const t = useT();
   const { title, columns = 2, fields } = section;
   return (
-    <LiveContext.Provider value={{ overrides, required, onFieldChange, hand }}>
-      <fieldset className="k-form-section">
-        {title && <legend>{t(title)}</legend>}
-        <div className={`k-form-grid k-form-grid-${columns}`}>
-          {fields.map((name) => (
-            <Field key={name} name={name} component={[Control, { entity, name }]} />
-          ))}
-        </div>
-      </fieldset>
-    </LiveContext.Provider>
+    <fieldset className="k-form-section">
+      {title && <legend>{t(title)}</legend>}
+      <div className={`k-form-grid k-form-grid-${columns}`}>
+        {fields.map((name) => (
+          <Field key={name} name={name}>
+            {(field) => isField(field) && <Control entity={entity} name={name} api={api} />}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
   );
 }

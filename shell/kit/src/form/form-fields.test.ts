@@ -2,10 +2,10 @@ import { electricityActivity } from '@lichen/contracts/activities/types/electric
 import { location } from '@lichen/contracts/business/location.entity';
 import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { fieldOf, missedErrors, requiredNow, typingError, underAmounts, withoutOfferedUnits } from './form-fields';
+import { fieldOf, isSameOverride, requiredNow, typingError, underAmounts, withoutOfferedUnits } from './form-fields';
 
 const TODAY = utcDay(2026, 3, 9);
-const names = (values: object) => requiredNow(wasteActivity, { applied: true, ...values }, TODAY).split(' ');
+const names = (values: object) => requiredNow(wasteActivity, { applied: true, ...values }, TODAY);
 
 it('asks for what the rules would miss, whether it is there or not', () => {
   expect(names({})).toEqual(expect.arrayContaining(['location_id', 'product_id']));
@@ -21,7 +21,7 @@ it('asks for what a choice makes needed', () => {
 });
 
 it('asks for what the contract requires always', () =>
-  expect(requiredNow(location, {}, TODAY).split(' ')).toEqual(expect.arrayContaining(['name', 'address_line1'])));
+  expect(requiredNow(location, {}, TODAY)).toEqual(expect.arrayContaining(['name', 'address_line1'])));
 
 describe('a unit that a form offers', () => {
   const overrides = {
@@ -56,11 +56,13 @@ it('says under an amount what is wrong with its unit, unless the amount itself i
   expect(underAmounts({ units: 'Choose' }, ['from'], overrides)).toEqual({ units: 'Choose' });
 });
 
-it('asks for what is needed beside the values, where it is shown and empty', () => {
-  const overrides = { amount: { required: true }, quantity: { required: true }, fuel: {} };
-  const missed = (shown: readonly string[]) =>
-    missedErrors({ amount: null, quantity: 1, fuel: null }, shown, overrides);
-  expect([missed(['amount', 'quantity', 'fuel']), missed(['quantity'])]).toEqual([{ amount: 'Required' }, {}]);
+it('tells overrides apart by what they say, and their functions by identity', () => {
+  const said = () => ({ where: { codes: 'a' }, offers: [{ value: '1', label: 'One' }], control: fieldOf });
+  expect(isSameOverride(said(), said())).toBe(true);
+  expect(isSameOverride(said(), { ...said(), where: { codes: 'b' } })).toBe(false);
+  expect(isSameOverride(said(), { ...said(), offers: [] })).toBe(false);
+  expect(isSameOverride(said(), { ...said(), control: requiredNow })).toBe(false);
+  expect(isSameOverride({}, { hint: undefined })).toBe(false);
 });
 
 it.each([

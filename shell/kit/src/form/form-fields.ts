@@ -5,7 +5,7 @@ import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import type { FieldProps } from '../fields/FieldFrame';
 import type { Offer } from '../fields/ManyField';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -16,9 +16,9 @@ export interface Section {
   fields: readonly string[];
 }
 
-/** What a page may do with an open form: read its values, set some of them. */
+/** What a page may do with an open form: read its values as they are now, set some of them. */
 export interface FormApi {
-  values: Values;
+  readonly values: Values;
   set: (values: Values) => void;
 }
 
@@ -32,7 +32,7 @@ export interface FieldAction {
 
 /** What a form hands to a control of its own. */
 export interface ControlProps extends FieldProps<unknown> {
-  hand: () => FormApi;
+  form: FormApi;
 }
 
 /** What a form may say about one field beyond its contract. */
@@ -46,13 +46,15 @@ export interface FieldOverrides {
   words?: Readonly<Record<string, string>>;
   /** What a text, several texts or a number can be chosen from; without it any will do. */
   offers?: readonly Offer[];
+  /** The reference list that a text is chosen from; until it has come any text will do. */
+  list?: string;
   /** Another field that holds the unit of this one. */
   unitField?: string;
   /** Of the units that the field takes, those that make sense with what is chosen. */
   units?: readonly string[];
   /** Must be filled in, by what is known beside the values; what they ask for the rules say. */
   required?: boolean;
-  isHidden?: (values: Values) => boolean;
+  hidden?: boolean;
   disabled?: boolean;
   suffix?: string;
   /** A place is searched among airports alone. */
@@ -61,10 +63,35 @@ export interface FieldOverrides {
   goods?: boolean;
   /** A button under the field that works its value out of others. */
   action?: FieldAction;
+  /** Stands under the field, inside the form. */
+  below?: ComponentType<{ form: FormApi }>;
   /** Draws the field in place of the control of its kind; may change other fields with it. */
   control?: (props: ControlProps) => ReactNode;
   /** Takes the whole row. */
   wide?: boolean;
+}
+
+/** By the name of the field. */
+export type Overrides = Readonly<Record<string, FieldOverrides>>;
+
+/**
+ * What a form says of its fields: once and for all, or by its values and by the record of the reference that it `knows`.
+ * The form works it out again whenever a value that it read is another.
+ */
+export type OverridesOf = Overrides | ((values: Values, known: Values | null) => Overrides);
+
+export const overridesFor = (overrides: OverridesOf, values: Values, known: Values | null): Overrides =>
+  typeof overrides === 'function' ? overrides(values, known) : overrides;
+
+/** Whether two overrides of a field say the same, part by part; functions are told apart by identity. */
+export function isSameOverride(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false;
+  const names = Object.keys(left);
+  return (
+    names.length === Object.keys(right).length &&
+    names.every((name) => Object.hasOwn(right, name) && isSameOverride((left as Values)[name], (right as Values)[name]))
+  );
 }
 
 export const fieldOf = (entity: Entity, name: string): Field => {
@@ -85,11 +112,7 @@ const isLeftOut = (value: unknown) => value === undefined || value === null || v
  * A unit that is only offered, because no amount in it is stated, is no change of a stored record: it stays as it was.
  * Records of an import or of the API have none.
  */
-export function withoutOfferedUnits(
-  values: Values,
-  stored: object,
-  overrides: Readonly<Record<string, FieldOverrides>>,
-): Values {
+export function withoutOfferedUnits(values: Values, stored: object, overrides: Overrides): Values {
   const units = Object.entries(overrides).flatMap(([amount, { unitField }]) =>
     unitField ? [{ unitField, isStated: !isLeftOut(values[amount]) }] : [],
   );
@@ -111,36 +134,20 @@ export function draftErrors(entity: Entity, values: Values, today: number): Fiel
 }
 
 /**
- * Fields that the rules ask for with these values, as a word list: the contract's own, and those that would be missed if
- * they were taken out. What must be filled in an activity that counts may stay empty in one that does not.
+ * Fields that the rules ask for with these values: the contract's own, and those that would be missed if they were taken
+ * out. What must be filled in an activity that counts may stay empty in one that does not.
  */
-export function requiredNow(entity: Entity, values: Values, today: number): string {
+export function requiredNow(entity: Entity, values: Values, today: number): string[] {
   const { values: draft } = parseDraft(entity, values);
   const isMissed = (name: string) => entity.check?.({ ...draft, [name]: null }, today)[name] === TEXTS.required;
-  return Object.keys(entity.fields)
-    .filter((name) => {
-      const { required, kind } = fieldOf(entity, name);
-      return kind !== 'boolean' && (required || isMissed(name));
-    })
-    .join(' ');
-}
-
-/** What is asked for by what is known beside the values, where it is shown and empty. */
-export function missedErrors(
-  values: Values,
-  shown: readonly string[],
-  overrides: Readonly<Record<string, FieldOverrides>>,
-): FieldErrors {
-  const missed = shown.filter((name) => overrides[name]?.required && isLeftOut(values[name]));
-  return Object.fromEntries(missed.map((name) => [name, TEXTS.required]));
+  return Object.keys(entity.fields).filter((name) => {
+    const { required, kind } = fieldOf(entity, name);
+    return kind !== 'boolean' && (required || isMissed(name));
+  });
 }
 
 /** What is wrong with a unit stands under an amount that is shown in it. */
-export function underAmounts(
-  errors: FieldErrors,
-  shown: readonly string[],
-  overrides: Readonly<Record<string, FieldOverrides>>,
-): FieldErrors {
+export function underAmounts(errors: FieldErrors, shown: readonly string[], overrides: Overrides): FieldErrors {
   const amountIn = (unit: string) =>
     shown.includes(unit) ? undefined : shown.find((name) => overrides[name]?.unitField === unit);
   const all = Object.entries(errors);

@@ -1,26 +1,26 @@
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { changedFields } from '../data/changed-fields';
 import { data } from '../data/data';
 import { useUnsavedChanges } from '../unsaved-changes/UnsavedChangesGuard';
-import { createForm, type FormilyForm, onFormValuesChange } from '../modules/form';
 import { usePortal } from '../portal/portal';
-import { requiredNow, startValues, type Values } from './form-fields';
-import { editConflict, type EditConflict } from './edit-conflict';
+import { type FormApi, type OverridesOf, startValues, type Values } from './form-fields';
+import { formModel } from './form-model';
+import { type EditConflict, editConflict } from './edit-conflict';
+import type { Pickable } from './RefControl';
+import { useReferencedRecord } from './useReferencedRecord';
 
 interface Options {
   entity: Entity;
   stored?: RecordBase | undefined;
   initial?: Values;
   complete?: (record: RecordBase) => RecordBase;
-  onValues?: (values: Values) => void;
-}
-
-export const plainValues = (form: FormilyForm): Values => JSON.parse(JSON.stringify(form.values)) as Values;
-
-export function setValues(form: FormilyForm, values: Values): void {
-  for (const [name, value] of Object.entries(values)) form.setValuesIn(name, value);
+  overrides: OverridesOf;
+  knows?: string | undefined;
+  pick: Readonly<Record<string, Pickable>>;
+  names: readonly string[];
+  onFieldChange?: (name: string, form: FormApi) => void;
 }
 
 const asStored = (record: RecordBase) => record;
@@ -32,29 +32,51 @@ const readAgain = ({ name, kind }: Entity, { _id }: RecordBase) =>
     () => null,
   );
 
+/** The model of one form, which hears from here what the page says while it is open. */
+function useModel({ entity, overrides, knows, pick, names, onFieldChange }: Options, initial: Values) {
+  const { today } = usePortal();
+  const latest = useRef(onFieldChange);
+  const [model] = useState(() =>
+    formModel({
+      entity,
+      initial,
+      setting: { overrides, known: null, names },
+      today,
+      onInput: (name, form) => latest.current?.(name, form),
+    }),
+  );
+  const { api, setting } = model;
+  const id = useSyncExternalStore(api.subscribe, () => (knows ? api.read((values) => values[knows]) : null));
+  const known = useReferencedRecord(entity, knows, id, pick);
+  useLayoutEffect(() => {
+    latest.current = onFieldChange;
+  }, [onFieldChange]);
+  useLayoutEffect(() => {
+    setting.value = { overrides, known, names };
+  }, [setting, overrides, known, names]);
+  return model;
+}
+
 /** The model of one form, the record that it began with, and what somebody else made of that meanwhile. */
-export function useEntityForm({ entity, stored, initial, complete = asStored, onValues }: Options) {
+export function useEntityForm(options: Options) {
+  const { entity, stored, initial, complete = asStored } = options;
   // Made once: later pushes of the same record must not throw away what is being typed. Another record is another form.
   const [began, setBegan] = useState(() => stored && complete(stored));
-  const [form] = useState(() => createForm({ initialValues: startValues(entity, began, initial) }));
-  const [meanwhile, setMeanwhile] = useState<EditConflict | null>(null);
-  const start = useRef<Values>(startValues(entity, began, initial));
+  const [first] = useState(() => startValues(entity, began, initial));
+  const start = useRef(first);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
   const unsaved = useUnsavedChanges();
-  const { today } = usePortal();
-  const [required, setRequired] = useState(() => requiredNow(entity, start.current, today()));
+  const model = useModel(options, first);
+  const { api } = model;
 
-  useEffect(() => {
-    form.addEffects('kit', () => {
-      onFormValuesChange((changed) => {
-        const values = plainValues(changed);
-        unsaved.mark(Object.keys(changedFields(entity.fields, start.current, values)).length > 0);
-        setRequired(requiredNow(entity, values, today()));
-        onValues?.(values);
-      });
-    });
-    onValues?.(plainValues(form));
-    return () => form.removeEffects('kit');
-  }, [form, entity, unsaved, onValues, today]);
+  useEffect(
+    () =>
+      api.subscribe(() => {
+        const changed = api.read((values) => changedFields(entity.fields, start.current, values));
+        unsaved.mark(Object.keys(changed).length > 0);
+      }),
+    [api, entity, unsaved],
+  );
 
   /**
    * After a refusal because of another's change: the form goes on from their version, with what was typed here kept.
@@ -64,13 +86,13 @@ export function useEntityForm({ entity, stored, initial, complete = asStored, on
     const found = began && (await readAgain(entity, began));
     if (!began || !found || found.version === began.version) return false;
     const theirs = complete(found);
-    const changes = editConflict(entity.fields, began, theirs, plainValues(form));
+    const changes = editConflict(entity.fields, began, theirs, api.values);
     start.current = startValues(entity, theirs, initial);
     setBegan(theirs);
-    setMeanwhile(changes);
-    setValues(form, changes.taken);
+    setConflict(changes);
+    api.set(changes.taken);
     return true;
   };
 
-  return { form, required, began, unsaved, meanwhile, takeOver };
+  return { model, began, unsaved, conflict, takeOver };
 }

@@ -1,4 +1,4 @@
-import { broughtValues } from './brought-values';
+import { broughtValues } from './prefill-from-location';
 
 const overrides = { amount: { unitField: 'units' }, area: { unitField: 'area_units' } };
 const brought = { units: 'MWh', electricity_grid: 'NWPP' };

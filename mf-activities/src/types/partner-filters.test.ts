@@ -1,4 +1,5 @@
-import { PICK, SUPPLIERS } from './pickable';
+import { PICK } from '@lichen/contracts/business/pickable-records';
+import { SUPPLIERS } from './partner-filters';
 import { purchasedGoodsForm } from './purchased-goods';
 import { wasteForm } from './waste';
 

@@ -1,0 +1,52 @@
+import { partner } from '@lichen/contracts/compliance/partner.entity';
+import {
+  ActionButton,
+  type FieldAction,
+  type FormApi,
+  type Overrides,
+  type Translate,
+  useFormValue,
+  usePortal,
+  useRecords,
+  useSave,
+  type Values,
+} from '@lichen/kit';
+import { useState } from 'react';
+import { PICK } from '@lichen/contracts/business/pickable-records';
+import { CUSTOMERS } from '../types/partner-filters';
+import type { TypeForm } from '../types/type-form';
+
+const SAME = { sensitivity: 'accent' } as const;
+const MOST = 50;
+
+/** The name that the document of an activity has for its customer. */
+const nameIn = ({ extracted_customer: name }: Values): string => String(name ?? '').trim();
+
+/** Of an activity whose document names a customer while nobody has chosen one: the name, and a button that takes it. */
+export function namedPartner({ partnerNamedIn }: TypeForm, values: Values, t: Translate): Overrides {
+  if (!partnerNamedIn || values['partner_id'] || nameIn(values) === '') return {};
+  return { partner_id: { hint: `${t('Customer name in the document')}: ${nameIn(values)}`, below: NamedPartner } };
+}
+
+/** Offers the partner of the name in the document, or a new one. */
+function NamedPartner({ form }: { form: FormApi }) {
+  const { may } = usePortal();
+  const { create, isSaving } = useSave(partner);
+  const [error, setError] = useState<string | null>(null);
+  const name = useFormValue(nameIn);
+  const found = useRecords(partner, { search: name, limit: MOST });
+  const known = found.data?.list.find((each) => each.name.localeCompare(name, undefined, SAME) === 0);
+  if (!found.isSuccess || found.isPlaceholderData || !(known || may(partner.allow.create))) return null;
+
+  const add = async ({ set }: FormApi) => {
+    setError(null);
+    const outcome = await create(PICK.partners.quickAdd.draft(name, CUSTOMERS));
+    if (outcome.state === 'saved') set({ partner_id: outcome.record._id });
+    if (outcome.state === 'failed') setError(outcome.error.errors['name'] ?? outcome.error.message);
+  };
+  const choose = ({ set }: FormApi) => set({ partner_id: known?._id ?? null });
+  const action: FieldAction = known
+    ? { label: 'Choose this customer', run: choose, isRunning: false, error: null }
+    : { label: PICK.partners.quickAdd.label, run: (open) => void add(open), isRunning: isSaving, error };
+  return <ActionButton action={action} form={form} />;
+}

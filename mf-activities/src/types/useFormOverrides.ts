@@ -1,0 +1,19 @@
+import { type Overrides, type ReferenceRow, useReference, type Values } from '@lichen/kit';
+import type { TypeForm } from './type-form';
+import { useChoiceWords } from './useChoiceWords';
+
+const NONE: readonly ReferenceRow[] = [];
+
+/** What a type says of its fields, by their values and by the record of the reference that it knows. */
+export function useFormOverrides(form: TypeForm): (values: Values, known: Values | null) => Overrides {
+  const { entity, list } = form;
+  const rows = useReference(list ?? '', {}, { enabled: list !== undefined }).data ?? NONE;
+  const words = useChoiceWords(entity);
+  return (values, known) => {
+    const said = form.overrides?.({ values, rows, known }) ?? {};
+    if (!Object.hasOwn(entity.fields, 'vehicle_id')) return words(said);
+    // Of a chosen location only its vehicles are offered.
+    const { location_id = null } = values as { location_id?: string | null };
+    return words({ ...said, vehicle_id: { ...said['vehicle_id'], where: { location_id } } });
+  };
+}

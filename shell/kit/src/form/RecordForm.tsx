@@ -1,0 +1,41 @@
+import type { RecordBase } from '@lichen/contracts/entity/entity';
+import { useSave } from '../data/writes';
+import { useT } from '../i18n/texts';
+import { useNavigate } from '../modules/router';
+import { useNotify } from '../data/notify';
+import { SchemaForm } from './SchemaForm';
+import type { SchemaFormProps } from './SchemaFormView';
+
+interface Props extends Omit<SchemaFormProps, 'submitLabel' | 'onSubmit' | 'onSaved' | 'onCancel'> {
+  /** Address of one record, where a save leads. */
+  to: (id: string) => string;
+  /** The list, where leaving a new record leads. */
+  list: string;
+  /** Where the form is part of another page: it leads nowhere. */
+  within?: { onSaved: () => void; onCancel: () => void } | undefined;
+  /** What is told when a new record is saved, in English. */
+  added?: string;
+}
+
+/** One form for a new record and for a stored one: saves, tells, and leads to the record. */
+export function RecordForm({ entity, stored, to, list, within, added, ...form }: Props) {
+  const t = useT();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { create, update } = useSave(entity);
+  return (
+    <SchemaForm
+      {...form}
+      entity={entity}
+      stored={stored}
+      submitLabel={stored ? 'Update' : 'Add'}
+      onSubmit={(values, began) => (began ? update(began, values) : create(values))}
+      onCancel={within?.onCancel ?? (() => navigate(stored ? to(stored._id) : list))}
+      onSaved={(saved) => {
+        notify(t(stored ? 'Saved' : (added ?? 'Saved')));
+        if (within) within.onSaved();
+        else navigate(to((saved as RecordBase)._id));
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { FieldErrors } from '@lichen/contracts/api/problems';
+import { observable } from '../modules/form';
+import {
+  draftErrors,
+  errorsByField,
+  type Overrides,
+  type OverridesOf,
+  overridesFor,
+  requiredNow,
+  underAmounts,
+  type Values,
+} from './form-fields';
+
+/** What the page says of an open form beside its values; it may say something else while the form is open. */
+export interface FormSetting {
+  readonly overrides: OverridesOf;
+  /** The record of the reference that the overrides want to know. */
+  readonly known: Values | null;
+  /** The fields of the layout, in its order. */
+  readonly names: readonly string[];
+}
+
+/** A value that is computed again only when one that it read is another. */
+export interface Computed<T> {
+  readonly value: T;
+}
+
+const computed = <T>(get: () => T) => observable.computed(get) as Computed<T>;
+
+interface Sources {
+  entity: Entity;
+  setting: Computed<FormSetting>;
+  /** The live values of the form. */
+  values: () => Values;
+  today: () => number;
+}
+
+export interface DerivedState {
+  readonly overrides: Computed<Overrides>;
+  /** Names of the fields that the rules ask for. */
+  readonly required: Computed<ReadonlySet<string>>;
+  /** What the entity's schema refuses: under its field, or above the form where no field shows it. */
+  readonly wrong: Computed<ReturnType<typeof errorsByField>>;
+  /** Sorts errors in the same way. */
+  readonly placed: (errors: FieldErrors) => ReturnType<typeof errorsByField>;
+}
+
+/** What follows from the values of a form and from what its page says. */
+export function derivedState({ entity, setting, values, today }: Sources): DerivedState {
+  const overrides = computed(() => overridesFor(setting.value.overrides, values(), setting.value.known));
+  const required = computed<ReadonlySet<string>>(() => new Set(requiredNow(entity, values(), today())));
+  const shown = () => setting.value.names.filter((name) => !overrides.value[name]?.hidden);
+  const placed = (errors: FieldErrors) => errorsByField(underAmounts(errors, shown(), overrides.value), shown());
+  const wrong = computed(() => placed(draftErrors(entity, values(), today())));
+  return { overrides, required, wrong, placed };
+}
