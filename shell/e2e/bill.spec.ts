@@ -64,10 +64,10 @@ test('a bill becomes a figure that anybody can re-compute', async ({ page }) => 
 
   await test.step('And the dashboard shows it', async () => {
     await menuEntry(page, 'Dashboard').click();
-    await page.getByRole('button', { name: /^Scope 2, location: 12\.704 t CO₂e/ }).click();
+    await page.getByRole('button', { name: /^Scope 2, location-based: 12\.704 t CO₂e/ }).click();
     const made = page.getByRole('dialog', { name: 'How this was calculated' });
     await expect(made).toContainText('12.704 t CO₂e');
-    await made.getByRole('link', { name: 'Show the activities behind it' }).click();
+    await made.getByRole('link', { name: 'Show the activities included' }).click();
     await page.getByRole('row', { name: /^Electricity/ }).click();
   });
 

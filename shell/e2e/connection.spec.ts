@@ -99,7 +99,7 @@ test('a company that has an account receives an invitation by logging in, and re
 
   await page.goto('/value-chain');
   await invitations(page).getByRole('button', { name: 'Reject' }).click();
-  const question = page.getByRole('dialog', { name: 'Invitation of Fen Bakery' });
+  const question = page.getByRole('dialog', { name: 'Invitation from Fen Bakery' });
   await expect(question).toContainText(CONNECTION_TEXTS.rejectQuestion);
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(invitations(page)).toHaveCount(0);

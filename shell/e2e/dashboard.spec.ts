@@ -14,7 +14,7 @@ test('the figures of the year lead to the rows behind them', async ({ page }) =>
   const summary = page.getByRole('region', { name: 'Emissions this year' });
 
   await test.step('From a scope to its rows, of that year alone', async () => {
-    await summary.getByRole('link', { name: 'Scope 2, location' }).click();
+    await summary.getByRole('link', { name: 'Scope 2, location-based' }).click();
     await page.waitForURL(/\/activities\?.*Scope=2/);
     await expect(page.getByText('Bill of this year')).toBeVisible();
     await expect(page.getByText('Bill of last year')).toHaveCount(0);

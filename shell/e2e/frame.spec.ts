@@ -40,7 +40,7 @@ test('menu, cards and account button show to every role what is theirs', async (
   await companyOf(admin.request, 'Marsh Mills');
   const { _id } = await colleagueOf(admin.request, context.request, ['user']);
   const walker = await walkerOf(page, admin.request, _id);
-  await page.getByRole('link', { name: 'Lichen, to the dashboard' }).click();
+  await page.getByRole('link', { name: 'Lichen, go to dashboard' }).click();
   const cards = page.getByRole('navigation', { name: 'Sections' });
 
   for (const role of ROLES)
@@ -113,7 +113,7 @@ test('the palette opens by either key, leads to every page, and changes the appe
     expect(offered).toEqual(expect.arrayContaining(['Fast entry', 'Coverage', 'Import', 'Add location', ...types]));
     expect(new Set(offered).size).toBe(offered.length);
     await page.keyboard.type('no such page');
-    await expect(palette).toContainText('Nothing found');
+    await expect(palette).toContainText('No results');
   });
 
   await test.step('Dark stays dark on the next visit', async () => {
@@ -135,8 +135,8 @@ test('the keys are listed by one of them, and single letters can be turned off',
   const sheet = page.getByRole('dialog', { name: 'Keys' });
 
   await page.keyboard.press('?');
-  await expect(sheet).toContainText('Choose several rows');
-  await sheet.getByLabel('Single letters act as keys on this device').click();
+  await expect(sheet).toContainText('Select several rows');
+  await sheet.getByLabel('Single-key shortcuts on this device').click();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await page.keyboard.press('?');
@@ -147,7 +147,7 @@ test('the keys are listed by one of them, and single letters can be turned off',
     await expect(page.getByRole('combobox', { name: 'Search or jump to...' })).toBeFocused();
     await page.keyboard.type('keys');
     await page.keyboard.press('Enter');
-    await sheet.getByLabel('Single letters act as keys on this device').click();
+    await sheet.getByLabel('Single-key shortcuts on this device').click();
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await page.keyboard.press('?');

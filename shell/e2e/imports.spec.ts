@@ -150,9 +150,9 @@ test('a file that is no sheet says what to do instead', async ({ page }) => {
   for (const [content, words] of [
     [
       Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj <<>> endobj\n'),
-      'This file is no sheet. Save it as CSV or as an Excel workbook (.xlsx) and try again',
+      'This file is not a spreadsheet. Save it as CSV or as an Excel workbook (.xlsx) and try again.',
     ],
-    [LOCKED, 'This file is protected by a password. Save it without one and try again'],
+    [LOCKED, 'This file is password-protected. Save it without a password and try again.'],
   ] as const) {
     await upload(page, fileOf('bills.xlsx', content, XLSX));
     await expect(page.getByText(words)).toBeVisible();

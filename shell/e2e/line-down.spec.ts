@@ -44,7 +44,7 @@ test('what comes late is missed in its place, and nothing else with it', async (
   await test.step('Given a page of the frame itself, which comes with the line', async () => {
     await context.setOffline(true);
     await menuEntry(page, 'Dashboard').click();
-    await expect(page.getByText('You are offline. This is shown as soon as the connection is back.')).toBeVisible();
+    await expect(page.getByText('You are offline. This page will load when the connection is restored.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   });
@@ -56,7 +56,7 @@ test('what comes late is missed in its place, and nothing else with it', async (
   await test.step('When the search is asked for and its code cannot come', async () => {
     await context.setOffline(true);
     await page.keyboard.press('Control+k');
-    await expect(page.getByText('You are offline. Check your connection and try again')).toBeVisible();
+    await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
     await page.keyboard.press('Control+k');
   });
 

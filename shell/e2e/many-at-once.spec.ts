@@ -30,8 +30,8 @@ test('many activities are changed, tagged and deleted at once, each with its out
   await test.step('Given three that are chosen, and one that somebody changes meanwhile', async () => {
     await tick(page, DAYS);
     await expect(selected).toContainText('3 selected');
-    await done(page.request, 'PATCH', `electricity_activitys/${ids[1]}`, { description: 'Changed meanwhile' });
-    await expect(list.getByRole('row').filter({ hasText: 'Changed meanwhile' })).toBeVisible();
+    await done(page.request, 'PATCH', `electricity_activitys/${ids[1]}`, { description: 'Changed by someone else' });
+    await expect(list.getByRole('row').filter({ hasText: 'Changed by someone else' })).toBeVisible();
   });
 
   await test.step('When their description is changed, that one stays as it was and says why', async () => {
@@ -47,7 +47,7 @@ test('many activities are changed, tagged and deleted at once, each with its out
     await expect(outcome(page).getByRole('status')).toHaveText('2 changed · 1 left unchanged');
     await expect(outcome(page).getByRole('listitem')).toHaveText(/^Electricity, 01\/02\/2025 – 28\/02\/2025 .+/);
     await expect(list.getByRole('row').filter({ hasText: 'Checked by hand' })).toHaveCount(2);
-    await expect(list.getByRole('row').filter({ hasText: 'Changed meanwhile' })).toHaveCount(1);
+    await expect(list.getByRole('row').filter({ hasText: 'Changed by someone else' })).toHaveCount(1);
   });
 
   await test.step('And all are tagged', async () => {
@@ -99,7 +99,7 @@ test('a change that the line cut off changes nothing twice and is taken up again
     await selected.getByRole('button', { name: 'Delete' }).click();
     await context.setOffline(true);
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).dblclick();
-    await expect(page.getByText('You are offline. Check your connection and try again')).toBeVisible();
+    await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
   });
 
   await test.step('Then all stay chosen, and it is done once the line is back', async () => {
@@ -133,7 +133,7 @@ test('a change of a whole list keeps its dialog while the line is down, and is t
     await page.keyboard.press('Enter');
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Change' }).click();
-    await expect(page.getByText('You are offline. Check your connection and try again')).toBeVisible();
+    await expect(page.getByText('You are offline. Check your connection and try again.')).toBeVisible();
     await expect(dialog.getByText('mistaken')).toBeVisible();
   });
 

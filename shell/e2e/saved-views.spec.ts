@@ -49,9 +49,9 @@ test('a view of the list is kept, found again, made the default and deleted', as
   });
 
   await test.step('And made the default, the list begins with it', async () => {
-    await fromMenu(later, 'All pumps', 'Make it the default');
+    await fromMenu(later, 'All pumps', 'Set as default');
     await later.getByRole('button', { name: 'All pumps' }).click();
-    await expect(later.getByRole('menuitem', { name: 'No longer the default' })).toBeVisible();
+    await expect(later.getByRole('menuitem', { name: 'Remove as default' })).toBeVisible();
     await later.goto('/activities');
     await expect(narrowed(later)).toBeVisible();
     await expect(later.getByRole('button', { name: 'All pumps' })).toBeVisible();

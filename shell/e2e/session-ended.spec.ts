@@ -3,7 +3,7 @@ import { call } from './support/calls';
 import { companyOf, logIn, PASSWORD } from './support/people';
 import { fillBill } from './support/bills';
 
-const SOMEBODY_ELSE = 'You are logged in as somebody else in this browser. Reload the page';
+const SOMEBODY_ELSE = 'You are logged in as someone else in this browser. Reload the page.';
 
 test('what is typed outlives the session it was typed in', async ({ page, context }) => {
   const email = await companyOf(context.request, 'Marsh Mills');

@@ -3,7 +3,7 @@ import { billOf, fillBill } from './support/bills';
 import { call } from './support/calls';
 import { colleagueOf, companyOf } from './support/people';
 
-const KEPT = 'What you have typed is kept. Look at what somebody else changed, then save again.';
+const KEPT = 'Your input is kept. Review what someone else has changed, then save again.';
 
 test('of two people who edit one activity, nobody loses what they wrote', async ({ page, context, browser }) => {
   const second = await browser.newContext();
@@ -60,7 +60,7 @@ test('a profile that was changed in another window shows both, and keeps what wa
   await test.step('Then the other, with another name, is shown what came meanwhile', async () => {
     await other.getByLabel('First name').fill('Bobbie');
     await other.getByRole('button', { name: 'Save' }).click();
-    const note = other.getByRole('region', { name: 'Changed meanwhile' });
+    const note = other.getByRole('region', { name: 'Changed by someone else' });
     await expect(note).toContainText('Robyn');
     await expect(note).toContainText('Energy manager');
     await expect(other.getByRole('textbox', { name: 'First name' })).toHaveValue('Bobbie');

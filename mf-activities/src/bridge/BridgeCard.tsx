@@ -38,7 +38,7 @@ export function BridgeCard({ change, chosen, onChoose, totals }: Props) {
   const t = useT();
   const format = useFormat();
   return (
-    <Card title={t('From one period to the other')}>
+    <Card title={t('Compare two periods')}>
       <p className="act-bridge-summary">{summary(t, format, change)}</p>
       <table className="act-bridge">
         <thead className="k-unseen">

@@ -37,7 +37,7 @@ it('keeps what is known of the rows before the line was cut, and takes up the re
   await show(<BulkOutcome result={result} onAgain={(_, rows) => again.push(rows)} onClose={() => undefined} />);
   const said = within(screen.getByRole('region', { name: 'Result' })).getByRole('status');
   expect(said.textContent).toBe('399 changed · 1 left unchanged · 100 not processed');
-  expect(screen.getByText('You are offline. Check your connection and try again')).toBeTruthy();
+  expect(screen.getByText('You are offline. Check your connection and try again.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Retry these' }));
   expect(again[0]?.map(({ _id }) => _id)).toEqual(['a3', ...Array.from({ length: 100 }, (_, at) => `a${400 + at}`)]);

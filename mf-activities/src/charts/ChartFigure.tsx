@@ -13,7 +13,7 @@ import { usePicked } from './usePicked';
 /** The code of charts comes with the first one that is drawn. */
 const Chart = lazyInline(async () => ({ default: (await import('@lichen/kit/chart')).Chart }));
 
-const BELOW_ZERO = 'A pie cannot show figures below zero; the table has them.';
+const BELOW_ZERO = 'A pie chart cannot show negative figures. See the table.';
 
 interface Props {
   series: ChartSeries;
@@ -73,10 +73,10 @@ export function ChartFigure({ series, type, pair, filters, isEarlier, asTable, h
       )}
       <p className="act-chart-sentence">
         {summary}
-        {isCut && ` ${t('The {count} largest are drawn; the table has all of them.', { count: MOST_DRAWN })}`}
+        {isCut && ` ${t('The chart shows the {count} largest. The table shows all.', { count: MOST_DRAWN })}`}
         {lost === 'some' && ` ${t(BELOW_ZERO)}`}
         {series.left_out.length > 0 &&
-          ` ${t('Not drawn here, because their unit differs: {units}.', {
+          ` ${t('Not shown because of a different unit: {units}.', {
             units: series.left_out.map(({ unit }) => unit).join(', '),
           })}`}
       </p>

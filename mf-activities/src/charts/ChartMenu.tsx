@@ -26,7 +26,7 @@ export function ChartMenu({ title, trail, onClose, children }: Props) {
     { type: 'divider' as const },
     {
       type: 'group' as const,
-      label: t('Break out by'),
+      label: t('Break down by'),
       children: trail.breakOut.map(({ label, address }) => ({ key: address, label })),
     },
   ];

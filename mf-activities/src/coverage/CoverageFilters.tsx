@@ -42,7 +42,7 @@ function OwnerFilters({ url }: { url: UrlState }) {
         onChange={(owners) => url.set({ owners: owners ?? [] })}
       />
       <SwitchField
-        label="Only mine"
+        label="Mine only"
         plain
         value={chosen.length === 1 && chosen[0] === user._id}
         onChange={(isMine) => url.set({ owners: isMine ? [user._id] : [] })}

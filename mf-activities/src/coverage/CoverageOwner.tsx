@@ -17,7 +17,7 @@ export function CoverageOwner({ row }: { row: CoverageRow }) {
   const place = { location: row.location.name, type: t(typeName(row)) };
   const label = name
     ? t('{person} is responsible for {location}, {type}. Change', { person: name, ...place })
-    : t('Choose who is responsible for {location}, {type}', place);
+    : t('Choose the person responsible for {location}, {type}', place);
   return (
     <>
       <button

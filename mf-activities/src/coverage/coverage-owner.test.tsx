@@ -39,7 +39,7 @@ it('makes a person responsible', async () => {
   const server = serving();
   await show(<CoverageOwner row={row(null)} />);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Choose who is responsible for Leeds brewery, Fuel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose the person responsible for Leeds brewery, Fuel' }));
   await choose('kari@mill.example');
 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -79,11 +79,11 @@ it('offers those who may log in, and says of whom it cannot be seen to any more'
 });
 
 it('says what is unique in the words of the record', async () => {
-  const errors = { location_id: 'Somebody is responsible for this already' };
+  const errors = { location_id: 'Someone is already responsible for this.' };
   serve({ 'GET members': list(PEOPLE), 'POST coverage_owners': { status: 400, body: { err: 'Check', errors } } });
   await show(<CoverageOwner row={row(null)} />);
 
-  fireEvent.click(screen.getByRole('button', { name: 'Choose who is responsible for Leeds brewery, Fuel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Choose the person responsible for Leeds brewery, Fuel' }));
   await choose('kari@mill.example');
 
   expect((await screen.findByRole('alert')).textContent).toBe(errors.location_id);

@@ -119,7 +119,7 @@ function Boxes({ activity, mode, from, amounts, error, onAmount }: BoxesProps) {
           />
         ))}
       </div>
-      <p className="act-entry-sum">{t('Together {amount}', { amount: format.number(sumOf(sum) ?? 0) })}</p>
+      <p className="act-entry-sum">{t('Total {amount}', { amount: format.number(sumOf(sum) ?? 0) })}</p>
       {error && (
         <p className="k-field-error" role="alert">
           {t(error)}

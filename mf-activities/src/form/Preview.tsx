@@ -42,7 +42,7 @@ export function Preview({ entity }: { entity: Entity }) {
           <PreviewRows rows={rows} />
         ) : (
           <p className="act-quiet">
-            {t(isWhole ? withoutRows(preview) : 'Fill in what is required to see the emissions.')}
+            {t(isWhole ? withoutRows(preview) : 'Complete the required fields to see the emissions.')}
           </p>
         )}
       </div>

@@ -32,5 +32,5 @@ test('asks for what is required before there is anything to see', async () => {
   serve({});
   await show(<Form initial={{ applied: true }} />);
 
-  expect(await screen.findByText('Fill in what is required to see the emissions.')).toBeTruthy();
+  expect(await screen.findByText('Complete the required fields to see the emissions.')).toBeTruthy();
 });

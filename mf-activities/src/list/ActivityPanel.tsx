@@ -29,7 +29,7 @@ export function ActivityPanel({ id, how, onHow, onClose }: Props) {
           <>
             <ActivityBody record={loaded} how={how} onHow={onHow} />
             <p className="act-ways">
-              <Link to={paths.activity(id)}>{t('Open as a page')}</Link>
+              <Link to={paths.activity(id)}>{t('Open full page')}</Link>
               <NextLink record={loaded} />
             </p>
           </>

@@ -102,7 +102,7 @@ export function FilterPanel({ url, filters, types }: Props) {
           checked={filters.withUnapplied}
           onChange={({ target }) => url.set({ include_unapplied: target.checked ? 'true' : null })}
         >
-          {t('Also what is not applied')}
+          {t('Include activities that are not applied')}
         </Checkbox>
         <ColumnSwitch name="show_tags" label={t('Show tags')} isShown={filters.showTags} url={url} />
         <ColumnSwitch name="show_quality" label={t('Show data quality')} isShown={filters.showQuality} url={url} />

@@ -51,7 +51,7 @@ export function ListedRecords({ name, chosen, url }: Props) {
       )}
       {isCut && (
         <p className="act-quiet" role="status">
-          {t('Only the first {count} are offered: type to find the others.', { count: format.number(list.length) })}
+          {t('Only the first {count} are shown. Type to find others.', { count: format.number(list.length) })}
         </p>
       )}
       {data &&

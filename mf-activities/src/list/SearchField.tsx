@@ -33,7 +33,7 @@ export function SearchField({ value, onChange }: Props) {
         onChange={(text) => onChange(searchText({ place: chosen, words: text ?? '' }))}
       />
       <ChoiceField
-        label="Look in"
+        label="Search in"
         plain
         required
         options={[ANYWHERE, ...PLACES]}

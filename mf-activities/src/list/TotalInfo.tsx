@@ -46,9 +46,9 @@ function Made({ parts, query }: { parts: TotalParts; query: ListQuery }) {
     <>
       <p>
         {t(
-          'The sum of all calculations used for reporting of the activities in this view, for the days within its period.',
+          'The total of all calculations used for reporting for the activities in this view, for the days in its period.',
         )}{' '}
-        {t('Scope 2 is location-based; market-based stands beside it.')}
+        {t('Scope 2 is location-based. The market-based figure is shown separately.')}
       </p>
       <Sums
         sums={[

@@ -13,7 +13,7 @@ function TypeChoice() {
   const t = useT();
   const types = useServedTypes();
   return (
-    <Page title={t('Fast entry')} context={t('Choose what you have bills, journeys or orders of')}>
+    <Page title={t('Fast entry')} context={t('Choose an activity type to enter')}>
       <ActivityPlaces />
       <ul className="sheet-types">
         {types.map((type) => (

@@ -62,7 +62,7 @@ function Bridge() {
   return (
     <Page
       wide
-      title={t('Why it changed')}
+      title={t('Change analysis')}
       context={`${format.period(before.from, before.to)} → ${format.period(after.from, after.to)}`}
     >
       <ActivityPlaces />

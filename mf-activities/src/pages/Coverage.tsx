@@ -70,7 +70,7 @@ function Sources() {
         {({ list, total }) => (
           <>
             {list.length === 0 ? (
-              <p className="act-quiet">{t('Nothing at the locations of this page')}</p>
+              <p className="act-quiet">{t('Nothing for the locations on this page')}</p>
             ) : isNarrow ? (
               <CoverageCards rows={list} monthName={monthName} />
             ) : (

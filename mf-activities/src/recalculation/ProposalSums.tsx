@@ -77,7 +77,7 @@ export function ProposalSums({ difference }: { difference: RecalculationDifferen
       </div>
       {categories.length > 0 && (
         <SumTable
-          title={t('By category of scope 3')}
+          title={t('By Scope 3 category')}
           sums={[...categories].sort((a, b) => Number(a.key) - Number(b.key))}
           nameOf={(key) => `${key}. ${t(categoryName(key))}`}
         />

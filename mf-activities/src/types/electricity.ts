@@ -18,10 +18,10 @@ export const electricityForm: TypeForm = {
     amount: { unitField: 'units' },
     electricity_grid: {
       where: { country: (known?.['country'] as string | undefined) ?? null },
-      hint: 'Left empty, the grid of the location counts',
+      hint: 'If empty, the location’s grid is used',
     },
     renewable_percent: { suffix: '%' },
-    instrument: { hint: 'Only proof changes the market-based figure' },
+    instrument: { hint: 'The market-based figure changes only with proof' },
     supplier_factor: { label: 'Supplier factor', suffix: 'kg CO₂e/kWh' },
   }),
   fromLocation: ({ electricity_units, electricity_grid }) => ({ units: electricity_units, electricity_grid }),

@@ -13,8 +13,8 @@ export const fuelForm: TypeForm = {
   overrides: ({ values, rows }) => ({
     fuel: { groupBy: 'group' },
     amount: { unitField: 'units', ...unitsOfFuel(rows, values['fuel']) },
-    quantity: { hint: 'How many times the amount was bought' },
-    manual_energy: { label: 'State the energy' },
+    quantity: { hint: 'Number of times this amount was bought' },
+    manual_energy: { label: 'Enter the energy' },
     energy_used: {
       unitField: 'energy_units',
       hidden: values['manual_energy'] !== true,

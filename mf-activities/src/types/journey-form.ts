@@ -21,7 +21,7 @@ export function wayOverrides(
     travel_class: { where: { codes: classes.join() }, hidden: classes.length < 2 },
     fuel_type: { where: { codes: fuels.join() }, hidden: fuels.length === 0 },
     radiative_forcing: { hidden: method?.['category'] !== 'flight' },
-    distance: { unitField: 'units', hint: 'The whole way, there and back on a return journey' },
+    distance: { unitField: 'units', hint: 'Total distance, including the way back on a return journey' },
     start_location: end,
     end_location: end,
     return_date: { hidden: values['return_journey'] !== true },

@@ -12,7 +12,7 @@ export const leaseForm: TypeForm = {
   overrides: () => ({
     area: { unitField: 'area_units' },
     energy_per_m2: { suffix: 'kWh/m²' },
-    price: { hint: 'Counted where no energy use is stated' },
+    price: { hint: 'Used if no energy use is entered' },
     percent_area: { suffix: '%' },
     percent_time: { suffix: '%' },
   }),

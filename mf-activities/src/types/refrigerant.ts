@@ -13,7 +13,7 @@ export const refrigerantForm: TypeForm = {
   start: { units: 'kg', applied: true },
   overrides: ({ values }) => ({
     refrigerant_type: { where: { category: (values['refrigerant_category'] as string | null | undefined) ?? null } },
-    refrigerant_used: { unitField: 'units', hint: 'What was topped up is what had leaked' },
+    refrigerant_used: { unitField: 'units', hint: 'The amount topped up equals the amount leaked' },
   }),
   follow:
     () =>

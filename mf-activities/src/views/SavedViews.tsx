@@ -72,7 +72,7 @@ export function SavedViews({ view }: { view: TableView }) {
     ...(own
       ? [
           { key: 'change', label: t('Rename or share') },
-          { key: 'first', label: t(own.first ? 'No longer the default' : 'Make it the default') },
+          { key: 'first', label: t(own.first ? 'Remove as default' : 'Set as default') },
           { key: 'remove', label: t('Delete this view') },
         ]
       : []),

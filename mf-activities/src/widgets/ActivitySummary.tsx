@@ -28,7 +28,7 @@ type Row = ActivitySummaryRow;
 const NAMES: Record<Row['key'], string> = {
   Total: 'Total',
   '1': 'Scope 1',
-  '2': 'Scope 2, location',
+  '2': 'Scope 2, location-based',
   '3': 'Scope 3',
 };
 const ORDER: readonly Row['key'][] = ['Total', '1', '2', '3'];
@@ -81,7 +81,7 @@ function SummaryCard({ row, all, year, onOpen }: CardProps) {
       </p>
       {row.market_CO2 !== null && (
         <button type="button" className="act-link act-summary-market" onClick={onOpen}>
-          {t('market {figure} {unit}', { figure: format.co2(row.market_CO2), unit: format.unit })}
+          {t('market-based {figure} {unit}', { figure: format.co2(row.market_CO2), unit: format.unit })}
         </button>
       )}
       {isTotal && <ScopeBar rows={all} />}

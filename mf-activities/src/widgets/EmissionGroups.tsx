@@ -31,7 +31,7 @@ export default function EmissionGroups({ year }: Slots['dashboard.main']) {
   return (
     <Card
       title={t('CO₂e by group, {unit}', { unit })}
-      aside={t('{year} beside {before}', { year, before: year - 1 })}
+      aside={t('{year} vs {before}', { year, before: year - 1 })}
       actions={
         <button type="button" className="act-link" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {t(asTable ? 'View as chart' : 'View as table')}

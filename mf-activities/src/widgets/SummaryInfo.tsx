@@ -23,8 +23,10 @@ export function SummaryInfo({ row, all, year, onClose }: Props) {
   return (
     <Modal open title={t('How this was calculated')} footer={null} onCancel={onClose} width={520}>
       <p>
-        {t('The sum of all calculations used for reporting whose days fall in {year}.', { year })}{' '}
-        {row.key === 'Total' || row.key === '2' ? t('Scope 2 is location-based; market-based stands beside it.') : null}
+        {t('The total of all calculations used for reporting for the days in {year}.', { year })}{' '}
+        {row.key === 'Total' || row.key === '2'
+          ? t('Scope 2 is location-based. The market-based figure is shown separately.')
+          : null}
       </p>
       <Sums
         sums={[
@@ -36,7 +38,7 @@ export function SummaryInfo({ row, all, year, onClose }: Props) {
       />
       <p className="act-summary-foot">
         {may(ADMIN) ? (
-          <Link to={rowsAddress(row.key, year)}>{t('Show the activities behind it')}</Link>
+          <Link to={rowsAddress(row.key, year)}>{t('Show the activities included')}</Link>
         ) : (
           row.key !== 'Total' && <ScopeTag scope={row.key} />
         )}

@@ -27,9 +27,9 @@ export function locationOverrides(values: Values, allGrids: readonly ReferenceRo
       where: { country: typeof country === 'string' ? country : undefined },
       hidden: !country || (grids?.length === 1 && grid === grids[0]?.code),
     },
-    address: { wide: true, hint: 'How people name the place, if the lines above do not say it' },
+    address: { wide: true, hint: 'Name people use for this place, if different from the address' },
     area: { unitField: 'area_units' },
-    operational_control: { hint: 'Without it, emissions of this location count in scope 3' },
+    operational_control: { hint: 'If off, emissions of this location are reported in scope 3' },
     local_water_stress_areas: { hidden: isInStressArea !== true },
   };
 }

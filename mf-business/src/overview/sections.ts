@@ -5,7 +5,7 @@ const SECTIONS = [
   { id: 'locations', title: 'Locations', words: 'Sites with their address, floor area and electricity grid' },
   { id: 'vehicles', title: 'Vehicles', words: 'Cars, vans and lorries, their fuel and their reminders' },
   { id: 'power', title: 'Power', words: 'Generators, boilers, panels and what they run on' },
-  { id: 'product', title: 'Products', words: 'What you make, buy and throw away, with sizes and recycled content' },
+  { id: 'product', title: 'Products', words: 'Products you make, buy and dispose of, with sizes and recycled content' },
   { id: 'value-chain', title: 'Value chain', words: 'Suppliers and customers, and how you are connected' },
   { id: 'staff', title: 'Staff', words: 'People, where they work and how they travel' },
 ] as const;

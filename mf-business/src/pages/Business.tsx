@@ -10,7 +10,7 @@ export default function Business() {
     words: t(words),
   }));
   return (
-    <Page title={t('Business')} context={t('What your company has, and whom it works with')}>
+    <Page title={t('Business')} context={t('Your company’s assets, people and partners')}>
       <LinkCards label={t('Business')} links={links} />
     </Page>
   );

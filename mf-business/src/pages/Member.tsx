@@ -19,7 +19,7 @@ export default function Member() {
         {({ profile_id }) =>
           profile_id === null ? (
             <EmptyState
-              text={t('You are not in the list of staff yet. An administrator can add you.')}
+              text={t('You are not on the staff list yet. An administrator can add you.')}
               action={<AddStaff />}
             />
           ) : (

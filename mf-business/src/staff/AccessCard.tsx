@@ -91,8 +91,8 @@ function useLinesLeft(user_id: string | null | undefined): string {
   if (count === 0) return '';
   return tn(
     count,
-    'Nobody will see to {count} line of the coverage that this person is responsible for.',
-    'Nobody will see to {count} lines of the coverage that this person is responsible for.',
+    '{count} coverage line will be left without an owner.',
+    '{count} coverage lines will be left without an owner.',
   );
 }
 

@@ -30,7 +30,7 @@ const overridesOf = (
   birth_month: { offers: birthMonths(language) },
   email: stored?.email
     ? { disabled: true, hint: 'The email cannot be changed' }
-    : { hint: 'Needed to invite the person' },
+    : { hint: 'Required to invite this person' },
 });
 
 export function StaffForm({ stored }: { stored?: RecordOf<typeof staffProfile> }) {

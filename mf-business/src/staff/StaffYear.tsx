@@ -46,7 +46,7 @@ export function StaffYear({ profileId, status }: Props) {
       <Strip profileId={profileId} year={year} tracksAbsences={tracksAbsences} />
       <div className="biz-tabs">
         <Segmented
-          aria-label={t('What to show')}
+          aria-label={t('Show')}
           value={tab}
           options={tabs.map((value) => ({ value, label: t(TAB_WORDS[value]) }))}
           onChange={(next) => turn({ tab: next })}
@@ -71,7 +71,7 @@ function Tab({ tab, profileId, year, status }: Props & { tab: StaffTab; year: nu
   );
 }
 
-const LOST = { illness: 'Lost to illness', parental: 'Lost to parental leave', other: 'Lost otherwise' } as const;
+const LOST = { illness: 'Sick leave', parental: 'Parental leave', other: 'Other absence' } as const;
 
 function Strip({ profileId, year, tracksAbsences }: { profileId: string; year: number; tracksAbsences: boolean }) {
   const t = useT();

@@ -37,7 +37,7 @@ it.each([
   const { question, asked } = await stopped(status, button, button);
 
   expect(question).toContain(`Ada Turner${QUESTION}`);
-  expect(question).toContain('Nobody will see to 1 line of the coverage that this person is responsible for.');
+  expect(question).toContain('1 coverage line will be left without an owner.');
   expect(asked).toEqual(['profiles/s1/stop_access']);
 });
 

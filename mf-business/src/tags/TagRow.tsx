@@ -69,7 +69,7 @@ function Rename({ tag: one, close }: { tag: Tag; close: () => void }) {
       <TextField
         label="Name"
         plain
-        hint="Every activity with this tag takes the new name"
+        hint="The tag is renamed on every activity that has it"
         value={name}
         error={problem}
         onChange={(typed) => {

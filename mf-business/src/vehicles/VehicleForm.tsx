@@ -25,7 +25,9 @@ const overridesOf = ({ type, fuel_type }: Values, isAdmin: boolean): Overrides =
   fuel_units: { words: { mile: 'Mile' } },
   admin_profile_id: {
     disabled: !isAdmin,
-    hint: isAdmin ? 'Is reminded to enter what the vehicle used' : 'Only an administrator may choose the vehicle admin',
+    hint: isAdmin
+      ? 'Receives reminders to enter the vehicle’s fuel or journeys'
+      : 'Only an administrator may choose the vehicle admin',
   },
 });
 

@@ -27,7 +27,7 @@ export function InvitationCard({ invitation: one }: { invitation: Invitation }) 
       {may(actions.accept_invitation) ? (
         <AnswerForm invitation={one} />
       ) : (
-        <p className="vc-quiet">{t('Somebody who keeps the value chain can accept it.')}</p>
+        <p className="vc-quiet">{t('Anyone with access to the value chain can accept it.')}</p>
       )}
     </li>
   );
@@ -50,7 +50,7 @@ function useAnswerTo(one: Invitation) {
     if (outcome.state === 'saved' && outcome.record.partner_id) navigate(paths.partner(outcome.record.partner_id));
   };
   const reject = async () => {
-    const title = t('Invitation of {company}', { company: one.company_name });
+    const title = t('Invitation from {company}', { company: one.company_name });
     const question = { title, text: CONNECTION_TEXTS.rejectQuestion, action: 'Confirm', dangerous: true };
     if (!(await confirm(question))) return;
     const outcome = await rejecting.run(one, {});
@@ -76,7 +76,7 @@ function AnswerForm({ invitation: one }: { invitation: Invitation }) {
         value={code}
         disabled={isUsedUp}
         error={isUsedUp ? CONNECTION_TEXTS.noneLeft : error}
-        hint={isUsedUp || error ? undefined : 'It is in the mail of the invitation'}
+        hint={isUsedUp || error ? undefined : 'You can find it in the invitation email'}
         onChange={(next) => setCode(next ?? '')}
       />
       <Button type="primary" htmlType="submit" disabled={isUsedUp} loading={accepting.isRunning}>

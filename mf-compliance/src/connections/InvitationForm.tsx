@@ -48,7 +48,7 @@ export function InvitationForm({ partner: one, onSent }: Props) {
         required
         value={email}
         error={errors['email']}
-        hint="Whoever answers for the company. The mail holds a link and the connection code."
+        hint="The person responsible at the company. The email contains a link and the connection code."
         onChange={(next) => setEmail(next ?? '')}
       />
       <ChoiceField

@@ -23,8 +23,8 @@ type Partner = RecordOf<typeof partner>;
 /** Where the invitation stands, in a sentence. */
 const STATE_TEXTS: Readonly<Record<Partner['invite_status'], string>> = {
   none: 'Invite {partner} to connect. Connected companies exchange documents, requests and figures.',
-  invited: 'The invitation is on its way. {partner} has not followed its link yet.',
-  requested: '{partner} has received the invitation and has not answered it yet.',
+  invited: 'The invitation has been sent. {partner} has not opened the link yet.',
+  requested: '{partner} has received the invitation but has not responded yet.',
   connected: 'You and {partner} are connected.',
   rejected: '{partner} has rejected the invitation. You can send another one.',
   expired: 'The invitation has expired. You can send another one.',

@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Contact>[] = [
 ];
 
 const LAYOUT = [{ fields: ['first_name', 'last_name', 'role', 'email', 'country_code', 'number'] }];
-const OVERRIDES = { country_code: { hint: 'Such as 44 or 47' } };
+const OVERRIDES = { country_code: { hint: 'For example 44 or 47' } };
 
 export function PartnerContacts({ partnerId }: { partnerId: string }) {
   const t = useT();

@@ -48,7 +48,7 @@ function CategoryLine({ category }: { category: Category }) {
   const { name } = category;
   const removal = {
     title: t('Delete {name}?', { name }),
-    text: 'Partners leave this category. This action cannot be undone.',
+    text: 'Partners will be removed from this category. This action cannot be undone.',
   };
 
   if (isRenaming)

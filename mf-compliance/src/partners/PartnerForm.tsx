@@ -19,7 +19,7 @@ export function PartnerForm({ stored }: { stored?: RecordOf<typeof partner> }) {
       customer_ref: { hint: 'Your account number with this partner, or theirs with you' },
       partner_roles: { offers: roles },
       custom_category: { offers: groups },
-      currency: { hint: 'What its annual returns are in, unless they say otherwise' },
+      currency: { hint: 'Default currency of its annual returns' },
       share_news: { hint: 'Once connected, this partner can read your published stories' },
     }),
     [roles, groups],

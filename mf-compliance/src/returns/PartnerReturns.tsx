@@ -32,12 +32,12 @@ function useReturnOverrides() {
   const t = useT();
   return useMemo<Overrides>(
     () => ({
-      year: { hint: 'Follows the period when left empty' },
+      year: { hint: 'If empty, taken from the period' },
       quality: { words: QUALITY_WORDS },
-      currency: { hint: 'The partner’s own, or your reporting currency, when left empty' },
+      currency: { hint: 'If empty, the partner’s currency or your reporting currency is used' },
       scopes_included: {
         offers: RETURN_SCOPES.map((value) => ({ value, label: t(SCOPE_WORDS[value]) })),
-        hint: 'Every scope with a figure counts when left empty',
+        hint: 'If empty, all scopes with a figure are included',
       },
     }),
     [t],

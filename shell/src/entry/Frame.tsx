@@ -78,7 +78,7 @@ function ArtPanel() {
   return (
     <aside className="panel" aria-label={t('About Lichen')}>
       <Art seed={5} />
-      <p>{t('Every figure opens. See the bill, the factor and the sum behind it.')}</p>
+      <p>{t('Open any figure to see the bill, the factor and the calculation behind it.')}</p>
     </aside>
   );
 }

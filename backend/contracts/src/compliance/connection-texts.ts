@@ -2,17 +2,17 @@
 export const CONNECTION_TEXTS = {
   successful: 'Congratulation. Connection successful',
   rejectQuestion: 'Reject this invitation? The company is told, and can invite you again.',
-  connectedAlready: 'This partner is connected already',
-  tooSoon: 'The last invitation has only just been sent. Wait a minute before you send another',
+  connectedAlready: 'This partner is already connected.',
+  tooSoon: 'The last invitation was sent less than a minute ago. Wait a minute before you send another.',
   notInvited: 'There is no open invitation to this partner',
   own: 'This invitation comes from your own company',
-  knownCompany: 'You are connected with this company already',
-  notOpen: 'This invitation is not open any more',
-  expired: 'This invitation has expired. Ask the company to send it again',
+  knownCompany: 'You are already connected with this company.',
+  notOpen: 'This invitation is no longer open.',
+  expired: 'This invitation has expired. Ask the company to send it again.',
   codeNeeded: 'Enter the 6 characters of the connection code',
-  wrongTwoLeft: 'This code is not right. 2 attempts remain',
-  wrongOneLeft: 'This code is not right. 1 attempt remains',
-  noneLeft: 'No attempts remain. Ask the company to send its invitation again',
+  wrongTwoLeft: 'This code is incorrect. 2 attempts remaining.',
+  wrongOneLeft: 'This code is incorrect. 1 attempt remaining.',
+  noneLeft: 'No attempts remaining. Ask the company to send its invitation again.',
 } as const;
 
 /** Notices to the editors of the value chain when another company acts. */

@@ -38,11 +38,11 @@ test('a value that has parts names the one that is wrong', () => {
     const { errors } = parseDraft(entity, { ...draft });
     return Object.fromEntries(Object.entries(errors).filter(([path]) => path.startsWith(Object.keys(draft)[0] ?? '')));
   };
-  expect(errorsOf({ money: 5 })).toEqual({ money: 'This value does not fit here' });
+  expect(errorsOf({ money: 5 })).toEqual({ money: 'This value is not valid here' });
   expect(errorsOf({ money: { currency: 'GBP', amount: '1,234.5' } })).toEqual({ 'money.amount': 'Enter a number' });
   expect(errorsOf({ money: { currency: 'GBP', amount: 1, vat: 2 } })).toEqual({ money: 'This field does not exist' });
-  expect(errorsOf({ place: 'London' })).toEqual({ place: 'This value does not fit here' });
+  expect(errorsOf({ place: 'London' })).toEqual({ place: 'This value is not valid here' });
   expect(errorsOf({ stops: { stop_1: { address: { name: 'A' }, distance: 5 } } })).toEqual({
-    'stops.stop_1.distance': 'This value does not fit here',
+    'stops.stop_1.distance': 'This value is not valid here',
   });
 });

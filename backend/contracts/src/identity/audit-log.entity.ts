@@ -19,7 +19,7 @@ export const auditLog = defineEntity({
     type: text('What', 60),
     diff: json<Diff>('Changes'),
     hash: text('Hash', 64),
-    seal: optional(integer('Seal in the chain')),
+    seal: optional(integer('Chain hash')),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
   filters: {

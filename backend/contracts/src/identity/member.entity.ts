@@ -42,7 +42,7 @@ export const member = defineEntity({
     /** One of the account's places, 1 to `max_users`; two people never hold the same. Empty once access is stopped. */
     seat: internal(optional(integer('Place', { min: 1 }))),
     /** When the last invitation or reset link was asked for. */
-    mailed_on: optional(instant('Last mail')),
+    mailed_on: optional(instant('Last email')),
   },
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: NOBODY, remove: NOBODY },
   actions: ACCESS_ACTIONS,

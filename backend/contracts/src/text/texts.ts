@@ -39,24 +39,24 @@ export const FIELD_TEXTS = {
   tooLarge: 'Too large',
   tooPrecise: 'Too many decimal places',
   day: 'Enter a date',
-  choice: 'Choose one of the list',
+  choice: 'Choose an option from the list',
   list: 'Enter a list',
-  stopNumbers: 'Number the stops from stop_1 on, without a gap',
+  stopNumbers: 'Number the stops consecutively from stop_1',
   unknownRecord: 'Choose a record that exists',
   boolean: 'Choose yes or no',
   unknownField: 'This field does not exist',
   unknownFilter: 'This filter does not exist',
-  unknownSort: 'This order does not exist',
+  unknownSort: 'This sort order does not exist',
   limit: 'Must be between 1 and 2000',
   taken: 'Already in use',
   derivedField: 'This field is set by the system',
-  unreadable: 'This value does not fit here',
+  unreadable: 'This value is not valid here',
 } as const;
 
 /** Why a call that was right by itself could not be done. */
 export const CALL_TEXTS = {
-  stale: 'Somebody else changed this record. Reload it and try again',
-  first: 'Somebody else was first with this. Reload and try again',
-  anotherPerson: 'You are logged in as somebody else in this browser. Reload the page',
-  offline: 'You are offline. Check your connection and try again',
+  stale: 'Someone else has changed this record. Reload it and try again.',
+  first: 'This was already saved by someone else. Reload and try again.',
+  anotherPerson: 'You are logged in as someone else in this browser. Reload the page.',
+  offline: 'You are offline. Check your connection and try again.',
 } as const;

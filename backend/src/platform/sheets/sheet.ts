@@ -31,14 +31,14 @@ export const SHEET_LIMITS = {
 } as const;
 
 export const SHEET_TEXTS = {
-  wrongType: 'This file is no sheet. Save it as CSV or as an Excel workbook (.xlsx) and try again',
-  password: 'This file is protected by a password. Save it without one and try again',
-  oldWorkbook: 'This is a workbook of an old kind (.xls). Save it as .xlsx and try again',
+  wrongType: 'This file is not a spreadsheet. Save it as CSV or as an Excel workbook (.xlsx) and try again.',
+  password: 'This file is password-protected. Save it without a password and try again.',
+  oldWorkbook: 'This is a workbook in the old .xls format. Save it as .xlsx and try again.',
   damaged: 'This file is damaged',
-  tooManyRows: 'This file has more than 100,000 rows. Split it into smaller files',
-  tooManyColumns: 'This file has more than 200 columns. Leave out those that are not needed',
-  tooMuch: 'This file holds too much text to be read',
-  empty: 'This file has no rows under a heading',
+  tooManyRows: 'This file has more than 100,000 rows. Split it into smaller files.',
+  tooManyColumns: 'This file has more than 200 columns. Remove the ones you do not need.',
+  tooMuch: 'This file contains too much text to be read',
+  empty: 'This file has no rows below the column headings',
 } as const;
 
 export const sheetRefusal = (message: string): Problem => new Problem('invalid', message);

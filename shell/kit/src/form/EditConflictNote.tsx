@@ -25,8 +25,8 @@ export const EditConflictNote = observer(({ entity, conflict, overrides }: Props
   ];
   return (
     <section className="k-form-meanwhile" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('Changed meanwhile')}</h2>
-      <p role="alert">{t('What you have typed is kept. Look at what somebody else changed, then save again.')}</p>
+      <h2 id={titleId}>{t('Changed by someone else')}</h2>
+      <p role="alert">{t('Your input is kept. Review what someone else has changed, then save again.')}</p>
       <dl>
         {changes.map(({ name, theirs, isContested }) => {
           const field = fieldOf(entity, name);
@@ -46,14 +46,14 @@ export const EditConflictNote = observer(({ entity, conflict, overrides }: Props
                     </span>
                     <Button
                       size="small"
-                      aria-label={`${t('Take theirs')}: ${label}`}
+                      aria-label={`${t('Use theirs')}: ${label}`}
                       onClick={() => form.setValuesIn(name, theirs)}
                     >
-                      {t('Take theirs')}
+                      {t('Use theirs')}
                     </Button>
                   </>
                 ) : (
-                  <span>{t('Taken over')}</span>
+                  <span>{t('Theirs used')}</span>
                 )}
               </dd>
             </div>

@@ -23,8 +23,8 @@ const asRead = {
   area: 10,
 };
 const theirs = { ...asRead, version: 4, name: 'Leeds mill', area: 12 };
-const WHAT_TO_DO = 'What you have typed is kept. Look at what somebody else changed, then save again.';
-const REFUSAL = 'Somebody else changed this record. Reload it and try again';
+const WHAT_TO_DO = 'Your input is kept. Review what someone else has changed, then save again.';
+const REFUSAL = 'Someone else has changed this record. Reload it and try again.';
 
 beforeEach(() => pretendBrowser());
 
@@ -72,11 +72,11 @@ it('keeps what was typed, takes over what only the other changed, and lets the r
 
   expect((await screen.findByRole('alert')).textContent).toBe(WHAT_TO_DO);
   expect(screen.queryByText(REFUSAL)).toBeNull();
-  const note = screen.getByRole('region', { name: 'Changed meanwhile' });
+  const note = screen.getByRole('region', { name: 'Changed by someone else' });
   expect(box(/^Town/).value).toBe('Holbeck');
   expect(box(/^Area/).value).toBe('11');
   await waitFor(() => expect(box(/^Name/).value).toBe('Leeds mill'));
-  expect(within(note).getByText('Taken over').closest('dd')?.textContent).toContain('Leeds mill');
+  expect(within(note).getByText('Theirs used').closest('dd')?.textContent).toContain('Leeds mill');
   expect(within(note).getByText(/Yours/).textContent).toBe('Yours: 11');
 
   await press('Take theirs: Area');
@@ -93,7 +93,7 @@ it('saves what was typed over theirs only when that is asked for again', async (
 
   type(/^Area/, '11');
   await press('Update');
-  await screen.findByRole('region', { name: 'Changed meanwhile' });
+  await screen.findByRole('region', { name: 'Changed by someone else' });
   await press('Update');
 
   expect(server.of('PATCH').map(({ body }) => body)).toEqual([{ area: 11 }, { area: 11 }]);
@@ -106,6 +106,6 @@ it('still keeps what was typed when the record is gone', async () => {
   await press('Update');
 
   expect((await screen.findByRole('alert')).textContent).toBe(REFUSAL);
-  expect(screen.queryByRole('region', { name: 'Changed meanwhile' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Changed by someone else' })).toBeNull();
   expect(box(/^Area/).value).toBe('11');
 });

@@ -14,7 +14,7 @@ interface Props {
   retry?: () => void;
 }
 
-const NOT_THERE = 'It may have been deleted, or the address is not right.';
+const NOT_THERE = 'It may have been deleted, or the address is incorrect.';
 
 const whatWentWrong = ({ status }: DataError, missing: string) => (status === 404 ? missing : TEXTS.loadFailed);
 

@@ -6,7 +6,7 @@ export function OfflineState() {
   const t = useT();
   return (
     <div role="status">
-      <EmptyState text={t('You are offline. This is shown as soon as the connection is back.')} />
+      <EmptyState text={t('You are offline. This page will load when the connection is restored.')} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { list, serve } from '../testing/server';
 import { show } from '../testing/show';
 import { QueryStates } from './QueryStates';
 
-const WAITING = 'You are offline. This is shown as soon as the connection is back.';
+const WAITING = 'You are offline. This page will load when the connection is restored.';
 
 function Grids() {
   return <QueryStates of={useReference('electricity_grids')}>{(grids) => <p>{grids[0]?.label}</p>}</QueryStates>;

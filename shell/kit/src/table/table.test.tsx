@@ -221,7 +221,7 @@ describe('states', () => {
     await show(<Bills of={failed(dataError({ status: 404 }))} />);
 
     expect(screen.getByText('Error: No Data')).toBeTruthy();
-    expect(screen.getByText('It may have been deleted, or the address is not right.')).toBeTruthy();
+    expect(screen.getByText('It may have been deleted, or the address is incorrect.')).toBeTruthy();
   });
 
   it('says what, why and the reference of a failure', async () => {

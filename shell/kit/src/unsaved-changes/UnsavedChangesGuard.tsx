@@ -10,7 +10,7 @@ const UnsavedChangesContext = createContext<UnsavedChanges>(NOTHING_UNSAVED);
 
 const QUESTION = {
   title: 'Leave without saving?',
-  text: 'What you have typed will be lost.',
+  text: 'Your changes will be lost.',
   action: 'Leave',
   dangerous: true,
 };

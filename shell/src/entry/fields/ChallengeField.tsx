@@ -56,7 +56,7 @@ export function ChallengeField({ state, chosen, error, onChoose }: ChallengeFiel
         ))}
         {lost && (
           <button type="button" onClick={draw}>
-            {t('Load the numbers again')}
+            {t('Load new numbers')}
           </button>
         )}
       </div>

@@ -3,9 +3,9 @@ import { mockCalls, requestsTo } from '../mock-calls';
 import { ForgotPassword } from './ForgotPassword';
 import { ResetPassword } from './ResetPassword';
 
-const SENT = 'If this address has an account, a link to reset the password is on its way.';
+const SENT = 'If this address has an account, we have sent a link to reset the password.';
 const UNEXPECTED = 'An unexpected error has occurred. Please try again';
-const EXPIRED = 'This link has expired or was used already';
+const EXPIRED = 'This link has expired or has already been used.';
 
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });

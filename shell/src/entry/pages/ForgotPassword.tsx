@@ -24,7 +24,7 @@ export function ForgotPassword() {
   return (
     <>
       <Heading text={t('Forgot password?')} />
-      <p className="lead">{t('Enter your email address and we send you a link to choose a new one.')}</p>
+      <p className="lead">{t('Enter your email address and we will send you a link to choose a new password.')}</p>
       <Success text={sent && t(sent)} />
       {!sent && (
         <form ref={form.form} onSubmit={form.submit} noValidate>

@@ -17,7 +17,7 @@ export function Home() {
     <>
       <Heading text={t('Know what you emit. Prove it.')} />
       <p className="lead">
-        {t('Record what your company does, get emissions anyone can re-compute, and share the proof.')}
+        {t('Record your company’s activities, get emissions anyone can recalculate, and share the evidence.')}
       </p>
       {invitationCode() && (
         <p className="notice success">{t('You have an invitation. Register or log in to answer it.')}</p>

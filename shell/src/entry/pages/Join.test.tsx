@@ -3,7 +3,7 @@ import { browser } from '../address';
 import { mockCalls, requestsTo } from '../mock-calls';
 import { Join } from './Join';
 
-const UNKNOWN = 'This invitation is not valid any more';
+const UNKNOWN = 'This invitation is no longer valid.';
 
 let leave: jest.SpyInstance;
 

@@ -31,7 +31,7 @@ export function Join() {
   return (
     <>
       <Heading text={t('Join your company')} />
-      <p className="lead">{t('Use the address your invitation was sent to.')}</p>
+      <p className="lead">{t('Use the email address your invitation was sent to.')}</p>
       <form ref={form.form} onSubmit={form.submit} noValidate>
         {!code && <TextField form={form} name="invite_code" label={t('Invitation code')} autoComplete="off" />}
         <TextField form={form} name="email" label={t('Email')} type="email" autoComplete="username" />
@@ -43,7 +43,7 @@ export function Join() {
       </form>
       <p className="beside">
         <span>
-          {t('Registered already?')} <a href="/login">{t('Log in')}</a>
+          {t('Already registered?')} <a href="/login">{t('Log in')}</a>
         </span>
       </p>
     </>

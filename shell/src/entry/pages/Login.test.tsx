@@ -93,7 +93,7 @@ it('goes on with an invitation of another company that still waits', async () =>
 it("shows the server's words in red and keeps the form", async () => {
   mockCalls({
     '/api/portal': STRANGER,
-    '/api/auth/login': { status: 422, body: { err: 'Email or password is wrong' } },
+    '/api/auth/login': { status: 422, body: { err: 'The email or password is incorrect.' } },
   });
   render(<Login />);
   fill('a@b.example', 'wrong');
@@ -101,7 +101,7 @@ it("shows the server's words in red and keeps the form", async () => {
   submit();
   await settle();
 
-  expect(screen.getByRole('alert').textContent).toBe('Email or password is wrong');
+  expect(screen.getByRole('alert').textContent).toBe('The email or password is incorrect.');
   expect([...screen.getByRole('alert').classList]).toContain('danger');
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
 });

@@ -71,7 +71,7 @@ export function Register() {
       </form>
       <p className="beside">
         <span>
-          {t('Registered already?')} <a href={withInvitation('/login')}>{t('Log in')}</a>
+          {t('Already registered?')} <a href={withInvitation('/login')}>{t('Log in')}</a>
         </span>
       </p>
     </>

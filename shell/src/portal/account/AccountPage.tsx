@@ -8,7 +8,7 @@ export default function AccountPage() {
   const t = useT();
   const { may } = usePortal();
   return (
-    <Page title={t('Account')} context={t('What your company has subscribed to')}>
+    <Page title={t('Account')} context={t('Your company’s subscriptions')}>
       <AccountTabs />
       {may(['admin']) ? <Subscribed /> : <NoPermission />}
     </Page>

@@ -11,7 +11,7 @@ interface Props {
 const TYPED: readonly { name: 'email' | 'field' | 'text'; label: string }[] = [
   { name: 'email', label: 'Email' },
   { name: 'field', label: 'Changed field' },
-  { name: 'text', label: 'Changed from or to' },
+  { name: 'text', label: 'Value before or after' },
 ];
 
 export function AuditFilters({ asked, url }: Props) {

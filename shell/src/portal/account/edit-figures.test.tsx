@@ -6,7 +6,7 @@ const ACCOUNT = {
   ...{ _id: 'c1', version: 3, created_on: 0, created_by: 'u1', updated_on: 0 },
   ...{ emission_units: 'kg', factor_year_rule: null, refrigerant_gwp: null, num_users: 2 },
 };
-const REFUSAL = 'Somebody else changed this record. Reload it and try again';
+const REFUSAL = 'Someone else has changed this record. Reload it and try again.';
 
 beforeEach(() => pretendBrowser());
 

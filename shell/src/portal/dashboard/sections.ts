@@ -12,11 +12,16 @@ const FLAGGED: readonly Section[] = [
   { area: 'business', title: 'Business', words: 'Locations, vehicles, products and statements', icon: 'building' },
   { area: 'docs', title: 'Documents', words: 'Bills, certificates and policies', icon: 'file' },
   { area: 'reports', title: 'Reports', words: 'Prepared, reviewed and published', icon: 'report' },
-  { area: 'partner_compliance', title: 'Compliance', words: 'What partners owe you and you owe them', icon: 'shield' },
+  {
+    area: 'partner_compliance',
+    title: 'Compliance',
+    words: 'Requests and documents between you and your partners',
+    icon: 'shield',
+  },
   { area: 'value-chain', title: 'Value chain', words: 'Suppliers and customers', icon: 'link' },
   { area: 'staff', title: 'Staff', words: 'People, travel and training', icon: 'people' },
   { area: 'scope3', title: 'Scope 3', words: 'Purchased goods and services', icon: 'box' },
-  { area: 'recycle', title: 'Recycling', words: 'Waste and where it goes', icon: 'recycle' },
+  { area: 'recycle', title: 'Recycling', words: 'Waste and its treatment', icon: 'recycle' },
 ];
 
 const firstSegment = (path: string) => path.split('/')[1];

@@ -36,7 +36,7 @@ function NoticeList({ close }: { close: () => void }) {
   const { moment } = useFormat();
   const list = useNotices((state) => state.list);
   const jobs = useNotices((state) => state.jobs);
-  if (list.length + jobs.length === 0) return <p className="p-quiet">{t('Nothing new')}</p>;
+  if (list.length + jobs.length === 0) return <p className="p-quiet">{t('No new notifications')}</p>;
   return (
     <ul className="p-notices">
       {jobs.map((job) => (

@@ -9,7 +9,7 @@ export function FallbackVersionBanner() {
   if (!isShown) return null;
   return (
     <div className="p-banner" role="status">
-      <span>{t('An earlier version is shown, because the newest one could not be loaded.')}</span>
+      <span>{t('An earlier version is shown because the latest version could not be loaded.')}</span>
       <Button size="small" type="text" onClick={dismissFallbackNotice}>
         {t('Close')}
       </Button>

@@ -8,7 +8,7 @@ import { chooseScheme, type SchemeChoice, useScheme } from '../theme/scheme-choi
 const SCHEMES: readonly { key: SchemeChoice; title: string; icon: string }[] = [
   { key: 'light', title: 'Light', icon: 'sun' },
   { key: 'dark', title: 'Dark', icon: 'moon' },
-  { key: 'system', title: 'Like the system', icon: 'screen' },
+  { key: 'system', title: 'Match system', icon: 'screen' },
 ];
 
 const initials = (first: string, last: string, email: string) =>

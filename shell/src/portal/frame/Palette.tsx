@@ -89,7 +89,7 @@ export default function Palette({ close, openKeys }: Props) {
       <Command label={t('Search or jump to...')} loop filter={paletteScore}>
         <Command.Input placeholder={t('Search or jump to...')} />
         <Command.List>
-          <Command.Empty>{t('Nothing found')}</Command.Empty>
+          <Command.Empty>{t('No results')}</Command.Empty>
           {groups.map((group) => (
             <Command.Group key={group} heading={t(group)}>
               {entries

@@ -31,7 +31,7 @@ export function Rail({ isOpen, close }: Props) {
         aria-label={t('Main menu')}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
-        <Link to="/dashboard" className="p-brand" aria-label={t('Lichen, to the dashboard')}>
+        <Link to="/dashboard" className="p-brand" aria-label={t('Lichen, go to dashboard')}>
           <Mark size={24} />
           <span className="p-brand-name">Lichen</span>
         </Link>
@@ -41,7 +41,7 @@ export function Rail({ isOpen, close }: Props) {
         <RailFoot />
         <button type="button" className="p-fold" onClick={fold} aria-pressed={isSlim}>
           <Icon name="fold" />
-          <span className="p-rail-label">{t('Fold menu')}</span>
+          <span className="p-rail-label">{t('Collapse menu')}</span>
         </button>
       </nav>
     </>

@@ -16,7 +16,7 @@ export function SessionExpiredBanner() {
   if (!isExpired) return null;
   return (
     <div className="p-banner" role="alert">
-      <span>{t('You are logged out. What you have typed is still here: log in again, then save it.')}</span>
+      <span>{t('You have been logged out. Your input is still here. Log in again, then save it.')}</span>
       <Button size="small" type="primary" href="/login" target="_blank">
         {t('Log in')}
       </Button>

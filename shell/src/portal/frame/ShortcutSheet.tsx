@@ -7,18 +7,18 @@ const GROUPS: readonly { title: string; keys: readonly { keys: string; text: str
   {
     title: 'Everywhere',
     keys: [
-      { keys: 'Ctrl K, ⌘ K', text: 'Search, go to a page, add something' },
+      { keys: 'Ctrl K, ⌘ K', text: 'Search, go to a page or add a record' },
       { keys: '?', text: 'This list' },
-      { keys: 'Esc', text: 'Close the panel or the dialog' },
+      { keys: 'Esc', text: 'Close the panel or dialog' },
     ],
   },
   {
     title: 'Lists',
     keys: [
-      { keys: '↓ ↑, J K', text: 'The next row, the one before' },
+      { keys: '↓ ↑, J K', text: 'Next row, previous row' },
       { keys: 'Enter', text: 'Open the row' },
-      { keys: 'X', text: 'Choose the row' },
-      { keys: 'Shift ↓ ↑', text: 'Choose several rows' },
+      { keys: 'X', text: 'Select the row' },
+      { keys: 'Shift ↓ ↑', text: 'Select several rows' },
       { keys: 'N', text: 'Open the Add menu of the list' },
     ],
   },
@@ -48,7 +48,7 @@ export function ShortcutSheet({ close }: { close: () => void }) {
       ))}
       <p className="p-keys-switch">
         <Switch id={switchId} size="small" checked={isOn} onChange={setSingleKeyShortcuts} />
-        <label htmlFor={switchId}>{t('Single letters act as keys on this device')}</label>
+        <label htmlFor={switchId}>{t('Single-key shortcuts on this device')}</label>
       </p>
     </Sheet>
   );

@@ -14,7 +14,7 @@ export function MountFailure({ part, compact, reference, retry }: Props) {
   const t = useT();
   const why = useOnline()
     ? 'The rest of the portal works as usual. Try again in a moment.'
-    : 'You are offline. This is shown as soon as the connection is back.';
+    : 'You are offline. This page will load when the connection is restored.';
   return (
     <section className={compact ? 'p-failure k-card' : 'p-failure'} role="alert">
       <p className="p-failure-what">{t('{title} could not be shown', { title: t(part.title) })}</p>

@@ -10,7 +10,7 @@ export default function ProfilePage() {
   return (
     <Page
       title={t('Profile')}
-      context={t('Your own details and what you may do')}
+      context={t('Your details and permissions')}
       actions={
         <Link className="p-link-button" to="/settings/profile/edit">
           {t('Edit')}

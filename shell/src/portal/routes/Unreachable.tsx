@@ -5,7 +5,7 @@ export function Unreachable() {
   const t = useT();
   return (
     <main className="p-alone" role="alert">
-      <h1>{t('The portal does not answer')}</h1>
+      <h1>{t('The portal is not responding')}</h1>
       <p>{t('Your data is safe. Check your connection and try again in a moment.')}</p>
       <button type="button" className="p-plain-button" onClick={() => window.location.reload()}>
         {t('Try again')}

@@ -5,9 +5,10 @@ import { VideoList } from '../frame/VideoList';
 import { menuGroups } from '../frame/menu';
 import { hasWidgets } from '../loader/WidgetsOf';
 
-const OF_FIGURES = 'Record what your company does, see its emissions, and open any figure to see how it was made.';
+const OF_FIGURES =
+  'Record your company’s activities, see the emissions, and open any figure to see how it was calculated.';
 /** An account that is only the other side of a value chain has no figures of its own. */
-const OF_PARTNERS = 'Connect with the companies that you supply or buy from, and answer what they ask you.';
+const OF_PARTNERS = 'Connect with your customers and suppliers, and respond to their requests.';
 
 /** A short greeting with the first steps. Closing it, however, is remembered with the user. */
 export default function Welcome({ close }: { close: () => void }) {

@@ -5,11 +5,14 @@ import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
 
 /** Why a total is another one than before, in the order of the bridge, with the sentence that says what it means. */
 export const BRIDGE_PARTS = {
-  boundary: { label: 'Boundary', meaning: 'Locations that are there in one of the two periods only.' },
-  coverage: { label: 'Coverage', meaning: 'Months of a source that are recorded in one of the two periods only.' },
-  method: { label: 'Method', meaning: 'Figures made another way: another method, data quality, unit or component.' },
-  factor: { label: 'Factors', meaning: 'The same amount at another factor.' },
-  activity: { label: 'Activity', meaning: 'More or less of the same.' },
+  boundary: { label: 'Boundary', meaning: 'Locations with data in only one of the two periods.' },
+  coverage: { label: 'Coverage', meaning: 'Months recorded for a source in only one of the two periods.' },
+  method: {
+    label: 'Method',
+    meaning: 'Figures calculated differently: another method, data quality, unit or component.',
+  },
+  factor: { label: 'Factors', meaning: 'The same quantity with a different emission factor.' },
+  activity: { label: 'Activity', meaning: 'Changes in quantity.' },
 } as const;
 
 export type BridgePart = keyof typeof BRIDGE_PARTS;

@@ -5,8 +5,8 @@ import { ACTIVITY_TYPES } from '../activity-types';
 import { COVERED_TYPES } from './coverage.call';
 
 export const COVERAGE_OWNER_TEXTS = {
-  taken: 'Somebody is responsible for this already',
-  stopped: 'The access of this person is stopped. Choose somebody else',
+  taken: 'Someone is already responsible for this.',
+  stopped: 'This person’s access has been stopped. Choose someone else.',
 } as const;
 
 /** Person responsible for entering the activities of one type at one location. */

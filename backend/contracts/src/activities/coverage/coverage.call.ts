@@ -21,7 +21,7 @@ export const COVERAGE_STATES = {
   missing: 'Missing',
   estimated: 'Estimated',
   overlapping: 'Overlapping',
-  ahead: 'Not over yet',
+  ahead: 'In progress',
   closed: 'Not in use',
 } as const;
 export type CoverageState = keyof typeof COVERAGE_STATES;

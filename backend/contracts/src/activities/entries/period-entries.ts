@@ -9,7 +9,7 @@ export const ENTRY_MODES = ['weekly', 'monthly', 'yearly'] as const;
 export type EntryMode = (typeof ENTRY_MODES)[number];
 
 export const ENTERED_OTHERWISE =
-  'Some of these days are already entered in another way: by week, month or year. Clear those entries first';
+  'Some of these days already have entries by week, month or year. Clear those entries first.';
 
 /** Period that one entry covers, first and last day included. */
 export interface EntrySlot {

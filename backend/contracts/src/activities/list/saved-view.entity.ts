@@ -21,7 +21,7 @@ export const savedView = defineEntity({
     first_of: internal(optional(text('Default view of', 64))),
   },
   actions: {
-    set_default: { label: 'Make it the default', allow: ADMIN, input: z.strictObject({ value: z.boolean() }) },
+    set_default: { label: 'Set as default', allow: ADMIN, input: z.strictObject({ value: z.boolean() }) },
   },
   allow: { list: NOBODY, read: NOBODY, create: ADMIN, update: ADMIN, remove: ADMIN },
   sorts: ['name'],

@@ -31,7 +31,7 @@ it('reads a row into values, names to find and cells to repair', () => {
   expect(row.names).toEqual([{ field: 'location_id', entity: 'locations', text: 'Oslo HQ' }]);
   expect(row.problems).toEqual([
     { field: 'to', repair: 'day', message: 'Enter a date', text: '31.13.2026' },
-    { field: 'units', repair: 'unit', message: 'Choose one of the list', text: 'kilowatts?' },
+    { field: 'units', repair: 'unit', message: 'Choose an option from the list', text: 'kilowatts?' },
   ]);
 });
 
@@ -43,7 +43,7 @@ it('puts the currency of a price and the country of a place where they belong, w
     location: { name: 'Bergen', country: 'NO' },
   });
   expect(readRow(stayActivity, { location: 'Bergen', 'location.country': 'Narnia' }, reading).problems).toEqual([
-    { field: 'location.country', repair: 'choice', message: 'Choose one of the list', text: 'Narnia' },
+    { field: 'location.country', repair: 'choice', message: 'Choose an option from the list', text: 'Narnia' },
   ]);
 });
 

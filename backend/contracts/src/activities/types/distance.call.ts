@@ -12,8 +12,8 @@ export const DISTANCE_TEXTS = {
   noEnd: 'Choose an end location first',
   startUnknown: 'The start location could not be found. Choose it from the list.',
   endUnknown: 'The end location could not be found. Choose it from the list.',
-  noWay: 'No way was found between these places',
-  noService: 'Distances cannot be worked out at the moment',
+  noWay: 'No route was found between these places.',
+  noService: 'Distances cannot be calculated at the moment.',
 } as const;
 
 const end = placeSchema.nullish();

@@ -35,7 +35,7 @@ export const fuelActivity = defineEntity({
     ...invoiceFields,
     from: day('From'),
     to: day('To'),
-    manual_energy: boolean('State the energy'),
+    manual_energy: boolean('Enter the energy'),
     energy_used: about(optional(decimal('Energy used')), 'With manual_energy: gross, and in place of the amount'),
     energy_units: optional(measure('Energy units', ENERGY_UNITS)),
     ...commonFields,

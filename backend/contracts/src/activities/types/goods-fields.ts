@@ -25,7 +25,7 @@ export const statedCo2Fields = {
   co2_type: choice('CO₂e', CO2_TYPES, { estimate: 'Estimate', supplier: 'Of the supplier' }),
   co2: optional(decimal('CO₂e of the supplier')),
   co2_units: optional(choice('Units of CO₂e', CO2_UNITS)),
-  includes_transmission: optional(boolean('Transport is included')),
+  includes_transmission: optional(boolean('Transport included')),
 };
 
 export const estimatedOn = { estimated_on: optional(instant('Estimated on')) };

@@ -48,7 +48,7 @@ export const purchasedGoodsActivity = defineEntity({
     ),
     cost: optional(hint(money('Cost'), 'Without VAT')),
     spend_category: optional(code('Industry of the supplier', 'spend_categories', industryCode)),
-    producer_price: optional(boolean('Price of the producer, without the margins of trade and transport')),
+    producer_price: optional(boolean('Producer price, without trade and transport margins')),
     capital: about(optional(boolean('Capital goods')), 'Category 2 instead of 1'),
     ...statedCo2Fields,
     method: about(

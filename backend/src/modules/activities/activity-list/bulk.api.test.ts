@@ -15,7 +15,7 @@ let york: string;
 let count = 0;
 
 const PERIOD = { from: utcDay(2025, 1, 1), to: utcDay(2025, 1, 31) };
-const STALE = 'Somebody else changed this record. Reload it and try again';
+const STALE = 'Someone else has changed this record. Reload it and try again.';
 
 async function created(entity: string, draft: object): Promise<{ _id: string; version: number }> {
   const { status, body } = await world.admin.send('POST', entity, draft);

@@ -60,7 +60,7 @@ export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
     before,
   }),
   check: (record, { before, activity: parent }) => {
-    if (record.used && !parent.applied) return { used: 'Apply the activity first' };
+    if (record.used && !parent.applied) return { used: 'Apply the activity first.' };
     if (!before) return record.method === 'factor' ? { method: 'Calculated records are made by the system' } : {};
     const touched = FIELDS.find((name) => record[name] !== before[name]);
     if (isCalculated(before) && touched)
@@ -69,10 +69,11 @@ export const emissionCalcRules: Rules<typeof emissionCalc, Facts> = {
     return record.activity_id === before.activity_id ? {} : { activity_id: FIELD_TEXTS.unreadable };
   },
   mayChange: (record) => {
-    if (!isLive(record)) throw refused('A newer calculation has replaced this record');
+    if (!isLive(record)) throw refused('A newer calculation has replaced this record.');
   },
   mayRemove: (record) => {
-    if (isCalculated(record)) throw refused('A calculated record stays; use another record for reporting instead');
+    if (isCalculated(record))
+      throw refused('A calculated record cannot be deleted. Use another record for reporting instead.');
   },
   derive: (record, { activity: parent }) => ({
     ...(isCalculated(record) ? {} : statedKg(record)),

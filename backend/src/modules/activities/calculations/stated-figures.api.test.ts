@@ -37,7 +37,7 @@ it('stays with the activity it was stated for, so that no sum counts it where it
 
   const { status, body } = await send('PATCH', `emission_calcs/${calc}`, { activity_id: theirs });
 
-  expect([status, body.errors]).toEqual([400, { activity_id: 'This value does not fit here' }]);
+  expect([status, body.errors]).toEqual([400, { activity_id: 'This value is not valid here' }]);
   expect([await figure(ours), await figure(theirs)]).toEqual(before);
 });
 

@@ -107,7 +107,7 @@ it('says who is responsible, and narrows to what somebody is responsible for', a
   const second = await world.admin.send('POST', 'coverage_owners', owner);
   expect([second.status, second.body.errors]).toEqual([
     400,
-    { location_id: 'Somebody is responsible for this already' },
+    { location_id: 'Someone is already responsible for this.' },
   ]);
 });
 

@@ -252,13 +252,13 @@ it('refuses files that are no sheets and says why of those that cannot be read, 
   const type = await send(admin, HEAD + line(1), 'locations');
   expect([script.status, script.body.errors.file]).toEqual([
     400,
-    'This file is no sheet. Save it as CSV or as an Excel workbook (.xlsx) and try again',
+    'This file is not a spreadsheet. Save it as CSV or as an Excel workbook (.xlsx) and try again.',
   ]);
-  expect([type.status, type.body.errors]).toEqual([400, { activity: 'Choose one of the list' }]);
+  expect([type.status, type.body.errors]).toEqual([400, { activity: 'Choose an option from the list' }]);
 
   const { body } = await send(admin, HEAD, 'electricity_activitys');
   const failed = importSteps(() => world).settled(admin, body.obj._id, 'failed');
-  expect(await failed).toMatchObject({ message: 'This file has no rows under a heading', rows: 0 });
+  expect(await failed).toMatchObject({ message: 'This file has no rows below the column headings', rows: 0 });
 });
 
 it('gives the rejected rows back with their reasons, harmless to open', async () => {

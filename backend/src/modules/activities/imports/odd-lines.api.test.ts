@@ -62,7 +62,7 @@ it('leaves out the heading that stands in the file again, and says where', async
 
   const { body } = await send(admin, head.repeat(3), 'electricity_activitys');
   expect(await settled(admin, body.obj._id, 'failed')).toMatchObject({
-    message: 'This file has no rows under a heading',
+    message: 'This file has no rows below the column headings',
   });
 });
 

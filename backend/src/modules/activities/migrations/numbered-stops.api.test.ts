@@ -34,7 +34,7 @@ it('refuses under its field what is not a stop', async () => {
     (await world.admin.send('POST', 'vehicle_journeys', { ...draft, stops })).body.errors;
 
   expect(await errors({ stop_1: leeds, stop_2: {} })).toEqual({ 'stops.stop_2.address': 'Required' });
-  expect(await errors({ stop_2: leeds })).toEqual({ stops: 'Number the stops from stop_1 on, without a gap' });
+  expect(await errors({ stop_2: leeds })).toEqual({ stops: 'Number the stops consecutively from stop_1' });
   expect(await errors(['Leeds'])).toEqual({ stops: 'Enter a list' });
 });
 

@@ -163,7 +163,7 @@ it('counts no figure of a bill that is taken back, also not one that a person ch
 
   expect(taken.body.obj.emission_calc.CO2).toBe(0);
   expect(await total()).toBe(0);
-  expect(refused).toMatchObject({ status: 400, body: { errors: { used: 'Apply the activity first' } } });
+  expect(refused).toMatchObject({ status: 400, body: { errors: { used: 'Apply the activity first.' } } });
 });
 
 it('takes everything of a deleted bill out of the sums', async () => {
@@ -226,7 +226,7 @@ it.each([
   [{ amount: -1 }, 'amount', 'Too small'],
   [{ amount: 1e308 }, 'amount', 'Too large'],
   [{ amount: 0.123456789012 }, 'amount', 'Too many decimal places'],
-  [{ units: 'TWh' }, 'units', 'Choose one of the list'],
+  [{ units: 'TWh' }, 'units', 'Choose an option from the list'],
   [{ renewable_amount: undefined }, 'renewable_amount', 'Required'],
   [{ from: utcDay(2026, 11, 1) }, 'from', 'Must be before end date'],
   [{ from: 12 }, 'from', 'Enter a date'],

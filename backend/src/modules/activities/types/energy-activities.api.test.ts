@@ -81,8 +81,10 @@ it('names what fuel needs and takes no unit that its list does not have', async 
     from: 'Required',
     to: 'Required',
   });
-  expect(await errorsOf('fuel_activitys', gas({ units: 'L' }))).toEqual({ units: 'Choose one of the list' });
-  expect(await errorsOf('fuel_activitys', gas({ fuel: 'Phlogiston' }))).toEqual({ fuel: 'Choose one of the list' });
+  expect(await errorsOf('fuel_activitys', gas({ units: 'L' }))).toEqual({ units: 'Choose an option from the list' });
+  expect(await errorsOf('fuel_activitys', gas({ fuel: 'Phlogiston' }))).toEqual({
+    fuel: 'Choose an option from the list',
+  });
   expect(await errorsOf('fuel_activitys', gas({ manual_energy: true }))).toEqual({
     energy_used: 'Required',
     energy_units: 'Required',
@@ -115,7 +117,7 @@ it('keeps refrigerants apart by the protocol they stand in', async () => {
   expect(await figuresOf(_id)).toEqual({ 'direct scope_1': 36, 'non_kyoto no_scope': 2224 });
   expect(emission_calc.CO2).toBe(36);
   expect(await errorsOf('refrigerant_activitys', { ...leak, refrigerant_category: 'other' })).toEqual({
-    refrigerant_type: 'Choose one of the list',
+    refrigerant_type: 'Choose an option from the list',
   });
   expect(await errorsOf('refrigerant_activitys', { ...leak, delivery_date: utcDay(2999, 1, 1) })).toEqual({
     delivery_date: 'Must not be in the future',
@@ -149,7 +151,7 @@ it('counts power by what its source burns', async () => {
   });
   // The fuel of its name is not sold by the hundred cubic feet.
   expect(await errorsOf('power_activitys', { ...burning, amount: 100, units: 'ccf' })).toEqual({
-    units: 'Choose one of the list',
+    units: 'Choose an option from the list',
   });
 });
 
@@ -224,7 +226,7 @@ it('names what vehicles need', async () => {
     ...{ quantity: 'Required', fuel_units: 'Required' },
   });
   const wrong = { vehicle_id: van, fuel_type: 'cng', date: days.from, quantity: 1, fuel_units: 'L' };
-  expect(await errorsOf('vehicle_activitys', wrong)).toEqual({ fuel_type: 'Choose one of the list' });
+  expect(await errorsOf('vehicle_activitys', wrong)).toEqual({ fuel_type: 'Choose an option from the list' });
   expect(await errorsOf('vehicle_journeys', {})).toMatchObject({
     ...{ location_id: 'Required', vehicle_id: 'Required', date: 'Required', distance: 'Required' },
   });

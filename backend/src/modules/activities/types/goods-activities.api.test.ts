@@ -125,8 +125,12 @@ it.each<[string, () => Body, Body]>([
   ],
   ['waste_activitys', () => ({ rdf_weight: 3 }), { rdf_weight_units: 'Required' }],
   ['waste_activitys', () => ({ co2_type: 'supplier' }), { co2: 'Required', co2_units: 'Required' }],
-  ['waste_activitys', () => ({ ...collected(), ewc_code: '999999' }), { ewc_code: 'Choose one of the list' }],
-  ['waste_activitys', () => ({ ...collected(), waste_material: 'gold' }), { waste_material: 'Choose one of the list' }],
+  ['waste_activitys', () => ({ ...collected(), ewc_code: '999999' }), { ewc_code: 'Choose an option from the list' }],
+  [
+    'waste_activitys',
+    () => ({ ...collected(), waste_material: 'gold' }),
+    { waste_material: 'Choose an option from the list' },
+  ],
   [
     'waste_activitys',
     () => ({ collection_date: utcDay(2999, 1, 1) }),
@@ -140,11 +144,15 @@ it.each<[string, () => Body, Body]>([
       ...{ order_date: 'Purchase or order date required', delivery_date: 'Purchase or order date required' },
     },
   ],
-  ['purchased_goods_activitys', () => ({ ...traded(), material: 'gold' }), { material: 'Choose one of the list' }],
+  [
+    'purchased_goods_activitys',
+    () => ({ ...traded(), material: 'gold' }),
+    { material: 'Choose an option from the list' },
+  ],
   [
     'purchased_goods_activitys',
     () => ({ ...traded(), spend_category: '1' }),
-    { spend_category: 'Choose one of the list' },
+    { spend_category: 'Choose an option from the list' },
   ],
   ['purchased_goods_activitys', () => ({ ...traded(), size: 1e9, quantity: 1e9 }), { total_amount: 'Too large' }],
   [

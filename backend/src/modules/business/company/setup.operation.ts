@@ -64,7 +64,7 @@ export const setupOperation = (gridsOf: (country: string) => readonly string[]) 
     write(async (unit) => {
       if (!gridsOf(input.country).includes(input.electricity_grid))
         throw invalid({ country: TEXTS.gridNotSupported, electricity_grid: TEXTS.gridNotSupported });
-      if (await unit.records(companyProfile).find(context.companyId)) throw refused('Your company is set up already');
+      if (await unit.records(companyProfile).find(context.companyId)) throw refused('Your company is already set up.');
       const profile = profileOf(input, context);
       await unit.insert(companyProfile, profile, 'setup');
       await unit.insert(location, headOfficeOf(input, context), 'create');

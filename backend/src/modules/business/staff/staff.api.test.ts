@@ -48,8 +48,8 @@ it.each([
   ['birth_month', { birth_month: 13 }, 'Too large'],
   ['birth_year', { birth_year: 1899 }, 'Too small'],
   ['birth_year', { birth_year: new Date().getUTCFullYear() + 2 }, 'Too large'],
-  ['gender', { gender: 'x' }, 'Choose one of the list'],
-  ['employment_status', { employment_status: 'x' }, 'Choose one of the list'],
+  ['gender', { gender: 'x' }, 'Choose an option from the list'],
+  ['employment_status', { employment_status: 'x' }, 'Choose an option from the list'],
 ])('refuses a wrong %s', async (field, draft, message) => {
   expect((await add(draft)).body.errors).toEqual({ [field]: message });
 });
@@ -184,10 +184,8 @@ it('leaves administrators their own role and access', async () => {
   const { body } = await add({ email: world.admin.email });
   const { _id: id } = body.obj;
 
-  expect((await act(id, 'change_roles', { roles: ['user'] })).body.err).toBe(
-    'You cannot take the admin role from yourself',
-  );
-  expect((await act(id, 'stop_access')).body.err).toBe('You cannot stop your own access');
+  expect((await act(id, 'change_roles', { roles: ['user'] })).body.err).toBe('You cannot remove your own admin role.');
+  expect((await act(id, 'stop_access')).body.err).toBe('You cannot stop your own access.');
   expect((await world.admin.send('DELETE', `profiles/${id}`)).status).toBe(422);
   expect(await read(id)).toMatchObject({ status: 'active' });
 });

@@ -25,9 +25,9 @@ it.each([
   ['type', { type: null }, 'Required'],
   ['fuel_type', { fuel_type: null }, 'Required'],
   ['location_id', { location_id: null }, 'Required'],
-  ['type', { type: 'spaceship' }, 'Choose one of the list'],
-  ['fuel_type', { type: 'average_lorry', fuel_type: 'petrol' }, 'Choose one of the list'],
-  ['fuel_units', { fuel_units: 'barrel' }, 'Choose one of the list'],
+  ['type', { type: 'spaceship' }, 'Choose an option from the list'],
+  ['fuel_type', { type: 'average_lorry', fuel_type: 'petrol' }, 'Choose an option from the list'],
+  ['fuel_units', { fuel_units: 'barrel' }, 'Choose an option from the list'],
   ['power_rating', { type: 'small_car', fuel_type: 'battery_electric' }, 'Required'],
 ])('refuses a wrong %s', async (field, draft, message) => {
   const { status, body } = await add(draft);
@@ -42,7 +42,7 @@ it('takes an electric vehicle with its power rating, and a new type only with a 
   const both = await world.admin.send('PATCH', `vehicles/${id}`, { type: 'average_lorry', fuel_type: 'diesel' });
 
   expect(electric.body.obj.power_rating).toBe(7.4);
-  expect(retyped.body.errors).toEqual({ fuel_type: 'Choose one of the list' });
+  expect(retyped.body.errors).toEqual({ fuel_type: 'Choose an option from the list' });
   expect(both.status).toBe(200);
 });
 

@@ -107,7 +107,7 @@ describe('removing a partner', () => {
 
     expect([refused.status, refused.body.err]).toEqual([
       422,
-      'Activities or locations name this partner, so it cannot be deleted',
+      'This partner is used by activities or locations and cannot be deleted.',
     ]);
   });
 });

@@ -65,7 +65,7 @@ export const partnerRules: Rules<typeof partner, Facts> = {
   check: checkPartner,
   derive: ({ name }) => ({ name_key: nameKey(name) }),
   mayRemove: (_partner, { going }) => {
-    if (going.isNamed) throw refused('Activities or locations name this partner, so it cannot be deleted');
+    if (going.isNamed) throw refused('This partner is used by activities or locations and cannot be deleted.');
   },
   effects: ({ after }, { going }) =>
     after

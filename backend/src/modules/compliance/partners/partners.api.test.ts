@@ -57,7 +57,7 @@ it('asks for a name of at most a hundred characters, and for roles that exist', 
 
   expect(missing.body).toMatchObject({ err: 'Required', errors: { name: 'Required' } });
   expect(long.body.errors).toEqual({ name: 'Too long' });
-  expect(role.body.errors).toEqual({ partner_roles: 'Choose one of the list' });
+  expect(role.body.errors).toEqual({ partner_roles: 'Choose an option from the list' });
 });
 
 it('finds partners by name, reference, role, category and connection', async () => {

@@ -69,7 +69,7 @@ it('says what is missing or wrong under its field', async () => {
 
   expect(empty.body.errors).toEqual({ partner_id: 'Required', period_start: 'Required', period_end: 'Required' });
   expect(turned.body.errors).toEqual({ period_start: 'Must be before end date' });
-  expect(scopes.body.errors).toEqual({ scopes_included: 'Choose one of the list' });
+  expect(scopes.body.errors).toEqual({ scopes_included: 'Choose an option from the list' });
   expect(total.body.errors).toEqual({ total_co2: 'This field is set by the system' });
 });
 

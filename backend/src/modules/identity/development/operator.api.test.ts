@@ -19,7 +19,7 @@ it('lets nobody register without an invitation where the operator says so', asyn
 
   expect(answers.map(({ status, body }) => [status, body.errors])).toEqual([
     [400, { invite_code: 'You must have an invitation to register' }],
-    [400, { invite_code: 'This invitation is not valid any more' }],
+    [400, { invite_code: 'This invitation is no longer valid.' }],
   ]);
   expect(users).toEqual([]);
 });

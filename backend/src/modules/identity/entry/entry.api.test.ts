@@ -150,7 +150,7 @@ describe('log-in', () => {
     const answers = await Promise.all([login(newEmail()), login(email, 'Wrong1x'), login(stopped), login(invited)]);
 
     for (const { status, body, headers } of answers) {
-      expect([status, body.err]).toEqual([401, 'Email or password is wrong']);
+      expect([status, body.err]).toEqual([401, 'The email or password is incorrect.']);
       expect(headers['set-cookie']).toBeUndefined();
     }
   });
@@ -256,7 +256,7 @@ describe('forgotten passwords', () => {
 
     expect(known.status).toBe(200);
     expect(known.body).toEqual(unknown.body);
-    expect(known.body.message).toBe('If this address has an account, a link to reset the password is on its way.');
+    expect(known.body.message).toBe('If this address has an account, we have sent a link to reset the password.');
   });
 
   it('takes a code once, within an hour, and only the newest', async () => {
@@ -276,7 +276,7 @@ describe('forgotten passwords', () => {
     answers.push(await use(late));
 
     expect(answers.map(({ status }) => status)).toEqual([422, 200, 422, 422]);
-    expect(answers[0]?.body).toMatchObject({ err: 'This link has expired or was used already', new_code: true });
+    expect(answers[0]?.body).toMatchObject({ err: 'This link has expired or has already been used.', new_code: true });
   });
 });
 
@@ -290,7 +290,7 @@ describe('invitations', () => {
 
     expect(joined.status).toBe(200);
     expect((await as(cookie).get('/api/portal')).body.user.roles).toEqual(['user', 'edit_business']);
-    expect([again.status, again.body.err]).toEqual([422, 'This invitation is not valid any more']);
+    expect([again.status, again.body.err]).toEqual([422, 'This invitation is no longer valid.']);
   });
 
   it('are worth nothing to another address', async () => {
@@ -339,7 +339,7 @@ describe('user administration', () => {
 
     expect([second.status, third.status, fourth.status, back.status]).toEqual([201, 400, 201, 400]);
     expect(third.body.err).toBe(
-      'Your account has reached its number of users. Change the account type to invite more.',
+      'Your account has reached its user limit. Change the account type to invite more users.',
     );
     expect(afterStop.body.obj.num_users).toBe(1);
     expect(Object.keys(second.body.obj)).not.toContain('seat');
