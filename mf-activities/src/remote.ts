@@ -110,7 +110,7 @@ export default defineRemote({
       title: 'Pinned charts',
       allow: ['user'],
       order: 20,
-      shows: pinnedCharts.name,
+      shows: pinnedCharts,
       load: () => import('./widgets/PinnedCharts'),
     },
     {

@@ -36,7 +36,7 @@ export default defineRemote({
       title: 'Connection invitations from other companies',
       allow: ['user'],
       order: 5,
-      shows: getConnectionInvitations.name,
+      shows: getConnectionInvitations,
       load: () => import('./widgets/ConnectionInvitations'),
     },
   ],

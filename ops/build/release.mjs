@@ -24,7 +24,7 @@ const widgetOf = ({ slot, id, title, expose, order, allow, shows }, filesOf) => 
   order,
   preload: filesOf(expose),
   allow,
-  ...(shows ? { shows } : {}),
+  ...(shows ? { shows: shows.name, dependsOn: shows.dependsOn } : {}),
 });
 
 const assetsIn = (folder) =>

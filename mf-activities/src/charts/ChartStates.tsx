@@ -1,12 +1,12 @@
 import type { ChartData } from '@lichen/contracts/activities/charts/chart-data.call';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { StaleContent, QueryStates, Skeleton, type useAnswer, useT } from '@lichen/kit';
+import { StaleContent, QueryStates, Skeleton, type usePostedCall, useT } from '@lichen/kit';
 import type { ReactNode } from 'react';
 import '../calculations/calcs.css';
 
 interface Props {
-  of: ReturnType<typeof useAnswer<RecordAnswer<ChartData>>>;
+  of: ReturnType<typeof usePostedCall<RecordAnswer<ChartData>>>;
   height: number;
   children: (data: ChartData) => ReactNode;
 }

@@ -1,9 +1,8 @@
 import { checkActivity, type Finding, FINDING_KINDS } from '@lichen/contracts/activities/checks/checks.call';
-import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { Entity, RecordBase } from '@lichen/contracts/entity/entity';
 import { paths } from '@lichen/contracts/api/paths';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { Card, StatusTag, useAnswer, useDebouncedFormValues, useFormat, useT } from '@lichen/kit';
+import { Card, StatusTag, useDebouncedFormValues, useFormat, usePostedCall, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { typeName } from '../shared/activity-name';
 import './checks.css';
@@ -23,10 +22,7 @@ export function Warnings({ entity, stored }: Props) {
   const t = useT();
   const values = useDebouncedFormValues(PAUSE);
   const body = { activity_type: entity.name, draft: values, ...(stored ? { id: stored._id } : {}) };
-  const found = useAnswer<ListAnswer<Finding>>([activity.name, 'call'], checkActivity.name, {
-    body,
-    enabled: Object.keys(values).length > 0,
-  });
+  const found = usePostedCall<ListAnswer<Finding>>(checkActivity, body, { enabled: Object.keys(values).length > 0 });
   const list = found.data?.list ?? [];
   return (
     <div aria-live="polite">

@@ -1,7 +1,7 @@
 import { type FeedsInto as Fed, feedsInto } from '@lichen/contracts/activities/list/feeds-into.call';
 import { paths } from '@lichen/contracts/api/paths';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { StatusTag, useAnswer, usePortal, useT } from '@lichen/kit';
+import { StatusTag, useCall, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import '../shared/strip.css';
 
@@ -9,10 +9,7 @@ import '../shared/strip.css';
 export function FeedsInto({ activityId }: { activityId: string }) {
   const t = useT();
   const { may } = usePortal();
-  const found = useAnswer<RecordAnswer<Fed>>([feedsInto.name, 'call'], feedsInto.name, {
-    query: { activity_id: activityId },
-    enabled: may(feedsInto.allow),
-  });
+  const found = useCall<RecordAnswer<Fed>>(feedsInto, { activity_id: activityId }, { enabled: may(feedsInto.allow) });
   const { years = [], charts = [] } = found.data?.obj ?? {};
   if (years.length + charts.length === 0) return null;
   return (

@@ -1,12 +1,11 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { periodEntryErrors, savePeriodEntries } from '@lichen/contracts/activities/entries/period-entries.call';
-import { staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import { asDataError, data, useSingleFlight } from '@lichen/kit';
+import { asDataError, data, refetchChanged, useSingleFlight } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 
-/** Everything that shows the entries, or what they come to. */
-const SHOWN_IN = [activity.name, staffFacts.name, staffProfile.name];
+/** Kinds that the call changes. */
+const CHANGED = [activity.name, staffProfile.name];
 
 type Asked = Parameters<typeof periodEntryErrors>[0] & { profile_id: string };
 
@@ -27,7 +26,7 @@ export function useSaveEntries() {
         const error = asDataError(failed);
         return { errors: error.errors, other: error.message };
       }
-      void Promise.all(SHOWN_IN.map((kind) => client.invalidateQueries({ queryKey: [kind] })));
+      for (const kind of CHANGED) refetchChanged(client, { entity: kind, kind });
       return null;
     });
   return { save, isRunning };

@@ -1,6 +1,6 @@
 import { type TotalParts, totalParts } from '@lichen/contracts/activities/list/summary.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { QueryStates, percentOf, ScopeTag, useAnswer, useFormat, useT, useNotify } from '@lichen/kit';
+import { QueryStates, percentOf, ScopeTag, useCall, useFormat, useT, useNotify } from '@lichen/kit';
 import { Modal } from '@lichen/kit/antd';
 import { QualityBadge } from '../calculations/QualityBadge';
 import { Sums } from '../shared/Sums';
@@ -18,7 +18,7 @@ interface Props {
 export function TotalInfo({ query, onClose }: Props) {
   const t = useT();
   useDialogFocus();
-  const parts = useAnswer<RecordAnswer<TotalParts>>([totalParts.name, 'call'], totalParts.name, { query });
+  const parts = useCall<RecordAnswer<TotalParts>>(totalParts, query);
   return (
     <Modal open title={t('How this was calculated')} footer={null} onCancel={onClose} width={560}>
       <QueryStates of={parts}>{({ obj }) => <Made parts={obj} query={query} />}</QueryStates>

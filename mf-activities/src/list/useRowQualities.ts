@@ -1,17 +1,17 @@
-import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type ActivityQualities, activityQualities } from '@lichen/contracts/activities/list/summary.call';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { useAnswer } from '@lichen/kit';
+import { usePostedCall } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';
 
 export type QualitiesOf = (row: Activity) => ActivityQualities['qualities'];
 
 /** What the figures of the rows on screen rest on, asked for at once; null where nobody wants to see it. */
 export function useRowQualities(rows: readonly Activity[], isShown: boolean): QualitiesOf | null {
-  const { data } = useAnswer<ListAnswer<ActivityQualities>>([emissionCalc.name, 'call'], activityQualities.name, {
-    body: { activities: rows.map(({ _id }) => _id) },
-    enabled: isShown && rows.length > 0,
-  });
+  const { data } = usePostedCall<ListAnswer<ActivityQualities>>(
+    activityQualities,
+    { activities: rows.map(({ _id }) => _id) },
+    { enabled: isShown && rows.length > 0 },
+  );
   if (!isShown) return null;
   const found = new Map(data?.list.map(({ activity_id, qualities }) => [activity_id, qualities]));
   return ({ _id }) => found.get(_id) ?? [];

@@ -2,7 +2,7 @@ import { type ChartPeriod, yearEarlier } from '@lichen/contracts/activities/char
 import { type ActivitiesStats, activitiesStats } from '@lichen/contracts/activities/list/summary.call';
 import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { type Formats, useAnswer } from '@lichen/kit';
+import { type Formats, useCall } from '@lichen/kit';
 import type { filterQuery } from '../shared/activity-filters';
 
 export type ListQuery = ReturnType<typeof filterQuery>;
@@ -19,7 +19,7 @@ export function periodName({ from, to }: ChartPeriod, format: Pick<Formats, 'per
 }
 
 const useStats = (query: ListQuery, enabled = true) =>
-  useAnswer<RecordAnswer<ActivitiesStats>>([activitiesStats.name, 'call'], activitiesStats.name, { query, enabled });
+  useCall<RecordAnswer<ActivitiesStats>>(activitiesStats, query, { enabled });
 
 /** What the filters keep comes to, and what the same filters kept a year earlier. */
 export function useTotals(query: ListQuery) {

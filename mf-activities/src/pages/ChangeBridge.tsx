@@ -1,4 +1,3 @@
-import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import {
   BRIDGE_PART_NAMES,
   type BridgePart,
@@ -11,7 +10,7 @@ import {
   QueryStates,
   NoPermission,
   Page,
-  useAnswer,
+  useCall,
   useFormat,
   usePortal,
   useT,
@@ -58,7 +57,7 @@ function Bridge() {
   };
   const totalOf = ({ from, to }: { from: number; to: number }) =>
     howMadeAddress(paths.activities({ ...narrowed, start_date: String(from), end_date: String(to) }));
-  const found = useAnswer<Answer>([activity.name, 'call'], getChangeBridge.name, { query });
+  const found = useCall<Answer>(getChangeBridge, query);
   return (
     <Page
       wide

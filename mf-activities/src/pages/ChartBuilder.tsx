@@ -8,7 +8,7 @@ import {
   NoPermission,
   Page,
   Skeleton,
-  useAnswer,
+  usePostedCall,
   usePortal,
   useRecord,
   useT,
@@ -57,10 +57,7 @@ function Builder({ stored }: { stored: SavedDraft | undefined }) {
   const question = questionOf(draft);
   const wrong = questionErrors(question, usePortal().today());
   const [problem] = Object.values(wrong);
-  const found = useAnswer<RecordAnswer<ChartData>>([chartData.name, 'call'], chartData.name, {
-    body: question,
-    enabled: problem === undefined,
-  });
+  const found = usePostedCall<RecordAnswer<ChartData>>(chartData, question, { enabled: problem === undefined });
   // Whoever saves at once after a change would otherwise keep the picture of the question before.
   const answered = async () => (found.isPlaceholderData ? (await found.refetch()).data : found.data)?.obj.charts;
   const { save, isSaving, errors, clear } = useSaveChart(stored, draft, answered);

@@ -4,7 +4,7 @@ import {
   DataTable,
   NoPermission,
   Page,
-  useAnswer,
+  useCall,
   useFormat,
   usePortal,
   useRemove,
@@ -55,7 +55,7 @@ function Findings() {
     limit: view.query.limit,
     offset: view.query.offset,
   };
-  const found = useAnswer<FindingsAnswer>([dismissedFinding.name, 'call'], listFindings.name, { query });
+  const found = useCall<FindingsAnswer>(listFindings, query);
   const buttons = (row: ListedFinding) => (
     <Buttons row={row} name={sentence(row)} onDismiss={() => setDismissing(row)} />
   );

@@ -9,7 +9,7 @@ import {
   NoPermission,
   Page,
   pageNumber,
-  useAnswer,
+  useCall,
   useNarrow,
   usePortal,
   useT,
@@ -46,9 +46,7 @@ function Sources() {
   const year = yearFromUrl(url.one('year'), today());
   const page = pageNumber(url.one('page'));
   const query = { year, activity: url.many('activity'), locations: url.many('locations'), owners: url.many('owners') };
-  const found = useAnswer<CoverageAnswer>([getCoverage.name, 'call'], getCoverage.name, {
-    query: { ...query, limit: PAGE, offset: (page - 1) * PAGE },
-  });
+  const found = useCall<CoverageAnswer>(getCoverage, { ...query, limit: PAGE, offset: (page - 1) * PAGE });
   const monthName = (month: CoverageMonth) => `${wholeMonth(month)} ${year}`;
   return (
     <Page

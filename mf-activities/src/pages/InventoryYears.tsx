@@ -1,9 +1,8 @@
 import { type InventoryYearRow, inventoryYearStates } from '@lichen/contracts/activities/years/inventory-year.call';
-import { inventoryYear } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
-import { DataTable, NoPermission, Page, type QueryResult, useAnswer, usePortal, useT, useTableView } from '@lichen/kit';
+import { DataTable, NoPermission, Page, type QueryResult, useCall, usePortal, useT, useTableView } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { ActivityPlaces } from '../shared/ActivityAreaNav';
@@ -26,7 +25,7 @@ function Years() {
   const [deciding, setDeciding] = useState<InventoryYearRow>();
   const columns = useYearColumns(setDeciding);
   const types = useServedTypes();
-  const found = useAnswer<ListAnswer<InventoryYearRow>>([inventoryYear.name, 'call'], inventoryYearStates.name, {});
+  const found = useCall<ListAnswer<InventoryYearRow>>(inventoryYearStates, {});
   const list = found.data?.list.map((row): YearRow => ({ ...row, _id: String(row.year) }));
   const rows = { ...found, data: found.data && { ...found.data, list } } as QueryResult<ListAnswer<YearRow>>;
   return (

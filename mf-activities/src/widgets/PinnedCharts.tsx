@@ -7,7 +7,7 @@ import {
 } from '@lichen/contracts/activities/charts/chart-data.call';
 import { paths } from '@lichen/contracts/api/paths';
 import type { ListAnswer, RecordAnswer } from '@lichen/contracts/api/api-responses';
-import { Card, ErrorState, useAnswer, useCall, useNarrow, usePortal, useT } from '@lichen/kit';
+import { Card, ErrorState, usePostedCall, useCall, useNarrow, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { Charts } from '../charts/Charts';
@@ -50,7 +50,7 @@ function Pinned({ chart, height }: { chart: PinnedChart; height: number }) {
   const { may } = usePortal();
   const [asTable, setAsTable] = useState(false);
   const body = { id: chart._id };
-  const found = useAnswer<RecordAnswer<ChartData>>([chartData.name, 'call'], chartData.name, { body });
+  const found = usePostedCall<RecordAnswer<ChartData>>(chartData, body);
   return (
     <Card
       title={

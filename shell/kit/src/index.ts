@@ -5,6 +5,7 @@ export { asDataError, type DataError } from './data/data-error';
 export { lastIdempotencyKey } from './data/idempotency';
 export { storeJobProgress, useJob } from './data/jobs';
 export { useNotify } from './data/notify';
+export { dependingOn } from './data/depends-on';
 export { keys } from './data/keys';
 export { socketConnected, socketDisconnected } from './data/socket-state';
 export { useOnline } from './data/online';
@@ -16,6 +17,7 @@ export {
   useAnswer,
   useCall,
   useCodeLabels,
+  usePostedCall,
   useRecord,
   useRecordLists,
   useRecords,

@@ -12,6 +12,7 @@ export const jobStatus = defineCall({
   allow: SIGNED_IN,
   input,
   writes: false,
+  dependsOn: [],
 });
 
 /** Ends a person's own long work before its next portion; what it has written stays. */

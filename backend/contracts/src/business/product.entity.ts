@@ -13,6 +13,7 @@ export const product = defineEntity({
   label: 'Product',
   subscription: 'business',
   pickedElsewhere: true,
+  dependsOn: ['activities'],
   fields: {
     name: text('Name', 200),
     description: optional(longText('Description', 2000)),

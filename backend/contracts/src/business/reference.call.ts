@@ -76,4 +76,5 @@ export const reference = defineCall({
     },
   },
   writes: false,
+  dependsOn: [],
 });

@@ -20,4 +20,5 @@ export const getConnectionInvitations = defineCall({
   allow: SIGNED_IN,
   input: z.strictObject({}),
   writes: false,
+  dependsOn: ['connection_invitation'],
 });

@@ -103,6 +103,8 @@ export interface Entity<
   readonly scope: EntityScope;
   /** Kind announced to open pages, where several entities are one list to the reader. */
   readonly announcedAs?: string;
+  /** Kinds whose changes show in its records as well: a page that shows it reads it again with them. */
+  readonly dependsOn?: readonly string[];
   /** Subscription that the account needs for every verb, reads included. */
   readonly subscription?: Subscription;
   /**
@@ -207,10 +209,19 @@ export interface Call<I extends z.ZodType = z.ZodType> {
   readonly answer?: Readonly<Record<string, unknown>>;
   /** Calls that change something are audited and refused from other origins, like every write. */
   readonly writes: boolean;
+  /** Kinds whose changes make the answer another one: a page that shows it asks again with them. */
+  readonly dependsOn?: readonly string[];
   /** A request repeated with the same Idempotency-Key is not executed again; it gets the first answer. */
   readonly once?: true;
 }
 
-export function defineCall<const I extends z.ZodType>(definition: Omit<Call<I>, 'kind'>): Call<I> {
+/** A reading call has to say what it depends on, also that it depends on nothing. */
+type Refreshed =
+  | { readonly writes: true; readonly dependsOn?: never }
+  | { readonly writes: false; readonly dependsOn: readonly string[] };
+
+export function defineCall<const I extends z.ZodType>(
+  definition: Omit<Call<I>, 'kind' | keyof Refreshed> & Refreshed,
+): Call<I> {
   return { kind: 'call', ...definition };
 }

@@ -29,4 +29,5 @@ export const auditWords = defineCall({
   allow: ADMIN,
   input: z.strictObject({}),
   writes: false,
+  dependsOn: [],
 });

@@ -16,6 +16,7 @@ export const devActions = defineCall({
   allow: ADMIN,
   input: z.strictObject({}),
   writes: false,
+  dependsOn: [],
 });
 
 export const dev = defineCall({
@@ -25,6 +26,7 @@ export const dev = defineCall({
   allow: ADMIN,
   input: z.strictObject({ _action: z.string().max(60) }),
   writes: false,
+  dependsOn: [],
 });
 
 /** Answer of an action: one line for the log of the tools. */

@@ -10,4 +10,5 @@ export const dict = defineCall({
   allow: 'public',
   input: z.strictObject({ lang: z.enum(LANGUAGES) }),
   writes: false,
+  dependsOn: [],
 });

@@ -30,4 +30,5 @@ export const locationInfo = defineCall({
     upstream_transmission: z.boolean().optional(),
   }),
   writes: false,
+  dependsOn: [],
 });

@@ -71,6 +71,8 @@ export interface PortalWidget {
   preload: string[];
   /** Name of the call whose list it shows; nothing of it is loaded while that list is empty. */
   shows?: string;
+  /** What that call depends on, so that a change of it finds the list also while the widget is not loaded. */
+  dependsOn?: readonly string[];
   /** The list was empty when this answer was made. */
   empty?: true;
 }

@@ -1,3 +1,4 @@
+import type { Call } from '../entity/entity';
 import type { MovedAddress } from './portal';
 import type { Role } from './roles';
 import type { SlotName } from './slot-names';
@@ -20,14 +21,17 @@ export interface RemotePage<C = unknown> {
   load: () => Promise<{ default: C }>;
 }
 
+/** A reading call without input, as its contract says it. */
+export type ShownCall = Pick<Call, 'name' | 'dependsOn'>;
+
 export interface RemoteWidget<C = unknown> {
   slot: SlotName;
   id: string;
   title: string;
   allow: readonly Role[];
   order: number;
-  /** The reading call without input whose list the widget shows: while it is empty, none of the widget's code is fetched. */
-  shows?: string;
+  /** The call whose list the widget shows: while it is empty, none of the widget's code is fetched. */
+  shows?: ShownCall;
   load: () => Promise<{ default: C }>;
 }
 

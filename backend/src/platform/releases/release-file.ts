@@ -58,6 +58,7 @@ const releaseShape = z.strictObject({
       preload: z.array(path),
       allow,
       shows: text.optional(),
+      dependsOn: z.array(text).max(100).optional(),
     }),
   ),
   menu: z.array(
@@ -117,10 +118,11 @@ export function parseRelease(content: string): Release {
       ...(roles ? { allow: roles } : {}),
       ...(adds ? { adds } : {}),
     })),
-    widgets: release.widgets.map(({ shows, ...widget }) => ({
+    widgets: release.widgets.map(({ shows, dependsOn, ...widget }) => ({
       ...widget,
       slot: widget.slot as SlotName,
       ...(shows ? { shows } : {}),
+      ...(dependsOn ? { dependsOn } : {}),
     })),
     menu: release.menu.map(({ also, ...entry }) => ({ ...entry, ...(also ? { also } : {}) })),
   };

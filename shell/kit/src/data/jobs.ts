@@ -6,6 +6,7 @@ import { data } from './data';
 import { useT } from '../i18n/texts';
 import { useNotify } from './notify';
 import { asDataError, type DataError } from './data-error';
+import { dependingOn } from './depends-on';
 import { keys } from './keys';
 import { useSocketConnected } from './socket-state';
 import { polling } from './polling';
@@ -26,7 +27,7 @@ export function useJob(id: string | null | undefined) {
   const client = useQueryClient();
   const t = useT();
   const notify = useNotify();
-  const { refetchInterval: pause, ...polled } = polling('job', useSocketConnected());
+  const { refetchInterval: pause, meta, ...polled } = polling('job', useSocketConnected());
   const { data: answer } = useQuery<Answer, DataError>({
     queryKey: keyOf(id ?? ''),
     queryFn: async ({ signal }) => {
@@ -37,6 +38,7 @@ export function useJob(id: string | null | undefined) {
     },
     enabled: Boolean(id),
     ...polled,
+    meta: { ...meta, ...dependingOn(jobStatus.dependsOn) },
     refetchInterval: ({ state }) => !isOver(state.data?.obj) && pause,
   });
   const cancel = async () => {

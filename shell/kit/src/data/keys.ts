@@ -13,29 +13,3 @@ export const keys = {
   singleton: (entity: { name: string }) => [entity.name, 'read', {}] as const,
   call: (name: string, input: unknown) => [name, 'call', input] as const,
 };
-
-const ACTIVITY_FIGURES = ['get_activities_stats', 'activity_summarys', 'get_emmissions_stats', 'chart_data'];
-
-/** Lists that show something of the changed kind, so that they are fetched again with it (part 1 §4). */
-const SHOWN_IN: Readonly<Record<string, readonly string[]>> = {
-  activities: [
-    'get_coverage',
-    'tasks',
-    'staff_facts',
-    'get_power_stats',
-    'get_product_stats',
-    'products',
-    'get_location_stats',
-    'get_vehicle_stats',
-    'dismissed_findings',
-    'emission_calcs',
-    ...ACTIVITY_FIGURES,
-  ],
-  emission_calcs: ['activities', 'get_coverage', ...ACTIVITY_FIGURES],
-  locations: ['activities', 'get_coverage', 'get_location_stats'],
-  coverage_owners: ['get_coverage'],
-  chart_config_save: ['pinned_charts', 'chart_data'],
-  connection_invitation: ['get_connection_invitations'],
-};
-
-export const affectedKinds = (kind: string): readonly string[] => [kind, ...(SHOWN_IN[kind] ?? [])];

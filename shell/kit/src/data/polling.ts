@@ -17,9 +17,9 @@ export const isPolled = ({ meta }: { meta?: Readonly<Record<string, unknown>> | 
   meta?.[POLLED] === true;
 
 /** Part of a query: the pause until it is asked again, none while changes are pushed. A hidden tab asks nothing. */
-export const polling = (poll: PollingKind, isListening: boolean) =>
+export const polling = (poll: PollingKind, isConnected: boolean) =>
   ({
     meta: { [POLLED]: true },
-    refetchInterval: isListening ? false : POLLING_MS[poll],
+    refetchInterval: isConnected ? false : POLLING_MS[poll],
     refetchIntervalInBackground: false,
   }) as const;

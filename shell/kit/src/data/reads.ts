@@ -6,6 +6,7 @@ import { keepPreviousData, type UseQueryResult, useQueries, useQuery } from '../
 import { usePortal } from '../portal/portal';
 import { data } from './data';
 import type { DataError } from './data-error';
+import { dependingOn } from './depends-on';
 import { keys } from './keys';
 import { useSocketConnected } from './socket-state';
 import { type PollingKind, polling } from './polling';
@@ -23,10 +24,11 @@ interface Options {
   poll?: PollingKind;
 }
 
-/** Nothing for what is asked once. */
-function usePolling(poll: PollingKind | undefined) {
-  const isListening = useSocketConnected();
-  return poll ? polling(poll, isListening) : {};
+/** What a change of which kind does to the answer, and how often it is asked for while nothing is pushed. */
+function useRefreshing(dependsOn: readonly string[] | undefined, poll?: PollingKind) {
+  const isConnected = useSocketConnected();
+  const polled = poll ? polling(poll, isConnected) : undefined;
+  return { ...polled, meta: { ...dependingOn(dependsOn), ...polled?.meta } };
 }
 
 /** A list. The page shown stays while the next one is on its way. */
@@ -39,7 +41,7 @@ export function useRecords<E extends Entity>(
     queryKey: keys.list(entity, query),
     queryFn: ({ signal }) => data<ListAnswer<RecordOf<E>>>(entity.name, { query, signal }),
     placeholderData: keepPreviousData,
-    ...usePolling(poll),
+    ...useRefreshing(entity.dependsOn, poll),
     enabled,
   });
 }
@@ -52,6 +54,7 @@ export function useRecord<E extends Entity>(entity: E, id: string | null | undef
     queryFn: ({ signal }) =>
       data<RecordAnswer<RecordOf<E>>>(`${entity.name}/${encodeURIComponent(id ?? '')}`, { signal }),
     select: objOf<RecordOf<E>>,
+    meta: dependingOn(entity.dependsOn),
     enabled: Boolean(id),
   });
 }
@@ -61,12 +64,18 @@ export function useSingleton<E extends Entity>(entity: E): QueryResult<RecordOf<
     queryKey: keys.singleton(entity),
     queryFn: ({ signal }) => data<RecordAnswer<RecordOf<E>>>(entity.name, { signal }),
     select: objOf<RecordOf<E>>,
+    meta: dependingOn(entity.dependsOn),
   });
 }
 
-/** The answer to a named question. `T` is what the contract of the call says it answers. */
+type Asked<I extends z.ZodType> = Pick<Call<I>, 'name' | 'dependsOn'> & { readonly input?: I };
+
+/**
+ * The answer to a call with `GET`; `T` is what the contract of the call says it answers. It is asked again when something
+ * that the call depends on has changed.
+ */
 export function useCall<T, I extends z.ZodType = z.ZodType>(
-  call: Pick<Call<I>, 'name'> & { readonly input?: I },
+  call: Asked<I>,
   input: z.input<I> & QueryInput,
   { enabled = true }: Options = {},
 ): QueryResult<T> {
@@ -74,6 +83,22 @@ export function useCall<T, I extends z.ZodType = z.ZodType>(
     queryKey: keys.call(call.name, input),
     queryFn: ({ signal }) => data<T>(call.name, { query: input, signal }),
     placeholderData: keepPreviousData,
+    meta: dependingOn(call.dependsOn),
+    enabled,
+  });
+}
+
+/** The same of a call whose input is sent as the body of a `POST`, because an address has no room for it. */
+export function usePostedCall<T>(
+  call: Pick<Call, 'name' | 'dependsOn'>,
+  body: object,
+  { enabled = true }: Options = {},
+): QueryResult<T> {
+  return useQuery({
+    queryKey: keys.call(call.name, body),
+    queryFn: ({ signal }) => data<T>(call.name, { method: 'POST', body, signal }),
+    placeholderData: keepPreviousData,
+    meta: dependingOn(call.dependsOn),
     enabled,
   });
 }
@@ -97,7 +122,7 @@ export function useAnswer<T>(
       data<T>(path, { query, signal, ...(body === undefined ? {} : { method: 'POST' as const, body }) }),
     ...(verb === 'call' || verb === 'preview' ? { placeholderData: keepPreviousData } : {}),
     ...(isOnce ? { gcTime: 0 } : {}),
-    ...usePolling(poll),
+    ...useRefreshing(undefined, poll),
     enabled,
   });
 }

@@ -1,6 +1,6 @@
 import type { Changed } from '@lichen/contracts/api/events';
 import type { QueryClient } from '../modules/query';
-import { affectedKinds } from './keys';
+import { isAffected } from './depends-on';
 
 interface Cached {
   obj?: { _id?: string; version?: number };
@@ -9,16 +9,20 @@ interface Cached {
 const isNewer = (cached: Cached | undefined, event: Changed) =>
   event.version === undefined || cached?.obj?.version === undefined || cached.obj.version < event.version;
 
-/** Fetches again what a pushed change touches. A record already at that version (our own save) is left alone. */
+/**
+ * Fetches again what shows the changed kind: its own lists and records, and whatever depends on it. A record that is
+ * already at the version of the change (our own save) is left alone.
+ */
 export function refetchChanged(client: QueryClient, event: Changed): void {
   const touches = (kind: unknown, verb: unknown, params: unknown, cached: unknown) => {
     if (kind !== event.kind || verb !== 'read' || event.id === undefined) return true;
     return (params as { id?: string }).id === event.id && isNewer(cached as Cached | undefined, event);
   };
-  const kinds = affectedKinds(event.kind);
   void client.invalidateQueries({
-    predicate: ({ queryKey: [kind, verb, params], state }) =>
-      kinds.includes(String(kind)) && touches(kind, verb, params, state.data),
+    predicate: (query) => {
+      const [kind, verb, params] = query.queryKey;
+      return isAffected(query, event.kind) && touches(kind, verb, params, query.state.data);
+    },
   });
 }
 

@@ -1,30 +1,19 @@
-import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
 import type { QueryClient } from '../modules/query';
 import { isPolled } from './polling';
 
-/** Whether the server tells this page of changes as they happen: of the page, like its connection. */
-let isListening = false;
-const readers = new Set<() => void>();
+const useSocketState = create(() => ({ isConnected: false }));
 
-function say(now: boolean): void {
-  isListening = now;
-  for (const read of readers) read();
-}
+/** Whether the server pushes changes to this page as they happen. */
+export const useSocketConnected = (): boolean => useSocketState(({ isConnected }) => isConnected);
 
-function subscribe(read: () => void) {
-  readers.add(read);
-  return () => readers.delete(read);
-}
-
-export const useSocketConnected = (): boolean => useSyncExternalStore(subscribe, () => isListening);
-
-/** The connection stands: nothing polls from here on, and what did is asked once more for what was pushed before. */
+/** Ends polling, and fetches what was polled once more for changes that were pushed before. */
 export async function socketConnected(client: QueryClient): Promise<void> {
-  say(true);
+  useSocketState.setState({ isConnected: true });
   // An answer that is on its way may be older than what was pushed.
   await client.cancelQueries({ predicate: isPolled });
   await client.invalidateQueries({ predicate: isPolled });
 }
 
-/** The connection is lost: what polls does so until it stands again. */
-export const socketDisconnected = (): void => say(false);
+/** Lets what polls do so until the connection stands again. */
+export const socketDisconnected = (): void => useSocketState.setState({ isConnected: false });

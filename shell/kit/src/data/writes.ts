@@ -6,13 +6,15 @@ import { changedFields } from './changed-fields';
 import { data } from './data';
 import { asDataError, type DataError } from './data-error';
 import { idempotencyKeys } from './idempotency';
-import { affectedKinds, keys, kindOf } from './keys';
+import { dependingOn, isAffected } from './depends-on';
+import { keys, kindOf } from './keys';
 
 /** What became of a write. A refusal is an answer, not an exception: the form stays open and shows it. */
 export type Outcome<T> = { state: 'saved'; record: T } | { state: 'unchanged' } | { state: 'failed'; error: DataError };
 
+/** Marks everything that shows the entity as stale, and fetches again what of it is on screen. */
 const refresh = (client: QueryClient, entity: Entity) =>
-  Promise.all(affectedKinds(kindOf(entity)).map((kind) => client.invalidateQueries({ queryKey: [kind] })));
+  client.invalidateQueries({ predicate: (query) => isAffected(query, kindOf(entity)) });
 
 /** Runs one write at a time; a second call while one is under way gets the first one's outcome. */
 export function useSingleFlight<T>() {
@@ -46,7 +48,10 @@ export function useSave<E extends Entity>(entity: E) {
 
   const keep = async (result: Outcome<RecordOf<E>>) => {
     if (result.state !== 'saved') return result;
-    client.setQueryData(keys.read(entity, result.record._id), { ok: true, obj: result.record });
+    const queryKey = keys.read(entity, result.record._id);
+    // A record that nobody has read yet is stored with what it depends on, so that a change finds it.
+    client.getQueryCache().build(client, { queryKey, meta: dependingOn(entity.dependsOn) });
+    client.setQueryData(queryKey, { ok: true, obj: result.record });
     void refresh(client, entity);
     return result;
   };
@@ -76,10 +81,7 @@ function invalidateDeleted(client: QueryClient, entity: Entity, id: string) {
   const isGone = ({ queryKey: [, verb, params] }: { queryKey: readonly unknown[] }) =>
     verb === 'read' && (params as { id?: string }).id === id;
   client.removeQueries({ predicate: isGone, type: 'inactive' });
-  const kinds = affectedKinds(kindOf(entity));
-  return client.invalidateQueries({
-    predicate: (query) => kinds.includes(String(query.queryKey[0])) && !isGone(query),
-  });
+  return client.invalidateQueries({ predicate: (query) => isAffected(query, kindOf(entity)) && !isGone(query) });
 }
 
 export function useRemove(entity: Entity) {

@@ -1,7 +1,7 @@
 import type { Place } from '@lichen/contracts/entity/fields';
 import { locationInfo, PLACE_SEARCH_FROM, type PlaceFound } from '@lichen/contracts/places/place-search.call';
 import { type KeyboardEvent, useState } from 'react';
-import { useAnswer, useReference } from '../data/reads';
+import { usePostedCall, useReference } from '../data/reads';
 import { useT } from '../i18n/texts';
 import { AutoComplete, Select } from '../modules/antd';
 import { useDebouncedValue } from '../states/useDebouncedValue';
@@ -36,10 +36,11 @@ const placeOf = ({ name, formatted_address: address, place_id, lat, lng, country
 function usePlaces(typed: string, { airports = false, goods = false }: Pick<Props, 'airports' | 'goods'>) {
   const text = useDebouncedValue(typed.trim(), PAUSE);
   const enabled = text.length >= PLACE_SEARCH_FROM;
-  const found = useAnswer<{ results: PlaceFound[] }>([locationInfo.name, 'call'], locationInfo.name, {
-    body: { text, is_airport: airports, upstream_transmission: goods },
-    enabled,
-  });
+  const found = usePostedCall<{ results: PlaceFound[] }>(
+    locationInfo,
+    { text, is_airport: airports, upstream_transmission: goods },
+    { enabled },
+  );
   if (!enabled) return [];
   const places = found.data?.results ?? [];
   const isBehind = text !== typed.trim() || found.isPlaceholderData;

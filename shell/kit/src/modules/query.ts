@@ -13,4 +13,4 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-export type { QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+export type { Query, QueryKey, UseMutationResult, UseQueryResult } from '@tanstack/react-query';

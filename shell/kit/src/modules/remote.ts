@@ -1,4 +1,4 @@
-import type { RemoteDefinition, RemotePage } from '@lichen/contracts/portal/remote';
+import type { RemoteDefinition, RemotePage, ShownCall } from '@lichen/contracts/portal/remote';
 import type { Role } from '@lichen/contracts/portal/roles';
 import type { SlotName } from '@lichen/contracts/portal/slot-names';
 import type { Slots } from '@lichen/contracts/slots';
@@ -12,7 +12,7 @@ export type Widget = {
     title: string;
     allow: readonly Role[];
     order: number;
-    shows?: string;
+    shows?: ShownCall;
     load: () => Promise<{ default: ComponentType<Slots[S]> }>;
   };
 }[SlotName];

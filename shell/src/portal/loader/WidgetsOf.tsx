@@ -1,4 +1,5 @@
-import type { PortalAnswer } from '@lichen/contracts/portal/portal';
+import type { Call } from '@lichen/contracts/entity/entity';
+import type { PortalAnswer, PortalWidget } from '@lichen/contracts/portal/portal';
 import type { SlotName } from '@lichen/contracts/portal/slot-names';
 import type { Slots } from '@lichen/contracts/slots';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
@@ -12,7 +13,7 @@ interface Props {
   props: Slots[SlotName];
 }
 
-const partsIn = (answer: PortalAnswer, name: SlotName): (Part & { id: string; shows: string | undefined })[] =>
+const partsIn = (answer: PortalAnswer, name: SlotName): (Part & Pick<PortalWidget, 'id' | 'shows' | 'dependsOn'>)[] =>
   answer.remotes
     .flatMap((remote) => remote.widgets.map((widget) => ({ remote, widget })))
     .filter(({ widget }) => widget.slot === name)
@@ -20,7 +21,8 @@ const partsIn = (answer: PortalAnswer, name: SlotName): (Part & { id: string; sh
     .map(({ remote, widget }) => ({
       remote,
       id: widget.id,
-      shows: widget.shows,
+      ...(widget.shows ? { shows: widget.shows } : {}),
+      ...(widget.dependsOn ? { dependsOn: widget.dependsOn } : {}),
       expose: widget.expose,
       title: widget.title,
       files: widget.preload,
@@ -30,18 +32,18 @@ const partsIn = (answer: PortalAnswer, name: SlotName): (Part & { id: string; sh
 export const hasWidgets = (answer: PortalAnswer, name: SlotName): boolean => partsIn(answer, name).length > 0;
 
 /** Nothing while the list is known to be empty; the widget asks under the same key, so that nothing is fetched twice. */
-function UnlessListEmpty({ call, children }: { call: string; children: ReactNode }) {
-  const { data } = useCall<ListAnswer<unknown>>({ name: call }, {});
+function UnlessListEmpty({ call, children }: { call: Pick<Call, 'name' | 'dependsOn'>; children: ReactNode }) {
+  const { data } = useCall<ListAnswer<unknown>>(call, {});
   return data?.count === 0 ? null : children;
 }
 
 /** All widgets that remotes put into one slot, each in its own boundary. */
 function WidgetsOf({ name, props }: Props) {
   const { answer } = usePortal();
-  return partsIn(answer, name).map(({ id, shows, ...part }) => {
+  return partsIn(answer, name).map(({ id, shows, dependsOn, ...part }) => {
     const mount = <Mount key={id} part={part} props={{ ...props }} compact />;
     return shows ? (
-      <UnlessListEmpty key={id} call={shows}>
+      <UnlessListEmpty key={id} call={{ name: shows, ...(dependsOn ? { dependsOn } : {}) }}>
         {mount}
       </UnlessListEmpty>
     ) : (

@@ -1,15 +1,15 @@
 import type { PortalAnswer } from '@lichen/contracts/portal/portal';
-import { keys } from '@lichen/kit';
+import { dependingOn, keys } from '@lichen/kit';
 import type { QueryClient } from '@lichen/kit/query';
 import { useSession } from './session';
 
 const EMPTY = { list: [], total: 0, count: 0 };
 
 function seed(client: QueryClient, { remotes }: PortalAnswer): void {
-  for (const { shows, empty } of remotes.flatMap(({ widgets }) => widgets)) {
+  for (const { shows, dependsOn, empty } of remotes.flatMap(({ widgets }) => widgets)) {
     if (!shows) continue;
     const key = keys.call(shows, {});
-    client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY, meta: dependingOn(dependsOn) });
     if (empty) client.setQueryData(key, EMPTY);
   }
 }

@@ -1,4 +1,4 @@
-import { asDataError, data, type Outcome, type Values } from '@lichen/kit';
+import { asDataError, data, type Outcome, refetchChanged, type Values } from '@lichen/kit';
 import { useQueryClient } from '@lichen/kit/query';
 
 const differing = (names: readonly string[], stored: Values, values: Values) =>
@@ -18,7 +18,7 @@ export function useSaveSingleton(
     try {
       const version = typeof stored['version'] === 'number' ? stored['version'] : undefined;
       const { obj } = await data<{ obj: object }>(entity, { method: 'PATCH', body, version });
-      await client.invalidateQueries({ queryKey: [entity] });
+      refetchChanged(client, { entity, kind: entity });
       return { state: 'saved', record: obj };
     } catch (error) {
       return { state: 'failed', error: asDataError(error) };

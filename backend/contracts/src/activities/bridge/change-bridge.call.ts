@@ -64,4 +64,5 @@ export const getChangeBridge = defineCall({
     offset: whole.min(0).optional(),
   }),
   writes: false,
+  dependsOn: ['activities', 'emission_calcs', 'locations'],
 });

@@ -84,6 +84,7 @@ export const emissionCalc = defineEntity({
   name: 'emission_calcs',
   label: 'Emission calculation',
   subscription: 'activities',
+  dependsOn: ['activities'],
   fields: {
     activity_id: ref('Activity', 'activities'),
     CO2: optional(decimal('CO₂e', { min: -1_000_000_000, max: 1_000_000_000 })),

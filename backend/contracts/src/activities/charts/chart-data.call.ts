@@ -41,6 +41,7 @@ export const chartData = defineCall({
   subscription: 'activities',
   input: z.strictObject({ id: z.string().max(64).optional(), ...chartQuestion.partial().shape }),
   writes: false,
+  dependsOn: ['activities', 'emission_calcs', 'chart_config_save'],
 });
 
 export type PinnedChart = Pick<
@@ -57,4 +58,5 @@ export const pinnedCharts = defineCall({
   subscription: 'activities',
   input: z.strictObject({}),
   writes: false,
+  dependsOn: ['chart_config_save'],
 });

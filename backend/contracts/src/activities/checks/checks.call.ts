@@ -108,6 +108,7 @@ export const checkActivity = defineCall({
     draft: z.record(z.string(), z.unknown()).optional(),
   }),
   writes: false,
+  dependsOn: ['activities', 'emission_calcs', 'locations'],
 });
 
 const place = z
@@ -133,6 +134,7 @@ export const checkActivities = defineCall({
     about: z.array(place).max(MOST_ROWS),
   }),
   writes: false,
+  dependsOn: [],
 });
 
 /** Findings about one row of a sheet. */
@@ -164,4 +166,5 @@ export const listFindings = defineCall({
     offset: whole.min(0).optional(),
   }),
   writes: false,
+  dependsOn: ['activities', 'dismissed_findings'],
 });

@@ -16,4 +16,5 @@ export const taskTypes = defineCall({
   subscription: 'activities',
   input: z.strictObject({}),
   writes: false,
+  dependsOn: ['activities'],
 });

@@ -89,4 +89,5 @@ export const getCoverage = defineCall({
     offset: whole.min(0).optional(),
   }),
   writes: false,
+  dependsOn: ['activities', 'emission_calcs', 'locations', 'coverage_owners'],
 });

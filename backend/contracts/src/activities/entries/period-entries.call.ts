@@ -73,6 +73,7 @@ export const periodEntries = defineCall({
   allow: SIGNED_IN,
   input: z.strictObject(period),
   writes: false,
+  dependsOn: ['activities'],
 });
 
 /** Replaces the entries of a person's week or year, all or none; the way to work is kept with the person. */

@@ -37,6 +37,7 @@ export const moneyRates = defineCall({
     offset: z.coerce.number().int().min(0).default(0),
   }),
   writes: false,
+  dependsOn: [],
 });
 
 /** One published figure of money; digits as published. */

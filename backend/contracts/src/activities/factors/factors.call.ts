@@ -19,6 +19,7 @@ export const factors = defineCall({
     offset,
   }),
   writes: false,
+  dependsOn: [],
 });
 
 /** One published figure. `kg_co2e` is text, because its digits are those of the publisher; null is no factor. */
@@ -50,6 +51,7 @@ export const factorSets = defineCall({
   allow: SIGNED_IN,
   input: z.strictObject({ q: word, limit, offset }),
   writes: false,
+  dependsOn: [],
 });
 
 /** One edition of a publisher. Days are UTC midnights; without an end it counts until a newer one begins. */
@@ -83,6 +85,7 @@ export const factorFacets = defineCall({
   allow: SIGNED_IN,
   input: z.strictObject({}),
   writes: false,
+  dependsOn: [],
 });
 
 export interface FactorFacets {

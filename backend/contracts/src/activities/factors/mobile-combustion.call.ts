@@ -45,6 +45,7 @@ export const mobileCombustion = defineCall({
     Unit_of_Fuel: z.enum([...DRIVEN_UNITS, ...BURNT_UNITS]).default(COMBUSTION_DEFAULTS.Unit_of_Fuel),
   }),
   writes: false,
+  dependsOn: [],
 });
 
 /** Kilograms of scope 1, null where `err` says why there is no figure. */

@@ -21,6 +21,7 @@ export const activity = defineEntity({
   name: 'activities',
   label: 'Activity',
   subscription: 'activities',
+  dependsOn: ['emission_calcs', 'locations'],
   table: activityTable,
   fields: {},
   derived: {

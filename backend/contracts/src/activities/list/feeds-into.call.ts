@@ -12,6 +12,7 @@ export const feedsInto = defineCall({
   subscription: 'activities',
   input: z.strictObject({ activity_id: z.string().min(1).max(64) }),
   writes: false,
+  dependsOn: ['activities', 'chart_config_save'],
 });
 
 export interface FeedsInto {

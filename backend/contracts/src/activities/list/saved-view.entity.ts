@@ -35,4 +35,5 @@ export const savedViewList = defineCall({
   allow: ADMIN,
   input: z.strictObject({}),
   writes: false,
+  dependsOn: ['saved_views'],
 });

@@ -14,6 +14,7 @@ export const staffFacts = defineCall({
     profile_id: z.string().max(64).optional(),
   }),
   writes: false,
+  dependsOn: ['activities'],
 });
 
 type LostHours = Record<`${(typeof ABSENCE_KINDS)[number]}_lost_hours`, number>;

@@ -22,6 +22,7 @@ export const activitySummarys = defineCall({
   subscription: 'activities',
   input: z.strictObject({ year }),
   writes: false,
+  dependsOn: ['activities', 'emission_calcs'],
 });
 
 export const emissionStats = defineCall({
@@ -32,6 +33,7 @@ export const emissionStats = defineCall({
   subscription: 'activities',
   input: z.strictObject({ year }),
   writes: false,
+  dependsOn: ['activities', 'emission_calcs'],
 });
 
 /** Total of the filtered set; takes the filters of the activity list. */
@@ -43,6 +45,7 @@ export const activitiesStats = defineCall({
   subscription: 'activities',
   input: activityQuery,
   writes: false,
+  dependsOn: ['activities', 'emission_calcs'],
 });
 
 /** Kilograms within the chosen period and scopes; market-based scope 2 stands beside the total. */
@@ -61,6 +64,7 @@ export const totalParts = defineCall({
   subscription: 'activities',
   input: activityQuery,
   writes: false,
+  dependsOn: ['activities', 'emission_calcs'],
 });
 
 /** Kilograms of each scope and of each quality, whole ones first; either list sums to the total exactly. */
@@ -81,6 +85,7 @@ export const activityQualities = defineCall({
   subscription: 'activities',
   input: z.strictObject({ activities: z.array(z.string().min(1).max(64)).min(1).max(QUALITIES_AT_ONCE) }),
   writes: false,
+  dependsOn: ['activities', 'emission_calcs'],
 });
 
 /** Kilograms of a whole activity by quality, the most first. */

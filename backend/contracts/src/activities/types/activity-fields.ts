@@ -73,6 +73,7 @@ export const UNAPPLIED_FILTER = {
 
 /** The area is the administrators'; on the pages of other areas, whoever opens those. */
 export const activityAccess = {
+  dependsOn: ['emission_calcs', 'locations'],
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
   parents: ACTIVITY_PARENTS,
   filters: UNAPPLIED_FILTER,

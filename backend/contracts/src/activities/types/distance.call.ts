@@ -39,6 +39,7 @@ export const distanceBetween = defineCall({
     units: z.string().max(20).nullish(),
   }),
   writes: false,
+  dependsOn: [],
 });
 
 /** `distance` is null where `err` says why. */

@@ -39,6 +39,7 @@ export const inventoryYearStates = defineCall({
   allow: SIGNED_IN,
   input: z.strictObject({}),
   writes: false,
+  dependsOn: ['inventory_years'],
 });
 
 /** `approve` keeps the totals of a year and closes it to recalculations; `reopen` lets them in again. */
