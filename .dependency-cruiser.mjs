@@ -8,6 +8,10 @@ const tests = '\\.(test|spec)\\.tsx?$';
 const migrations = '^backend/src/(platform|modules/[^/]+)/migrations/';
 /** A file without a suffix, but for migrations: those are named as databases remember them. */
 const domain = '^backend/src/modules/([^/]+)/(?!migrations/)[^.]+\\.ts$';
+/** Rows reach a module through the engine; its own way to the store are these two kinds of file. */
+const reachesRows = '^backend/src/modules/.+\\.(query|store)\\.ts$';
+const inModulesOrRemotes = '^(backend/src/modules|mf-[^/]+/src)/';
+const testing = ['\\.(test|spec)\\.tsx?$', '/testing/'];
 const kitPublic = '^shell/kit/src/(index\\.ts|tokens\\.ts|modules/)';
 const sharedByTheShell =
   'node_modules/(react|react-dom|zustand|dayjs|big\\.js|zod|@swc/helpers|@types/react|@types/react-dom)/';
@@ -83,6 +87,33 @@ export default {
       to: { path: migrations },
     },
     {
+      name: 'only-clients-reach-the-network',
+      severity: 'error',
+      comment:
+        'Put the call into a file that ends in .client.ts; nothing else in a module or remote reaches the network.',
+      from: { path: inModulesOrRemotes, pathNot: [...testing, '\\.client\\.ts$'] },
+      to: { path: '^(node:)?(http|https|http2|net|tls|dgram|undici)$|node_modules/(undici|axios|node-fetch|got|ws)/' },
+    },
+    {
+      name: 'only-loaders-read-files',
+      severity: 'error',
+      comment: 'Put the reading into a file that ends in .loader.ts; files of companies go through platform/files.',
+      from: { path: inModulesOrRemotes, pathNot: [...testing, '\\.loader\\.ts$'] },
+      to: { path: '^(node:)?fs(/promises)?$' },
+    },
+    {
+      name: 'only-queries-open-the-store',
+      severity: 'error',
+      comment: 'Take `read` from the engine (rules, calls), companyRecords (routes, jobs), or put it into a .query.ts.',
+      from: { path: '^backend/src/modules/', pathNot: [...testing, migrations, reachesRows] },
+      // The door of a module names its folder of migrations; types of rows and conditions reach nothing.
+      to: {
+        path: '^backend/src/platform/store/',
+        pathNot: '^backend/src/platform/store/migrations-in\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'contracts-know-only-zod',
       severity: 'error',
       comment: 'Both sides compile the contracts in: they are pure data.',
@@ -102,6 +133,21 @@ export default {
       comment: 'Write the package into the package.json of the remote; hoisting makes it work by accident only.',
       from: { path: '^mf-[^/]+/src/', pathNot: tests },
       to: { path: 'node_modules/', pathNot: sharedByTheShell, dependencyTypesNot: ['npm'] },
+    },
+    {
+      name: 'features-know-no-page',
+      severity: 'error',
+      comment:
+        'Pages show widgets and features, widgets show features: hand the page its part, not the other way round.',
+      from: { path: '^(mf-[^/]+)/src/(?!pages/|widgets/)[^/]+/', pathNot: tests },
+      to: { path: '^$1/src/(pages|widgets)/' },
+    },
+    {
+      name: 'widgets-know-no-page',
+      severity: 'error',
+      comment: 'What both show belongs to a feature.',
+      from: { path: '^(mf-[^/]+)/src/widgets/', pathNot: tests },
+      to: { path: '^$1/src/pages/' },
     },
     {
       name: 'behind-the-kit',

@@ -15,6 +15,18 @@ const suppressions =
 const emptyNames = /(^|[/.-])(utils?|helpers?|common|misc|manager)([/.-]|$)/;
 const statements = /\b(SELECT\s+[\s\S]+?\s+FROM|INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b/;
 
+/** What a suffix says is explained in docs/architecture.md; a kind that is not there explains nothing. */
+const KINDS = {
+  contracts: ['entity', 'call'],
+  backend: [
+    ...['handler', 'rules', 'query', 'loader', 'client', 'store', 'route'],
+    ...['job', 'listener', 'operation', 'module', 'worker'],
+  ],
+  remote: ['client', 'loader'],
+};
+/** Migrations are named as databases remember them: by a day and a number. */
+const MIGRATION = /^\d{4}-\d{2}-\d{2}-\d{2}(-[a-z0-9]+)+\.ts$/;
+
 const isSource = (file) => /\.(ts|tsx|mjs|cjs)$/.test(file);
 const isTest = (file) => /\.(test|spec)\.\w+$|^backend\/test\/|^shell\/e2e\//.test(file);
 
@@ -44,11 +56,33 @@ function packageProblems(root) {
   });
 }
 
+const kindsOf = (file) => {
+  if (file.startsWith('backend/contracts/src/')) return KINDS.contracts;
+  if (file.startsWith('backend/src/')) return KINDS.backend;
+  return /^mf-[^/]+\/src\//.test(file) ? KINDS.remote : null;
+};
+
+function kindProblems(file) {
+  const kinds = kindsOf(file);
+  if (!kinds || !/\.tsx?$/.test(file) || /\.(test|spec|stories|fixture|d)\.tsx?$/.test(file)) return [];
+  const name = path.posix.basename(file);
+  if (/^backend\/src\/.*\/migrations\//.test(file))
+    return MIGRATION.test(name) ? [] : [`${file}: name a migration by day, number and what it makes`];
+  const [, ...suffixes] = name.replace(/\.tsx?$/, '').split('.');
+  return suffixes.every((suffix) => kinds.includes(suffix)) && suffixes.length < 2
+    ? []
+    : [`${file}: .${suffixes.join('.')} is no kind of file; kinds here are ${kinds.join(', ')}`];
+}
+
 function nameProblems(file) {
   if (/(^|\/)index\.tsx?$/.test(file) && file !== 'shell/kit/src/index.ts')
     return [`${file}: an index hides where things are; the only one is the public list of the kit`];
   return emptyNames.test(file) ? [`${file}: a name that says nothing about what is inside`] : [];
 }
+
+const reachesOut = (file, text) =>
+  !/\.client\.ts$/.test(file) &&
+  /(?<![\w.])fetch\(|\bnew (WebSocket|EventSource|XMLHttpRequest)\b|sendBeacon\(/.test(text);
 
 function textProblems(root, file) {
   const text = readFileSync(path.join(root, file), 'utf8');
@@ -59,6 +93,8 @@ function textProblems(root, file) {
     problems.push(`${file}: names a remote; the shell knows remotes from the portal answer only`);
   if (file.startsWith('backend/src/modules/') && !isTest(file) && statements.test(text))
     problems.push(`${file}: holds SQL; only platform/store writes statements`);
+  if (/^(backend\/src\/modules|mf-[^/]+\/src)\//.test(file) && !isTest(file) && reachesOut(file, text))
+    problems.push(`${file}: fetches; only a file that ends in .client.ts reaches the network`);
   const imports = text.match(/^(?:import|\} from) .*['"];?$/gm)?.length ?? 0;
   const most = isWiring(file) ? MOST_IMPORTS_OF_WIRING : MOST_IMPORTS;
   if (imports > most && !isTest(file)) problems.push(`${file}: ${imports} imports; more than ${most} is two ideas`);
@@ -71,8 +107,37 @@ export function treeProblems(root = checkout) {
   return [
     ...packageProblems(root),
     ...files.flatMap(nameProblems),
+    ...files.flatMap(kindProblems),
     ...files.filter(isSource).flatMap((file) => textProblems(root, file)),
   ];
+}
+
+const ROOM = /^(mf-[^/]+\/src|backend\/src\/modules\/[^/]+)\/[^/]+(?=\/)/;
+
+/** Every room that can be reached from each, by imports. */
+function reachOf(edges) {
+  const next = new Map();
+  for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to));
+  const reach = (room, seen) => {
+    for (const other of next.get(room) ?? []) if (!seen.has(other)) reach(other, seen.add(other));
+    return seen;
+  };
+  return new Map([...next.keys()].map((room) => [room, reach(room, new Set())]));
+}
+
+/** Rooms of one remote or module stand in an order: none is reached from a room that it imports. */
+function roomProblems(modules) {
+  const edges = modules
+    .filter(({ source }) => ROOM.test(source) && !isTest(source) && !source.includes('/testing/'))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ source, resolved, from: ROOM.exec(source), to: ROOM.exec(resolved) })),
+    )
+    .filter(({ from, to }) => to && from[1] === to[1] && from[0] !== to[0])
+    .map(({ from, to, ...files }) => ({ ...files, from: from[0], to: to[0] }));
+  const reach = reachOf(edges);
+  return edges
+    .filter(({ from, to }) => reach.get(to)?.has(from))
+    .map(({ source, resolved }) => `rooms-stand-in-order: ${source} → ${resolved}`);
 }
 
 /** What the imports say. One line for each edge that crosses a wall. */
@@ -85,6 +150,6 @@ export async function importProblems(root = checkout) {
   );
   const start = output.indexOf('{');
   if (start < 0) return [`the walls could not be checked (exit ${code}): ${output.trim()}`];
-  const { summary } = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1));
-  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  const { summary, modules } = JSON.parse(output.slice(start, output.lastIndexOf('}') + 1));
+  return [...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`), ...roomProblems(modules)];
 }

@@ -6,7 +6,7 @@ import { explanationText, madeText } from './explanation-text';
 import { FactorFacts, PartsTable, readable } from './HowMadeParts';
 import { useMemberNames } from '../shared/useMemberNames';
 import '../shared/activities.css';
-import './calcs.css';
+import '../shared/calcs.css';
 
 /** How one figure came about: what was entered, by which factor, from whose table, why that one. */
 export function HowMade({ calcId }: { calcId: string }) {

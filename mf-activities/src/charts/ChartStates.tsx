@@ -3,7 +3,7 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { StaleContent, QueryStates, Skeleton, type usePostedCall, useT } from '@lichen/kit';
 import type { ReactNode } from 'react';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 
 interface Props {
   of: ReturnType<typeof usePostedCall<RecordAnswer<ChartData>>>;

@@ -9,7 +9,7 @@ import { mainCalc } from '../calculations/calc-words';
 import { HeadlineSum } from '../calculations/HeadlineSum';
 import { HowMade } from '../calculations/HowMade';
 import '../shared/activities.css';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 
 /** In the address: the making of the headline, whichever row that is. */
 export const MAIN = 'main';

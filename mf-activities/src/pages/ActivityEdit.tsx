@@ -8,7 +8,7 @@ import { typeName } from '../shared/activity-name';
 import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';
 import '../shared/activities.css';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 
 export default function ActivityEdit() {
   const t = useT();

@@ -7,7 +7,7 @@ import { givenValues } from '../form/given-values';
 import { NewActivityForm } from '../form/NewActivityForm';
 import { WithTypeForm } from '../types/WithTypeForm';
 import '../shared/activities.css';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 
 export default function ActivityNew() {
   const t = useT();

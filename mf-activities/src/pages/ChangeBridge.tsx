@@ -25,7 +25,7 @@ import { changeColumns } from '../bridge/change-columns';
 import { howMadeAddress } from '../shared/total-in-address';
 import { changePeriods } from '../bridge/change-periods';
 import '../shared/activities.css';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 import '../bridge/bridge.css';
 
 export default function ChangeBridge() {

@@ -23,7 +23,7 @@ import { FactorPanel } from '../factors/FactorPanel';
 import { FactorSets } from '../factors/FactorSets';
 import { FactorTabs } from '../factors/FactorTabs';
 import { factorCounts, familyWord } from '../factors/factor-words';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 import '../factors/factors.css';
 
 type Row = FactorEntry & { _id: string };

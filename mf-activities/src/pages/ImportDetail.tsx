@@ -9,7 +9,7 @@ import { ImportSteps } from '../imports/ImportSteps';
 import { IMPORT_WORDS, isUnderWay, stepOf } from '../imports/import-words';
 import { useImportCall } from '../imports/useImportCall';
 import { UnderWay } from '../shared/UnderWay';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 import '../imports/imports.css';
 
 export default function ImportDetail() {

@@ -21,7 +21,7 @@ import { startedColumn, stateColumn } from '../shared/job-columns';
 import { ImportStart } from '../imports/ImportStart';
 import { type Import, IMPORT_WORDS } from '../imports/import-words';
 import { ActivityPlaces } from '../shared/ActivityAreaNav';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 import '../imports/imports.css';
 
 export default function ImportList() {

@@ -10,7 +10,7 @@ import { YearChanges } from '../years/YearChanges';
 import { AddMenu, useServedTypes } from '../shared/AddMenu';
 import { useYearColumns, type YearRow } from '../years/useYearColumns';
 import { YearDecision } from '../years/YearDecision';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 import '../checks/checks.css';
 
 export default function InventoryYears() {

@@ -22,7 +22,7 @@ import { useNavigate } from '@lichen/kit/router';
 import { ActivityPlaces } from '../shared/ActivityAreaNav';
 import { FactorTabs } from '../factors/FactorTabs';
 import { KIND_WORDS } from '../factors/own-factor-words';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 
 type Named = { name: string } | null | undefined;
 type Row = RecordOf<typeof ownFactor> & { location?: Named; partner?: Named; product?: Named };

@@ -21,7 +21,7 @@ import { askedFor, isUnderWay, type Recalculation, STATES } from '../recalculati
 import { UnderWay } from '../shared/UnderWay';
 import { useDecision } from '../recalculation/useDecision';
 import { usePlaceNames } from '../recalculation/usePlaceNames';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 import '../recalculation/recalculation.css';
 
 export default function RecalculationDetail() {

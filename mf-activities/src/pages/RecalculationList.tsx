@@ -21,7 +21,7 @@ import { Moved } from '../recalculation/ProposalSums';
 import { RecalculationStart } from '../recalculation/RecalculationStart';
 import { askedFor, type Recalculation, stateOf } from '../recalculation/recalculation-words';
 import { usePlaceNames } from '../recalculation/usePlaceNames';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 import '../recalculation/recalculation.css';
 
 export default function RecalculationList() {

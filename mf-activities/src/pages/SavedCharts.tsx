@@ -7,7 +7,7 @@ import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
 import { ChartTabs } from '../charts/ChartTabs';
 import { SavedCard } from '../charts/SavedCard';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 import '../charts/charts.css';
 
 export default function SavedCharts() {

@@ -1,5 +1,5 @@
 import { changePercent, useFormat, useT } from '@lichen/kit';
-import '../calculations/calcs.css';
+import './calcs.css';
 
 interface Props {
   /** Kilograms of both periods. */

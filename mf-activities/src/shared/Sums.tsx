@@ -1,6 +1,6 @@
 import { useFormat } from '@lichen/kit';
 import type { ReactNode } from 'react';
-import '../calculations/calcs.css';
+import './calcs.css';
 
 interface Sum {
   label: ReactNode;

@@ -1,6 +1,6 @@
 import { Card, JobProgress, useJob, useT } from '@lichen/kit';
 import { useEffect } from 'react';
-import '../calculations/calcs.css';
+import './calcs.css';
 
 interface Props {
   /** What is being done, already in the language of the reader. */

@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { Change } from '../shared/Change';
 import { rowsAddress } from '../shared/year-rows';
 import { SummaryInfo } from './SummaryInfo';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 import './widgets.css';
 
 type Row = ActivitySummaryRow;

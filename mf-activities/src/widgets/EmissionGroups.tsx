@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { GroupBars } from './GroupBars';
 import { GroupTable } from './GroupTable';
 import { type Bar, barsOf, type GroupStats, hasFigures } from './year-figures';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 import './widgets.css';
 
 export default function EmissionGroups({ year }: Slots['dashboard.main']) {

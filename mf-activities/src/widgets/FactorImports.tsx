@@ -16,7 +16,7 @@ import { FactorImportStart } from '../factor-imports/FactorImportStart';
 import { FACTOR_IMPORT_WORDS, type FactorImport } from '../factor-imports/factor-import-words';
 import { fileColumn } from '../imports/file-columns';
 import { startedColumn, stateColumn } from '../shared/job-columns';
-import '../calculations/calcs.css';
+import '../shared/calcs.css';
 import '../imports/imports.css';
 
 function columnsOf(t: Translate, format: Formats): Column<FactorImport>[] {

@@ -8,7 +8,7 @@ import type { Read } from '../../../platform/engine/rules';
 import type { DatedCalc } from '../calculations/period-sums';
 import { type ChartFilter, isByTask, type ScopeKey } from './chart-filter.query';
 import { scopeKey } from './chart-amount';
-import { PRICES } from './prices.query';
+import { PRICES } from './prices';
 import { COLUMN_OF } from './amounts-from-sums.query';
 
 type Activity = RecordOf<typeof activity>;

@@ -7,7 +7,7 @@ import type { Read } from '../../../platform/engine/rules';
 import type { Row, Selection, Where } from '../../../platform/store/sql';
 import type { ChartFilter } from './chart-filter.query';
 import { type Amount, scopeKey } from './chart-amount';
-import { PRICES } from './prices.query';
+import { PRICES } from './prices';
 
 /** Columns of the activities that a chart is grouped by. */
 export const COLUMN_OF: Partial<Record<ChartFilter['by'], string>> = {

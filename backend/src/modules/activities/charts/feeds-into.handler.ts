@@ -9,7 +9,7 @@ import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import { chartFilter, isByTask } from './chart-filter.query';
-import { PRICES } from './prices.query';
+import { PRICES } from './prices';
 
 type Activity = RecordOf<typeof activity>;
 type Chart = RecordOf<typeof chartConfig>;

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { activityImport, columnTitleOf } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import { BYTE_ORDER_MARK, csvLine, csvText } from '@lichen/contracts/formats/csv';
 import { notFound } from '@lichen/contracts/api/problems';
 import { type Response, Router } from 'express';
+import writeXlsxFile from 'write-excel-file/node';
 import { expectAllowed, expectReadable } from '../../../platform/engine/permit';
 import type { Context, Served } from '../../../platform/engine/rules';
 import { describedFile } from '../../../platform/http/described-route';
@@ -12,7 +12,7 @@ import { contextFor } from '../../../platform/http/request-context';
 import type { Platform } from '../../../platform/platform';
 import { companyRecords } from '../../../platform/engine/company-records';
 import type { ImportRow } from './validate-rows.rules';
-import { type Say, templateBook, templateTitles } from './template-files.store';
+import { type Say, templateSheets, templateTitles } from './template-sheets';
 
 export interface FileParts {
   readonly types: ReadonlyMap<string, Served>;
@@ -93,7 +93,8 @@ export const importFilesRoute =
         const served = types.get(type);
         if (!served) throw notFound();
         const say = sayIn(language);
-        if (format === 'xlsx') attached(response, `${type}.xlsx`, XLSX).send(await templateBook(served, say));
+        if (format === 'xlsx')
+          attached(response, `${type}.xlsx`, XLSX).send(await writeXlsxFile(templateSheets(served, say)).toBuffer());
         else
           attached(response, `${type}.csv`, CSV).send(`${BYTE_ORDER_MARK}${csvLine(templateTitles(served, say))}\r\n`);
       })
@@ -104,6 +105,6 @@ export const importFilesRoute =
         const headers = (record.columns ?? []).map((column, at) => columnTitleOf(column, at, record.settings));
         attached(response, 'rejected.csv', CSV);
         const pages = rejectedRows({ database }, context, record._id);
-        await pipeline(Readable.from(rejectedText(headers, pages, say)), response);
+        await pipeline(rejectedText(headers, pages, say), response);
       });
   };

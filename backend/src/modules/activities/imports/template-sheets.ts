@@ -1,9 +1,8 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { type SheetColumn, sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
+import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Field } from '@lichen/contracts/entity/fields';
-import writeXlsxFile from 'write-excel-file/node';
-import type { Served } from '../../../platform/engine/rules';
 
 /** Says a text of the product in the language of the person. */
 export type Say = (text: string, params?: Readonly<Record<string, string>>) => string;
@@ -20,15 +19,21 @@ function allowed(field: Field | undefined): string {
   return '';
 }
 
-const columnsFor = ({ entity, rules }: Served) =>
+/** A type of activity, as its sheet needs it. */
+interface SheetType {
+  readonly entity: Entity;
+  readonly rules: { readonly defaults?: Readonly<Record<string, unknown>> };
+}
+
+const columnsFor = ({ entity, rules }: SheetType) =>
   sheetColumns(entity, { ...rules.defaults, ...sheetStarts(entity.name as ActivityType) });
 
 /** The headings of a sheet of the type. */
-export const templateTitles = (served: Served, say: Say): string[] =>
+export const templateTitles = (served: SheetType, say: Say): string[] =>
   columnsFor(served).map((column) => titleOf(column, say));
 
-/** A workbook to fill in: the headings, and on a second sheet what each takes. */
-export function templateBook(served: Served, say: Say): Promise<Buffer> {
+/** Sheets of a workbook to fill in: the headings, and on a second one what each takes. */
+export function templateSheets(served: SheetType, say: Say) {
   const { entity } = served;
   const columns = columnsFor(served);
   const fields = entity.fields as Record<string, Field>;
@@ -38,7 +43,7 @@ export function templateBook(served: Served, say: Say): Promise<Buffer> {
     { value: column.required ? say('Required') : '' },
     { value: column.part ? '' : allowed(fields[column.field]) },
   ]);
-  return writeXlsxFile([
+  return [
     {
       data: [columns.map((column) => bold(titleOf(column, say)))],
       sheet: say(ACTIVITY_TYPES[entity.name as ActivityType]).slice(0, 31),
@@ -50,5 +55,5 @@ export function templateBook(served: Served, say: Say): Promise<Buffer> {
       sheet: say('Columns').slice(0, 31),
       columns: [{ width: 32 }, { width: 12 }, { width: 60 }],
     },
-  ]).toBuffer();
+  ];
 }
