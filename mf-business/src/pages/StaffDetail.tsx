@@ -4,7 +4,7 @@ import { ADMIN } from '@lichen/contracts/portal/roles';
 import { Card, EmailText, Facts, useCodeLabels, useFormat, usePortal, useT, RecordButtons } from '@lichen/kit';
 import { AccessCard } from '../staff/AccessCard';
 import { birthText } from '../staff/birth';
-import { fullName } from '@lichen/contracts/business/pickable-records';
+import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../shared/RecordPage';
 import { StaffYear } from '../staff/StaffYear';
 import type { Staff } from '../staff/staff-columns';

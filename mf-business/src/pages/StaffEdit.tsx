@@ -1,6 +1,6 @@
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/api/paths';
-import { fullName } from '@lichen/contracts/business/pickable-records';
+import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../shared/RecordPage';
 import { StaffForm } from '../staff/StaffForm';
 

@@ -4,7 +4,7 @@ import { ADMIN } from '@lichen/contracts/portal/roles';
 import { usePortal, useT } from '@lichen/kit';
 import { useMemo } from 'react';
 import { ListPage } from '../shared/ListPage';
-import { fullName } from '@lichen/contracts/business/pickable-records';
+import { fullName } from '@lichen/contracts/business/full-name';
 import { staffColumns } from '../staff/staff-columns';
 
 /** Whether somebody may log in is told to administrators only. */

@@ -2,7 +2,7 @@ import { ELECTRIC_FUEL, vehicle } from '@lichen/contracts/business/vehicle.entit
 import { paths } from '@lichen/contracts/api/paths';
 import { Card, Facts, Slot, useCodeLabels, useFormat, useT, RecordButtons } from '@lichen/kit';
 import { ActivitiesOf } from '../shared/ActivitiesOf';
-import { fullName } from '@lichen/contracts/business/pickable-records';
+import { fullName } from '@lichen/contracts/business/full-name';
 import { RecordPage } from '../shared/RecordPage';
 import type { Vehicle } from '../vehicles/vehicle-columns';
 import { WARNINGS } from '../shared/warnings';

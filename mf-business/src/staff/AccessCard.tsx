@@ -20,7 +20,7 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
-import { fullName } from '@lichen/contracts/business/pickable-records';
+import { fullName } from '@lichen/contracts/business/full-name';
 import { AccessTag, type Staff } from './staff-columns';
 import { useFreeSeats } from './useFreeSeats';
 import { WARNINGS } from '../shared/warnings';

@@ -2,7 +2,7 @@ import type { AccessState, staffProfile } from '@lichen/contracts/business/staff
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { type Column, EmailText, StatusTag, type Translate } from '@lichen/kit';
 import { words } from '../shared/columns';
-import { fullName } from '@lichen/contracts/business/pickable-records';
+import { fullName } from '@lichen/contracts/business/full-name';
 
 /** A staff member as answers show them: with their location, and to administrators with their access. */
 export type Staff = Omit<RecordOf<typeof staffProfile>, 'status' | 'roles'> & {

@@ -2,7 +2,7 @@ import type { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Column } from '@lichen/kit';
 import { words } from '../shared/columns';
-import { fullName } from '@lichen/contracts/business/pickable-records';
+import { fullName } from '@lichen/contracts/business/full-name';
 
 /** A vehicle as answers show it, with its location and its admin. */
 export type Vehicle = RecordOf<typeof vehicle> & {

@@ -1,4 +1,5 @@
 import { partner } from '../compliance/partner.entity';
+import { fullName } from './full-name';
 import { location } from './location.entity';
 import { powerSource } from './power-source.entity';
 import { product } from './product.entity';
@@ -7,9 +8,6 @@ import { vehicle } from './vehicle.entity';
 
 type Shown = Readonly<Record<string, unknown>>;
 type Where = Readonly<{ roles?: unknown }>;
-
-export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }): string =>
-  `${first_name} ${last_name}`;
 
 const byName = ({ name }: Shown) => String(name);
 const byPerson = (person: Shown) => fullName(person as { first_name: string; last_name: string });
