@@ -2,6 +2,7 @@ const isTest = (file) => /\.(test|spec)\.\w+$|^backend\/test\/|^shell\/e2e\/|\/t
 
 const COUNTED = 'backend/contracts/src/activities/calculations/counted-calculations.ts';
 const MASS = 'backend/contracts/src/formats/mass.ts';
+const DAYS = 'backend/contracts/src/formats/days.ts';
 const CALCULATIONS = 'backend/src/modules/activities/calculations/';
 
 /** What one file knows for everybody: where its sign stands elsewhere, somebody says it again. */
@@ -33,6 +34,13 @@ const rules = [
     among: /^(backend|shell|mf-[^/]+)\//,
     allowed: [MASS],
     remedy: `what a whole number of emissions is in kilograms stands in ${MASS}`,
+  },
+  {
+    name: 'days',
+    sign: /\b86_?400_?000\b|\bDate\.UTC\b|\b[gs]etUTC\w+/,
+    among: /^(backend|shell|mf-[^/]+)\//,
+    allowed: [DAYS],
+    remedy: `days, months and years stand in ${DAYS}`,
   },
 ];
 

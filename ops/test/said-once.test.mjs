@@ -1,6 +1,7 @@
 import { saidAgain } from './said-once.mjs';
 
 const ACTIVITIES = 'backend/src/modules/activities';
+const DAYS = 'backend/contracts/src/formats/days.ts';
 const MASS = 'backend/contracts/src/formats/mass.ts';
 const COUNTED = 'backend/contracts/src/activities/calculations/counted-calculations.ts';
 
@@ -13,6 +14,9 @@ const climbs = [
   ['which-rows-count', `${ACTIVITIES}/charts/climb.ts`, "component === 'biogenic'", COUNTED],
   ['kilograms', `${ACTIVITIES}/totals/climb.handler.ts`, 'const KG = 1_000_000;', MASS],
   ['kilograms', 'mf-activities/src/bridge/climb.ts', 'format.co2(ug / 1e6)', MASS],
+  ['days', 'shell/kit/src/format/climb.ts', 'const DAY = 86_400_000;', DAYS],
+  ['days', 'mf-business/src/parts/climb.ts', 'new Date(today()).getUTCFullYear()', DAYS],
+  ['days', `${ACTIVITIES}/checks/climb.ts`, 'Date.UTC(2026, 0, 1)', DAYS],
 ];
 
 test.each(climbs)('%s stops %s with %s', (name, file, text, home) => {

@@ -1,3 +1,4 @@
+import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import type { DemoBelongings } from './demo-master-data';
 import { type DemoMonth, seasonOf } from './months';
 
@@ -12,7 +13,6 @@ export const DEMO_TAGS = {
   tradeFair: 'trade fair',
 } as const;
 
-const DAY = 86_400_000;
 const LEEDS = { name: 'Leeds', country: 'GB' };
 const LONDON = { name: 'London', country: 'GB' };
 const DUBLIN = { name: 'Dublin', country: 'IE' };
@@ -34,7 +34,7 @@ const buildings = ({ ids, about, from, to, year, month, ...rest }: Doings): Demo
     { location_id, fuel: 'Natural gas', amount: gas, units: 'kWh', from, to, description: 'Boiler of the brewhouse' },
   ];
   if (!endsQuarter({ from, to, year, month, ...rest })) return [heat];
-  const metered = { location_id, from: Date.UTC(year, month - QUARTER, 1), to, units: 'm3' };
+  const metered = { location_id, from: utcDay(year, month - QUARTER + 1, 1), to, units: 'm3' };
   return [
     heat,
     ['water_activitys', { ...metered, amount: about(5400), description: 'Water of the brewery' }],

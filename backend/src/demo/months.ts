@@ -1,3 +1,4 @@
+import { firstOfMonth, lastOfMonth, monthOf, yearOf } from '@lichen/contracts/formats/days';
 /** A small seeded generator (mulberry32), so that every demo is the same. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
@@ -22,12 +23,9 @@ export interface DemoMonth {
 
 /** The full months before `now`, the oldest first. */
 export function monthsBefore(now: number, count: number): DemoMonth[] {
-  const today = new Date(now);
   return Array.from({ length: count }, (_, at) => {
-    const from = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - count + at, 1);
-    const first = new Date(from);
-    const [year, month] = [first.getUTCFullYear(), first.getUTCMonth() + 1];
-    return { from, to: Date.UTC(year, month, 0), year, month, at };
+    const from = firstOfMonth(now, at - count);
+    return { from, to: lastOfMonth(from), year: yearOf(from), month: monthOf(from), at };
   });
 }
 

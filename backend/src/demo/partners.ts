@@ -1,4 +1,5 @@
 import type { PartnerRole } from '@lichen/contracts/compliance/partner-roles';
+import { yearBounds, yearOf } from '@lichen/contracts/formats/days';
 
 interface DemoPartner {
   name: string;
@@ -53,13 +54,14 @@ const YEARS = 3;
 /** The annual returns of a partner up to the last full year before `now`, the latest first. */
 export function returnsOf({ figures }: DemoPartner, now: number): Record<string, number | string>[] {
   if (!figures) return [];
-  const last = new Date(now).getUTCFullYear() - 1;
+  const last = yearOf(now) - 1;
   return Array.from({ length: YEARS }, (_, back) => {
+    const { from: period_start, to: period_end } = yearBounds(last - back);
     const scaled = Object.entries(figures).map(([name, value]) => [name, Math.round(value * EARLIER ** back)]);
     return {
       ...Object.fromEntries(back === 0 ? Object.entries(figures) : scaled),
-      period_start: Date.UTC(last - back, 0, 1),
-      period_end: Date.UTC(last - back, 11, 31),
+      period_start,
+      period_end,
       quality: back === 0 ? 'reported' : 'verified',
     };
   });

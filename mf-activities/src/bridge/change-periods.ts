@@ -1,4 +1,4 @@
-import { DAY, utcDay, yearOf } from '@lichen/contracts/formats/days';
+import { DAY, dayYearEarlier, firstOfMonth, yearBounds, yearOf } from '@lichen/contracts/formats/days';
 import type { Period, UrlState } from '@lichen/kit';
 
 interface Days {
@@ -6,21 +6,10 @@ interface Days {
   to: number;
 }
 
-const earlier = (day: number): number => {
-  const date = new Date(day);
-  const [year, month] = [date.getUTCFullYear() - 1, date.getUTCMonth() + 1];
-  // The last day of a month stays one, so that February is compared with February.
-  const isLast = utcDay(year + 1, month + 1, 1) - DAY === day;
-  return isLast ? utcDay(year, month + 1, 1) - DAY : utcDay(year, month, date.getUTCDate());
-};
-
 /** The months of this year that are over; in January the whole year before. */
 function monthsSoFar(today: number): Days {
-  const month = new Date(today).getUTCMonth();
-  const year = yearOf(today);
-  return month === 0
-    ? { from: utcDay(year - 1, 1, 1), to: utcDay(year, 1, 1) - DAY }
-    : { from: utcDay(year, 1, 1), to: utcDay(year, month + 1, 1) - DAY };
+  const to = firstOfMonth(today) - DAY;
+  return { from: yearBounds(yearOf(to)).from, to };
 }
 
 const dayOf = (text: string | null): number | null => (text && /^-?\d{1,15}$/.test(text) ? Number(text) : null);
@@ -30,8 +19,8 @@ export function changePeriods(url: Pick<UrlState, 'one'>, today: number): { afte
   const usual = monthsSoFar(today);
   const after = { from: dayOf(url.one('start_date')) ?? usual.from, to: dayOf(url.one('end_date')) ?? usual.to };
   const before = {
-    from: dayOf(url.one('before_start')) ?? earlier(after.from),
-    to: dayOf(url.one('before_end')) ?? earlier(after.to),
+    from: dayOf(url.one('before_start')) ?? dayYearEarlier(after.from),
+    to: dayOf(url.one('before_end')) ?? dayYearEarlier(after.to),
   };
   return { after, before };
 }

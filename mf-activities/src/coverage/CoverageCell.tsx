@@ -4,7 +4,7 @@ import {
   type CoverageRow,
   type CoverageState,
 } from '@lichen/contracts/activities/coverage/coverage.call';
-import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { lastOfMonth } from '@lichen/contracts/formats/days';
 import { paths } from '@lichen/contracts/api/paths';
 import { useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
@@ -20,11 +20,6 @@ export const MARKS: Record<CoverageState, string> = {
   overlapping: '2×',
   ahead: '·',
   closed: '–',
-};
-
-const lastOfMonth = (month: number): number => {
-  const date = new Date(month);
-  return utcDay(date.getUTCFullYear(), date.getUTCMonth() + 2, 1) - DAY;
 };
 
 /** The form with what is known of the gap, or the records of the month. */

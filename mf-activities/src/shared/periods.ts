@@ -1,15 +1,6 @@
-import { DAY, inclusiveDays } from '@lichen/contracts/formats/days';
+import { addMonths, dateOf, DAY, inclusiveDays, monthNumber } from '@lichen/contracts/formats/days';
 
 const RECKONED = /^([+\-−])\s*(\d{1,4})\s*([dwmy]?)$/i;
-
-const lastOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-
-/** The same date so many months on; the last of the month where there is no such date. */
-function monthsOn(day: number, months: number): number {
-  const date = new Date(day);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastOfMonth(year, month)));
-}
 
 /** The day that `+30`, `-1w` or `+1m` means when it is counted from another; null for any other text. */
 export function reckonedDay(text: string, from: number): number | null {
@@ -17,7 +8,7 @@ export function reckonedDay(text: string, from: number): number | null {
   if (sign === undefined) return null;
   const count = Number(digits) * (sign === '+' ? 1 : -1);
   const steps = { w: 7 * DAY, d: DAY, '': DAY }[unit.toLowerCase()];
-  return steps === undefined ? monthsOn(from, count * (unit.toLowerCase() === 'y' ? 12 : 1)) : from + count * steps;
+  return steps === undefined ? addMonths(from, count * (unit.toLowerCase() === 'y' ? 12 : 1)) : from + count * steps;
 }
 
 export interface FullPeriod {
@@ -27,15 +18,14 @@ export interface FullPeriod {
 
 /** How many whole months a period is; 0 when it does not go from the first of one to the last of another. */
 function wholeMonths({ from, to }: FullPeriod): number {
-  const [first, after] = [new Date(from), new Date(to + DAY)];
-  if (first.getUTCDate() !== 1 || after.getUTCDate() !== 1) return 0;
-  return 12 * (after.getUTCFullYear() - first.getUTCFullYear()) + after.getUTCMonth() - first.getUTCMonth();
+  const after = to + DAY;
+  return dateOf(from) === 1 && dateOf(after) === 1 ? monthNumber(after) - monthNumber(from) : 0;
 }
 
 /** The period that follows: as many whole months, or else as many days. */
 export function nextPeriod(period: FullPeriod): FullPeriod {
   const from = period.to + DAY;
   const months = wholeMonths(period);
-  if (months > 0) return { from, to: monthsOn(from, months) - DAY };
+  if (months > 0) return { from, to: addMonths(from, months) - DAY };
   return { from, to: from + (inclusiveDays(period.from, period.to) - 1) * DAY };
 }

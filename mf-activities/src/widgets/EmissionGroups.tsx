@@ -3,6 +3,7 @@ import { emissionStats } from '@lichen/contracts/activities/list/summary.call';
 import type { Slots } from '@lichen/contracts/slots';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { yearOf } from '@lichen/contracts/formats/days';
 import {
   StaleContent,
   Card,
@@ -54,7 +55,7 @@ function NoFigures({ year }: { year: number }) {
   const t = useT();
   const navigate = useNavigate();
   const { may, today } = usePortal();
-  const isNow = year === new Date(today()).getUTCFullYear();
+  const isNow = year === yearOf(today());
   const begin = may(ADMIN) && isNow && (
     <Button type="primary" onClick={() => navigate('/activities/new/electricity_activitys')}>
       {t('Add first electricity bill')}

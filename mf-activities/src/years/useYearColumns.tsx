@@ -1,5 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { decideInventoryYear, type InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
+import { yearBounds } from '@lichen/contracts/formats/days';
 import { type Column, Figure, StatusTag, useFormat, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
@@ -30,7 +31,7 @@ export function useYearColumns(onDecide: (row: InventoryYearRow) => void): Colum
   });
   const signed = ({ approved_by, approved_on }: YearRow) =>
     approved_by && approved_on !== null ? `${approved_by}, ${format.moment(approved_on)}` : '';
-  const isOver = ({ year }: YearRow) => Date.UTC(year + 1, 0, 1) <= today();
+  const isOver = ({ year }: YearRow) => yearBounds(year).to < today();
   const columns: Column<YearRow>[] = [
     { key: 'year', title: 'Year', card: 'title', text: (row) => String(row.year), render: (row) => String(row.year) },
     {

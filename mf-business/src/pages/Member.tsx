@@ -1,6 +1,7 @@
 import { type StaffFacts, staffFacts } from '@lichen/contracts/activities/list/staff-facts.call';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import { paths } from '@lichen/contracts/api/paths';
+import { yearOf } from '@lichen/contracts/formats/days';
 import { EmptyState, QueryStates, Page, useCall, usePortal, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
@@ -11,7 +12,7 @@ import '../shared/business.css';
 export default function Member() {
   const t = useT();
   const { user, today } = usePortal();
-  const year = new Date(today()).getUTCFullYear();
+  const year = yearOf(today());
   const found = useCall<StaffFacts>(staffFacts, { year });
   return (
     <Page title={`${user.first_name} ${user.last_name}`.trim() || user.email} context={t('Your page')}>

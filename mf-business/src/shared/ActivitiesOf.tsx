@@ -1,3 +1,4 @@
+import { yearOf } from '@lichen/contracts/formats/days';
 import { Slot, usePortal } from '@lichen/kit';
 
 interface Props {
@@ -9,6 +10,6 @@ interface Props {
 /** This year's activities of a record, shown by whoever keeps activities. */
 export function ActivitiesOf({ field, id }: Props) {
   const { today } = usePortal();
-  const year = new Date(today()).getUTCFullYear();
+  const year = yearOf(today());
   return <Slot name="activity.list" props={{ parent_field: field, parent_id: id, year }} />;
 }

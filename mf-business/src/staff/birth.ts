@@ -1,4 +1,5 @@
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
+import { utcDay } from '@lichen/contracts/formats/days';
 import { type Offer, selectableYears } from '@lichen/kit';
 
 export const birthYears = (today: number): Offer[] =>
@@ -11,13 +12,13 @@ export function birthMonths(language: Language): Offer[] {
   const name = named(language, { month: 'long' });
   return Array.from({ length: 12 }, (_, month) => ({
     value: String(month + 1),
-    label: name.format(Date.UTC(2000, month)),
+    label: name.format(utcDay(2000, month + 1, 1)),
   }));
 }
 
 /** Month and year as the reader writes them; either may be unknown. */
 export function birthText(month: number | null, year: number | null, language: Language): string | null {
-  if (month && year) return named(language, { month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1));
-  if (month) return named(language, { month: 'long' }).format(Date.UTC(2000, month - 1));
+  if (month && year) return named(language, { month: 'long', year: 'numeric' }).format(utcDay(year, month, 1));
+  if (month) return named(language, { month: 'long' }).format(utcDay(2000, month, 1));
   return year ? String(year) : null;
 }

@@ -1,5 +1,6 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { yearOf } from '@lichen/contracts/formats/days';
 import { QueryStates, Page, Slot, usePortal, useRecord, useT } from '@lichen/kit';
 import { Link, useParams, useSearchParams } from '@lichen/kit/router';
 import { PartnerButtons } from '../partners/PartnerButtons';
@@ -52,7 +53,7 @@ export default function PartnerDetail() {
 /** What the partner is, and this year's activities with it, shown by whoever keeps activities. */
 function Summary({ partner: record }: { partner: Partner }) {
   const { today } = usePortal();
-  const year = new Date(today()).getUTCFullYear();
+  const year = yearOf(today());
   return (
     <>
       <PartnerSummary partner={record} />

@@ -21,6 +21,7 @@ import {
 import { emailError } from '../identity/account-rules';
 import { ADMIN, ROLES, type Role } from '../portal/roles';
 import { FIELD_TEXTS } from '../text/texts';
+import { yearOf } from '../formats/days';
 
 const KEEPERS: readonly Role[] = ['admin', 'edit_staff'];
 /** Everybody picks colleagues by name; what is personal is for those who keep the records. */
@@ -94,7 +95,7 @@ export const staffProfile = defineEntity({
   order: { field: 'last_name', descending: false },
   check: ({ email, birth_year }, today) => {
     const problem = typeof email === 'string' ? emailError(email) : null;
-    const isUnborn = typeof birth_year === 'number' && birth_year > new Date(today).getUTCFullYear();
+    const isUnborn = typeof birth_year === 'number' && birth_year > yearOf(today);
     return {
       ...(problem === null ? {} : { email: problem }),
       ...(isUnborn ? { birth_year: FIELD_TEXTS.tooLarge } : {}),

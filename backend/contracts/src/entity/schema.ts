@@ -5,8 +5,8 @@ import type { FieldErrors } from '../api/problems';
 import { isPrintable } from './printable';
 import { LEG_UNITS, MOST_STOPS, stopName } from '../places/stops';
 import { FIELD_TEXTS, TEXTS } from '../text/texts';
+import { DAY } from '../formats/days';
 
-const DAY = 86_400_000;
 /** 0001-01-01 to 9999-12-31. */
 const FIRST_DAY = -62_135_596_800_000;
 const LAST_DAY = 253_402_214_400_000;

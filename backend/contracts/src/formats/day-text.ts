@@ -1,3 +1,4 @@
+import { dateOf, monthOf, yearOf } from './days';
 import type { Language } from '../text/languages';
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
@@ -6,7 +7,6 @@ const monthFirst = (language: Language) => language === 'en-US';
 
 /** A calendar day as people read it: `MM/dd/yyyy` for en-US, otherwise `dd/MM/yyyy`. */
 export function dayText(day: number, language: Language): string {
-  const date = new Date(day);
-  const [dd, mm, yyyy] = [pad(date.getUTCDate()), pad(date.getUTCMonth() + 1), pad(date.getUTCFullYear(), 4)];
+  const [dd, mm, yyyy] = [pad(dateOf(day)), pad(monthOf(day)), pad(yearOf(day), 4)];
   return monthFirst(language) ? `${mm}/${dd}/${yyyy}` : `${dd}/${mm}/${yyyy}`;
 }

@@ -1,4 +1,4 @@
-import { utcDay } from './days';
+import { DAY, dateOf, monthOf, utcDay, yearOf } from './days';
 import { LANGUAGES, LOCALE_TAGS, type Language } from '../text/languages';
 
 /** Order in which day and month are written. */
@@ -10,8 +10,7 @@ const century = (year: number) => (year < 70 ? 2000 + year : 1900 + year);
 
 function realDay(year: number, month: number, date: number): number | null {
   const day = utcDay(year, month, date);
-  const back = new Date(day);
-  const isReal = back.getUTCMonth() + 1 === month && back.getUTCDate() === date && back.getUTCFullYear() === year;
+  const isReal = monthOf(day) === month && dateOf(day) === date && yearOf(day) === year;
   return isReal && year >= 1000 ? day : null;
 }
 
@@ -37,7 +36,7 @@ function monthNames(): ReadonlyMap<string, number> {
   for (const language of LANGUAGES)
     for (const month of ['long', 'short'] as const) {
       const names = new Intl.DateTimeFormat(LOCALE_TAGS[language], { month, timeZone: 'UTC' });
-      for (let at = 0; at < 12; at += 1) found.set(fold(names.format(Date.UTC(2026, at, 15))), at + 1);
+      for (let at = 0; at < 12; at += 1) found.set(fold(names.format(utcDay(2026, at + 1, 15))), at + 1);
     }
   for (const [name, month] of [...found]) {
     const start = name.slice(0, 3);
@@ -96,7 +95,6 @@ export const dependsOnOrder = (text: string): boolean => {
 
 const SERIAL_1900 = utcDay(1899, 12, 30);
 const SERIAL_1904 = utcDay(1904, 1, 1);
-const DAY = 86_400_000;
 /** 9999-12-31 as a spreadsheet counts days. */
 const LAST_SERIAL = 2_958_465;
 

@@ -3,6 +3,7 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { placeSchema } from '@lichen/contracts/entity/schema';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { LEG_UNITS, MOST_STOPS } from '@lichen/contracts/places/stops';
+import { DAY } from '@lichen/contracts/formats/days';
 import { z } from 'zod';
 
 /** A JSON schema (2020-12), as OpenAPI 3.1 takes it. */
@@ -76,7 +77,7 @@ function valueSchema(field: Field): Schema {
     case 'boolean':
       return { type: 'boolean' };
     case 'day':
-      return { ...moment, multipleOf: 86_400_000, description: 'Epoch milliseconds of a UTC midnight' };
+      return { ...moment, multipleOf: DAY, description: 'Epoch milliseconds of a UTC midnight' };
     case 'instant':
       return { ...moment, description: 'Epoch milliseconds' };
     case 'choice':

@@ -1,3 +1,4 @@
+import { DAY } from '@lichen/contracts/formats/days';
 import type { Database } from './database';
 import { type Dialect, quoted } from './sql';
 import { tableOf } from './table';
@@ -21,8 +22,8 @@ export interface CumulativeTable {
 const MONTH_OF: Readonly<Record<Dialect, (day: string) => string>> = {
   sqlite: (day) => `CAST(strftime('%s', ${day} / 1000, 'unixepoch', 'start of month') AS INTEGER) * 1000`,
   mysql: (day) => {
-    const date = `DATE_ADD('1970-01-01', INTERVAL ${day} DIV 86400000 DAY)`;
-    return `(${day} DIV 86400000 - DAYOFMONTH(${date}) + 1) * 86400000`;
+    const date = `DATE_ADD('1970-01-01', INTERVAL ${day} DIV ${DAY} DAY)`;
+    return `(${day} DIV ${DAY} - DAYOFMONTH(${date}) + 1) * ${DAY}`;
   },
 };
 

@@ -1,4 +1,5 @@
 import { parseDay } from '@lichen/contracts/formats/written-days';
+import { dateOf, monthOf, utcDay, yearOf } from '@lichen/contracts/formats/days';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import { useState } from 'react';
@@ -10,12 +11,9 @@ import { type ControlAria, statusOf } from './FieldFrame';
 dayjs.extend(customParseFormat);
 
 /** The calendar draws local dates. Noon of the same date is that date in every zone and on every clock change. */
-const localNoon = (day: number): Dayjs => {
-  const date = new Date(day);
-  return dayjs(new Date(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate(), 12));
-};
+const localNoon = (day: number): Dayjs => dayjs(new Date(yearOf(day), monthOf(day) - 1, dateOf(day), 12));
 
-const utcMidnight = (shown: Dayjs): number => Date.UTC(shown.year(), shown.month(), shown.date());
+const utcMidnight = (shown: Dayjs): number => utcDay(shown.year(), shown.month() + 1, shown.date());
 
 export interface DayBoxProps {
   value: number | null | undefined;

@@ -1,4 +1,5 @@
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
+import { utcDay } from '@lichen/contracts/formats/days';
 import dayjs from 'dayjs';
 
 /** The names under which antd's words of a language ask for its calendar. */
@@ -12,8 +13,8 @@ const NAMES: Readonly<Record<Language, string>> = {
 };
 
 /** The first of these is a Sunday, and the first day of a year. */
-const sundayOn = (day: number) => Date.UTC(2023, 0, 1 + day);
-const monthOf = (month: number) => Date.UTC(2023, month, 1);
+const sundayOn = (day: number) => utcDay(2023, 1, 1 + day);
+const monthAt = (month: number) => utcDay(2023, month + 1, 1);
 
 const named = (language: Language, parts: Intl.DateTimeFormatOptions, count: number, at: (index: number) => number) => {
   const words = new Intl.DateTimeFormat(LOCALE_TAGS[language], { ...parts, timeZone: 'UTC' });
@@ -27,8 +28,8 @@ export function calendarWords(language: Language) {
     name: NAMES[language],
     weekdays: named(language, { weekday: 'long' }, 7, sundayOn),
     weekdaysMin: named(language, { weekday: 'short' }, 7, sundayOn),
-    months: named(language, { month: 'long' }, 12, monthOf),
-    monthsShort: named(language, { month: 'short' }, 12, monthOf),
+    months: named(language, { month: 'long' }, 12, monthAt),
+    monthsShort: named(language, { month: 'short' }, 12, monthAt),
     weekStart: language === 'en-US' ? 0 : 1,
     formats: {},
     relativeTime: {},

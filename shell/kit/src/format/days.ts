@@ -1,5 +1,5 @@
 import { dayText as dayGiven } from '@lichen/contracts/formats/day-text';
-import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { DAY, firstOfMonth, utcDay } from '@lichen/contracts/formats/days';
 import type { Language } from '@lichen/contracts/text/languages';
 
 const pad = (value: number, length = 2) => String(value).padStart(length, '0');
@@ -36,14 +36,12 @@ export interface Period {
 }
 
 export function shortcutPeriod(shortcut: PeriodShortcut, today: number): Period {
-  const date = new Date(today);
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + 1];
   const periods: Record<PeriodShortcut, Period> = {
     Today: { from: today, to: today },
     Yesterday: { from: today - DAY, to: today - DAY },
     'Previous 7 days': { from: today - 7 * DAY, to: today - DAY },
-    'Month so far': { from: utcDay(year, month, 1), to: today },
-    'Last month': { from: utcDay(year, month - 1, 1), to: utcDay(year, month, 0) },
+    'Month so far': { from: firstOfMonth(today), to: today },
+    'Last month': { from: firstOfMonth(today, -1), to: firstOfMonth(today) - DAY },
     All: { from: null, to: null },
   };
   return periods[shortcut];

@@ -1,4 +1,13 @@
-import { utcDay, yearBounds, yearOf } from '../../formats/days';
+import {
+  addMonths,
+  dayYearEarlier,
+  firstOfMonth,
+  lastOfMonth,
+  monthBounds,
+  monthOf,
+  yearBounds,
+  yearOf,
+} from '../../formats/days';
 import { type ChartFilters, type ChartQuestion, isPeriodComparison, type RelativeDate } from './chart-words';
 
 /** First and last day, both counted. */
@@ -6,14 +15,6 @@ export interface ChartPeriod {
   readonly from: number;
   readonly to: number;
 }
-
-const monthOf = (day: number): number => new Date(day).getUTCMonth() + 1;
-
-/** A calendar month; months before January and after December belong to the years beside. */
-const monthBounds = (year: number, month: number): ChartPeriod => ({
-  from: utcDay(year, month, 1),
-  to: utcDay(year, month + 1, 0),
-});
 
 const RELATIVE: Readonly<Record<RelativeDate, (today: number) => ChartPeriod>> = {
   this_year: (today) => yearBounds(yearOf(today)),
@@ -23,17 +24,10 @@ const RELATIVE: Readonly<Record<RelativeDate, (today: number) => ChartPeriod>> =
 };
 
 /** The same days a year earlier; 29 February meets the 28th, and a whole month stays whole. */
-export function yearEarlier({ from, to }: ChartPeriod): ChartPeriod {
-  const before = (day: number): number => {
-    const date = new Date(day);
-    const [year, month] = [date.getUTCFullYear() - 1, date.getUTCMonth() + 1];
-    return Math.min(utcDay(year, month, date.getUTCDate()), utcDay(year, month + 1, 0));
-  };
-  const end = new Date(to);
-  const isMonthEnd = utcDay(end.getUTCFullYear(), end.getUTCMonth() + 2, 0) === to;
-  const last = utcDay(end.getUTCFullYear() - 1, end.getUTCMonth() + 2, 0);
-  return { from: before(from), to: isMonthEnd ? last : before(to) };
-}
+export const yearEarlier = ({ from, to }: ChartPeriod): ChartPeriod => ({
+  from: addMonths(from, -12),
+  to: dayYearEarlier(to),
+});
 
 /** The period of the filters; without one it is the current year. */
 function chosenPeriod({ relativeDate, start_date, end_date }: ChartFilters, today: number): ChartPeriod {
@@ -54,14 +48,11 @@ export function chartPeriods({ comparison, filters }: ChartQuestion, today: numb
 /** Months that a period touches, the first and the last cut to it. */
 export function monthsWithin({ from, to }: ChartPeriod): ChartPeriod[] {
   const months: ChartPeriod[] = [];
-  for (let at = utcDay(yearOf(from), monthOf(from), 1); at <= to; ) {
-    const { to: end } = monthBounds(yearOf(at), monthOf(at));
-    months.push({ from: Math.max(at, from), to: Math.min(end, to) });
-    at = utcDay(yearOf(at), monthOf(at) + 1, 1);
-  }
+  for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(first, 1))
+    months.push({ from: Math.max(first, from), to: Math.min(lastOfMonth(first), to) });
   return months;
 }
 
 /** True when the period is whole months, so that monthly aggregates answer it. */
 export const isWholeMonths = ({ from, to }: ChartPeriod): boolean =>
-  from === utcDay(yearOf(from), monthOf(from), 1) && to === utcDay(yearOf(to), monthOf(to) + 1, 0);
+  from === firstOfMonth(from) && to === lastOfMonth(to);

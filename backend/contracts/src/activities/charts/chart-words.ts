@@ -1,3 +1,4 @@
+import { DAY } from '../../formats/days';
 import { z } from 'zod';
 
 /** Kinds of chart with their labels, in the order they are offered. */
@@ -68,7 +69,7 @@ const chosen = z
   .refine((map) => Object.keys(map).length <= 200)
   .optional();
 const words = z.string().max(200).nullish();
-const day = z.number().int().multipleOf(86_400_000).min(-62_135_596_800_000).max(253_402_214_400_000).nullish();
+const day = z.number().int().multipleOf(DAY).min(-62_135_596_800_000).max(253_402_214_400_000).nullish();
 const keys = <const K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as [K, ...K[]];
 
 export const chartFilters = z.strictObject({

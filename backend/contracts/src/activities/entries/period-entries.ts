@@ -1,4 +1,4 @@
-import { DAY, utcDay, yearOf } from '../../formats/days';
+import { DAY, monthBounds, weekdayOf, yearBounds, yearOf } from '../../formats/days';
 
 /** Types of which a person enters a whole week, or a whole year month by month. */
 export const PERIOD_TYPES = ['commute', 'home_working_activity'] as const;
@@ -25,19 +25,15 @@ export function entrySlots(mode: EntryMode, day: number): EntrySlot[] {
   if (mode === 'weekly')
     return Array.from({ length: DAYS_OF_WEEK }, (_, at) => ({ from: day + at * DAY, to: day + at * DAY }));
   const year = yearOf(day);
-  if (mode === 'yearly') return [{ from: utcDay(year, 1, 1), to: utcDay(year, 12, 31) }];
-  return Array.from({ length: MONTHS }, (_, at) => ({
-    from: utcDay(year, at + 1, 1),
-    to: utcDay(year, at + 2, 1) - DAY,
-  }));
+  if (mode === 'yearly') return [yearBounds(year)];
+  return Array.from({ length: MONTHS }, (_, at) => monthBounds(year, at + 1));
 }
 
 /**
  * The first day of the week that a day lies in. `firstDay` is of the locale: 1 Monday … 7 Sunday, as ISO 8601 counts.
  */
 export function startOfWeek(day: number, firstDay: number): number {
-  const weekday = new Date(day).getUTCDay() || DAYS_OF_WEEK;
-  return day - ((weekday - firstDay + DAYS_OF_WEEK) % DAYS_OF_WEEK) * DAY;
+  return day - ((weekdayOf(day) - firstDay + DAYS_OF_WEEK) % DAYS_OF_WEEK) * DAY;
 }
 
 interface Counted {

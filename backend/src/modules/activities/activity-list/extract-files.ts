@@ -1,6 +1,7 @@
 import { PROBLEMS } from '@lichen/contracts/activities/calculation-problems';
 import { EXTRACT_WORDS } from '@lichen/contracts/activities/list/extract-headings';
 import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
+import { DAY } from '@lichen/contracts/formats/days';
 import type { Cell, ExtractColumn, ExtractRow } from './extract-columns';
 
 export type Pages = AsyncIterable<readonly ExtractRow[]>;
@@ -55,7 +56,6 @@ const xmlText = (text: string): string =>
     .replace(UNPRINTABLE, '')
     .replace(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 
-const DAY = 86_400_000;
 /** Days between 1899-12-30, where workbooks begin to count, and 1970-01-01. */
 const FIRST_DAY = 25_569;
 const DATE_STYLE = 1;

@@ -1,4 +1,4 @@
-import { DAY } from '@lichen/contracts/formats/days';
+import { firstOfMonth } from '@lichen/contracts/formats/days';
 
 export const AMOUNTS = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'] as const;
 export type Amount = (typeof AMOUNTS)[number];
@@ -13,9 +13,6 @@ export const ACTIVITY_MONTHS = {
     ...['ended', 'ended_scope1_ug', 'ended_scope2_ug', 'ended_scope3_ug', 'ended_market_ug'],
   ],
 } as const;
-
-/** First day of the month of a day, in any year that a day may have. */
-export const monthOf = (day: number): number => day - (new Date(day).getUTCDate() - 1) * DAY;
 
 /** Kinds of periods: both days, one, or none (some types allow it). `backwards` ends before it begins. */
 export type Dated = 'both' | 'from' | 'to' | 'none' | 'backwards';
@@ -71,7 +68,9 @@ export function monthsOfActivity(activity: CountedActivity) {
   };
   const at = (month: number, measures: Record<string, number>) => ({ dimensions: { month, ...place }, measures });
   return [
-    ...(from === null && to !== null ? [] : [at(from === null ? 0 : monthOf(from), measuresOf('started', activity))]),
-    ...(to === null ? [] : [at(monthOf(to), measuresOf('ended', activity))]),
+    ...(from === null && to !== null
+      ? []
+      : [at(from === null ? 0 : firstOfMonth(from), measuresOf('started', activity))]),
+    ...(to === null ? [] : [at(firstOfMonth(to), measuresOf('ended', activity))]),
   ];
 }

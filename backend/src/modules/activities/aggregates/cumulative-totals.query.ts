@@ -1,9 +1,10 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
+import { firstOfMonth } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import type { Row, Where } from '../../../platform/store/sql';
 import type { GroupKey } from '../../../platform/store/table';
-import { ACTIVITY_MONTHS, type Amount, type Dated, monthOf } from './activity-months';
+import { ACTIVITY_MONTHS, type Amount, type Dated } from './activity-months';
 import type { AggregateFilter } from './aggregate-filter.query';
 
 /** Number of activities as `counted`, and their amounts in 10⁻⁶ kg by column name. */
@@ -65,7 +66,9 @@ export interface CumulativeQuery {
 }
 
 const monthKey = (days: readonly number[] | undefined): GroupKey =>
-  days ? { column: 'month', marks: days.map(monthOf).sort((a, b) => a - b), as: 'reached' } : 'month';
+  days
+    ? { column: 'month', marks: days.map((day) => firstOfMonth(day)).sort((a, b) => a - b), as: 'reached' }
+    : 'month';
 
 export async function cumulativeTotals(
   { read, sums }: CumulativeRead,
@@ -100,7 +103,7 @@ export async function cumulativeTotals(
     return addedByKey(found, by, own);
   };
   const beforeByKey = async (edge: Edge, day: number, kinds: readonly Dated[]): Promise<TotalsByKey> => {
-    const month = monthOf(day);
+    const month = firstOfMonth(day);
     const whole = kept(
       of(kinds).filter((row) => Number(row[days ? 'reached' : 'month']) < month),
       edge,

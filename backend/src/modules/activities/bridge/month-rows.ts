@@ -1,4 +1,4 @@
-import { inclusiveDays } from '@lichen/contracts/formats/days';
+import { inclusiveDays, monthNumber } from '@lichen/contracts/formats/days';
 import { type Exact, exact, ZERO } from '../emission/exact';
 import { byMonth } from '../emission/periods';
 import { amountWithin, type DatedCalc } from '../calculations/period-sums';
@@ -34,11 +34,6 @@ interface Period {
   readonly from: number;
   readonly to: number;
 }
-
-const monthNumber = (day: number): number => {
-  const date = new Date(day);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
-};
 
 /** The amount of a row that falls between two days, by days. */
 const quantityWithin = ({ calc_basis }: BridgedCalc, row: Period, { from, to }: Period): Exact =>

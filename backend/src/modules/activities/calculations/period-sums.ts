@@ -1,4 +1,4 @@
-import { DAY, inclusiveDays } from '@lichen/contracts/formats/days';
+import { DAY, inclusiveDays, lastOfMonth } from '@lichen/contracts/formats/days';
 import { splitByMonth } from '../emission/month-split';
 
 /** Part of a calculation row that falls into a window of days. */
@@ -8,11 +8,6 @@ export interface DatedCalc {
   co2_ug: number | null;
   parts: readonly { from: number; to: number; kg: string }[] | null;
 }
-
-const lastOfMonth = (month: number): number => {
-  const date = new Date(month);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0);
-};
 
 /** What has run up after so many of all days. Windows are differences of it, so neighbours always add up. */
 const runUp = (ug: number, passed: number, all: number): number => Number((BigInt(ug) * BigInt(passed)) / BigInt(all));

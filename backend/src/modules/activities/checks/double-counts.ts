@@ -1,5 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { DAY } from '@lichen/contracts/formats/days';
+import { lastOfMonth } from '@lichen/contracts/formats/days';
 import { monthsOf } from '../emission/periods';
 import { type DetectedFinding, detectedFinding, ofDays } from './finding';
 import { byDay, type CheckSubject, groupedBy } from './check-subject';
@@ -14,11 +14,6 @@ const askedFirst = (one: CheckSubject, other: CheckSubject): number =>
 /** The one that is asked about first: it has to be among the few that a case names. */
 const ofTypes = (records: readonly CheckSubject[], types: readonly ActivityType[]): CheckSubject[] =>
   records.filter(({ type }) => types.includes(type)).sort((one, other) => askedFirst(one, other) || byDay(one, other));
-
-const lastOfMonth = (month: number): number => {
-  const date = new Date(month);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) - DAY;
-};
 
 /** Records by key and month they touch. */
 function byMonth(

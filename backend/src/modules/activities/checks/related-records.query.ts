@@ -1,9 +1,9 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { isMetered } from '@lichen/contracts/activities/types/metered';
-import { DAY } from '@lichen/contracts/formats/days';
+import { DAY, firstOfMonth } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
-import { firstOfMonth } from '../emission/periods';
+
 import type { CheckSubject } from './check-subject';
 import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
 import { industriesRepeating, typesRepeatedBy } from './repeated-spend';

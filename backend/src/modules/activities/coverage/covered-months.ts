@@ -1,7 +1,7 @@
 import type { CoverageMonth, CoverageState } from '@lichen/contracts/activities/coverage/coverage.call';
 import { isDaily } from '@lichen/contracts/activities/coverage/coverage.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { DAY, inclusiveDays, utcDay } from '@lichen/contracts/formats/days';
+import { DAY, inclusiveDays, monthBounds } from '@lichen/contracts/formats/days';
 import type { CheckSubject } from '../checks/check-subject';
 import { meterPeriods } from '../checks/meter-periods';
 
@@ -21,11 +21,6 @@ export interface Source {
   /** Days the location was in use; without an end it still is. */
   readonly inUse: { readonly from: number | null; readonly to: number | null };
 }
-
-const monthOf = (year: number, at: number): Period => ({
-  from: utcDay(year, at + 1, 1),
-  to: utcDay(year, at + 2, 1) - DAY,
-});
 
 const touches = (period: Period) => (other: Period) => other.from <= period.to && other.to >= period.from;
 
@@ -59,7 +54,7 @@ export function coveredMonths(year: number, source: Source, today: number): Cove
   const open = { from: inUse.from ?? Number.MIN_SAFE_INTEGER, to: inUse.to ?? Number.MAX_SAFE_INTEGER };
   const overlaps = meterPeriods(records).filter(({ kind }) => kind === 'overlap');
   return Array.from({ length: 12 }, (_, at) => {
-    const month = monthOf(year, at);
+    const month = monthBounds(year, at + 1);
     const expected = common(month, open);
     const there = records.filter(touches(month));
     if (!expected && there.length === 0) return plain(month.from, 'closed');

@@ -1,5 +1,5 @@
 import type { CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { byMonth, days, firstOfMonth, type Period, shareWhole, weightOf } from './periods';
+import { byMonth, days, monthStart, type Period, shareWhole, weightOf } from './periods';
 
 /** Share of a row in one month: the month's first day, and an amount in 10⁻⁶ kg. */
 export interface MonthShare {
@@ -31,5 +31,5 @@ export function splitByMonth({ from, to, co2_ug, parts }: SplittableRow): MonthS
 function splitStretch(stretch: Period, total: number): MonthShare[] {
   const pieces = byMonth(stretch);
   const shares = shareWhole(total, pieces.map(days));
-  return pieces.map((piece, at) => ({ month: firstOfMonth(piece.from), ug: shares[at] ?? 0 }));
+  return pieces.map((piece, at) => ({ month: monthStart(piece.from), ug: shares[at] ?? 0 }));
 }

@@ -1,4 +1,4 @@
-import { DAY, inclusiveDays } from '@lichen/contracts/formats/days';
+import { DAY, firstOfMonth, inclusiveDays, monthOf } from '@lichen/contracts/formats/days';
 import { type Exact, exact, ZERO } from './exact';
 
 export interface Period {
@@ -78,25 +78,25 @@ export function cutAt({ from, to }: Period, firstDays: readonly number[]): Perio
 const MOST_DAYS = 10_000;
 
 /** Of every day asked for once: a company has few of them, and every row asks for several. */
-function ofEachDay(of: (date: Date) => number): (day: number) => number {
+function ofEachDay(of: (day: number) => number): (day: number) => number {
   const known = new Map<number, number>();
   return (day) => {
     const found = known.get(day);
     if (found !== undefined) return found;
     if (known.size >= MOST_DAYS) known.clear();
-    const fresh = of(new Date(day));
+    const fresh = of(day);
     known.set(day, fresh);
     return fresh;
   };
 }
 
-export const firstOfMonth = ofEachDay((date) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1));
-const nextMonth = ofEachDay((date) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1));
+export const monthStart = ofEachDay((day) => firstOfMonth(day));
+const nextMonth = ofEachDay((day) => firstOfMonth(day, 1));
 
 /** First days of the months a period touches. */
 export function monthsOf({ from, to }: Period): number[] {
   const months: number[] = [];
-  for (let month = firstOfMonth(from); month <= to; month = nextMonth(month)) months.push(month);
+  for (let month = monthStart(from); month <= to; month = nextMonth(month)) months.push(month);
   return months;
 }
 
@@ -114,7 +114,7 @@ export function byMonth({ from, to }: Period): Period[] {
 export const byYear = (period: Period): Period[] =>
   cutAt(
     period,
-    monthsOf(period).filter((month) => new Date(month).getUTCMonth() === 0),
+    monthsOf(period).filter((month) => monthOf(month) === 1),
   );
 
 /** 28 · 29 · 30 · 31 share this multiple, so that a day of any month is a whole number of it. */
@@ -125,7 +125,7 @@ export function monthWeight({ from, to }: Period): number {
   let weight = 0;
   for (let start = from; start <= to; ) {
     const next = nextMonth(start);
-    weight += (days({ from: start, to: Math.min(next - DAY, to) }) * MONTH) / ((next - firstOfMonth(start)) / DAY);
+    weight += (days({ from: start, to: Math.min(next - DAY, to) }) * MONTH) / ((next - monthStart(start)) / DAY);
     start = next;
   }
   return weight;

@@ -1,4 +1,4 @@
-import { DAY, utcDay } from '@lichen/contracts/formats/days';
+import { DAY, utcDay, yearOf } from '@lichen/contracts/formats/days';
 import { type DayOrder, monthNamed, parseOrderedDay } from '@lichen/contracts/formats/written-days';
 
 export interface ParsedPeriod {
@@ -29,7 +29,7 @@ function writtenRange(text: string, order: DayOrder): ParsedPeriod | null {
   const to = more === undefined ? parseOrderedDay(last, order) : null;
   if (to === null) return null;
   const mark = WITHOUT_YEAR.exec(first)?.[1];
-  const whole = mark ? `${first}${first.endsWith(mark) ? '' : mark}${new Date(to).getUTCFullYear()}` : first;
+  const whole = mark ? `${first}${first.endsWith(mark) ? '' : mark}${yearOf(to)}` : first;
   const from = parseOrderedDay(whole, order);
   return from !== null && from <= to ? { from, to } : null;
 }

@@ -3,7 +3,7 @@ import type { businessTravelActivity } from '@lichen/contracts/activities/types/
 import type { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
 import type { homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
 import type { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
-import { DAY } from '@lichen/contracts/formats/days';
+import { DAY, firstOfMonth, lastOfMonth, yearBounds, yearOf } from '@lichen/contracts/formats/days';
 
 export type DerivedPeriod = {
   from: number | null;
@@ -22,10 +22,8 @@ export const journeyPeriod = ({ journey_date: start, return_journey, return_date
 export function commutePeriod(record: RecordOf<typeof commuteActivity>): DerivedPeriod {
   const { journey_date: day, entry_type: entry } = record;
   if (day === null) return { from: null, to: null };
-  const year = new Date(day).getUTCFullYear();
-  const month = new Date(day).getUTCMonth();
-  if (entry === 'monthly') return { from: Date.UTC(year, month, 1), to: Date.UTC(year, month + 1, 1) - DAY };
-  if (entry === 'yearly') return { from: Date.UTC(year, 0, 1), to: Date.UTC(year + 1, 0, 1) - DAY };
+  if (entry === 'monthly') return { from: firstOfMonth(day), to: lastOfMonth(day) };
+  if (entry === 'yearly') return yearBounds(yearOf(day));
   return journeyPeriod(record);
 }
 

@@ -3,11 +3,12 @@ import type { vehicleJourney } from '@lichen/contracts/activities/types/vehicle-
 import { location } from '@lichen/contracts/business/location.entity';
 import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { firstOfMonth } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { ActivityBehaviour } from './activity.rules';
 import type { VehicleFacts } from '../emission/calculation';
 import type { FactorLibrary } from '../emission/factor';
-import { firstOfMonth, monthsOf } from '../emission/periods';
+import { monthsOf } from '../emission/periods';
 
 /** The vehicle with the place where it stands, whose grid and country count where none is stated. */
 async function vehicleOf(read: Read, id: string): Promise<VehicleFacts | null> {
@@ -28,9 +29,8 @@ export const vehicleFuelBehaviour = (library: FactorLibrary): ActivityBehaviour<
 
 /** Whether fuel of the vehicle counts already in a month that the journey touches. */
 async function fuelIsRecorded(read: Read, vehicle_id: string, from: number, to: number): Promise<boolean> {
-  const after = new Date(monthsOf({ from, to }).at(-1) ?? to);
-  const end = Date.UTC(after.getUTCFullYear(), after.getUTCMonth() + 1, 1);
-  const days = [[{ from: { atLeast: firstOfMonth(from) } }], [{ from: { below: end } }]];
+  const last = monthsOf({ from, to }).at(-1) ?? to;
+  const days = [[{ from: { atLeast: firstOfMonth(from) } }], [{ from: { below: firstOfMonth(last, 1) } }]];
   const fuelled = await read(vehicleFuelActivity).count({ where: { vehicle_id, applied: 1 }, anyOf: days });
   return fuelled > 0;
 }

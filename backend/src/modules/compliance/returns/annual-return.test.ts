@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ReturnFigures, shareOf, totalOf, yearOf } from './annual-return';
+import { type ReturnFigures, returnYear, shareOf, totalOf } from './annual-return';
 
 const figures = (part: Partial<ReturnFigures> = {}): ReturnFigures => ({
   period_start: Date.UTC(2024, 0, 1),
@@ -48,7 +48,7 @@ it('gives a buyer of everything all of it, and never more to one that bought les
 
 it('belongs to the year that most of its days lie in', () => {
   const year = (start: [number, number, number], end: [number, number, number]) =>
-    yearOf(figures({ period_start: Date.UTC(...start), period_end: Date.UTC(...end) }));
+    returnYear(figures({ period_start: Date.UTC(...start), period_end: Date.UTC(...end) }));
 
   expect(year([2024, 0, 1], [2024, 11, 31])).toBe(2024);
   expect(year([2024, 3, 1], [2025, 2, 31])).toBe(2024);

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { RETURN_SCOPES } from '@lichen/contracts/compliance/partner-return.entity';
+import { yearOf } from '@lichen/contracts/formats/days';
 
 const PLACES = 6;
 
@@ -48,6 +49,5 @@ export function shareOf(figures: ReturnFigures): number | null {
 }
 
 /** The year that most days of the period belong to, for returns that are not of a calendar year. */
-export function yearOf({ period_start, period_end }: ReturnFigures): number {
-  return new Date(period_start + (period_end - period_start) / 2).getUTCFullYear();
-}
+export const returnYear = ({ period_start, period_end }: ReturnFigures): number =>
+  yearOf(period_start + (period_end - period_start) / 2);

@@ -3,7 +3,7 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Rules } from '../../../platform/engine/rules';
-import { shareOf, totalOf, yearOf } from './annual-return';
+import { returnYear, shareOf, totalOf } from './annual-return';
 
 type Return = RecordOf<typeof partnerReturn>;
 
@@ -29,7 +29,7 @@ export const partnerReturnRules: Rules<typeof partnerReturn, Facts> = {
   },
   derive: (record, { before, currency }) => ({
     currency,
-    year: followed(record, before, 'year', yearOf),
+    year: followed(record, before, 'year', returnYear),
     total_co2: totalOf(record),
     co2_share: followed(record, before, 'co2_share', shareOf),
   }),
