@@ -1,7 +1,7 @@
 import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/activity-types';
 import { LANGUAGES } from '@lichen/contracts/text/languages';
 import type { CalculationRow } from '../src/modules/activities/emission/calculation-row';
-import { type ExportedRecord, findingOf } from '../src/modules/activities/emission/exported-records';
+import { type ExportedRecord, findingOf } from '../src/modules/activities/emission/recompute/exported-records';
 import { until } from '../src/platform/jobs/testing/work-place';
 import { sha256 } from '../src/platform/sha256';
 import { changesOf, draftOf, hasDraft } from './examples';

@@ -1,6 +1,6 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type ExportedRecord, findingOf } from '../modules/activities/emission/exported-records';
+import { type ExportedRecord, findingOf } from '../modules/activities/emission/recompute/exported-records';
 import { sha256 } from '../platform/sha256';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

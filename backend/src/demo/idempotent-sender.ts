@@ -1,7 +1,7 @@
 import type { Session } from '../platform/accounts/accounts';
 import type { DataCall, Engine } from '../platform/engine/engine';
 import { handle } from '../platform/engine/handle';
-import { idempotencyTable, runOnce } from '../platform/engine/idempotency';
+import { idempotencyTable, runOnce } from '../platform/engine/unit/idempotency';
 import { contextOf } from '../platform/engine/context';
 import type { Row } from '../platform/store/sql';
 

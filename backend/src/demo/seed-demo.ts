@@ -2,7 +2,7 @@ import type { Session } from '../platform/accounts/accounts';
 import { accountTables, hasAnyAccount } from '../platform/accounts/account-tables';
 import { makePasswords } from '../platform/accounts/password';
 import type { Engine } from '../platform/engine/engine';
-import { RETENTION_MS } from '../platform/engine/idempotency';
+import { RETENTION_MS } from '../platform/engine/unit/idempotency';
 import { DEMO_PRODUCTS, DEMO_STAFF, DEMO_VEHICLES, type DemoBelongings } from './demo-master-data';
 import { billsOf } from './bills';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany, type DemoSite } from './companies';

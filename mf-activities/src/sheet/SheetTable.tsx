@@ -7,7 +7,7 @@ import { textOf } from './open-texts';
 import type { RowDraft } from './row-draft';
 import { SheetLine } from './SheetLine';
 import { useCountedDays } from './useCountedDays';
-import { usePaste } from './usePaste';
+import { usePaste } from './paste/usePaste';
 import { fieldOf, type OpenSheet } from './useSheet';
 import type { useSheetMoves } from './useSheetMoves';
 

@@ -1,6 +1,6 @@
 import { location } from '@lichen/contracts/business/location.entity';
 import { type World, makeWorld } from '../../../test/world';
-import { inUnitOfWork } from '../engine/open-unit-of-work';
+import { inUnitOfWork } from '../engine/unit/open-unit-of-work';
 import { contextOf } from '../engine/context';
 import type { Counterpart } from './connections';
 

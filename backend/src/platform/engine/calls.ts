@@ -6,12 +6,12 @@ import type { Plain } from '../store/columns';
 import { recordsOver } from '../store/scoped-records';
 import { sumsOver } from '../store/scoped-sums';
 import type { DataCall, Engine } from './engine';
-import { runOnce } from './idempotency';
+import { runOnce } from './unit/idempotency';
 import type { Query } from './list-query';
-import { expectAllowed, expectSubscribed } from './permit';
+import { expectAllowed, expectSubscribed } from './permissions/permit';
 import type { Context } from './rules';
-import { openJobBatch } from './write-job-batch';
-import { inUnitOfWork } from './open-unit-of-work';
+import { openJobBatch } from './jobs/write-job-batch';
+import { inUnitOfWork } from './unit/open-unit-of-work';
 
 /** Query parameters as a call's input sees them: one value, or a list when repeated. */
 function inputOf(query: Query): Plain {

@@ -5,7 +5,7 @@ import type { Plain } from '../store/columns';
 import type { Records } from '../store/scoped-records';
 import type { Query } from './list-query';
 import { present } from './present';
-import { withReferences } from './references';
+import { withReferences } from './integrity/references';
 import type { Registry } from './registry';
 import type { Context, Reader, Served } from './rules';
 

@@ -4,7 +4,7 @@ import type { Platform } from '../platform';
 import type { Plain } from '../store/columns';
 import type { RecordedRefusal, ServedOperation } from './operations';
 import type { Context, Served } from './rules';
-import type { UnitOfWork } from './unit-of-work';
+import type { UnitOfWork } from './unit/unit-of-work';
 import { change, current, parsedInput, type Target } from './verbs';
 
 const isKept = (answer: object): answer is RecordedRefusal<Entity> =>

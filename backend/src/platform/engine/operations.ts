@@ -2,7 +2,7 @@ import type { Entity, InputOf, RecordOf } from '@lichen/contracts/entity/entity'
 import type { Problem } from '@lichen/contracts/api/problems';
 import type { Platform } from '../platform';
 import type { Context } from './rules';
-import type { UnitOfWork } from './unit-of-work';
+import type { UnitOfWork } from './unit/unit-of-work';
 
 /** A refusal that leaves something behind, such as one attempt less: the changes are kept, then the caller is told. */
 export interface RecordedRefusal<E extends Entity> {

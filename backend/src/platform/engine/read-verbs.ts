@@ -6,11 +6,11 @@ import { recordsOver } from '../store/scoped-records';
 import { sumsOver } from '../store/scoped-sums';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
 import { selectionOf } from './list-query';
-import { expectAllowed, expectReadable, expectSubscribed } from './permit';
+import { expectAllowed, expectReadable, expectSubscribed } from './permissions/permit';
 import { briefFields, namesOnly, present } from './present';
-import { withReferences } from './references';
+import { withReferences } from './integrity/references';
 import type { Context, Effect, Served } from './rules';
-import { expectRowAccess, narrowedTo, needsRow } from './row-access';
+import { expectRowAccess, narrowedTo, needsRow } from './permissions/row-access';
 import { effectsOf, prepareNew } from './verbs';
 
 const asRow = (record: unknown) => record as Plain | undefined;

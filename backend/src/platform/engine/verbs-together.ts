@@ -1,11 +1,11 @@
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound } from '@lichen/contracts/api/problems';
 import type { Plain } from '../store/columns';
-import { onlyChanged } from './differences';
-import { refsOf } from './references';
+import { onlyChanged } from './unit/differences';
+import { refsOf } from './integrity/references';
 import type { Registry } from './registry';
 import type { Context, Served, PreparedRecord } from './rules';
-import type { UnitOfWork } from './unit-of-work';
+import type { UnitOfWork } from './unit/unit-of-work';
 import { effectsOf, validatedChanges, validateAndDerive } from './verbs';
 
 type Stored = RecordOf<Entity>;

@@ -4,15 +4,15 @@ import { readInput } from '@lichen/contracts/entity/input-errors';
 import { Problem, invalid, notFound } from '@lichen/contracts/api/problems';
 import { checkRecord, parseChanges, parseDraft } from '@lichen/contracts/entity/schema';
 import { columnsOf, type Plain } from '../store/columns';
-import { onlyChanged } from './differences';
-import { referenceErrors } from './references';
+import { onlyChanged } from './unit/differences';
+import { referenceErrors } from './integrity/references';
 import type { Registry } from './registry';
 import type { Context, Effect, Served, PreparedRecord } from './rules';
-import type { UnitOfWork } from './unit-of-work';
-import { newRow } from './row-writes';
-import { uniqueErrors } from './unique';
-import { expectNoErrors } from './open-unit-of-work';
-import { type Codes, resolveCodes } from './resolve-codes';
+import type { UnitOfWork } from './unit/unit-of-work';
+import { newRow } from './unit/row-writes';
+import { uniqueErrors } from './integrity/unique';
+import { expectNoErrors } from './unit/open-unit-of-work';
+import { type Codes, resolveCodes } from './integrity/resolve-codes';
 
 type Stored = RecordOf<Entity>;
 

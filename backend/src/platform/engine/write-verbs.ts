@@ -3,16 +3,16 @@ import { Problem, notFound } from '@lichen/contracts/api/problems';
 import type { Allow } from '@lichen/contracts/portal/roles';
 import type { Plain } from '../store/columns';
 import { type DataCall, type Engine, answerOf, idOf } from './engine';
-import { runOnce } from './idempotency';
+import { runOnce } from './unit/idempotency';
 import { operate } from './operate';
-import { expectAllowed, expectSubscribed } from './permit';
+import { expectAllowed, expectSubscribed } from './permissions/permit';
 import type { Context, Served } from './rules';
-import { storeRemoved, removedRecord, restoreRemoved } from './removed-records';
-import { expectRowAccess, needsRow } from './row-access';
+import { storeRemoved, removedRecord, restoreRemoved } from './unit/removed-records';
+import { expectRowAccess, needsRow } from './permissions/row-access';
 import { type Target, act, create, remove, update } from './verbs';
-import type { UnitOfWork } from './unit-of-work';
+import type { UnitOfWork } from './unit/unit-of-work';
 import { operationOf } from './registry';
-import { inUnitOfWork } from './open-unit-of-work';
+import { inUnitOfWork } from './unit/open-unit-of-work';
 
 function allowOf({ entity }: Served, { verb, name = '' }: DataCall): Allow {
   if (verb === 'create' || verb === 'update' || verb === 'remove') return entity.allow[verb];

@@ -1,5 +1,5 @@
 import type { Context } from '../engine/rules';
-import type { UnitOfWork } from '../engine/unit-of-work';
+import type { UnitOfWork } from '../engine/unit/unit-of-work';
 
 /** One file that has arrived and is what it claims to be. */
 export interface Uploaded {

@@ -1,6 +1,6 @@
 import { IDLE_MS } from '../accounts/sessions';
 import type { Configuration } from '../configuration';
-import { RETENTION_MS } from '../engine/idempotency';
+import { RETENTION_MS } from '../engine/unit/idempotency';
 import type { Database } from '../store/database';
 import type { Where } from '../store/sql';
 import { tableOf } from '../store/table';

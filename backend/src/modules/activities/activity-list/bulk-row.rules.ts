@@ -4,8 +4,8 @@ import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
 import type { BulkFailure } from '@lichen/contracts/activities/list/bulk.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound, Problem, refused } from '@lichen/contracts/api/problems';
-import type { JobBatch } from '../../../platform/engine/job-batch';
-import { newRow } from '../../../platform/engine/row-writes';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
+import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { TypesByName } from './extract-rows.query';
 
 export type Listed = RecordOf<typeof activity>;

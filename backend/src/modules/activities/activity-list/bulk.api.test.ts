@@ -2,7 +2,7 @@ import type { BulkOutcome } from '@lichen/contracts/activities/list/bulk.entity'
 import { utcDay } from '@lichen/contracts/formats/days';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { auditTable } from '../../../platform/audit/audit';
-import { jobBatchWriter } from '../../../platform/engine/write-job-batch';
+import { jobBatchWriter } from '../../../platform/engine/jobs/write-job-batch';
 import type { Job } from '../../../platform/jobs/job';
 import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { until } from '../../../platform/jobs/testing/work-place';

@@ -4,7 +4,7 @@ import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
 import { type BulkOutcome, bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { newRow } from '../../../platform/engine/row-writes';
+import { newRow } from '../../../platform/engine/unit/row-writes';
 import { type ServedCall, handler } from '../../../platform/module';
 import { type BulkRow, changeRow, failureOf, restoreRow } from './bulk-row.rules';
 import { BULK, type BulkOrder } from './bulk.job';

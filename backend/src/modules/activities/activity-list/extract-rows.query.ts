@@ -7,7 +7,7 @@ import { vehicle } from '@lichen/contracts/business/vehicle.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { member } from '@lichen/contracts/identity/member.entity';
-import { withReferences } from '../../../platform/engine/references';
+import { withReferences } from '../../../platform/engine/integrity/references';
 import { serve } from '../../../platform/engine/rules';
 import { type Records, recordsOver } from '../../../platform/store/scoped-records';
 import type { Platform } from '../../../platform/platform';

@@ -3,7 +3,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { utcDay } from '@lichen/contracts/formats/days';
 import { systemClock } from '../../../platform/clock';
-import { jobBatchWriter } from '../../../platform/engine/write-job-batch';
+import { jobBatchWriter } from '../../../platform/engine/jobs/write-job-batch';
 import type { Job } from '../../../platform/jobs/job';
 import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { until } from '../../../platform/jobs/testing/work-place';

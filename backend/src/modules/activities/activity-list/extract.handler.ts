@@ -3,7 +3,7 @@ import { activityExtract } from '@lichen/contracts/activities/list/extract.call'
 import { extract } from '@lichen/contracts/activities/list/extract.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
-import { newRow } from '../../../platform/engine/row-writes';
+import { newRow } from '../../../platform/engine/unit/row-writes';
 import { type ServedCall, handler } from '../../../platform/module';
 import { EXTRACT, type ExtractOrder, type ExtractParts, keepExtract, makeExtract } from './extract.job';
 import { listedSelection } from './listed-selection.query';

@@ -2,7 +2,7 @@ import { activityExtract } from '@lichen/contracts/activities/list/extract.call'
 import { extract } from '@lichen/contracts/activities/list/extract.entity';
 import { notFound } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
-import { expectAllowed, expectReadable } from '../../../platform/engine/permit';
+import { expectAllowed, expectReadable } from '../../../platform/engine/permissions/permit';
 import { download } from '../../../platform/files/download';
 import { fileRecords } from '../../../platform/files/file-records';
 import { describedFile } from '../../../platform/http/described-route';

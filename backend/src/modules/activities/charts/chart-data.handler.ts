@@ -5,7 +5,7 @@ import { isAllowed } from '@lichen/contracts/portal/roles';
 import { invalid, notFound } from '@lichen/contracts/api/problems';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import type { z } from 'zod';
-import { expectAllowed } from '../../../platform/engine/permit';
+import { expectAllowed } from '../../../platform/engine/permissions/permit';
 import type { Context, Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import { chartSeries } from './chart-series.query';

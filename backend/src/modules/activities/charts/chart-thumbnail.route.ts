@@ -4,7 +4,7 @@ import { invalid, notFound, Problem } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { type Request, Router } from 'express';
 import { z } from 'zod';
-import { expectAllowed, expectReadable, expectSubscribed } from '../../../platform/engine/permit';
+import { expectAllowed, expectReadable, expectSubscribed } from '../../../platform/engine/permissions/permit';
 import { download } from '../../../platform/files/download';
 import { fileRecords } from '../../../platform/files/file-records';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';

@@ -10,7 +10,7 @@ import type {
 import type { REFRIGERANT_GWPS } from '@lichen/contracts/identity/account.entity';
 import type { FactorLibrary } from './factor';
 import type { YearRule } from './factor-choice';
-import type { OwnFactor } from './own-factor-record';
+import type { OwnFactor } from './own-factors/own-factor-record';
 import type { GoodsCircumstances } from './goods-circumstances';
 
 /** A part keeps the figure it was multiplied by, so that the record can be computed again without the library. */

@@ -1,6 +1,6 @@
 import type { CalculationContext, ComponentResult } from './calculation';
 import { companion, type FactorUse, fromFactors, type FigureScope } from './from-factors';
-import { joined, NOTES } from './notes';
+import { joined, NOTES } from './explanation/notes';
 
 /** Getting fuel and power to where they are used, and losing some: what the company buys itself is category 3. */
 const FUEL_AND_ENERGY = 3;

@@ -4,8 +4,8 @@ import {
   type TypeWithoutEmissions,
 } from '@lichen/contracts/activities/activity-types';
 import type { CalculableActivity, CalculationContext, Calculator, ComponentResult } from './calculation';
-import { fittingFactors } from './own-factor';
-import { withOwnResult } from './own-result';
+import { fittingFactors } from './own-factors/own-factor';
+import { withOwnResult } from './own-factors/own-result';
 import { energyCalculators } from './types/energy-calculators';
 import { goodsCalculators } from './types/goods-calculators';
 import { travelCalculators } from './types/travel-calculators';

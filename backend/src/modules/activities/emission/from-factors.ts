@@ -6,7 +6,7 @@ import { convert } from './conversion';
 import { type Exact, exact, roundedBasis, ZERO } from './exact';
 import type { Family } from './factor';
 import { factorsOf, notFound, type FactorPeriod, yearLabel } from './factor-choice';
-import { joined, NOTES } from './notes';
+import { joined, NOTES } from './explanation/notes';
 import { gasesOf, type Portion, partOf, published } from './parts';
 import { days, type Period, shareByDays } from './periods';
 

@@ -10,7 +10,7 @@ import { calculate } from './emission-engine';
 import { digits, exact, sum } from './exact';
 import { splitByMonth } from './month-split';
 import { byMonth, byYear, cutAt, days, shareByDays, shareWhole, weightOf } from './periods';
-import { recompute } from './recompute';
+import { recompute } from './recompute/recompute';
 import { product } from './testing/exact-product';
 
 const library = loadFactorLibrary(join(__dirname, '../../../../reference/factors'));

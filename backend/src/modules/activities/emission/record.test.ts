@@ -7,11 +7,11 @@ import { type CalculationRow, calculationRow, sealText } from './calculation-row
 import { calculate } from './emission-engine';
 import fc from 'fast-check';
 import { Exact, roundedKg, exact, microKg } from './exact';
-import { explain } from './explain';
+import { explain } from './explanation/explain';
 import { headlineCalculation, activityTotalsOf } from './activity-totals';
 import { splitByMonth } from './month-split';
-import { recompute } from './recompute';
-import { inEnglish } from './sentences';
+import { recompute } from './recompute/recompute';
+import { inEnglish } from './explanation/sentences';
 
 const library = loadFactorLibrary(join(__dirname, '../../../../reference/factors'));
 const dates = { from: utcDay(2026, 1, 1), to: utcDay(2026, 1, 31) };

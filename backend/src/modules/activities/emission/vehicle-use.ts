@@ -8,7 +8,7 @@ import { type Exact, exact, roundedBasis, ZERO } from './exact';
 import { notFound } from './factor-choice';
 import { resultOf } from './from-factors';
 import { times, told } from './inputs';
-import { joined, NOTES } from './notes';
+import { joined, NOTES } from './explanation/notes';
 import type { Period } from './periods';
 import { countryRegions } from './regions';
 

@@ -17,7 +17,7 @@ import { location } from '@lichen/contracts/business/location.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid } from '@lichen/contracts/api/problems';
-import type { JobBatch } from '../../../platform/engine/job-batch';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Read } from '../../../platform/engine/rules';
 import { handler, type ServedCall } from '../../../platform/module';
 import { personOf } from './person.query';

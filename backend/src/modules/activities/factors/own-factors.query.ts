@@ -2,7 +2,7 @@ import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entit
 import type { Read } from '../../../platform/engine/rules';
 import type { CalculationContext } from '../emission/calculation';
 import type { FactorLibrary } from '../emission/factor';
-import { withOwnWords } from '../emission/own-factor';
+import { withOwnWords } from '../emission/own-factors/own-factor';
 
 /** The published factors with those of the account: read once a transaction, however many activities it saves. */
 export async function factorsOfAccount(

@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine, csvText } from '@lichen/contracts/formats/csv
 import { notFound } from '@lichen/contracts/api/problems';
 import { type Response, Router } from 'express';
 import writeXlsxFile from 'write-excel-file/node';
-import { expectAllowed, expectReadable } from '../../../platform/engine/permit';
+import { expectAllowed, expectReadable } from '../../../platform/engine/permissions/permit';
 import type { Context, Served } from '../../../platform/engine/rules';
 import { describedFile } from '../../../platform/http/described-route';
 import { contextFor } from '../../../platform/http/request-context';

@@ -10,8 +10,8 @@ import type { Field } from '@lichen/contracts/entity/fields';
 import { type DecimalMark, markOf, parseMarkedNumber } from '@lichen/contracts/formats/numbers';
 import { type DayOrder, dependsOnOrder, orderOf, parseOrderedDay } from '@lichen/contracts/formats/written-days';
 import type { Corrections } from './corrections';
-import { totalRowWord } from './detect-total-row';
-import { monthsAsDays } from './parse-months';
+import { totalRowWord } from './file/detect-total-row';
+import { monthsAsDays } from './file/parse-months';
 
 export type { CodeOf };
 

@@ -3,14 +3,14 @@ import { activityImport } from '@lichen/contracts/activities/imports/import.enti
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { invalid } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { newRow } from '../../../platform/engine/row-writes';
-import { expectAllowed, expectSubscribed } from '../../../platform/engine/permit';
+import { newRow } from '../../../platform/engine/unit/row-writes';
+import { expectAllowed, expectSubscribed } from '../../../platform/engine/permissions/permit';
 import { fileRecords } from '../../../platform/files/file-records';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';
 import type { Platform } from '../../../platform/platform';
 import { SHEET_TYPES } from '../../../platform/sheets/read-sheet';
 import { SHEET_TEXTS } from '../../../platform/sheets/sheet';
-import { defaultSettings } from './default-settings';
+import { defaultSettings } from './file/default-settings';
 import type { Import } from './import-work.rules';
 import { READ } from './read.job';
 

@@ -10,10 +10,10 @@ import { importRow } from '@lichen/contracts/activities/imports/import-row.entit
 import type { Cell } from '@lichen/contracts/formats/sheet-cells';
 import { notFound, refused } from '@lichen/contracts/api/problems';
 import type { Context } from '../../../platform/engine/rules';
-import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { type ServedCall, handler } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
-import { retryOnConflict } from '../../../platform/engine/complete-job-record';
+import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 import { CHECK } from './check.job';
 import { mergeCorrections } from './corrections';
 import { asStored, type Import } from './import-work.rules';

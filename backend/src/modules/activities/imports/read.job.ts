@@ -5,13 +5,13 @@ import { guessColumns } from '@lichen/contracts/activities/sheet/guess-columns';
 import { sheetColumns } from '@lichen/contracts/activities/sheet/sheet-columns';
 import { sheetStarts } from '@lichen/contracts/activities/sheet/sheet-starts';
 import { notFound } from '@lichen/contracts/api/problems';
-import { newRow } from '../../../platform/engine/row-writes';
+import { newRow } from '../../../platform/engine/unit/row-writes';
 import { fileRecords } from '../../../platform/files/file-records';
 import { linesOf, type SheetRow } from '../../../platform/sheets/line-pages';
 import { readSheet } from '../../../platform/sheets/read-sheet';
 import { type Sheet, SHEET_TEXTS, sheetRefusal } from '../../../platform/sheets/sheet';
-import { fileColumns, guessedSettings } from './file-columns';
-import { looksLikeData, repeatsHeading } from './detect-header';
+import { fileColumns, guessedSettings } from './file/file-columns';
+import { looksLikeData, repeatsHeading } from './file/detect-header';
 import {
   type Import,
   type ImportParts,

@@ -1,7 +1,7 @@
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Entity } from '@lichen/contracts/entity/entity';
-import type { JobBatch } from '../../../platform/engine/job-batch';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { draftedPages } from './drafted-pages.rules';
 import {
   asStored,

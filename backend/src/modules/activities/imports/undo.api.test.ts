@@ -2,7 +2,7 @@ import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import { activityImport } from '@lichen/contracts/activities/imports/import.entity';
 import { importSteps } from '../../../../test/import-world';
 import { type World, makeWorld } from '../../../../test/world';
-import { jobBatchWriter } from '../../../platform/engine/write-job-batch';
+import { jobBatchWriter } from '../../../platform/engine/jobs/write-job-batch';
 import type { Job } from '../../../platform/jobs/job';
 import { dyingIn } from '../../../platform/jobs/testing/dying-process';
 import { until } from '../../../platform/jobs/testing/work-place';

@@ -2,7 +2,7 @@ import { activityImport } from '@lichen/contracts/activities/imports/import.enti
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { auditLog } from '@lichen/contracts/identity/audit-log.entity';
-import type { JobBatch } from '../../../platform/engine/job-batch';
+import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
 import {
   asStored,

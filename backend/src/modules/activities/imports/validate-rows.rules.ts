@@ -5,7 +5,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { type FieldErrors, Problem } from '@lichen/contracts/api/problems';
 import { checkRecord, parseDraft } from '@lichen/contracts/entity/schema';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import type { Drafting, JobBatch } from '../../../platform/engine/job-batch';
+import type { Drafting, JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Served, PreparedRecord } from '../../../platform/engine/rules';
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
 import { existingActivities } from './existing-activities.query';

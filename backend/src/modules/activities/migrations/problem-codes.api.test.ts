@@ -3,7 +3,7 @@ import { LOCATION, type World, makeWorld } from '../../../../test/world';
 import { schemaOver } from '../../../platform/store/schema';
 import { sha256 } from '../../../platform/sha256';
 import type { StoredRow } from '../emission/calculation-row';
-import { recompute } from '../emission/recompute';
+import { recompute } from '../emission/recompute/recompute';
 import { up as problemCodes } from './2026-11-21-98-problem-codes';
 
 let world: World;

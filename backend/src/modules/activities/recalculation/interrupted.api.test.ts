@@ -2,7 +2,7 @@ import { recalculation } from '@lichen/contracts/activities/recalculation/recalc
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { jobBatchWriter } from '../../../platform/engine/write-job-batch';
+import { jobBatchWriter } from '../../../platform/engine/jobs/write-job-batch';
 import type { Job, JobKind } from '../../../platform/jobs/job';
 import { until } from '../../../platform/jobs/testing/work-place';
 import { dyingIn } from '../../../platform/jobs/testing/dying-process';

@@ -3,11 +3,11 @@ import { recalculation } from '@lichen/contracts/activities/recalculation/recalc
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Context } from '../../../platform/engine/rules';
-import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { type ServedCall, handler } from '../../../platform/module';
 import type { Platform } from '../../../platform/platform';
 import { COMMIT, PROPOSE } from './recalculation.job';
-import { retryOnConflict } from '../../../platform/engine/complete-job-record';
+import { retryOnConflict } from '../../../platform/engine/jobs/complete-job-record';
 
 type Recalculation = RecordOf<typeof recalculation>;
 

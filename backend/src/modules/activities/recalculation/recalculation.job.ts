@@ -1,7 +1,7 @@
 import { recalculation, recalculationChange } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { z } from 'zod';
-import type { JobBatch, WriteJobBatch } from '../../../platform/engine/job-batch';
+import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import { prefetch } from '../../../platform/jobs/prefetch';
@@ -10,7 +10,7 @@ import { type Tally, changeSummary, emptyTally, sumOf, tallied } from './change-
 import { approvedAmong } from '../years/closed-activities.query';
 import { readOf, readingContext } from '../calculations/job-records.query';
 import { type PreviewPage, previewPage, type Proposed, candidatesOf } from './preview-page.rules';
-import { retryOnConflict, completeJobRecord } from '../../../platform/engine/complete-job-record';
+import { retryOnConflict, completeJobRecord } from '../../../platform/engine/jobs/complete-job-record';
 import { type RecalculatedPage, recalculatedPage } from './recalculated-page.rules';
 
 type Recalculation = RecordOf<typeof recalculation>;

@@ -10,7 +10,7 @@ import { yearBounds } from '@lichen/contracts/formats/days';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Context, Read } from '../../../platform/engine/rules';
-import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { type ServedCall, handler } from '../../../platform/module';
 import { areSame, inKg, sumsOfYear } from './year-sums';
 import { yearsInside, yearsOf } from './year-sums.query';

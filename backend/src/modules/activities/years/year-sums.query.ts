@@ -1,5 +1,5 @@
 import type { YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
-import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Platform } from '../../../platform/platform';
 import { type Sums, sumsOver } from '../../../platform/store/scoped-sums';
 import { EMISSION_MONTHS } from '../calculations/emission-months';

@@ -4,7 +4,7 @@ import { SIGNED_IN } from '@lichen/contracts/portal/roles';
 import { Router } from 'express';
 import type { RecordOf, Entity } from '@lichen/contracts/entity/entity';
 import { operation } from '../../../platform/engine/operations';
-import { expectAllowed, expectReadable, expectSubscribed } from '../../../platform/engine/permit';
+import { expectAllowed, expectReadable, expectSubscribed } from '../../../platform/engine/permissions/permit';
 import { download } from '../../../platform/files/download';
 import { fileRecords } from '../../../platform/files/file-records';
 import type { UploadHandler } from '../../../platform/files/upload-handlers';

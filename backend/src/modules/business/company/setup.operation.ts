@@ -6,7 +6,7 @@ import { invalid, refused } from '@lichen/contracts/api/problems';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import type { z } from 'zod';
 import type { Context } from '../../../platform/engine/rules';
-import { newRow } from '../../../platform/engine/row-writes';
+import { newRow } from '../../../platform/engine/unit/row-writes';
 import { handler } from '../../../platform/module';
 
 type Input = z.infer<typeof setupInput>;

@@ -5,7 +5,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { Received } from '../../../platform/connections/connections';
 import { operation } from '../../../platform/engine/operations';
-import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { nameOf } from './claimed.operation';
 import { ownPartnerFor } from './own-partner.operation';
 

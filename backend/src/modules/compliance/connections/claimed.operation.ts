@@ -2,7 +2,7 @@ import { companyProfile } from '@lichen/contracts/business/company-profile.entit
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Connections, End } from '../../../platform/connections/connections';
-import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 
 type Invitation = RecordOf<typeof connectionInvitation>;
 

@@ -1,7 +1,7 @@
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { z } from 'zod';
-import type { WriteJobBatch } from '../../../platform/engine/job-batch';
-import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
+import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { JobKind } from '../../../platform/jobs/job';
 import { SYSTEM } from '../../../platform/jobs/jobs';
 import type { Listener } from '../../../platform/jobs/outbox';

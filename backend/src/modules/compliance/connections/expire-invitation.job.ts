@@ -1,8 +1,8 @@
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
 import { z } from 'zod';
-import type { WriteJobBatch } from '../../../platform/engine/job-batch';
-import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
+import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { JobKind } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { invitationOf, nameOf } from './claimed.operation';

@@ -7,8 +7,8 @@ import { ENTRY_TEXTS } from '@lichen/contracts/identity/account-rules';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Claim, Received } from '../../../platform/connections/connections';
 import type { Context } from '../../../platform/engine/rules';
-import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
-import { newRow } from '../../../platform/engine/row-writes';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import { newRow } from '../../../platform/engine/unit/row-writes';
 import { handler } from '../../../platform/module';
 import { invitationOf, nameOf } from './claimed.operation';
 

@@ -8,7 +8,7 @@ import { refused } from '@lichen/contracts/api/problems';
 import type { Connections, End, Offer } from '../../../platform/connections/connections';
 import { operation } from '../../../platform/engine/operations';
 import type { Context } from '../../../platform/engine/rules';
-import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { SYSTEM } from '../../../platform/jobs/jobs';
 import type { Platform } from '../../../platform/platform';
 import { invitationOf, nameOf, withdrawPending } from './claimed.operation';

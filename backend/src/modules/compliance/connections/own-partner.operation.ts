@@ -2,8 +2,8 @@ import { partner } from '@lichen/contracts/compliance/partner.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Connections } from '../../../platform/connections/connections';
 import type { Context } from '../../../platform/engine/rules';
-import type { UnitOfWork } from '../../../platform/engine/unit-of-work';
-import { newRow } from '../../../platform/engine/row-writes';
+import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
+import { newRow } from '../../../platform/engine/unit/row-writes';
 import { nameKey } from '../partners/name-key';
 import { withdrawPending } from './claimed.operation';
 

@@ -5,8 +5,8 @@ import { loadFactorLibrary } from '../../factors/factor-library.loader';
 import type { CalculableActivity, CalculationContext } from '../calculation';
 import { type CalculationRow, calculationRow } from '../calculation-row';
 import { calculate } from '../emission-engine';
-import { withOwnWords } from '../own-factor';
-import { recompute } from '../recompute';
+import { withOwnWords } from '../own-factors/own-factor';
+import { recompute } from '../recompute/recompute';
 
 export const shippedLibrary = loadFactorLibrary(join(__dirname, '../../../../../reference/factors'));
 

@@ -2,7 +2,7 @@ import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type { Calculator } from '../calculation';
 import type { FigureScope } from '../from-factors';
 import { told } from '../inputs';
-import { NOTES } from '../notes';
+import { NOTES } from '../explanation/notes';
 import { COMPANY_FIGURE } from '../parts';
 import { statedFigure } from './stated-figure';
 

@@ -4,7 +4,7 @@ import type { CalculationContext, Calculator, ComponentResult } from '../calcula
 import { ZERO } from '../exact';
 import { type FactorUse, type FigureScope, resultOf } from '../from-factors';
 import { productOf, times } from '../inputs';
-import { joined, NOTES } from '../notes';
+import { joined, NOTES } from '../explanation/notes';
 import { countryRegions, FALLBACK_REGION } from '../regions';
 import { travelled } from './journey';
 import { type Choice, chosen, methodOf, type Way } from './transport-choice';

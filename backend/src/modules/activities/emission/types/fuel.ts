@@ -5,7 +5,7 @@ import { type Exact, exact } from '../exact';
 import { notFound } from '../factor-choice';
 import { companion, type FactorUse, resultOf } from '../from-factors';
 import { times, told } from '../inputs';
-import { joined, NOTES } from '../notes';
+import { joined, NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions, FALLBACK_REGION } from '../regions';
 

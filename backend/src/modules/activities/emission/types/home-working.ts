@@ -2,7 +2,7 @@ import type { CalculationContext, Calculator, ComponentResult } from '../calcula
 import { ZERO } from '../exact';
 import { type FactorUse, fromFactors, type FigureScope } from '../from-factors';
 import { productOf, times } from '../inputs';
-import { joined, NOTES } from '../notes';
+import { joined, NOTES } from '../explanation/notes';
 import { countryRegions } from '../regions';
 
 interface HomeWorking {

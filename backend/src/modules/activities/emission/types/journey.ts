@@ -6,7 +6,7 @@ import type { ListEntry } from '../factor';
 import { notFound } from '../factor-choice';
 import { companion, type FactorUse, fromFactors, made, type FigureScope, resultOf } from '../from-factors';
 import { over, productOf, times, told } from '../inputs';
-import { joined, NOTES } from '../notes';
+import { joined, NOTES } from '../explanation/notes';
 import { NO_EMISSIONS, stated } from '../parts';
 import { countryRegions, FALLBACK_REGION } from '../regions';
 import { type Choice, chosen, methodOf, type Way } from './transport-choice';

@@ -6,7 +6,7 @@ import { exact, ZERO } from '../exact';
 import { fromFactors, resultOf } from '../from-factors';
 import { productOf, times, over, told } from '../inputs';
 import { leaseShares } from '../lease-shares';
-import { NOTES } from '../notes';
+import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions, FALLBACK_REGION } from '../regions';
 import { type Spent, spendFigure } from './spend';

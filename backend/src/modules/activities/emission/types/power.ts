@@ -6,7 +6,7 @@ import { exact } from '../exact';
 import type { FactorLibrary } from '../factor';
 import { made, resultOf } from '../from-factors';
 import { times, told } from '../inputs';
-import { NOTES } from '../notes';
+import { NOTES } from '../explanation/notes';
 import { ON_SITE, stated } from '../parts';
 import type { Period } from '../periods';
 import { burnt } from './fuel';

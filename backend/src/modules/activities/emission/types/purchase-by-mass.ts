@@ -4,7 +4,7 @@ import { type Exact, exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';
 import { made, resultOf } from '../from-factors';
 import { productOf, times, told } from '../inputs';
-import { joined, NOTES } from '../notes';
+import { joined, NOTES } from '../explanation/notes';
 import { countryRegions } from '../regions';
 import { weighed } from './goods-weight';
 import { type Purchase, placeOf, SUBJECT } from './purchase';

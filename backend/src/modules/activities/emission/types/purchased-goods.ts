@@ -4,7 +4,7 @@ import type { CalculationContext, Calculator, ComponentResult } from '../calcula
 import { ZERO } from '../exact';
 import { notFound } from '../factor-choice';
 import { resultOf } from '../from-factors';
-import { NOTES } from '../notes';
+import { NOTES } from '../explanation/notes';
 import { SUPPLIER_FIGURE } from '../parts';
 import { countryRegions } from '../regions';
 import { type Purchase, placeOf, SUBJECT } from './purchase';

@@ -5,7 +5,7 @@ import { isMass } from '../conversion';
 import { exact } from '../exact';
 import { companion, fromFactors, resultOf } from '../from-factors';
 import { times, told } from '../inputs';
-import { NOTES } from '../notes';
+import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { FALLBACK_REGION } from '../regions';
 import { ipccRegion } from '../warming-potentials';

@@ -7,7 +7,7 @@ import type { ListEntry } from '../factor';
 import type { Rates } from '../goods-circumstances';
 import { fromFactors, type FigureScope, resultOf } from '../from-factors';
 import { over, productOf, times, told } from '../inputs';
-import { joined, NOTES } from '../notes';
+import { joined, NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions } from '../regions';
 

@@ -3,7 +3,7 @@ import { convert } from '../conversion';
 import { type Exact, exact, sum } from '../exact';
 import type { Family } from '../factor';
 import { factorsOf, notFound } from '../factor-choice';
-import { joined, NOTES } from '../notes';
+import { joined, NOTES } from '../explanation/notes';
 import { type Portion, published } from '../parts';
 import type { Period } from '../periods';
 

@@ -2,7 +2,7 @@ import type { Calculator } from '../calculation';
 import { ZERO } from '../exact';
 import { type FactorUse, fromFactors, type FigureScope } from '../from-factors';
 import { productOf, times, told } from '../inputs';
-import { joined, NOTES } from '../notes';
+import { joined, NOTES } from '../explanation/notes';
 import { FALLBACK_REGION } from '../regions';
 import { withoutEmissions } from './journey';
 

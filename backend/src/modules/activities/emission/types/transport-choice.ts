@@ -1,7 +1,7 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { told } from '../inputs';
 import type { FactorLibrary, ListEntry } from '../factor';
-import { NOTES } from '../notes';
+import { NOTES } from '../explanation/notes';
 
 /** What somebody says about how a person or a load went. */
 export interface Way {

@@ -5,7 +5,7 @@ import type { CalculationContext, Calculator, ComponentResult } from '../calcula
 import { withCompanions } from '../companions';
 import { exact } from '../exact';
 import { times, told } from '../inputs';
-import { NOTES } from '../notes';
+import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions } from '../regions';
 import { BURNT, BY_RECORD, charged, driven, whereUsed, without } from '../vehicle-use';

@@ -3,7 +3,7 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import { isMarketBased } from '@lichen/contracts/activities/calculations/counted-calculations';
 import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
-import { NOTES } from '../notes';
+import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { driven, noted, whereUsed, without } from '../vehicle-use';
 import { byHours } from './vehicle-fuel';

@@ -1,6 +1,6 @@
 import { utcDay } from '@lichen/contracts/formats/days';
 import { AMERICAN, figures, rowsOf } from '../../../../../test/figures';
-import { NOTES } from '../notes';
+import { NOTES } from '../explanation/notes';
 
 const leak = (refrigerant_type: string, over: Record<string, unknown> = {}) => ({
   ...{ refrigerant_type, refrigerant_used: 10, units: 'kg' },

@@ -4,7 +4,7 @@ import type { ListEntry } from '../factor';
 import { notFound } from '../factor-choice';
 import { made, type FigureScope, resultOf } from '../from-factors';
 import { told } from '../inputs';
-import { joined, NOTES } from '../notes';
+import { joined, NOTES } from '../explanation/notes';
 import { SUPPLIER_FIGURE } from '../parts';
 import { countryRegions } from '../regions';
 import { splitPortions } from './split-portions';

@@ -2,8 +2,8 @@ import { factorImport } from '@lichen/contracts/activities/factors/factor-import
 import { invalid } from '@lichen/contracts/api/problems';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { expectDevTools } from '../../../../platform/dev-tools';
-import { expectAllowed } from '../../../../platform/engine/permit';
-import { newRow } from '../../../../platform/engine/row-writes';
+import { expectAllowed } from '../../../../platform/engine/permissions/permit';
+import { newRow } from '../../../../platform/engine/unit/row-writes';
 import { fileRecords } from '../../../../platform/files/file-records';
 import type { UploadHandler } from '../../../../platform/files/upload-handlers';
 import type { Platform } from '../../../../platform/platform';

@@ -4,13 +4,13 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { notFound } from '@lichen/contracts/api/problems';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { JobBatch, WriteJobBatch } from '../../../../platform/engine/job-batch';
+import type { JobBatch, WriteJobBatch } from '../../../../platform/engine/jobs/job-batch';
 import { fileRecords } from '../../../../platform/files/file-records';
 import type { Job, JobKind, JobTools } from '../../../../platform/jobs/job';
 import type { Platform } from '../../../../platform/platform';
 import { sha256 } from '../../../../platform/sha256';
 import { readOf } from '../../calculations/job-records.query';
-import { completeJobRecord } from '../../../../platform/engine/complete-job-record';
+import { completeJobRecord } from '../../../../platform/engine/jobs/complete-job-record';
 import { type PlannedImport, plannedImport, type Standing } from './planned-import.query';
 
 export type FactorImport = RecordOf<typeof factorImport>;

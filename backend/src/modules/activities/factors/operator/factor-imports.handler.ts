@@ -8,7 +8,7 @@ import { factorImport } from '@lichen/contracts/activities/factors/factor-import
 import { refused } from '@lichen/contracts/api/problems';
 import { expectDevTools } from '../../../../platform/dev-tools';
 import { type ServedCall, handler } from '../../../../platform/module';
-import { retryOnConflict } from '../../../../platform/engine/complete-job-record';
+import { retryOnConflict } from '../../../../platform/engine/jobs/complete-job-record';
 import type { LiveRates } from '../live-rates.loader';
 import { asStored, STORE_FACTORS } from './factor-import-work.rules';
 

@@ -4,7 +4,7 @@ import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
 import { notFound } from '@lichen/contracts/api/problems';
 import { Router } from 'express';
 import { expectDevTools } from '../../../../platform/dev-tools';
-import { expectAllowed } from '../../../../platform/engine/permit';
+import { expectAllowed } from '../../../../platform/engine/permissions/permit';
 import { describedFile } from '../../../../platform/http/described-route';
 import { contextFor } from '../../../../platform/http/request-context';
 import type { Platform } from '../../../../platform/platform';

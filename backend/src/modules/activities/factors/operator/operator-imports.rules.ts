@@ -1,5 +1,5 @@
 import { factorImport } from '@lichen/contracts/activities/factors/factor-import.entity';
-import type { WriteJobBatch } from '../../../../platform/engine/job-batch';
+import type { WriteJobBatch } from '../../../../platform/engine/jobs/job-batch';
 import { serve } from '../../../../platform/engine/rules';
 import type { Platform } from '../../../../platform/platform';
 import { refresher, watchFactors } from '../imported-factors.store';

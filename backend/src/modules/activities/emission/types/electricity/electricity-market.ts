@@ -4,8 +4,8 @@ import { type ElectricityUse, electricityKey } from './electricity-use';
 import { ZERO } from '../../exact';
 import { factorsOf, type FactorPeriod } from '../../factor-choice';
 import { made } from '../../from-factors';
-import { joined, NOTES } from '../../notes';
-import { ownMultiplier, ownFactorPeriods } from '../../own-factor';
+import { joined, NOTES } from '../../explanation/notes';
+import { ownMultiplier, ownFactorPeriods } from '../../own-factors/own-factor';
 import { INSTRUMENT, type Multiplier, type Portion, published, SUPPLIER, stated } from '../../parts';
 import { cutAt, days, type Period, shareByDays } from '../../periods';
 

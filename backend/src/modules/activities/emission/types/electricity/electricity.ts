@@ -5,7 +5,7 @@ import { marketBased } from './electricity-market';
 import { type ElectricityUse, electricityKey, readUse } from './electricity-use';
 import { made, madeOf, withinReason } from '../../from-factors';
 import { factorsOf, notFound } from '../../factor-choice';
-import { NOTES } from '../../notes';
+import { NOTES } from '../../explanation/notes';
 import { ON_SITE, stated } from '../../parts';
 
 /** Losses and upstream fuel of purchased power belong to category 3, never to scope 2. */

@@ -1,0 +1,126 @@
+import { yearOf } from '@lichen/contracts/formats/days';
+import type { CalculableActivity, CalculationContext, ComponentResult, Made } from '../calculation';
+import { convert } from '../conversion';
+import { type Exact, exact, roundedBasis, ZERO } from '../exact';
+import { made, withinReason } from '../from-factors';
+import { productOf } from '../inputs';
+import { joined, NOTES } from '../explanation/notes';
+import { ownMultiplier, ownFactorPeriods } from './own-factor';
+import type { OwnFactor } from './own-factor-record';
+import { type Multiplier, multiplierOf, type Portion } from '../parts';
+import { cutAt, days, type Period, shareByDays } from '../periods';
+
+const ONE = exact(1);
+
+interface Fit {
+  readonly result: ComponentResult;
+  readonly unit: string;
+  readonly entered: Exact;
+}
+
+/** The first figure whose quantity the own factors are told per: of power and heat the market-based one only. */
+function fitOf(results: readonly ComponentResult[], own: readonly OwnFactor[]): Fit | null {
+  for (const result of results) {
+    if (result.component !== 'direct' || result.scope2_basis === 'location') continue;
+    const { inputs, units } = result.measured ?? { inputs: result.inputs, units: result.amountUnits };
+    const entered = productOf(inputs);
+    if (!entered) continue;
+    for (const { units: unit } of own) {
+      const { measured: _, ...plain } = result;
+      if (convert(entered, units, unit))
+        return { result: { ...plain, inputs, amount: roundedBasis(entered), amountUnits: units }, unit, entered };
+    }
+  }
+  return null;
+}
+
+/** Days under one factor: one of the company's own, or what is published for them. */
+interface Piece extends Period {
+  readonly multiplier: Multiplier;
+  readonly own: OwnFactor | null;
+}
+
+/**
+ * The days of the figure cut by the factors of the company that can be told in a unit; those without one left as they
+ * are.
+ */
+const ownPieces = (period: Period, own: readonly OwnFactor[], unit: string): readonly (Piece | Period)[] =>
+  ownFactorPeriods(
+    period,
+    own.filter(({ units }) => convert(ONE, units, unit)),
+  ).map(({ from, to, factor }) =>
+    factor ? { from, to, own: factor, multiplier: ownMultiplier(factor, from, unit) } : { from, to },
+  );
+
+const isPiece = (piece: Piece | Period): piece is Piece => 'multiplier' in piece;
+
+/** Published figure cut into its days; a stretch on which several parts lie is left out. */
+function publishedPieces(period: Period, { parts }: Made, { library }: CalculationContext): readonly Piece[] {
+  return cutAt(
+    period,
+    parts.map(({ from }) => from),
+  ).flatMap(({ from, to }) => {
+    const on = parts.filter((part) => part.from <= from && part.to >= to);
+    const [part] = on;
+    return part && on.length === 1 ? [{ from, to, own: null, multiplier: multiplierOf(part, library) }] : [];
+  });
+}
+
+const isWhole = (pieces: readonly Piece[], period: Period): boolean =>
+  pieces.reduce((all, piece) => all + days(piece), 0) === days(period);
+
+/** The figure by the company's own factors, and on days that have none by what is published for them. */
+function ownResult({ result, unit, entered }: Fit, own: readonly OwnFactor[], context: CalculationContext) {
+  const alone = ownPieces(result, own, unit);
+  if (alone.every(isPiece)) return figureOf(result, unit, entered, alone, NOTES.ownFactor, null);
+  const { outcome, unit: publishedUnit } = result;
+  const mixed = ownPieces(result, own, publishedUnit);
+  if ('err' in outcome || !mixed.some(isPiece)) return null;
+  const pieces = mixed.flatMap((piece) => (isPiece(piece) ? [piece] : publishedPieces(piece, outcome, context)));
+  if (!isWhole(pieces, result)) return null;
+  const isLate = pieces.some(({ own: factor, to, multiplier }) => !factor && yearOf(to) > multiplier.year);
+  const note = joined([NOTES.ownFactorDays, outcome.note]);
+  return figureOf(result, publishedUnit, entered, pieces, note, isLate ? outcome.yearLabel : null);
+}
+
+function figureOf(
+  result: ComponentResult,
+  unit: string,
+  entered: Exact,
+  pieces: readonly Piece[],
+  note: string | null,
+  yearLabel: string | null,
+): ComponentResult | null {
+  const quantity = convert(entered, result.amountUnits, unit);
+  if (!quantity) return null;
+  const shares = shareByDays(quantity, pieces.map(days));
+  const portions = pieces.map(
+    ({ from, to, multiplier }, at): Portion => ({ from, to, quantity: shares[at] ?? ZERO, multiplier }),
+  );
+  const isMeasured = pieces.every(({ own }) => !own || own.kind === 'own_measurement');
+  return {
+    ...result,
+    method: isMeasured ? 'factor' : 'supplier',
+    unit,
+    outcome: withinReason({ ...made(portions, note), yearLabel }),
+  };
+}
+
+const isStated = ({ method }: ComponentResult): boolean => method === 'supplier' || method === 'manual';
+
+/**
+ * Puts the account's own figure before the published ones, after what the activity itself states; where a person chose
+ * another method it stands behind.
+ */
+export function withOwnResult(
+  results: readonly ComponentResult[],
+  own: readonly OwnFactor[],
+  { method }: CalculableActivity,
+  context: CalculationContext,
+): readonly ComponentResult[] {
+  const fit = own.length > 0 ? fitOf(results, own) : null;
+  const result = fit && ownResult(fit, own, context);
+  if (!result) return results;
+  if (method && method !== 'supplier') return [...results, result];
+  return [...results.filter(isStated), result, ...results.filter((each) => !isStated(each))];
+}

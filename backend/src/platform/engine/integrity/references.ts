@@ -1,0 +1,94 @@
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Field } from '@lichen/contracts/entity/fields';
+import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
+import { blankOf, type Plain } from '../../store/columns';
+import type { Records } from '../../store/scoped-records';
+import type { Registry } from '../registry';
+import { codeErrors } from './resolve-codes';
+
+type RefField = Extract<Field, { kind: 'ref' }>;
+
+const known = new WeakMap<Entity, [string, RefField][]>();
+
+/** The fields of an entity that refer to records. */
+export function refsOf(entity: Entity): [string, RefField][] {
+  const found = known.get(entity);
+  if (found) return found;
+  const fields = Object.entries({ ...entity.fields, ...entity.derived } as Record<string, Field>);
+  const made = fields.filter((entry): entry is [string, RefField] => entry[1].kind === 'ref');
+  known.set(entity, made);
+  return made;
+}
+
+/** One query for each kind of record referred to, however many rows refer to it. */
+async function referred(
+  registry: Pick<Registry, 'entities'>,
+  records: Records,
+  target: string,
+  ids: readonly string[],
+): Promise<Map<string, Plain>> {
+  const served = registry.entities.get(target);
+  if (!served || ids.length === 0) return new Map();
+  const distinct = [...new Set(ids)];
+  const [only = ''] = distinct;
+  const one = distinct.length === 1 ? await records(served.entity).find(only) : undefined;
+  if (distinct.length === 1) return new Map(one ? [[only, one as unknown as Plain]] : []);
+  const found = await records(served.entity).list({ where: { id: { in: distinct } } });
+  return new Map(found.map((record) => [record._id, record as unknown as Plain]));
+}
+
+/** Errors for references to records that this company does not have, and for codes that no list has. */
+export async function referenceErrors(
+  registry: Registry,
+  records: Records,
+  entity: Entity,
+  values: Plain,
+): Promise<Record<string, string>> {
+  const errors = codeErrors(registry, entity, values);
+  for (const [name, field] of refsOf(entity)) {
+    const id = values[name];
+    if (typeof id !== 'string') continue;
+    const found = await referred(registry, records, field.entity, [id]);
+    if (!found.has(id)) errors[name] = FIELD_TEXTS.unknownRecord;
+  }
+  return errors;
+}
+
+const shownOf = (target: Plain, show: readonly string[]): Plain =>
+  Object.fromEntries(['_id', ...show].map((name) => [name, target[name] ?? null]));
+
+const blanks = new WeakMap<Entity, Plain>();
+
+/** The one of the entity that was made last, where it has these names: most records of an entity have the same. */
+function blankFor(entity: Entity, names: readonly string[]): Plain {
+  const known = blanks.get(entity);
+  if (known && Object.keys(known).length === names.length && names.every((name) => name in known)) return known;
+  const made = blankOf(names);
+  blanks.set(entity, made);
+  return made;
+}
+
+/** Adds `{_id, …shown fields}` of the records referred to, for every reference that asks for it. */
+export async function withReferences(
+  registry: Pick<Registry, 'entities'>,
+  records: Records,
+  entity: Entity,
+  list: readonly Plain[],
+): Promise<Plain[]> {
+  const shown = refsOf(entity).filter(([, field]) => field.as);
+  const lookups = await Promise.all(
+    shown.map(async ([name, field]) => {
+      const ids = list.map((record) => record[name]).filter((id): id is string => typeof id === 'string');
+      const found = [...(await referred(registry, records, field.entity, ids))];
+      // One object for each record referred to, however many rows of the list show it.
+      const parts = new Map(found.map(([id, target]) => [id, shownOf(target, field.show ?? [])]));
+      return { name, as: field.as as string, parts };
+    }),
+  );
+  const blank = blankFor(entity, [...Object.keys(list[0] ?? {}), ...lookups.map(({ as }) => as)]);
+  return list.map((record) => {
+    const complete = Object.assign({ ...blank }, record);
+    for (const { name, as, parts } of lookups) complete[as] = parts.get(record[name] as string) ?? null;
+    return complete;
+  });
+}

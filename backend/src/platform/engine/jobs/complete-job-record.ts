@@ -1,0 +1,56 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { Problem } from '@lichen/contracts/api/problems';
+import type { Job, JobTools } from '../../jobs/job';
+import type { JobBatch, WriteJobBatch } from './job-batch';
+
+const MOST_CONFLICTS = 10;
+
+/** Somebody saves one of the records at the same moment: everything is read again, and written on top. */
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
+  for (let conflicts = 1; ; conflicts += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'conflict' || conflicts >= MOST_CONFLICTS) throw error;
+    }
+}
+
+export interface JobRecordCompletion<E extends Entity> {
+  readonly entity: E;
+  readonly id: string;
+  /**
+   * The states in which the record waits for the work. In any other one somebody ended it at the same moment: that
+   * stands.
+   */
+  readonly from?: readonly string[];
+  readonly changes: Partial<RecordOf<E>>;
+  /** Name of the change in the audit log. */
+  readonly type: string;
+  /** Further writes of the change, in the same transaction. */
+  readonly along?: (batch: JobBatch) => Promise<void>;
+}
+
+/**
+ * Writes what the work of a job has come to into the record that waits for it; told to open pages and kept in the
+ * log.
+ */
+export const completeJobRecord = <E extends Entity>(
+  write: WriteJobBatch,
+  job: Job,
+  tools: Pick<JobTools, 'step'>,
+  { entity, id, from, changes, type, along }: JobRecordCompletion<E>,
+  checkpoint: unknown,
+): Promise<void> =>
+  retryOnConflict(() =>
+    write(
+      job,
+      tools,
+      async (batch) => {
+        const record = (await batch.unit.read(entity).get(id)) as unknown as RecordOf<Entity> & { state?: string };
+        if (from && !from.includes(record.state ?? '')) return;
+        await along?.(batch);
+        await batch.unit.update(entity, record, changes, type);
+      },
+      checkpoint,
+    ),
+  );

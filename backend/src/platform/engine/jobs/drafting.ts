@@ -1,0 +1,24 @@
+import type { Platform } from '../../platform';
+import { cachedRecords } from '../../store/record-cache';
+import { recordsOver } from '../../store/scoped-records';
+import { permitOver } from '../permissions/permit-rows';
+import type { Drafting } from './job-batch';
+import { type Registry, servedOf } from '../registry';
+import type { Context, Read } from '../rules';
+import { prepareNew } from '../verbs';
+import { readReferred } from '../verbs-together';
+
+/** Drafts of one person over what is committed; their batch permits them again when it writes them. */
+export function openDrafting({ database }: Pick<Platform, 'database'>, registry: Registry, context: Context): Drafting {
+  const records = cachedRecords(recordsOver(database, database, context.companyId));
+  const reading = { records, read: records as Read };
+  const permit = permitOver(registry, reading, context);
+  return {
+    context,
+    ahead: (entity, drafts) => readReferred(entity, drafts, registry, reading),
+    draft: async (entity, draft, id) => {
+      await permit.rows(entity, 'create', async () => [draft]);
+      return prepareNew(servedOf(registry, entity), draft, registry, reading, context, id);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { expectAllowed, expectSubscribed } from './permit';
+import type { Registry } from '../registry';
+import type { Context } from '../rules';
+import { expectRowAccess, needsRow } from './row-access';
+import type { UnitOfWork } from '../unit/unit-of-work';
+
+type Plain = Record<string, unknown>;
+type Verb = keyof Entity['allow'];
+
+/** Permissions of one person in an open unit: by role, or through the records that rows belong to. */
+export function permitOver(registry: Registry, unit: Pick<UnitOfWork, 'records'>, context: Context) {
+  return {
+    /** Whatever the rows: the roles alone must open it. */
+    all: (entity: Entity, verb: Verb): void => {
+      expectAllowed(entity.allow[verb], context);
+      expectSubscribed(entity, context);
+    },
+    rows: async (entity: Entity, verb: Verb, rows: () => Promise<readonly Plain[]>): Promise<void> => {
+      const isThrough = needsRow(entity, verb, context);
+      expectSubscribed(entity, context);
+      if (!isThrough) return;
+      for (const row of await rows()) await expectRowAccess(entity, row, registry, unit.records, context);
+    },
+    stored: async (entity: Entity, id: string): Promise<Plain> => ({ ...(await unit.records(entity).find(id)) }),
+  };
+}

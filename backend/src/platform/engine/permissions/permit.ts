@@ -1,0 +1,25 @@
+import type { Entity } from '@lichen/contracts/entity/entity';
+import { Problem, forbidden } from '@lichen/contracts/api/problems';
+import { type Allow, isAllowed } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import type { Context } from '../rules';
+
+type Gated = Pick<Entity, 'subscription'>;
+type Subscribed = Pick<Context, 'modules'>;
+
+/** Throws unless one of the roles may do it. Role first, then subscription, as for pages. */
+export function expectAllowed(allow: Allow, context: Pick<Context, 'roles'>): void {
+  if (isAllowed(allow, context.roles)) return;
+  if (context.roles.length === 0) throw new Problem('unauthenticated', 'Log in to continue');
+  throw forbidden(TEXTS.notAuthorised);
+}
+
+/** Throws unless the account has what the entity or call is sold with. */
+export function expectSubscribed({ subscription }: Gated, { modules }: Subscribed): void {
+  if (subscription && !modules.includes(subscription)) throw forbidden(TEXTS.notSubscribed);
+}
+
+/** The same for reads, of which those are open that pickers of other areas put. */
+export function expectReadable(entity: Gated & Pick<Entity, 'pickedElsewhere'>, context: Subscribed): void {
+  if (!entity.pickedElsewhere) expectSubscribed(entity, context);
+}

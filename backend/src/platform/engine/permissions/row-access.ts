@@ -1,0 +1,75 @@
+import type { Entity, Parent } from '@lichen/contracts/entity/entity';
+import { forbidden } from '@lichen/contracts/api/problems';
+import { type Allow, isAllowed } from '@lichen/contracts/portal/roles';
+import { TEXTS } from '@lichen/contracts/text/texts';
+import type { Plain } from '../../store/columns';
+import type { Records } from '../../store/scoped-records';
+import type { Query } from '../list-query';
+import { expectAllowed } from './permit';
+import { type Registry, servedOf } from '../registry';
+import type { Context } from '../rules';
+
+type Verb = keyof Entity['allow'];
+
+/** True when roles alone do not permit the verb, but the record that a row belongs to may. */
+export function needsRow(entity: Entity, verb: Verb, context: Context): boolean {
+  const allow: Allow = entity.allow[verb];
+  const isRead = (verb === 'list' || verb === 'read') && entity.readThrough !== undefined;
+  const isOpen = (isRead || (entity.parents ?? []).length > 0) && allow.length > 0 && context.roles.length > 0;
+  if (isOpen && !isAllowed(allow, context.roles)) return true;
+  expectAllowed(allow, context);
+  return false;
+}
+
+/** Ids of the records that are the person's own, such as their staff profile. */
+async function ownIds({ own }: Parent, registry: Registry, records: Records, context: Context): Promise<Set<string>> {
+  const owner = own && registry.entities.get(own.entity);
+  if (!own || !owner) return new Set();
+  const found = await records(servedOf(registry, owner.entity).entity).list({ where: { [own.field]: context.userId } });
+  return new Set(found.map(({ _id }) => _id));
+}
+
+const idsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string' && id !== '');
+
+/** True when the person may read every record that the row belongs to. An id of no record is refused. */
+async function mayReadThrough(
+  { readThrough }: Entity,
+  row: Plain | undefined,
+  registry: Registry,
+  records: Records,
+  context: Context,
+): Promise<boolean> {
+  const ids = readThrough ? idsIn(row?.[readThrough.field]) : [];
+  const served = readThrough && registry.entities.get(readThrough.entity);
+  if (!served || ids.length === 0) return false;
+  const found = await records(served.entity).list({ where: { id: { in: ids } } });
+  if (found.length !== new Set(ids).size) return false;
+  for (const each of found) await expectRowAccess(served.entity, each as unknown as Plain, registry, records, context);
+  return true;
+}
+
+/** Throws unless one of the records that the row hangs on is open to the person. Several ids must all be. */
+export async function expectRowAccess(
+  entity: Entity,
+  row: Plain | undefined,
+  registry: Registry,
+  records: Records,
+  context: Context,
+): Promise<void> {
+  if (await mayReadThrough(entity, row, registry, records, context)) return;
+  for (const parent of entity.parents ?? []) {
+    const ids = idsIn(row?.[parent.field]);
+    if (ids.length === 0) continue;
+    if (isAllowed(parent.roles, context.roles)) return;
+    const own = await ownIds(parent, registry, records, context);
+    if (ids.every((id) => own.has(id))) return;
+  }
+  throw forbidden(TEXTS.notAuthorised);
+}
+
+/** Records that every row of a list belongs to, as far as its filters say. */
+export const narrowedTo = ({ parents = [], readThrough }: Entity, query: Query): Plain =>
+  Object.fromEntries(
+    [...parents, ...(readThrough ? [readThrough] : [])].map(({ field, filter }) => [field, [...(query[filter] ?? [])]]),
+  );

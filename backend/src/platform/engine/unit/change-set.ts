@@ -1,0 +1,68 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Changed } from '@lichen/contracts/api/events';
+import type { AuditEntry } from '../../audit/audit';
+import type { DomainEvent } from '../../jobs/outbox';
+import { differences } from './differences';
+import { cascadeDiff } from './cascade-diff';
+import { type RollUpDeltas, rollUpDeltas } from './roll-ups';
+import type { Context, Effect } from '../rules';
+
+type Stored = RecordOf<Entity>;
+
+export const announcementOf = (entity: Entity, record?: Stored): Changed => ({
+  entity: entity.name,
+  kind: entity.announcedAs ?? entity.name,
+  ...(record ? { id: record._id, version: record.version } : {}),
+});
+
+/** Audit rows, events, roll-ups and announcements that one transaction collects. */
+export interface ChangeSet {
+  audit: AuditEntry[];
+  events: DomainEvent[];
+  deltas: RollUpDeltas;
+  announcements: Changed[];
+  effects: Effect[];
+}
+
+export const emptyChangeSet = (): ChangeSet => ({
+  audit: [],
+  events: [],
+  deltas: rollUpDeltas(),
+  announcements: [],
+  effects: [],
+});
+
+/** Notes one change of a record for the log, the events and the open pages. */
+export function recorderOf(gathering: ChangeSet, context: Context) {
+  return (entity: Entity, type: string, before: Stored | null, after: Stored | null) => {
+    const record = after ?? before;
+    if (!record) return;
+    if (entity.audit === 'writes')
+      gathering.audit.push({
+        id: context.newId(),
+        companyId: context.companyId,
+        entityName: entity.name,
+        recordId: record._id,
+        userId: context.userId,
+        user: context.email,
+        at: context.now,
+        type,
+        diff: differences(entity, before, after),
+      });
+    gathering.events.push({
+      id: context.newId(),
+      companyId: context.companyId,
+      userId: context.userId,
+      type: `${entity.name}.${type}`,
+      payload: { id: record._id, version: record.version },
+      at: context.now,
+    });
+    gathering.announcements.push(announcementOf(entity, record));
+  };
+}
+
+/** The log's rows. What followed from the main change is told in its row. */
+export function auditEntriesOf({ audit, effects }: ChangeSet): AuditEntry[] {
+  const [main, ...others] = audit;
+  return main ? [{ ...main, diff: { ...main.diff, ...cascadeDiff(effects) } }, ...others] : [];
+}

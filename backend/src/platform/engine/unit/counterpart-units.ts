@@ -1,0 +1,31 @@
+import type { Counterpart } from '../../connections/counterpart';
+import { expectIssued } from '../../connections/counterpart';
+import type { Context } from '../rules';
+import type { UnitOfWork } from './unit-of-work';
+
+/** Author of what a connected company did, as a person's id. */
+const CONNECTED = 'connection';
+
+/** Context of an act in another company's rows. That company does not know the person, so it is given a name only. */
+const actingFor = (context: Context, companyId: string, actor: string): Context => ({
+  ...context,
+  ...{ companyId, userId: CONNECTED, email: actor, roles: [], modules: [] },
+});
+
+/** The units of other companies that one transaction has opened, each once. */
+export function counterpartUnits(context: Context, open: (context: Context) => UnitOfWork) {
+  const opened = new Map<string, UnitOfWork>();
+  return {
+    across: (other: Counterpart, actor: string): UnitOfWork => {
+      expectIssued(other);
+      const { companyId } = other;
+      const unit = opened.get(companyId) ?? open(actingFor(context, companyId, actor));
+      opened.set(companyId, unit);
+      return unit;
+    },
+    finish: async (): Promise<void> => {
+      for (const unit of opened.values()) await unit.finish();
+    },
+    heard: () => [...opened.values()].flatMap((unit) => unit.heard()),
+  };
+}

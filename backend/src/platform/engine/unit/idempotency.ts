@@ -1,0 +1,59 @@
+import { Problem } from '@lichen/contracts/api/problems';
+import { sha256 } from '../../sha256';
+import type { Plain } from '../../store/columns';
+import type { Database } from '../../store/database';
+import { isDuplicate } from '../../store/duplicate';
+import type { Sql } from '../../store/sql';
+import { type Table, tableOf } from '../../store/table';
+import type { Context } from '../rules';
+
+/** Time in which a create repeated with the same key gets the same answer. */
+export const RETENTION_MS = 24 * 3_600_000;
+const COLUMNS = ['company_id', 'user_id', 'idempotency_key', 'fingerprint', 'answer', 'created_on'] as const;
+
+export function idempotencyTable(database: Database): Table {
+  return tableOf('idempotency_keys', COLUMNS, database.dialect);
+}
+
+const fingerprintOf = (entity: string, body: Plain) => sha256(`${entity}\n${JSON.stringify(body)}`);
+
+/**
+ * Runs `work` once for a key: a repetition gets the saved answer, another body under the same key is refused.
+ * The key is saved in the transaction of the change, so both happen or neither does.
+ */
+export async function runOnce<A = Plain>(
+  database: Database,
+  tx: Sql,
+  context: Context,
+  request: { key: string | undefined; entity: string; body: Plain },
+  work: () => Promise<A>,
+): Promise<A> {
+  const { key, entity, body } = request;
+  if (key === undefined) return work();
+  if (key.length === 0 || key.length > 255)
+    throw new Problem('invalid', 'Idempotency-Key must have 1 to 255 characters');
+  const table = idempotencyTable(database);
+  const mine = { company_id: context.companyId, user_id: context.userId, idempotency_key: key };
+  const fingerprint = fingerprintOf(entity, body);
+  const answered = async () => {
+    const saved = await table.first(tx, { ...mine, created_on: { above: context.now - RETENTION_MS } });
+    if (!saved) return undefined;
+    if (saved['fingerprint'] !== fingerprint)
+      throw new Problem('conflict', 'This Idempotency-Key was used for something else. Use a new one');
+    return JSON.parse(saved['answer'] as string) as A;
+  };
+  const before = await answered();
+  if (before) return before;
+  await table.remove(tx, { ...mine, created_on: { atMost: context.now - RETENTION_MS } });
+  try {
+    // The key is claimed before the work: a twin waits here until this transaction ends, and then finds the answer.
+    await table.insert(tx, [{ ...mine, fingerprint, answer: null, created_on: context.now }]);
+  } catch (error) {
+    const twin = isDuplicate(error) ? await answered() : undefined;
+    if (twin) return twin;
+    throw error;
+  }
+  const answer = await work();
+  await table.update(tx, mine, { answer: JSON.stringify(answer) });
+  return answer;
+}

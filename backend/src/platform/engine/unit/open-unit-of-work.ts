@@ -1,0 +1,128 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { invalid } from '@lichen/contracts/api/problems';
+import { appendAudit } from '../../audit/audit';
+import { overlap } from '../../async/overlap';
+import type { Platform } from '../../platform';
+import type { Plain } from '../../store/columns';
+import { cachedRecords } from '../../store/record-cache';
+import { recordsOver } from '../../store/scoped-records';
+import type { Sql } from '../../store/sql';
+import { counterpartUnits } from './counterpart-units';
+import { announcementOf, auditEntriesOf, emptyChangeSet, recorderOf } from './change-set';
+import type { Registry } from '../registry';
+import { newRow, rowWrites } from './row-writes';
+import type { Context, Effect, Read } from '../rules';
+import type { CompanyAnnouncements, UnitOfWork } from './unit-of-work';
+
+type Stored = RecordOf<Entity>;
+
+type NamedEffect = Exclude<Effect, { kind: 'remove' }> & { as: string };
+const isNamed = (effect: Effect): effect is NamedEffect => effect.kind !== 'remove' && effect.as !== undefined;
+
+/** Opens the unit over a running transaction. Every write of the product goes through one. */
+export function openUnitOfWork(
+  platform: Pick<Platform, 'database' | 'outbox'>,
+  registry: Registry,
+  context: Context,
+  tx: Sql,
+): UnitOfWork {
+  const others = counterpartUnits(context, (theirs) => openUnitOfWork(platform, registry, theirs, tx));
+  const records = cachedRecords(recordsOver(platform.database, tx, context.companyId));
+  const gathering = emptyChangeSet();
+  const note = recorderOf(gathering, context);
+  const rows = rowWrites(registry, context, records, gathering.deltas);
+
+  const writeNamed = async (effect: NamedEffect): Promise<void> => {
+    if (effect.kind === 'update') {
+      const after = await rows.update(effect.entity, effect.record, effect.changes);
+      return note(effect.entity, effect.as, effect.record, after);
+    }
+    const inserted = { ...newRow(context), ...effect.row } as unknown as Stored;
+    await rows.insert(effect.entity, [inserted as unknown as Plain]);
+    note(effect.entity, effect.as, null, inserted);
+  };
+
+  return {
+    ...{ sql: tx, records, read: records as Read },
+    insert: async (entity, record, type) => {
+      await rows.insert(entity, [record as unknown as Plain]);
+      note(entity, type, null, record as unknown as Stored);
+    },
+    insertAll: async (entity, inserted, type) => {
+      await overlap(rows.insert(entity, inserted as unknown as readonly Plain[]), () => {
+        for (const record of inserted) note(entity, type, null, record);
+      });
+    },
+    update: async <E extends Entity>(entity: E, record: RecordOf<E> | Stored, changes: Plain, type: string) => {
+      const before = record as unknown as Stored;
+      const after = await rows.update(entity, before, changes);
+      note(entity, type, before, after);
+      return after as unknown as RecordOf<E>;
+    },
+    updateAll: async (entity, updates, type) => {
+      const after = await rows.updateEach(entity, updates);
+      for (const [at, { record }] of updates.entries()) note(entity, type, record, after[at] ?? null);
+      return after;
+    },
+    remove: async (entity, record) => {
+      await rows.remove(entity, record);
+      note(entity, 'remove', record, null);
+    },
+    removeAll: async (entity, removed) => {
+      await rows.removeEach(entity, removed);
+      for (const record of removed) note(entity, 'remove', record, null);
+    },
+    apply: async (all) => {
+      for (const effect of all.filter(isNamed)) await writeNamed(effect);
+      const effects = all.filter((effect) => !isNamed(effect));
+      gathering.effects.push(...effects);
+      await rows.apply(effects);
+      for (const entity of new Set(effects.map((effect) => effect.entity)))
+        gathering.announcements.push(announcementOf(entity));
+    },
+    finish: async () => {
+      const summing = gathering.deltas.write(platform.database, tx, context.companyId);
+      const [, entries] = await overlap(summing, () => auditEntriesOf(gathering));
+      await appendAudit(platform.database, tx, entries);
+      if (gathering.events.length > 0) await platform.outbox.add(tx, gathering.events);
+      await others.finish();
+    },
+    across: others.across,
+    heard: () => [{ companyId: context.companyId, announcements: gathering.announcements }, ...others.heard()],
+  };
+}
+
+/** After the commit: sessions made of what changed are read again, and open pages and the relay hear of it. */
+export async function announceChanges(
+  { accounts, push, outbox }: Pick<Platform, 'accounts' | 'push' | 'outbox'>,
+  heard: readonly CompanyAnnouncements[],
+): Promise<void> {
+  for (const { companyId, announcements } of heard) {
+    await accounts.changed(companyId, announcements);
+    for (const announcement of announcements) push.toCompany(companyId, 'changed', announcement);
+    if (announcements.length > 0) outbox.wake();
+  }
+}
+
+/** Runs `work` in one transaction, with its audit rows, events and roll-ups; then tells open pages. */
+export async function inUnitOfWork<T>(
+  platform: Platform,
+  registry: Registry,
+  context: Context,
+  work: (unit: UnitOfWork) => Promise<T>,
+): Promise<T> {
+  let heard: readonly CompanyAnnouncements[] = [];
+  const result = await platform.database.transaction(async (tx) => {
+    const unit = openUnitOfWork(platform, registry, context, tx);
+    const answer = await work(unit);
+    await unit.finish();
+    heard = unit.heard();
+    return answer;
+  });
+  await announceChanges(platform, heard);
+  return result;
+}
+
+export function expectNoErrors(errors: Readonly<Record<string, string>>): void {
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

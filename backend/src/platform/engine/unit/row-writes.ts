@@ -1,0 +1,98 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { overlap } from '../../async/overlap';
+import type { Plain } from '../../store/columns';
+import { type RecordUpdate, type Records, expectCurrent } from '../../store/scoped-records';
+import { type Registry, servedOf } from '../registry';
+import type { RollUpDeltas } from './roll-ups';
+import type { Context, Effect } from '../rules';
+
+type Stored = RecordOf<Entity>;
+
+/** Fields that every new row begins with. */
+export const newRow = (context: Context) => ({
+  version: 1,
+  created_on: context.now,
+  created_by: context.userId,
+  updated_on: context.now,
+});
+
+type Inserting = Extract<Effect, { kind: 'insert' }>;
+type Updating = Extract<Effect, { kind: 'update' }>;
+type Removing = Extract<Effect, { kind: 'remove' }>;
+
+/** Effects of one kind by entity, in the order they came. */
+function byEntity<E extends Effect>(effects: readonly Effect[], kind: E['kind']): ReadonlyMap<Entity, E[]> {
+  const found = new Map<Entity, E[]>();
+  for (const effect of effects) {
+    if (effect.kind !== kind) continue;
+    const known = found.get(effect.entity);
+    if (known) known.push(effect as E);
+    else found.set(effect.entity, [effect as E]);
+  }
+  return found;
+}
+
+/** Writes rows, each over the version that was read, and keeps the roll-ups in step. */
+export function rowWrites(registry: Registry, context: Context, records: Records, deltas: RollUpDeltas) {
+  const rollUp = (entity: Entity, before: Plain | null, after: Plain | null) =>
+    deltas.note(servedOf(registry, entity).rules.rollUps ?? [], before, after);
+  const stamped = (entity: Entity, changes: Plain): Plain => ({
+    ...changes,
+    updated_on: context.now,
+    ...(Object.hasOwn(entity.derived, 'updated_by') ? { updated_by: context.userId } : {}),
+  });
+  const changed = (entity: Entity, before: Stored, changes: Plain): Stored => {
+    const after = { ...before, ...changes, version: before.version + 1 } as Stored;
+    rollUp(entity, before, after);
+    return after;
+  };
+
+  const insert = async (entity: Entity, rows: readonly Plain[]): Promise<void> => {
+    await overlap(records(entity).insert(rows, newRow(context)), () => {
+      for (const row of rows) rollUp(entity, null, row);
+    });
+  };
+  const update = async (entity: Entity, before: Stored, given: Plain): Promise<Stored> => {
+    const changes = stamped(entity, given);
+    expectCurrent(await records(entity).update(before, changes));
+    return changed(entity, before, changes);
+  };
+  const updateEach = async (entity: Entity, given: readonly RecordUpdate[]): Promise<Stored[]> => {
+    const updates = given.map(({ record, changes }) => ({ record, changes: stamped(entity, changes) }));
+    const [areCurrent, after] = await overlap(records(entity).updateEach(updates), () =>
+      updates.map(({ record, changes }) => changed(entity, record, changes)),
+    );
+    expectCurrent(areCurrent);
+    return after;
+  };
+  const remove = async (entity: Entity, record: Stored): Promise<void> => {
+    expectCurrent(await records(entity).remove(record._id));
+    rollUp(entity, record, null);
+  };
+  const removeEach = async (entity: Entity, removed: readonly Stored[]): Promise<void> => {
+    expectCurrent(await records(entity).removeEach(removed.map(({ _id }) => _id)));
+    for (const record of removed) rollUp(entity, record, null);
+  };
+
+  return {
+    insert,
+    update,
+    remove,
+    updateEach,
+    removeEach,
+    /** Effects of every entity in few statements. */
+    apply: async (effects: readonly Effect[]): Promise<void> => {
+      for (const [entity, each] of byEntity<Inserting>(effects, 'insert'))
+        await insert(
+          entity,
+          each.map(({ row }) => row),
+        );
+      for (const [entity, each] of byEntity<Updating>(effects, 'update')) await updateEach(entity, each);
+      for (const [entity, each] of byEntity<Removing>(effects, 'remove'))
+        await removeEach(
+          entity,
+          each.map(({ record }) => record),
+        );
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Changed } from '@lichen/contracts/api/events';
+import type { Counterpart } from '../../connections/counterpart';
+import type { Plain } from '../../store/columns';
+import type { Records, RecordUpdate } from '../../store/scoped-records';
+import type { Sql } from '../../store/sql';
+import type { Effect, Read } from '../rules';
+
+type Stored = RecordOf<Entity>;
+
+/** Announcements to the open pages of one company, sent after the commit. */
+export interface CompanyAnnouncements {
+  readonly companyId: string;
+  readonly announcements: readonly Changed[];
+}
+
+/** One open transaction of one person: rows, and what must be written along with them before it commits. */
+export interface UnitOfWork {
+  readonly sql: Sql;
+  readonly records: Records;
+  readonly read: Read;
+  insert<E extends Entity>(entity: E, record: RecordOf<E>, type: string): Promise<void>;
+  update<E extends Entity>(entity: E, before: RecordOf<E> | Stored, changes: Plain, type: string): Promise<RecordOf<E>>;
+  /** Many new records of one entity in few statements. */
+  insertAll(entity: Entity, records: readonly Stored[], type: string): Promise<void>;
+  /** Many changed records of one entity in few statements; answers what they are now. */
+  updateAll(entity: Entity, updates: readonly RecordUpdate[], type: string): Promise<Stored[]>;
+  remove(entity: Entity, record: Stored): Promise<void>;
+  /** Many records of one entity in few statements. */
+  removeAll(entity: Entity, records: readonly Stored[]): Promise<void>;
+  apply(effects: readonly Effect[]): Promise<void>;
+  /** Audit rows, events and roll-ups, each in one statement. */
+  finish(): Promise<void>;
+  /**
+   * The rows of the company at the other end of a connection, in the same transaction. Its audit log names `actor`,
+   * which is what that company may know of who acts.
+   */
+  across(other: Counterpart, actor: string): UnitOfWork;
+  heard(): readonly CompanyAnnouncements[];
+}
