@@ -57,7 +57,7 @@ export default defineRemote({
   moved: [
     { path: '/activities_chart', to: '/charts/chart' },
     { path: '/activities_chart/saved', to: '/charts/saved' },
-    // As the cards lead: of most categories the data is among the activities.
+    // Addresses of the cards: the data of most categories is among the activities.
     ...SCOPE3_SECTIONS.map((section) => ({
       path: paths.scope3Section(section.id),
       to: sectionAddress(section),

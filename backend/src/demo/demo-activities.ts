@@ -160,7 +160,7 @@ const cooling = ({ ids, from, to, at }: Doings): DemoDoing[] =>
       ]
     : [];
 
-/** What a small brewery does in a month besides using electricity. */
+/** Activities of a small brewery in a month, beside electricity. */
 export function doingsOf(month: DemoMonth, ids: DemoBelongings, random: () => number): DemoDoing[] {
   const about = (amount: number) => Math.round(amount * (0.9 + 0.2 * random()));
   const parts = { ...month, ids, about };

@@ -1,4 +1,4 @@
-/** What the first demo company keeps besides its sites, by the name that its activities call it. */
+/** Records of the first demo company beside its sites, by the name that its activities use. */
 export const DEMO_VEHICLES = {
   dray: { name: 'Dray 1', type: 'rigid_7_5_to_17_t', fuel_type: 'diesel', fuel_units: 'L' },
   van: { name: 'Sales van', type: 'van_class_2', fuel_type: 'diesel', fuel_units: 'L' },

@@ -39,7 +39,7 @@ export async function finish({ platform: { database, clock } }: Engine, session:
   await database.transaction((tx) => runOnce(database, tx, context, last, async () => ({})));
 }
 
-/** Whether the person of this row of `users` has come to the end. */
+/** True when the person of this row of `users` has entered everything. */
 export async function isFinished({ platform: { database } }: Engine, person: Row | undefined): Promise<boolean> {
   if (!person) return false;
   const { company_id = null, id: user_id = null } = person;

@@ -17,7 +17,7 @@ export interface DemoMonth {
   year: number;
   /** 1 to 12. */
   month: number;
-  /** How many months after the first of them. */
+  /** Index of a month, counted from the first. */
   at: number;
 }
 

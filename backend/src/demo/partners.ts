@@ -47,7 +47,7 @@ export const DEMO_PARTNERS: readonly DemoPartner[] = [
   },
 ];
 
-/** How much larger each year before the last was. */
+/** Factor by which each earlier year was larger. */
 const EARLIER = 1.04;
 const YEARS = 3;
 

@@ -37,7 +37,7 @@ const peopleOf = (company: DemoCompany): DemoPerson[] => [
 const knownAdmin = ({ platform: { database } }: Engine, company: DemoCompany) =>
   accountTables(database).users.first(database, { sign_in: adminOf(company).email });
 
-/** Of a company whose entering died, the one who began it. */
+/** Person who began to enter a company whose process died. */
 async function firstAdmin(engine: Engine, company: DemoCompany): Promise<Session> {
   const { platform } = engine;
   const { first_name, last_name, email } = adminOf(company);
@@ -167,7 +167,7 @@ async function addEach<K extends string>(
   return ids as Record<K, string>;
 }
 
-/** What the first company does besides using electricity, with all that this needs; answers how many activities. */
+/** Enters the first company's activities beside electricity, with the records they need; returns their number. */
 async function addDoings(
   send: Send,
   places: readonly [DemoSite, string][],
@@ -194,7 +194,7 @@ async function addDoings(
   return doings.length;
 }
 
-/** Whether the demo belongs here: the database is empty, or a process has died while it entered the demo. */
+/** True when the demo is to be entered: the database is empty, or a process died while entering it. */
 export async function wantsDemo(engine: Engine): Promise<boolean> {
   const { database, clock } = engine.platform;
   if (!(await hasAnyAccount(database))) return true;
@@ -216,7 +216,7 @@ export async function seedDemo(engine: Engine, say: (line: string) => void): Pro
     const places = await addSites(send, company);
     for (const person of company.people) await addPerson(engine, send, session, company.domain, person);
     await addStaff(send, company, places[0]?.[1] ?? '');
-    // As it was when this company was begun, so that the rest fits to what is there.
+    // Time at which this company was begun, so that the rest fits what is there.
     const now = Number((await knownAdmin(engine, company))?.['created_on']);
     const [months, random] = [monthsBefore(now, MONTHS), seeded(SEED)];
     for (const name of Object.values(DEMO_TAGS)) await send('create', 'tags', { name });

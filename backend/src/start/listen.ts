@@ -12,7 +12,7 @@ const SLOWEST = { headers: 15_000, request: 300_000 } as const;
 
 /** A busy connection is asked to close with its next answer; one that has not done so after this long is cut. */
 const GRACE_MS = 20_000;
-/** How long a connection may be silent once the process is leaving; its next request may be on its way. */
+/** Idle time granted to a connection during shutdown, in milliseconds; its next request may be on its way. */
 const SILENT_MS = 500;
 
 export interface Listening {

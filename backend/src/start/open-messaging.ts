@@ -21,7 +21,7 @@ interface MessagingParts {
   glance: Accounts['glance'];
 }
 
-/** What happens after an answer: events, long work, mails, and word to open pages. */
+/** Opens what runs after an answer: events, jobs, mails, and push to open pages. */
 export function openMessaging({ configuration, clock, log, database, glance }: MessagingParts) {
   const makeDispatch = makeDispatchFor(configuration, log);
   const { name } = sessionCookie(configuration);

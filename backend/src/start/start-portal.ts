@@ -31,7 +31,7 @@ export interface PortalParts extends Pick<Platform, 'configuration' | 'clock'> {
   root: string;
   /** Hears one line for each step of the start. */
   say(line: string): void;
-  /** What must be there before the first visitor: released remotes, a demo. Afterwards nothing of the start can fail. */
+  /** Prepares what the first visitor needs: released remotes, a demo. Afterwards nothing of the start can fail. */
   furnish?(engine: Engine): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { Card, type Formats, type Translate, useFormat, useT } from '@lichen/kit
 import { Link } from '@lichen/kit/router';
 import { type BridgeStep, bridgeSteps, largestPart } from './bridge-steps';
 
-/** Of whole 10⁻⁶ kg, with the account's unit; a change shows its sign. */
+/** Formats 10⁻⁶ kg in the account's unit; a change shows its sign. */
 export function amountText(format: Formats, ug: number, isChange = false): string {
   const sign = isChange && ug > 0 ? '+' : '';
   return `${sign}${format.co2(kgOf(ug))} ${format.unit}`;

@@ -17,7 +17,7 @@ interface Props {
   onChange: (change: BulkChange) => Promise<boolean>;
 }
 
-/** What can be done with the chosen rows; there while any are. */
+/** Actions on the selected rows, shown while any are selected. */
 export function BulkBar({ chosen, total, isBusy, onChange }: Props) {
   const t = useT();
   const tn = useTn();

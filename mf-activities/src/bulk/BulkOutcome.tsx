@@ -41,7 +41,7 @@ export function BulkStretch({ stretch: { done, total }, onCancel }: { stretch: S
   );
 }
 
-/** What became of a bulk change: how many, which rows stayed as they were, and why. */
+/** Result of a bulk change: how many rows changed, which did not, and why. */
 export function BulkOutcome({ result, unfinished, onAgain, onUndo, onClose }: Props) {
   const { change, done, failed, failures, unreached = 0, left = [], stoppedBy, removed = [] } = result;
   const t = useT();
@@ -84,11 +84,11 @@ export function BulkOutcome({ result, unfinished, onAgain, onUndo, onClose }: Pr
   );
 }
 
-/** In the address while a whole list is changed, so that the page can be left and come back to. */
+/** Kept in the address while a whole list is changed, so that the page can be left and reopened. */
 export const BULK = 'bulk';
 
 interface Then extends Pick<Props, 'onAgain'> {
-  /** Of the change that is to be taken back. */
+  /** Id of the change to undo. */
   onUndo: (of: string) => void;
 }
 
@@ -123,7 +123,7 @@ function BulkEnd({ id, onUndo, ...rest }: Omit<Props, 'result' | 'onUndo'> & The
   if (!record || !isFetchedAfterMount) return null;
   const { change, total, done, failed, failures, kept } = record;
   const unreached = rest.unfinished ? Math.max(0, total - done - failed) : 0;
-  // Where taking back ended early, the rest of it is still there.
+  // When undo ended early, the rest can still be undone.
   const undoable = change.kind === 'undo' ? unreached > 0 && change.of : (kept ?? 0) > 0 && id;
   return (
     <BulkOutcome

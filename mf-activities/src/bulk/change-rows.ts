@@ -15,7 +15,7 @@ export interface BulkResult {
   done: number;
   failed: number;
   failures: readonly BulkFailure[];
-  /** Of work that ended before its end: rows that nobody looked at. */
+  /** Rows that an interrupted change did not reach. */
   unreached?: number;
   /** The same where they are known, so that they can be taken up again, and what ended it. */
   left?: readonly Target[];

@@ -64,7 +64,7 @@ export function useBulk({ url, query, chosen }: Parts) {
       if (!next.left) once.forget();
       setResult(next);
       url.set({ [BULK]: null }, { keepPage: true });
-      // What has changed is no longer as it was seen when it was ticked.
+      // A changed row is no longer as it was when it was selected.
       const isOver = next.failed === 0 && !next.left;
       if (isOver || change.kind === 'remove' || change.kind === 'restore') chosen.clear();
       else chosen.choose(new Set([...next.failures, ...(next.left ?? [])].map(({ _id }) => _id)));

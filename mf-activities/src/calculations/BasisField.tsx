@@ -9,7 +9,7 @@ import { useCalcs } from './useCalcs';
 const ActivityContext = createContext('');
 export const OfActivity = ActivityContext.Provider;
 
-/** What a figure is stated on: a quantity of the activity with its unit, in one press, or another that is typed. */
+/** Basis of a custom calculation: a quantity of the activity in one press, or another that is typed. */
 export function BasisField({ form, value, onChange, ...frame }: ControlProps) {
   const t = useT();
   const format = useFormat();

@@ -18,7 +18,7 @@ function QualityFacts({ calc }: { calc: Calc }) {
   );
 }
 
-/** What the supplier stated, where the figure is made of it. */
+/** Figures that the supplier stated, when the calculation uses them. */
 function partnerFacts(calc: Calc, { t, format }: { t: Translate; format: Formats }) {
   // A preview says nothing of what is presented beside a stored row.
   const isSaid = (value: unknown) => (value ?? null) !== null;

@@ -7,7 +7,7 @@ interface Props {
   rows: readonly Calc[];
 }
 
-/** Which used rows the headline adds up; market-based scope 2 stands beside and is not among them. */
+/** Effective rows that the headline adds up; market-based scope 2 is shown beside them. */
 export function HeadlineSum({ total, rows }: Props) {
   const t = useT();
   const format = useFormat();

@@ -8,7 +8,7 @@ import { useMemberNames } from '../shared/useMemberNames';
 import '../shared/activities.css';
 import '../shared/calcs.css';
 
-/** How one figure came about: what was entered, by which factor, from whose table, why that one. */
+/** Explanation of one figure: inputs, factor, publisher, and the reason for the choice. */
 export function HowMade({ calcId }: { calcId: string }) {
   const t = useT();
   const answer = useAnswer<RecordAnswer<Explanation>>(

@@ -14,7 +14,7 @@ const LOOKS = {
   estimated: { mark: '○', tone: 'attention' },
 } as const satisfies Readonly<Record<DataQuality, { mark: string; tone: string }>>;
 
-/** What a figure rests on. */
+/** Data quality of a figure. */
 export function QualityBadge({ quality }: { quality: DataQuality }) {
   const t = useT();
   return (

@@ -27,11 +27,11 @@ export const METHOD_WORDS: Record<NonNullable<Calc['method']>, string> = {
   revenue: 'Supplier revenue',
 };
 
-/** How a figure came about; whoever stated it may have left that open. */
+/** Label of a figure's method; a custom calculation may have none. */
 export const methodName = (method: Calc['method']): string =>
   method === null ? 'Stated figure' : METHOD_WORDS[method];
 
-/** What a row counts, in words: the basis for scope 2, the component for the rest. */
+/** Label of a row: the basis for scope 2, the component for the rest. */
 export function calcName({ method, component, scope2_basis }: Named): string {
   if (method !== 'factor') return methodName(method);
   return component === 'direct' && scope2_basis ? BASES[scope2_basis] : COMPONENTS[component];
@@ -48,7 +48,7 @@ export const isStated = ({ engine_version }: Pick<Calc, 'engine_version'>): bool
 export const partnerName = (calc: Calc & { partner?: { name: string } | null }): string | null =>
   calc.partner?.name ?? null;
 
-/** Where a figure is from: its publisher, or who stated it and why. */
+/** Source of a figure: its publisher, or who stated it and why. */
 export const sourceOf = (calc: Calc): string =>
   calc.source ?? [partnerName(calc), calc.reason].filter(Boolean).join(' · ');
 

@@ -47,7 +47,7 @@ function Dismissed({ url }: { url: UrlState }) {
   );
 }
 
-/** What was found of each kind; one can be looked at alone. */
+/** Number of findings by kind; each kind can be shown alone. */
 function Kinds({ url, kinds }: Pick<Props, 'url' | 'kinds'>) {
   const t = useT();
   const format = useFormat();

@@ -17,7 +17,7 @@ interface Props {
   stored?: RecordBase | undefined;
 }
 
-/** What is odd about the activity beside the others, while it is typed. It never stands in the way of saving. */
+/** Findings about the activity while it is typed. They never block saving. */
 export function Warnings({ entity, stored }: Props) {
   const t = useT();
   const values = useDebouncedFormValues(PAUSE);

@@ -17,7 +17,7 @@ function textOf(param: FindingParam, { t, format, industry }: Words): string {
   return 'code' in param ? industry(param.code) : param.text;
 }
 
-/** What was found, as a sentence in the reader's language. */
+/** Sentence of a finding in the reader's language. */
 export function findingSentence({ kind, params }: Pick<Finding, 'kind' | 'params'>, words: Words): string {
   const values = Object.entries(params).map(([name, param]) => [name, textOf(param, words)] as const);
   return words.t(FINDING_KINDS[kind].sentence, Object.fromEntries(values));

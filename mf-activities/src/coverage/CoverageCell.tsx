@@ -42,7 +42,7 @@ function addressOf({ location, activity_type: type, item }: CoverageRow, { month
 interface Props {
   row: CoverageRow;
   month: CoverageMonth;
-  /** What the cell is about, for those who hear it. */
+  /** Accessible name of the cell. */
   name: string;
   place?: string;
   isCurrent?: boolean;

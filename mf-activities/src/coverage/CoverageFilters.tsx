@@ -51,7 +51,7 @@ function OwnerFilters({ url }: { url: UrlState }) {
   );
 }
 
-/** What the marks mean. */
+/** Legend of the marks. */
 export function CoverageLegend() {
   const t = useT();
   return (

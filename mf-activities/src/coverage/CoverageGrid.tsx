@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, readonly [row: number, month: number]>> = {
 
 const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
 
-/** Where the keys lead from one cell; null for a key that is not of the grid. */
+/** Cell that a key leads to; null for a key that the grid does not handle. */
 function nextPlace(key: string, [row, month]: readonly [number, number], rows: number): [number, number] | null {
   if (key === 'Home') return [row, 0];
   if (key === 'End') return [row, 11];

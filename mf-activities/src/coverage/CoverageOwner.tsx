@@ -7,7 +7,7 @@ import { ownerName } from './owner-name';
 
 const OwnerDialog = lazyOverlay(async () => ({ default: (await import('./OwnerDialog')).OwnerDialog }));
 
-/** Who sees to it that the records of a source come in; whoever may change it does so from here. */
+/** Owner of a line of the coverage; those who may, change it here. */
 export function CoverageOwner({ row }: { row: CoverageRow }) {
   const t = useT();
   const { may } = usePortal();

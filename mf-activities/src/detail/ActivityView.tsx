@@ -11,7 +11,7 @@ import { HowMade } from '../calculations/HowMade';
 import '../shared/activities.css';
 import '../shared/calcs.css';
 
-/** In the address: the making of the headline, whichever row that is. */
+/** Value of the address that opens the explanation of the headline, whichever row that is. */
 export const MAIN = 'main';
 
 interface Props {

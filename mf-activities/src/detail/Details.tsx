@@ -3,7 +3,7 @@ import type { TypeForm } from '../types/type-form';
 import { WithTypeForm } from '../types/WithTypeForm';
 import { type Activity, CommonFacts, TypeFacts } from '../shared/ActivityFacts';
 
-/** What was entered: the fields of the type, then what all types share. */
+/** Entered values: fields of the type, then those that all types share. */
 export function Details({ record }: { record: Activity }) {
   return (
     <WithTypeForm type={record.activity_type}>

@@ -5,7 +5,7 @@ import { StatusTag, useCall, usePortal, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import '../shared/strip.css';
 
-/** Where the figures of an activity are shown: the way back from a row to what it is part of. */
+/** Totals, charts and years that include the activity: the way back from a row to what it is part of. */
 export function FeedsInto({ activityId }: { activityId: string }) {
   const t = useT();
   const { may } = usePortal();

@@ -18,7 +18,7 @@ interface Props {
 const HEADS = { commute: 'Journeys to work and back', home_working_activity: 'Hours at home' } as const;
 const NOTHING: Refusal = { errors: {}, other: null };
 
-/** What the form has no box for is said above it. */
+/** Errors without a field of their own are shown above the form. */
 const aboveOf = ({ errors, other }: Refusal, shown: readonly string[]): readonly string[] => {
   const entries = Object.entries(errors);
   const rest = entries.filter(([name]) => !shown.includes(name.split('.')[0] ?? name)).map(([, message]) => message);

@@ -4,7 +4,7 @@ import { DAY, utcDay, yearBounds, yearOf } from '@lichen/contracts/formats/days'
 import { LOCALE_TAGS, type Language } from '@lichen/contracts/text/languages';
 import { sumOf } from '@lichen/kit';
 
-/** What stands in each box, by the first day it covers; what cannot be read stays as it was typed. */
+/** Text of each box by the first day it covers; unreadable text stays as typed. */
 export type Amounts = Readonly<Record<number, number | string | null>>;
 
 const [MONDAY, SUNDAY] = [1, 7];
@@ -23,7 +23,7 @@ export function firstShown(mode: EntryMode, year: number, today: number, languag
 const WEEK = 7 * DAY;
 export const otherWeek = (from: number, by: 1 | -1): number => from + by * WEEK;
 
-/** What is there already; several of one day are one amount. */
+/** Stored amounts; several entries of one day are summed. */
 export function amountsOf(entries: readonly PeriodEntry[]): Amounts {
   const sums: Record<number, number> = {};
   for (const { from, amount } of entries) sums[from] = Number(sumOf([sums[from] ?? 0, amount]));

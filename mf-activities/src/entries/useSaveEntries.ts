@@ -9,7 +9,7 @@ const CHANGED = [activity.name, staffProfile.name];
 
 type Asked = Parameters<typeof periodEntryErrors>[0] & { profile_id: string };
 
-/** What is wrong by field; `other` belongs to none of the form. */
+/** Errors by field; `other` belongs to no field of the form. */
 export type Refusal = { errors: Readonly<Record<string, string>>; other: string | null };
 
 /** Saves a week or a year; answers what stands against it, or nothing. */

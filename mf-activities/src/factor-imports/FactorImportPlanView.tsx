@@ -37,7 +37,7 @@ function Biggest({ biggest }: Pick<FactorImportPlan, 'biggest'>) {
   );
 }
 
-/** What a file would change, or has changed, in the library of all companies. */
+/** Changes of a file, planned or made, to the factor library of all companies. */
 export function FactorImportPlanView({ plan }: { plan: FactorImportPlan }) {
   const t = useT();
   const format = useFormat();

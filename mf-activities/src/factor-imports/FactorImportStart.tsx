@@ -15,7 +15,7 @@ const TEMPLATE_NAMES: Readonly<Record<FactorTemplate, string>> = {
   'price-indices': 'Price indices',
 };
 
-/** Which file, and of which year where it does not say so itself. */
+/** Upload of a file, with its year when the file does not state it. */
 export function FactorImportStart({ onStarted }: { onStarted: (id: string) => void }) {
   const t = useT();
   const [file, setFile] = useState<File | null>(null);

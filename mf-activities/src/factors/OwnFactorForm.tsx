@@ -19,7 +19,7 @@ const START = { kind: 'supplier_tariff', activity_type: 'electricity_activitys',
 
 const typeIn = (values: Values) => values['activity_type'] as OwnFactorType | null;
 
-/** What it is of belongs to the type it was chosen for. */
+/** The item belongs to the activity type it was chosen for. */
 function followType(name: string, { values, set }: FormApi): void {
   if (name !== 'activity_type') return;
   set({

@@ -2,7 +2,7 @@ import type { FactorEntry, FactorSetEntry } from '@lichen/contracts/activities/f
 import type { Family } from '@lichen/contracts/activities/factors/factor-families';
 import { BASES, COMPONENTS } from '../calculations/calc-words';
 
-/** What a factor is of, in words. */
+/** Label of a factor's item. */
 export const FAMILY_WORDS: Record<Family, string> = {
   electricity: 'Electricity',
   fuel: 'Fuel',
@@ -22,7 +22,7 @@ export const FAMILY_WORDS: Record<Family, string> = {
 
 export const familyWord = (family: string): string => FAMILY_WORDS[family as Family] ?? family;
 
-/** What it counts: the basis of scope 2, the component of the rest. */
+/** Label of what a factor counts: the basis of scope 2, the component of the rest. */
 export const factorCounts = ({ component, basis }: Pick<FactorEntry, 'component' | 'basis'>): string =>
   BASES[(basis ?? '') as keyof typeof BASES] ?? COMPONENTS[component as keyof typeof COMPONENTS] ?? component;
 

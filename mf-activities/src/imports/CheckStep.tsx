@@ -52,7 +52,7 @@ function Numbers({ record }: { record: Import }) {
   );
 }
 
-/** What would become of the rows, what is wrong with some, and the decision to write them. */
+/** Preview of the import, its problems, and the decision to write it. */
 export function CheckStep({ record, entity, columns, call }: Props) {
   const t = useT();
   const tn = useTn();
@@ -108,7 +108,7 @@ export function CheckStep({ record, entity, columns, call }: Props) {
   );
 }
 
-/** What was written, with the way back. */
+/** Result of the import, with undo. */
 export function DoneStep({ record, call }: Pick<Props, 'record' | 'call'>) {
   const t = useT();
   const confirm = useConfirm();

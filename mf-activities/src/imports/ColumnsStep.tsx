@@ -24,7 +24,7 @@ const MARKS = { '.': 'Point (1,234.5)', ',': 'Comma (1.234,5)' };
 
 const FIRST_LINE = { row: 'Data', heading: 'Column headings' };
 
-/** What each column of the file is, and what counts for every row. */
+/** Matches columns to fields, and sets values for all rows. */
 export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   const t = useT();
   const tn = useTn();
@@ -116,7 +116,7 @@ export function ColumnsStep({ record, entity, columns, onDone }: Props) {
   );
 }
 
-/** What every row needs and no column says; a month says both days of its period. */
+/** Required fields that no column fills; a month fills both days of the period. */
 function unmatchedOf(
   { columns: own }: Props['record'],
   settings: ImportSettings,
@@ -129,7 +129,7 @@ function unmatchedOf(
   return all.filter(({ name, required }) => required && !said.includes(name));
 }
 
-/** Where the first line may be either, what it is. */
+/** Asks whether an ambiguous first line is a heading or data. */
 function FirstLine({ isData, onChange }: { isData: boolean | undefined; onChange: (isData: boolean) => void }) {
   const t = useT();
   return isData === undefined ? null : (
@@ -151,7 +151,7 @@ function FirstLine({ isData, onChange }: { isData: boolean | undefined; onChange
   );
 }
 
-/** What a reader of the file should know of it. */
+/** Notes about the file. */
 function Notes({ record }: Pick<Props, 'record'>) {
   const t = useT();
   const tn = useTn();

@@ -9,7 +9,7 @@ import { MISSING_RECORDS, type MissingRecord } from './missing-records';
 interface Props {
   /** Entity that the column names records of. */
   entity: string;
-  /** What the file says, which becomes the name. */
+  /** Text of the file, which becomes the name. */
   text: string;
   onCreated: (id: string) => void;
 }

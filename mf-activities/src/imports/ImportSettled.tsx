@@ -14,7 +14,7 @@ interface Props {
   onDone: () => unknown;
 }
 
-/** What a form begins with is typed over where it is wrong; a file in which nothing says the unit is asked for it. */
+/** A form shows its default unit for correction; an import asks for the unit when nothing in the file states it. */
 const beginsWith = ({ start }: TypeForm) =>
   Object.fromEntries(Object.entries(start).filter(([name]) => !name.endsWith('units')));
 

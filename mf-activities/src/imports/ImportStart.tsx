@@ -17,7 +17,7 @@ import { UploadButtons } from './UploadParts';
 const FORMAT_NAMES: Readonly<Record<TemplateFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };
 const ACCEPT = '.csv,.txt,.tsv,.xlsx';
 
-/** Which activities, and which file of them. */
+/** Choice of the activity type, and upload of its file. */
 export function ImportStart() {
   const t = useT();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useT } from '@lichen/kit';
 import { STEPS } from './import-words';
 
-/** Where in the five steps an import is. */
+/** Progress of an import through its five steps. */
 export function ImportSteps({ at }: { at: number }) {
   const t = useT();
   return (

@@ -25,7 +25,7 @@ interface GroupProps extends Omit<Props, 'groups'> {
   title: string;
 }
 
-/** What is wrong, by what puts it right: said once, for every row that has it. */
+/** Problems grouped by their repair: one decision applies to every row of the group. */
 export function RepairGroups({ groups, columns, ...rest }: Props) {
   const t = useT();
   const tn = useTn();

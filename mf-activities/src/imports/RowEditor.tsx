@@ -26,7 +26,7 @@ export function RowEditor({ record, row, call, onClose }: Props) {
   const errorAt = (at: number) => row.problems?.find(({ cell }) => cell === `${columnName(at)}${row.place}`)?.message;
   const apply = async () => {
     const cells = Object.entries(typed).map(([column, value]) => ({ row: row._id, column: Number(column), value }));
-    // What was refused stays open: nobody types it twice.
+    // A refused value stays in the editor: nobody types it twice.
     if (await call.send(repairImport, { cells })) onClose();
   };
   return (

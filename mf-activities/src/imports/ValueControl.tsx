@@ -28,7 +28,7 @@ function CodeControl({ label, list, value, onChange }: Omit<Props, 'field'>) {
 
 const YES_NO = { yes: 'Yes', no: 'No' };
 
-/** What a cell should say, chosen or typed as its column takes it. */
+/** Control for a cell's value: a choice or a text, as its column takes it. */
 export function ValueControl({ label, field, list, value, onChange }: Props) {
   const shared = { label, value, onChange, plain: true };
   if (list) return <CodeControl label={label} list={list} value={value} onChange={onChange} />;

@@ -1,6 +1,6 @@
 import type { Column } from '@lichen/kit';
 
-/** What was uploaded, by the name of its file. */
+/** Uploaded file, by its name. */
 export const fileColumn = <R extends { name: string }>(): Column<R> => ({
   key: 'name',
   title: 'File',

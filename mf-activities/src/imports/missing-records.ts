@@ -5,15 +5,15 @@ import { ELECTRIC_FUEL, VEHICLE_DEFAULTS, vehicle } from '@lichen/contracts/busi
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Overrides, Values } from '@lichen/kit';
 
-/** How a record that a file names is made inside the repair, where its name alone is not enough. */
+/** Creation of a record that a file names, when the name alone is not enough. */
 export interface MissingRecord {
   readonly entity: Entity;
   readonly label: string;
-  /** What a new one starts with, by what the file says. */
+  /** Defaults of a new record, from the text of the file. */
   readonly start: (text: string) => Values;
   readonly fields: readonly string[];
   readonly overrides: (values: Values) => Overrides;
-  /** What another answer takes along. */
+  /** Values that follow from another answer. */
   readonly follow?: Readonly<Record<string, Values>>;
 }
 

@@ -13,7 +13,7 @@ interface Props {
   count: number | undefined;
 }
 
-/** How many, the carbon of them all, and how that stands to the year before; it follows every filter. */
+/** Number of activities, their emissions, and the change from the year before; follows every filter. */
 export function ActivityTotal({ url, query, count }: Props) {
   const t = useT();
   const tn = useTn();

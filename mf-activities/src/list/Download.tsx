@@ -22,7 +22,7 @@ import '../shared/strip.css';
 
 const FORMAT_NAMES: Readonly<Record<ExtractFormat, string>> = { csv: 'CSV', xlsx: 'Excel workbook' };
 
-/** In the address while a large file is being made, so that the page can be left and come back to. */
+/** Kept in the address while a large file is being made, so that the page can be left and reopened. */
 const DOWNLOAD = 'download';
 
 interface Asked {

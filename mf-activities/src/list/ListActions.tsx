@@ -18,7 +18,7 @@ interface Props {
   isNarrowed: boolean;
 }
 
-/** What can be done with the list as a whole, at its head. */
+/** Actions on the whole list, in its header. */
 export function ListActions({ view, columns, query, total, types, filters, isNarrowed }: Props) {
   const t = useT();
   return (

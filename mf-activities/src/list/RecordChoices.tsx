@@ -31,7 +31,7 @@ export function RecordChoices({ title, ...props }: Props & { title: string }) {
   );
 }
 
-/** As many as one answer holds; where there are more, that is said, and the others are found by typing. */
+/** One answer's worth of records; when there are more, a note says so and typing finds the others. */
 export function ListedRecords({ name, chosen, url }: Props) {
   const t = useT();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { QualityBadge } from '../calculations/QualityBadge';
 
 type Qualities = ActivityQualities['qualities'];
 
-/** How much of a figure rests on its first quality; null where all of it does. */
+/** Share of a figure that has its main data quality; null when all of it has. */
 function shareOfFirst(qualities: Qualities, format: Formats): string | null {
   if (qualities.length < 2) return null;
   return format.percent(percentOf(qualities[0]?.kg, Number(sumOf(qualities.map(({ kg }) => kg)))), 0);
@@ -16,7 +16,7 @@ export function qualityText(qualities: Qualities, t: Translate, format: Formats)
   return first ? [t(DATA_QUALITIES[first.quality]), shareOfFirst(qualities, format)].filter(Boolean).join(' ') : '';
 }
 
-/** What most of a figure rests on, and how much of it that is. */
+/** Main data quality of a figure, and its share. */
 export function RowQuality({ qualities }: { qualities: Qualities }) {
   const t = useT();
   const format = useFormat();

@@ -4,7 +4,7 @@ import { ChoiceField, TextField } from '@lichen/kit';
 import { useState } from 'react';
 
 interface Props {
-  /** As the address and saved charts keep it: words, or `place:words`. */
+  /** Search as the address and saved charts store it: words, or `field:words`. */
   value: string;
   onChange: (text: string) => void;
 }

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How a total was made: its scopes, what they rest on, and the same days a year earlier. */
+/** Explanation of a total: scopes, data quality, and the same days a year earlier. */
 export function TotalInfo({ query, onClose }: Props) {
   const t = useT();
   useDialogFocus();

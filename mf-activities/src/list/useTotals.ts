@@ -21,7 +21,7 @@ export function periodName({ from, to }: ChartPeriod, format: Pick<Formats, 'per
 const useStats = (query: ListQuery, enabled = true) =>
   useCall<RecordAnswer<ActivitiesStats>>(activitiesStats, query, { enabled });
 
-/** What the filters keep comes to, and what the same filters kept a year earlier. */
+/** Total of the filtered activities, and of the same filters a year earlier. */
 export function useTotals(query: ListQuery) {
   const before = periodBefore(query);
   const earlier = { ...query, start_date: before?.from ?? null, end_date: before?.to ?? null };

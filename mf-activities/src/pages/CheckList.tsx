@@ -78,7 +78,7 @@ function Findings() {
 
 interface ButtonsProps {
   row: ListedFinding;
-  /** What was found, for those who hear what would be added. */
+  /** Sentence of the finding, for the accessible names of the buttons. */
   name: string;
   onDismiss: () => void;
 }

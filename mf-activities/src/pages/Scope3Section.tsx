@@ -51,7 +51,7 @@ export default function Scope3Section() {
   return may(found.roles) ? <PurchasedGoods name={found.name} /> : <NoPermission />;
 }
 
-/** What was bought in a year, and its figures. */
+/** Purchases of a year, with their figures. */
 function PurchasedGoods({ name }: { name: string }) {
   const t = useT();
   const format = useFormat();

@@ -20,7 +20,7 @@ import { useNavigate } from '@lichen/kit/router';
 import { useState } from 'react';
 import { useServedTypes } from '../shared/AddMenu';
 
-/** What to compute again. The address may bring the location whose grid has changed. */
+/** Choice of what to recalculate. The address may name the location whose grid has changed. */
 export function RecalculationStart() {
   const t = useT();
   const navigate = useNavigate();

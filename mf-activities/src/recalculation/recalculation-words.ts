@@ -10,7 +10,7 @@ import { type ShownState, type Tone, shownStates } from '../shared/shown-states'
 
 export type Recalculation = RecordOf<typeof recalculation>;
 
-/** How much a state wants a reader. */
+/** Tone in which a state is shown. */
 const TONES: Readonly<Record<Recalculation['state'], Tone>> = {
   computing: 'plain',
   proposed: 'attention',
@@ -40,7 +40,7 @@ interface Telling {
   placeName: (id: string) => string;
 }
 
-/** What was asked for: the type, the location and the days, or everything. */
+/** Scope of a recalculation: type, location and days, or everything. */
 export function askedFor({ activity, location_id, start_date, end_date }: Asked, telling: Telling): string {
   const { t, format, placeName } = telling;
   const days = [

@@ -14,7 +14,7 @@ const named = (row: Activity) => row as Activity & Named;
 export const goodsName = (row: Activity): string =>
   [named(row).product?.name, named(row).partner?.name].filter(Boolean).join(', ');
 
-/** What a purchase is known by in the table of its category. */
+/** Columns of a purchase in the table of its category. */
 export function goodsColumns({ t, format }: { t: Translate; format: Formats }): Column<Activity>[] {
   const figureOf = (row: Activity) => (row.err_msg ? saidProblem(t, row) : format.co2(figureKg(row)));
   const said = (column: Omit<Column<Activity>, 'render'>): Column<Activity> => ({ ...column, render: column.text });

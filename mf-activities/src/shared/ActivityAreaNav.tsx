@@ -31,7 +31,7 @@ const PLACES: readonly { path: string; title: string; allow: Allow }[] = [
 /** A page below a place is of it; the list of activities is above all of them and only itself. */
 const isWithin = (path: string, at: string) => at === path || (path !== '/activities' && at.startsWith(`${path}/`));
 
-/** Where the row is wider than the window, the place that is open stands in the middle of what is seen of it. */
+/** When the row is wider than the window, the open entry is scrolled to its middle. */
 function useOpenInSight(at: string) {
   const row = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another address another place is open

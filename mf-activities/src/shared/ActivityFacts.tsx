@@ -33,7 +33,7 @@ export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase
 
 type Common = Pick<Activity, 'description' | 'tags' | 'doc_id' | 'created_on' | 'created_by'>;
 
-/** What every activity tells, whatever its type: description, tags, and where it came from. */
+/** Facts of every activity, whatever its type: description, tags and origin. */
 export function CommonFacts({ record }: { record: Common }) {
   const t = useT();
   const format = useFormat();

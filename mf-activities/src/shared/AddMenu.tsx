@@ -15,7 +15,7 @@ export function useServedTypes(): readonly string[] {
 
 interface Props {
   types: readonly string[];
-  /** Where the form opens in place; otherwise it is a page of its own. */
+  /** Opens the form in place; without it, the form is a page of its own. */
   onAdd?: (type: string) => void;
 }
 

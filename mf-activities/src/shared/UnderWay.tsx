@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import './calcs.css';
 
 interface Props {
-  /** What is being done, already in the language of the reader. */
+  /** Name of the running work, already translated. */
   title: string;
   jobId: string | null;
   onCancel: () => void;

@@ -24,7 +24,7 @@ const linked = (idsOf: (name: LinkedName) => readonly string[]): Linked => ({
   power_sources: idsOf('power_sources'),
 });
 
-/** What the list and its total are narrowed by; the address holds it under the names of the wire. */
+/** Filters of the list and its total; the address holds them under their wire names. */
 export interface ActivityFilters extends Period, Linked {
   activity: readonly string[];
   locations: readonly string[];

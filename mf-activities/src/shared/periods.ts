@@ -16,7 +16,7 @@ export interface FullPeriod {
   to: number;
 }
 
-/** How many whole months a period is; 0 when it does not go from the first of one to the last of another. */
+/** Number of whole months in a period; 0 when it does not run from the first of one to the last of another. */
 function wholeMonths({ from, to }: FullPeriod): number {
   const after = to + DAY;
   return dateOf(from) === 1 && dateOf(after) === 1 ? monthNumber(after) - monthNumber(from) : 0;

@@ -12,14 +12,14 @@ interface Props {
 
 const PAUSE = 400;
 
-/** What a row would come to, from the server; nothing while the row is not whole. */
+/** Preview of a row's emissions from the server; empty while the row is incomplete. */
 export function RowFigure({ entity, draft, isWhole }: Props) {
   const t = useT();
   const format = useFormat();
   const settled = useDebouncedValue(draft, PAUSE);
   const { data } = useAnswer<RecordAnswer<{ rows: Calc[] }>>([entity.name, 'preview'], `${entity.name}/preview`, {
     body: settled,
-    // What was typed last may not be whole any more.
+    // The row may have become incomplete by the last keystroke.
     enabled: isWhole && settled === draft,
   });
   if (!isWhole || !data) return null;

@@ -3,7 +3,7 @@ import { SheetProblem } from './SheetProblem';
 import { SheetWarnings } from './SheetWarnings';
 import type { OpenSheet } from './useSheet';
 
-/** What has to be put right in the sheet, and under it what is worth a look. */
+/** Errors of the sheet, and below them its warnings. */
 export function SheetFindings({ open, here }: { open: OpenSheet; here: CellPlace | null }) {
   return (
     <>

@@ -12,7 +12,7 @@ const KEYS: readonly { keys: string; text: string }[] = [
   { keys: 'Ctrl + V', text: 'Paste cells from a spreadsheet, with or without headings' },
 ];
 
-/** What the keys of the sheet do. */
+/** Keyboard shortcuts of the sheet. */
 export function SheetKeys() {
   const t = useT();
   return (

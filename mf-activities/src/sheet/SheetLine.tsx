@@ -18,7 +18,7 @@ interface Props {
   stretched: string | null;
   change: (change: SheetChange) => void;
   listOf: (column: string) => string | undefined;
-  /** What a cell that is left empty stands for. */
+  /** Default of an empty cell. */
   givenText: (column: string, made: RowDraft) => string;
 }
 

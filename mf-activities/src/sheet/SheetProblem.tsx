@@ -3,7 +3,7 @@ import type { CellPlace } from './cell-places';
 import { isBlank } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
-/** What is wrong with the cell that has the focus. */
+/** Error of the focused cell. */
 export function SheetProblem({ open: { rows, columns, draftOf }, here }: { open: OpenSheet; here: CellPlace | null }) {
   const t = useT();
   const row = here && rows[here.at];

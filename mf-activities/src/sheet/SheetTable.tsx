@@ -26,7 +26,7 @@ const listId = (column: string) => `sheet-list-${column}`;
 /** Bills by which it is told what is used most. */
 const RECENT = 100;
 
-/** What can be chosen in the columns that have something to choose from; what the last bills say most often comes first. */
+/** Options of the choice columns, those most used in recent bills first. */
 function useOffers({ form, sheet, shown }: OpenSheet): ReadonlyMap<string, readonly string[]> {
   // A question of its own: rows that are saved one after the other do not ask it again.
   const recent = useAnswer<ListAnswer<object>>(['recent', 'list'], form.entity.name, { query: { limit: RECENT } }).data

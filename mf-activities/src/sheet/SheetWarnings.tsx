@@ -7,7 +7,7 @@ import type { OpenSheet } from './useSheet';
 import { useSheetFindings } from './useSheetFindings';
 import '../checks/checks.css';
 
-/** What is odd about the rows that can be saved, beside what is stored and beside each other. None stands in the way. */
+/** Findings about rows that can be saved, against stored activities and each other. None blocks saving. */
 export function SheetWarnings({ open }: { open: OpenSheet }) {
   const t = useT();
   const sentence = useFindingSentence();

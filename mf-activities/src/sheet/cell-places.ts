@@ -22,7 +22,7 @@ export function focusCell(within: HTMLElement | null, { at, column }: CellPlace)
   return Boolean(cell);
 }
 
-/** Where typing goes on in a row: its first required cell that is empty, or its first one. */
+/** Cell where typing continues in a row: its first empty required cell, or its first one. */
 export function startOf(cells: SheetRow['cells'], shown: readonly SheetColumn[]): string {
   const isEmpty = ({ name }: SheetColumn) => (cells[name] ?? '').trim() === '';
   return (shown.find((column) => column.required && isEmpty(column)) ?? shown[0])?.name ?? '';

@@ -8,7 +8,7 @@ import type { TypeForm } from '../types/type-form';
 
 type Site = RecordOf<typeof location>;
 
-/** How the texts of a sheet are understood here: the reader's ways of writing, and the company's records. */
+/** Context in which texts of a sheet are read: the reader's conventions, and the company's records. */
 export interface SheetLookups {
   readonly reading: SheetReading;
   /** The one record of that name; none where there are several. */
@@ -18,9 +18,9 @@ export interface SheetLookups {
 }
 
 export interface RowDraft {
-  /** What a row of that location has without a word typed. */
+  /** Defaults of a row at a location. */
   readonly given: Values;
-  /** What a create sends. */
+  /** Body of a create. */
   readonly draft: Values;
   /** By field; empty when the row can be saved. */
   readonly errors: Readonly<Record<string, string>>;

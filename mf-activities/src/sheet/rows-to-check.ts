@@ -14,7 +14,7 @@ export interface RowToCheck {
 const isSame = (a: readonly string[] | undefined, b: readonly string[]) =>
   a?.length === b.length && b.every((text, at) => text === a[at]);
 
-/** Of the typed rows those to ask about. `asked` is, by row, what it was asked about last. */
+/** Typed rows to check. `asked` holds, by row, the values that were checked last. */
 export function rowsToCheck(
   typed: readonly (Pick<RowDraft, 'draft' | 'errors'> & { key: number })[],
   asked: ReadonlyMap<number, readonly string[]>,

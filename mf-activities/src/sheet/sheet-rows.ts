@@ -8,7 +8,7 @@ export interface SheetRow {
   readonly savedId?: string;
   /** On its way to the server as it stands. */
   readonly isSending?: true;
-  /** What the server said of its fields; gone when the row is typed in. */
+  /** Errors of the server by field, cleared when the row is edited. */
   readonly refused?: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ export type SheetChange =
   | { type: 'redo' }
   | { type: 'add'; cells: Cells }
   | { type: 'remove'; key: number }
-  /** What is known of the record named in a cell, where that still stands and nothing was typed meanwhile. */
+  /** Looked-up record of a cell, unless its text has changed meanwhile. */
   | { type: 'known'; key: number; named: Cells; cells: Cells }
   | { type: 'sending'; key: number }
   | { type: 'saved'; key: number; id: string }
@@ -61,13 +61,13 @@ export const isBlank = ({ cells }: SheetRow): boolean => Object.values(cells).ev
 
 const isEmptyIn = ({ cells }: SheetRow, name: string): boolean => (cells[name] ?? '').trim() === '';
 
-/** Whether a row can be typed in: not while it is sent, and never once it is saved. */
+/** True when a row can be edited: not while it is being sent, never once it is saved. */
 export const isOpen = ({ savedId, isSending }: SheetRow): boolean => savedId === undefined && !isSending;
 
 /** Rows that somebody typed and that are not saved. */
 export const typedRows = (rows: Rows): SheetRow[] => rows.filter((row) => isOpen(row) && !isBlank(row));
 
-/** What is saved stays as it is; what was refused may be right now. */
+/** Saved rows stay; refused ones are tried again. */
 const typed = (row: SheetRow, cells: Cells): SheetRow =>
   isOpen(row) ? { key: row.key, cells: { ...row.cells, ...cells } } : row;
 
@@ -104,7 +104,7 @@ function pasted(state: Sheet, at: number, blocks: readonly Cells[]): Sheet {
 const cellOf = (change: SheetChange): string | undefined =>
   change.type === 'cells' ? `${change.key} ${Object.keys(change.cells).join(' ')}` : undefined;
 
-/** What is found out by itself is no step; what was sent to be saved ends what can be taken back. */
+/** Looked-up values are no undo step; sending rows ends the undo history. */
 export function changedRows(state: SheetRows, change: SheetChange): SheetRows {
   const { rows, past, future } = state;
   if (change.type === 'undo' || change.type === 'redo') {

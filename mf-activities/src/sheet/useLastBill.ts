@@ -6,7 +6,7 @@ import { textsOf } from './open-texts';
 import type { SheetRow } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
-/** What arrives in the empty cell that somebody stands in is marked, so that typing goes over it and not behind it. */
+/** A value that arrives in the focused empty cell is selected, so that typing replaces it. */
 function useMarkArrived(): () => void {
   const empty = useRef<HTMLInputElement | null>(null);
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ export interface OpenSheet {
   readonly rows: readonly SheetRow[];
   readonly draftOf: (row: SheetRow) => RowDraft;
   readonly change: (change: SheetChange) => void;
-  /** How many steps can be taken back, and done again. */
+  /** Number of steps that can be undone and redone. */
   readonly steps: Readonly<Record<'undo' | 'redo', number>>;
 }
 

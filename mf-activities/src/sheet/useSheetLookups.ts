@@ -15,7 +15,7 @@ import type { SheetLookups } from './row-draft';
 
 export interface Sheet extends SheetLookups {
   readonly words: CellWords;
-  /** What can be chosen in a cell of that field; empty where anything can be typed. */
+  /** Options of a cell of that field; empty when anything can be typed. */
   readonly offersOf: (field: Field) => readonly string[];
 }
 

@@ -68,7 +68,7 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
       change({ type });
       notify(said);
     };
-    // Where there is nothing to take back, the key is the browser's.
+    // With nothing to undo, the key is left to the browser.
     return open.steps[type] > 0 ? { [type === 'undo' ? 'Ctrl z' : 'Ctrl Shift z']: move } : {};
   };
 

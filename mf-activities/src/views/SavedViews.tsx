@@ -21,7 +21,7 @@ import type { View } from './ViewDialog';
 
 const ViewDialog = lazyOverlay(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
 
-/** What a person may do with the list's views. The address stays the truth: choosing a view is going to its address. */
+/** Saved views of the list. The address is the state: choosing a view navigates to its address. */
 function useViews() {
   const found = useAnswer<ListAnswer<View>>([savedView.name, 'list'], savedViewList.name).data?.list ?? [];
   const { user } = usePortal();

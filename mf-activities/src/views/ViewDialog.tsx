@@ -8,7 +8,7 @@ export type View = RecordOf<typeof savedView>;
 
 interface Props {
   stored: View | undefined;
-  /** What the list shows now. */
+  /** Query that the list shows now. */
   made: { query: string; hidden: string[] };
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ export type Opened = { is: 'shown' | 'edited'; id: string } | { is: 'new'; type:
 
 interface Props {
   opened: Opened;
-  /** What hangs a new activity on the record of the page. */
+  /** Values that attach a new activity to the record of the page. */
   start: Values;
   onOpen: (opened: Opened) => void;
   onClose: () => void;
@@ -69,7 +69,7 @@ function Stored({
   );
 }
 
-/** As in the area itself: what the figure is made of is for everybody who sees it. */
+/** As in the area itself, everybody who sees a figure may open its explanation. */
 function Shown({ id, onEdit }: { id: string; onEdit: () => void }) {
   const t = useT();
   const [how, setHow] = useState<string | null>(null);

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the bars of a group open; loaded when somebody asks for it, as most only look. */
+/** Menu of a group's bars, loaded on demand. */
 export default function GroupMenu({ bar, year, onClose }: Props) {
   const t = useT();
   const trail = trailOf({ show: 'CO2', report_by: 'scope' }, groupFilters(bar.group, year), t);

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How a figure of the dashboard was made: which figures were added, and where its rows are. */
+/** Explanation of a dashboard figure: the figures it adds up, and a link to its rows. */
 export function SummaryInfo({ row, all, year, onClose }: Props) {
   const t = useT();
   const { may } = usePortal();

@@ -3,7 +3,7 @@ import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { EmissionGroup } from '@lichen/contracts/activities/charts/emission-groups';
 import { yearBounds } from '@lichen/contracts/formats/days';
 
-/** What finds the rows of a group in a year; a group of every type is narrowed by its scope alone. */
+/** Filters that find the rows of a group in a year; a group of every type is filtered by scope only. */
 export function groupFilters({ scope, types }: EmissionGroup, year: number): ChartFilters {
   const { from, to } = yearBounds(year);
   const isEvery = types.length === Object.keys(ACTIVITY_TYPES).length;

@@ -4,7 +4,7 @@ import { Link } from '@lichen/kit/router';
 import { Moved } from '../recalculation/ProposalSums';
 import { yearChanges } from './year-words';
 
-/** What of an approved year is no longer as it was approved. */
+/** Differences between an approved year and its present figures. */
 export function YearChanges({ row }: { row: InventoryYearRow }) {
   const t = useT();
   const format = useFormat();

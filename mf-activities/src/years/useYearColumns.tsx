@@ -10,7 +10,7 @@ import { totalOf, yearState } from './year-words';
 
 export type YearRow = InventoryYearRow & { _id: string };
 
-/** What is said of each year; its figures open the rows of the year with their total explained. */
+/** Columns of the years; a figure opens the year's rows with their total explained. */
 export function useYearColumns(onDecide: (row: InventoryYearRow) => void): Column<YearRow>[] {
   const t = useT();
   const format = useFormat();

@@ -6,7 +6,7 @@ interface Shown {
   readonly tone: 'plain' | 'good' | 'attention';
 }
 
-/** Where a year stands, as a tag says it. */
+/** Tag of a year's state. */
 export function yearState({ state, changed_since_approval }: InventoryYearRow): Shown {
   if (changed_since_approval) return { words: 'Changed since approval', tone: 'attention' };
   return state === 'approved' ? { words: 'Approved', tone: 'good' } : { words: 'Not approved', tone: 'plain' };
@@ -22,7 +22,7 @@ export interface YearChange {
   readonly after_kg: number;
 }
 
-/** What of a year is no longer as it was approved, by scope. */
+/** Differences between approved and present figures, by scope. */
 export function yearChanges({ now, approved }: InventoryYearRow): YearChange[] {
   if (!approved) return [];
   const all: YearChange[] = [

@@ -17,7 +17,7 @@ export const LOCATION_BESIDE: readonly Section[] = [
 export const gridsOf = (country: unknown, allGrids: readonly ReferenceRow[]): readonly ReferenceRow[] =>
   allGrids.filter((grid) => grid['country'] === country);
 
-/** How the fields look. The grid is offered only where a country has more than one. */
+/** Layout of the form. The grid is offered only for countries with more than one. */
 export function locationOverrides(values: Values, allGrids: readonly ReferenceRow[] | undefined): Overrides {
   const { country, electricity_grid: grid, water_stress_areas: isInStressArea } = values;
   const grids = allGrids && gridsOf(country, allGrids);

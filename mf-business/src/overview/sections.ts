@@ -14,7 +14,7 @@ export interface Section {
   path: string;
   /** English, as `words`; shown translated. */
   title: string;
-  /** What is kept there, in half a line. */
+  /** Half a line about the section's records. */
   words: string;
 }
 

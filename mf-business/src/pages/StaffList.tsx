@@ -7,7 +7,7 @@ import { ListPage } from '../shared/ListPage';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { staffColumns } from '../staff/staff-columns';
 
-/** Whether somebody may log in is told to administrators only. */
+/** Only administrators see who may log in. */
 export default function StaffList() {
   const t = useT();
   const isAdmin = usePortal().may(ADMIN);

@@ -81,7 +81,7 @@ function Roles({ person }: { person: Staff }) {
   );
 }
 
-/** What nobody sees to once a person may not log in any more; empty where they see to nothing, or nothing is recorded. */
+/** Coverage lines left without an owner when a person can no longer log in; empty when they own none. */
 function useLinesLeft(user_id: string | null | undefined): string {
   const tn = useTn();
   const { modules } = usePortal().account;

@@ -1,6 +1,6 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 
-/** What stands on a person's page, one after the other. */
+/** Tabs of a person's page, in order. */
 export const STAFF_TABS = [
   'commute',
   'home_working',

@@ -20,7 +20,7 @@ import { INVITE_TONES } from '../shared/partner-words';
 
 type Partner = RecordOf<typeof partner>;
 
-/** Where the invitation stands, in a sentence. */
+/** State of the invitation, in a sentence. */
 const STATE_TEXTS: Readonly<Record<Partner['invite_status'], string>> = {
   none: 'Invite {partner} to connect. Connected companies exchange documents, requests and figures.',
   invited: 'The invitation has been sent. {partner} has not opened the link yet.',

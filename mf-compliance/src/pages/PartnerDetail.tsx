@@ -50,7 +50,7 @@ export default function PartnerDetail() {
   );
 }
 
-/** What the partner is, and this year's activities with it, shown by whoever keeps activities. */
+/** Facts of the partner, and this year's activities with it through the slot of the activities area. */
 function Summary({ partner: record }: { partner: Partner }) {
   const { today } = usePortal();
   const year = yearOf(today());

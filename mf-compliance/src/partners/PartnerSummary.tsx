@@ -5,7 +5,7 @@ import { Card, Facts, StatusTag, useCodeLabels, useFormat, useT } from '@lichen/
 import { INVITE_TONES } from '../shared/partner-words';
 import { PartnerReturns } from '../returns/PartnerReturns';
 
-/** What the head of the page does not say already, and the returns. */
+/** Facts that the page header does not show, and the returns. */
 export function PartnerSummary({ partner: one }: { partner: RecordOf<typeof partner> }) {
   const t = useT();
   const format = useFormat();

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 const MOST = 2000;
 
-/** What a partner can be and the groups of the company, with the words for both. */
+/** Roles and categories of partners, with their labels. */
 export function usePartnerOffers() {
   const t = useT();
   const categories = useRecords(partnerCategory, { limit: MOST }).data;

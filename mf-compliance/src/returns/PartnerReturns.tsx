@@ -44,7 +44,7 @@ function useReturnOverrides() {
   );
 }
 
-/** What the partner emitted and earned, year by year. */
+/** Emissions and revenue of the partner by year. */
 export function PartnerReturns({ partnerId }: { partnerId: string }) {
   const t = useT();
   const format = useFormat();

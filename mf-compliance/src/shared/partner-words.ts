@@ -1,7 +1,7 @@
 import type { INVITE_STATES } from '@lichen/contracts/compliance/partner.entity';
 import type { RETURN_QUALITIES, RETURN_SCOPES } from '@lichen/contracts/compliance/partner-return.entity';
 
-/** What each state asks for: nothing, patience, or another try. */
+/** Tone of each state: settled, waiting, or in need of another try. */
 export const INVITE_TONES = {
   none: 'plain',
   invited: 'attention',
@@ -11,7 +11,7 @@ export const INVITE_TONES = {
   expired: 'bad',
 } as const satisfies Record<keyof typeof INVITE_STATES, string>;
 
-/** What each code of a return says, as dictionary keys. */
+/** Labels of a return's codes, as dictionary keys. */
 export const QUALITY_WORDS: Readonly<Record<(typeof RETURN_QUALITIES)[number], string>> = {
   verified: 'Verified by a third party',
   reported: 'Reported by the partner',

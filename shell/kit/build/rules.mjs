@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** How sources become what browsers run: the same for the shell and for every remote. */
+/** Build rules, the same for the shell and for every remote. */
 export function rules() {
   return [
     {

@@ -52,7 +52,7 @@ function versions() {
   };
 }
 
-/** What `release.json` says a remote was built against. */
+/** Shared packages and ranges that `release.json` states for a remote. */
 export const sharedRanges = () =>
   Object.fromEntries(Object.entries(versions()).map(([name, version]) => [name, range(version)]));
 

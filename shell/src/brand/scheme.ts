@@ -3,7 +3,7 @@ import type { Scheme } from '@lichen/kit/tokens';
 
 const STORAGE_KEY = 'lichen.scheme';
 
-/** What was chosen on this device; `null` follows the system. */
+/** Colour scheme chosen on this device; `null` follows the system. */
 export function storedScheme(): Scheme | null {
   const kept = localStorage.getItem(STORAGE_KEY);
   return kept === 'light' || kept === 'dark' ? kept : null;

@@ -26,7 +26,7 @@ export const browser = {
 
 let navigated = false;
 
-/** Whether a page of this document was left for another one. */
+/** True when a page of this document was left for another one. */
 export const hasNavigated = (): boolean => navigated;
 
 /** Entry pages change in place; every other address is another document. */

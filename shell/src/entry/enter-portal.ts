@@ -1,10 +1,10 @@
 import { navigate, withInvitation } from './address';
 
-/** What log-in and registration answer with, as far as these pages look at it. */
+/** Answer of log-in and registration, as far as these pages read it. */
 export interface SignInAnswer {
   obj?: { connects?: boolean };
 }
 
-/** Where somebody who has just signed in goes: on with the invitation they came with, if it still waits. */
+/** Destination after signing in: the invitation that the person came with, if it is still pending. */
 export const enterPortal = ({ obj }: SignInAnswer): void =>
   navigate(obj?.connects ? withInvitation('/connect') : '/dashboard');

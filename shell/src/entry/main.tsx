@@ -8,7 +8,7 @@ import { Entry } from './Entry';
 import { initialLanguage } from './language';
 import { changeLanguage } from './t';
 
-/** How long the first drawing waits for words of another language before it shows English. */
+/** Time in milliseconds that the first paint waits for a dictionary before it shows English. */
 const PATIENCE_MS = 1200;
 
 const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));

@@ -1,11 +1,11 @@
 import { PERSON_HEADER } from '@lichen/contracts/api/api-responses';
 
-/** For tests: answers the entry pages' calls and keeps what they sent. */
+/** Test double that answers the entry pages' calls and records them. */
 
 interface Sent {
   path: string;
   body: Record<string, unknown> | null;
-  /** Whose page sent it, if it said so. */
+  /** Person named by the page that sent it, if any. */
   person?: string;
 }
 

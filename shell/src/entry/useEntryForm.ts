@@ -7,7 +7,7 @@ type Value = string | boolean | number | null;
 export interface EntryForm<V> {
   values: V;
   errors: FieldErrors;
-  /** What the server said against the whole form. */
+  /** Error of the server about the whole form. */
   failure: string | null;
   busy: boolean;
   form: RefObject<HTMLFormElement | null>;

@@ -9,7 +9,7 @@ import type { PortalReply } from './session/ask-portal';
 import { fetchDictionary, setDocumentLanguage } from './session/fetch-dictionary';
 import { languageOf, acceptReply, setLanguage } from './session/session';
 
-/** How long the first drawing waits for words of another language before it shows English. */
+/** Time in milliseconds that the first paint waits for a dictionary before it shows English. */
 const DICTIONARY_TIMEOUT_MS = 1200;
 
 const emptyAfterTimeout = () =>

@@ -75,7 +75,7 @@ interface ElsewhereProps {
   to: number;
 }
 
-/** What is wrong with stops of other pages, or with all of them; the rows say what is wrong with them. */
+/** Errors of stops on other pages, or of all of them; rows show their own. */
 function Elsewhere({ wrong, error, from, to }: ElsewhereProps) {
   const t = useT();
   const isShown = (path: string) =>

@@ -3,7 +3,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Whether two values say the same: nothing, an empty text and an empty list do. */
+/** True when two values are equal; null, an empty text and an empty list are. */
 export function sameValue(left: unknown, right: unknown): boolean {
   if (isBlank(left) && isBlank(right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return Object.is(left, right);

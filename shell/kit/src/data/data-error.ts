@@ -6,7 +6,7 @@ export interface DataError extends Error {
   /** 0 when no answer came. */
   readonly status: number;
   readonly errors: FieldErrors;
-  /** What support needs to find the call in the log. */
+  /** Reference by which support finds the call in the log. */
   readonly requestId: string | null;
   readonly offline: boolean;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What can be done about it, as long as the notice stands. */
+/** Action offered while the notice is shown. */
 export interface NoticeAction {
   label: string;
   run: () => void;
@@ -8,7 +8,7 @@ export interface NoticeAction {
 
 export type Notify = (text: string, tone?: 'good' | 'bad', remedy?: NoticeAction) => void;
 
-/** Who shows notices hands this in; without one they are dropped. */
+/** Set by the component that shows notices; without one they are dropped. */
 export const NotifyContext = createContext<Notify>(() => undefined);
 
 export const useNotify = (): Notify => useContext(NotifyContext);

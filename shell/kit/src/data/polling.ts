@@ -1,4 +1,4 @@
-/** How often each kind of thing is asked for again, in milliseconds, while no push tells of it (parts 1 to 3 §9). */
+/** Polling intervals in milliseconds while push is down (parts 1 to 3 §9). */
 export const POLLING_MS = {
   document: 500,
   documents: 2000,

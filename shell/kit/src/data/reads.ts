@@ -14,7 +14,7 @@ import type { QueryInput } from './query-string';
 
 export type QueryResult<T> = UseQueryResult<T, DataError>;
 
-/** How many records pickers and sheets choose from. */
+/** Number of records that pickers and sheets load. */
 export const PICKER_LIMIT = 2000;
 
 interface Options {
@@ -106,11 +106,13 @@ export function usePostedCall<T>(
 interface AnswerOptions extends Options {
   query?: QueryInput;
   body?: unknown;
-  /** What a form begins with: forgotten with the form, so that the next one begins with what is stored then. */
+  /** Initial record of a form, dropped with the form, so that the next one starts from the stored record. */
   isOnce?: boolean;
 }
 
-/** Any other question under `/api/data`, cached under the kind whose changes make it stale. One with a body is posted. */
+/**
+ * Any other question under `/api/data`, cached under the kind whose changes make it stale. One with a body is posted.
+ */
 export function useAnswer<T>(
   [kind, verb]: readonly [kind: string, verb: string],
   path: string,

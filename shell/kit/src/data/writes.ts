@@ -9,7 +9,7 @@ import { idempotencyKeys } from './idempotency';
 import { dependingOn, isAffected } from './depends-on';
 import { keys, kindOf } from './keys';
 
-/** What became of a write. A refusal is an answer, not an exception: the form stays open and shows it. */
+/** Outcome of a write. A refusal is an answer, not an exception: the form stays open and shows it. */
 export type Outcome<T> = { state: 'saved'; record: T } | { state: 'unchanged' } | { state: 'failed'; error: DataError };
 
 /** Marks everything that shows the entity as stale, and fetches again what of it is on screen. */
@@ -87,7 +87,7 @@ function invalidateDeleted(client: QueryClient, entity: Entity, id: string) {
 export function useRemove(entity: Entity) {
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<Outcome<{ _id: string }>>();
-  /** With a version, only the record as it was seen: somebody else may have changed what it says. */
+  /** With a version, the write applies only to the record as it was seen; somebody else may have changed it. */
   const remove = (id: string, version?: number) =>
     run(async () => {
       try {
@@ -137,7 +137,7 @@ export function useToggle<E extends Entity>(entity: E) {
       const path = `${entity.name}/${encodeURIComponent(stored._id)}`;
       const result = await outcome<RecordOf<E>>(data(path, { method: 'PATCH', body: change, version: stored.version }));
       if (result.state === 'failed') takeBack();
-      // What is done next to the row is done to this version, whether or not the list has come again.
+      // The next action on the row uses this version, whether or not the list was refetched.
       if (result.state === 'saved')
         updateOptimistically(client, entity, stored._id, { version: result.record.version });
       void refresh(client, entity);

@@ -21,7 +21,7 @@ export interface DayBoxProps {
   aria: ControlAria;
   error?: string | undefined;
   notFuture?: boolean | undefined;
-  /** Whether what was typed last is no day: the calendar puts the day before back in its place. */
+  /** True when the typed text is no date: the calendar would restore the former day. */
   onUnread: (isUnread: boolean) => void;
 }
 

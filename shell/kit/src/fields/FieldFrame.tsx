@@ -15,12 +15,12 @@ export interface FieldProps<T> {
   plain?: boolean | undefined;
 }
 
-/** Of a filter, where nothing chosen stands for everything: what the empty control says, in English. */
+/** Text of an empty filter, which stands for everything; English. */
 export interface Unfiltered {
   unfiltered?: string | undefined;
 }
 
-/** What a control needs so that its label, hint and error are heard with it. */
+/** ARIA attributes that tie a control to its label, hint and error. */
 export interface ControlAria {
   id: string;
   disabled: boolean;
@@ -32,7 +32,7 @@ export interface ControlAria {
 type FrameProps = Pick<FieldProps<unknown>, 'label' | 'error' | 'hint' | 'required' | 'disabled' | 'plain'> & {
   /** The label stands in the row of the control, for switches. */
   beside?: boolean;
-  /** For several controls under one label. */
+  /** Groups several controls under one label. */
   group?: boolean;
   children: (aria: ControlAria) => ReactNode;
 };

@@ -6,7 +6,7 @@ import { Select } from '../modules/antd';
 import { type FieldProps, FieldFrame } from './FieldFrame';
 import { NumberBox } from './NumberField';
 
-/** Of an amount that does not say its currency. */
+/** Currency of an amount that names none. */
 export const USUAL_CURRENCY = 'GBP';
 
 /** An amount with its currency; without an amount there is no money at all. */

@@ -6,7 +6,7 @@ import { usePortal } from '../portal/portal';
 import { type ControlAria, type FieldProps, FieldFrame, statusOf } from './FieldFrame';
 import { typeKeypadMark } from './keypad-mark';
 
-/** What could not be read stays as it was typed, so that validation can say so under the field. */
+/** Unreadable text stays as typed, so that validation can say so under the field. */
 type Typed = number | string;
 
 interface BoxProps {

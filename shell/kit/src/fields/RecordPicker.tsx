@@ -18,7 +18,7 @@ interface Props<E extends Entity> extends FieldProps<string>, Unfiltered {
   quickAdd?: QuickAdd;
 }
 
-/** Whether an arrow leads out of the offers: below the last of them, or above the first and round to the end. */
+/** True when an arrow key leaves the options: below the last, or above the first. */
 function leadsBeyond({ key, currentTarget }: KeyboardEvent<HTMLElement>, offers: number): boolean {
   const [, place = ''] = /_list_(-?\d+)$/.exec(currentTarget.getAttribute('aria-activedescendant') ?? '') ?? [];
   const at = place === '' ? -1 : Number(place);

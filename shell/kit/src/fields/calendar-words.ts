@@ -22,7 +22,7 @@ const named = (language: Language, parts: Intl.DateTimeFormatOptions, count: num
   return Array.from({ length: count }, (_, index) => words.format(at(index)).replace(/\.$/, ''));
 };
 
-/** What a calendar calls days and months. Weeks begin on Monday, in the United States on Sunday. */
+/** Names of days and months in a calendar. Weeks begin on Monday, in the United States on Sunday. */
 export function calendarWords(language: Language) {
   return {
     name: NAMES[language],

@@ -1,3 +1,3 @@
-/** Whether what is offered has in it what was typed, in small or capital letters. */
+/** True when an option contains the typed text, ignoring case. */
 export const mentions = (typed: string, offered: unknown): boolean =>
   typeof offered === 'string' && offered.toLowerCase().includes(typed.trim().toLowerCase());

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import './figure.css';
 
-/** Where there is too little room, an address goes on in the next line after one of its own signs, not within a word. */
+/** An address wraps after one of its punctuation marks, not within a word. */
 export function EmailText({ address }: { address: string | null | undefined }) {
   if (!address) return null;
   return (

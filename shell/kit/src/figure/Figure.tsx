@@ -8,12 +8,12 @@ interface Props {
   /** Kilograms; shown in the unit of the account. */
   kg: Exact | null | undefined;
   onOpen: () => void;
-  /** What the figure is, for those who hear it without its column. */
+  /** Accessible name of the figure outside its column. */
   of?: string;
   /** `plain` in tables whose header names the unit. */
   unit?: 'shown' | 'plain';
   size?: 'text' | 'figure' | 'large';
-  /** What stands where there is no figure. */
+  /** Text in place of a missing figure. */
   missing?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ const SHAPES = {
 
 interface Props {
   icon: keyof typeof SHAPES;
-  /** What it does, already in the reader's language. */
+  /** Accessible name, already translated. */
   label: string;
   onClick: () => void;
   disabled?: boolean;

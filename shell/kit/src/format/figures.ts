@@ -29,7 +29,7 @@ export const MOST_DECIMALS = {
   /** A factor among others of a list; its own page has every digit. */
   listedFactor: 8,
   ownFactor: 10,
-  /** What was typed or calculated, and everything a publisher prints. */
+  /** Decimals of typed or calculated values, and of everything that a publisher prints. */
   every: 30,
 } as const satisfies Readonly<Record<string, number>>;
 

@@ -28,7 +28,7 @@ export function fixedText(value: Exact | null | undefined, decimals: number, lan
   return exact ? grouped(exact.toFixed(decimals), language) : '';
 }
 
-/** As many places as the value has, at most `most`. */
+/** Decimals of the value, at most `most`. */
 export function numberText(value: Exact | null | undefined, language: Language, most = 6): string {
   const exact = value === null || value === undefined ? null : exactOf(value);
   return exact ? grouped(exact.round(most).toFixed(), language) : '';

@@ -3,7 +3,7 @@ import Big from 'big.js';
 
 const exact = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? new Big(value) : null);
 
-/** What part is of whole in percent, two decimals; null where there is no whole. */
+/** Share of `part` in `whole` in percent with two decimals; null when `whole` is missing or 0. */
 export function percentOf(part: unknown, whole: unknown): number | null {
   const [some, all] = [exact(part), exact(whole)];
   return some && all && !all.eq(0) ? some.div(all).times(100).round(2).toNumber() : null;
@@ -31,7 +31,10 @@ export function productOf(values: readonly unknown[]): number | null {
     .toNumber();
 }
 
-/** What is left when the first number is divided by all others, with as many decimals as a field takes; null where one is not there or is 0. */
+/**
+ * What is left when the first number is divided by all others, with as many decimals as a field takes; null where one
+ * is not there or is 0.
+ */
 export function quotientOf(value: unknown, divisors: readonly unknown[]): number | null {
   const by = productOf(divisors);
   const whole = exact(value);

@@ -15,11 +15,11 @@ function formatsIn(language: Language, unit: EmissionUnit) {
     unit,
     co2: (kg: Maybe<Exact>) => co2Text(kg, unit, language),
     number: (value: Maybe<Exact>) => numberText(value, language),
-    /** With as many decimals as it has, up to those of its kind. */
+    /** Formats with the decimals of the value, up to those of its kind. */
     digits: (kind: DigitKind, value: Maybe<Exact>) => digitsText(kind, value, language),
-    /** With the decimals of its kind. */
+    /** Formats with the decimals of its kind. */
     figure: (kind: FigureKind, value: Maybe<Exact>) => figureText(kind, value, language),
-    /** To three significant digits. */
+    /** Formats to three significant digits. */
     stat: (value: Maybe<Exact>) => statText(value, language),
     percent: (value: Maybe<Exact>, decimals?: number) => percentText(value, language, decimals),
     money: (value: Maybe<{ currency: string; amount: number }>) => moneyText(value, language),

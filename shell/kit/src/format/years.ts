@@ -2,10 +2,13 @@ import { yearOf } from '@lichen/contracts/formats/days';
 
 /** No year before it is offered anywhere. */
 const EARLIEST_YEAR = 1900;
-/** What the API takes for a year; one of these in an address is shown, offered or not. */
+/** Years that the API accepts; one in an address is shown even if it is not offered. */
 const LAST_YEAR = 2200;
 
-/** The years that are offered wherever one is picked: from the one of `today` down, and one that is shown in its place. */
+/**
+ * The years that are offered wherever one is picked: from the one of `today` down, and one that is shown in its
+ * place.
+ */
 export function selectableYears(today: number, shown?: number): number[] {
   const latest = yearOf(today);
   const years = Array.from({ length: latest - EARLIEST_YEAR + 1 }, (_, back) => latest - back);

@@ -55,7 +55,7 @@ export function useT(): Translate {
   return t;
 }
 
-/** As `useT`, for sentences about a number of things. */
+/** Like `useT`, for sentences about a number of things. */
 export function useTn(): typeof tn {
   useT();
   return tn;

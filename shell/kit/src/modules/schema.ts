@@ -20,7 +20,7 @@ import {
 // The content policy allows no code made from strings; without this zod would try and be refused.
 config({ jitless: true });
 
-/** What `zod` resolves to in the browser: the part that contracts use, shared by the shell with every remote. */
+/** Replaces `zod` in the browser: the part that contracts use, shared by the shell with every remote. */
 export const z = {
   array,
   boolean,

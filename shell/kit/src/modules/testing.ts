@@ -1,4 +1,4 @@
-/** What the tests of remotes mount their screens with; no release contains it. */
+/** Helpers with which tests of remotes mount their screens; no release contains them. */
 export { pretendBrowser } from '../testing/browser';
 export { portalAnswer } from '../testing/portal-answer';
 export { list, record, serve } from '../testing/server';

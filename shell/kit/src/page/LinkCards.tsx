@@ -6,7 +6,7 @@ export interface LinkCard {
   path: string;
   /** Translated, as `words`. */
   title: string;
-  /** What is found there, in half a line. */
+  /** Half a line about the target. */
   words: string;
   icon?: ReactNode;
 }

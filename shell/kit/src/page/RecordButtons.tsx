@@ -11,11 +11,11 @@ interface Props {
   name: string;
   /** Address of the edit page. */
   edit: string;
-  /** Where to go once the record is gone. */
+  /** Address to go to after the deletion. */
   back: string;
-  /** What the deletion takes along, in a whole sentence. */
+  /** Warning about what the deletion removes, in a whole sentence. */
   warning: string;
-  /** Whether this reader edits the record; otherwise whoever may update the entity. */
+  /** True when this reader may edit the record; by default, whoever may update the entity. */
   mayEdit?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { Modal } from '../modules/antd';
 
 export interface ConfirmQuestion {
   title: string;
-  /** What will happen, in the specified words where there are some. */
+  /** Consequence of the action, in the specified words if there are any. */
   text: string;
   /** The verb of the button. */
   action: string;

@@ -5,13 +5,16 @@ import { useConfirm } from './confirm';
 import { useNotify } from '../data/notify';
 import { useNotifyDeleted } from './useNotifyDeleted';
 
-/** What is asked before a record goes: the text says what goes along. */
+/** Question before a record is deleted; the text says what is deleted with it. */
 export interface DeleteQuestion {
   title?: string;
   text: string;
 }
 
-/** Asks, removes, and says why when that failed; offers to undo it where that can be done. `confirmAndDelete` answers whether the record is gone. */
+/**
+ * Asks, removes, and says why when that failed; offers to undo it where that can be done. `confirmAndDelete` answers
+ * whether the record is gone.
+ */
 export function useConfirmedDelete(entity: Entity) {
   const t = useT();
   const notify = useNotify();

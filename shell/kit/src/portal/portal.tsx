@@ -10,7 +10,7 @@ export interface Portal {
   user: PortalAnswer['user'];
   account: PortalAnswer['account'];
   language: Language;
-  /** Whether the visitor has one of the roles. A courtesy of the screen; the API decides. */
+  /** True when the visitor has one of the roles. The screen hides things by it; the API decides. */
   may: (allow: Allow | Pick<Action, 'allow'>) => boolean;
   /** The calendar day on the visitor's wall, as its UTC midnight. */
   today: () => number;

@@ -7,9 +7,9 @@ import './states.css';
 
 interface Props {
   error: unknown;
-  /** What could not be shown, when `Error loading data` says too little. */
+  /** Title of the error, when `Error loading data` says too little. */
   what?: string;
-  /** What to say of something that is not there, when it is no record. */
+  /** Text about something missing that is no record. */
   missing?: string;
   retry?: () => void;
 }

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/texts';
 import { EmptyState } from './EmptyState';
 
-/** In the place of what never came while there was a connection: grey rows would promise that it is on its way. */
+/** Shown offline in place of content that never arrived: a skeleton would promise that it is on its way. */
 export function OfflineState() {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ interface QueryState<T> {
 
 interface Props<T> {
   of: QueryState<T>;
-  /** What stands in for the content while it loads. */
+  /** Placeholder of the content while it loads. */
   skeleton?: ReactNode;
   empty?: { when: (data: T) => boolean; text: string; action?: ReactNode };
   what?: string;

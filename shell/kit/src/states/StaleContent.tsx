@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What answers the question before, while the next is under way: dimmed, and said to be busy. */
+/** Dims the former content while the next is loading, and marks it busy. */
 export function StaleContent({ of: { isPlaceholderData }, children }: Props) {
   return (
     <div className={isPlaceholderData ? 'k-stale' : undefined} aria-busy={isPlaceholderData || undefined}>

@@ -13,12 +13,14 @@ interface MissingProps {
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-/** In the place of what did not come: the fault, or that it comes with the connection. */
+/** Fallback for code that did not arrive: the error, or a note that it comes with the connection. */
 function InlineFailure({ retry }: MissingProps) {
   return useOnline() ? <ErrorState error={dataError({ status: 500 })} retry={retry} /> : <OfflineState />;
 }
 
-/** What opens over the page has no place of its own: said once, as it was, with a button to try again where that helps. */
+/**
+ * An overlay has no place on the page, so a notice tells the failure once, with a button to try again if that helps.
+ */
 function NoticeOfFailure({ retry }: MissingProps) {
   const t = useT();
   const notify = useNotify();
@@ -82,8 +84,8 @@ function lazyWithRetry<P extends object>(load: Load<P>, Missing: ComponentType<M
   };
 }
 
-/** Where its code is missing, that is said in its place. */
+/** Renders a component whose code is loaded on demand; when the code is missing, its place says so. */
 export const lazyInline = <P extends object>(load: Load<P>): ComponentType<P> => lazyWithRetry(load, InlineFailure);
 
-/** For what opens over the page: where its code is missing, a notice says so. */
+/** Like `lazyInline`, for overlays: when the code is missing, a notice says so. */
 export const lazyOverlay = <P extends object>(load: Load<P>): ComponentType<P> => lazyWithRetry(load, NoticeOfFailure);

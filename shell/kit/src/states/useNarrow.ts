@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const narrowerThan = (width: number) => window.matchMedia?.(`(max-width: ${width - 0.02}px)`);
 
-/** Whether the window is narrower than `width` in px; without one, as narrow as a telephone. */
+/** True when the window is narrower than `width` in px; the default is a phone's width. */
 export function useNarrow(width = 640): boolean {
   return useSyncExternalStore(
     (heard) => {

@@ -11,7 +11,7 @@ interface Props<T> {
   view: TableView;
 }
 
-/** Which columns to show; cards have none. */
+/** Choice of visible columns; the card view has none. */
 export function ColumnChoice<T>({ columns, view }: Props<T>) {
   const t = useT();
   const isNarrow = useNarrow();

@@ -13,7 +13,7 @@ export interface Column<T> {
   /** Field the server sorts by. */
   sort?: string;
   width?: number;
-  /** Where it stands on a card of the narrow view: beside the title, under it, or not at all. */
+  /** Position on a card of the narrow view: beside the title, under it, or hidden. */
   card?: 'title' | 'figure' | 'line' | 'none';
   /** Unit of its figure, which a card says beside it because it has no heading. */
   unitOf?: (row: T) => string;

@@ -10,7 +10,7 @@ export interface Selection {
 }
 
 export interface DataTableProps<T extends { _id: string }> {
-  /** What the list is, for those who hear it. */
+  /** Accessible name of the list. */
   label: string;
   columns: readonly Column<T>[];
   of: QueryResult<ListAnswer<T>>;

@@ -4,7 +4,7 @@ import { configure } from '@testing-library/react';
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What jsdom lacks and antd asks for. */
+/** Browser functions that antd needs and jsdom lacks. */
 export function pretendBrowser({ narrow = false } = {}): void {
   const { getComputedStyle } = window;
   window.getComputedStyle = (element) => getComputedStyle(element);

@@ -5,7 +5,7 @@ function Probe({ ask }: { ask: () => void }) {
   return null;
 }
 
-/** What a hook says below everything the shell puts above it; `said` is what it said last. */
+/** Runs a hook below the shell's providers; `said` is its last result. */
 export async function using<T>(hook: () => T, options?: Options) {
   const heard: T[] = [];
   const view = await show(<Probe ask={() => heard.push(hook())} />, options);

@@ -48,7 +48,7 @@ function useUnloadGuard(leave: UnsavedChanges): void {
   }, [leave]);
 }
 
-/** For whatever holds typed input: `mark` when it does, `mayLeave` before it throws the input away itself. */
+/** For components that hold typed input: `mark` when they do, `mayLeave` before they discard it themselves. */
 export function useUnsavedChanges() {
   const leave = useContext(UnsavedChangesContext);
   const [who] = useState<object>(() => ({}));
@@ -59,7 +59,7 @@ export function useUnsavedChanges() {
   );
 }
 
-/** For a dialog that holds a form: closing it asks first. */
+/** For a dialog that holds a form: asks before closing. */
 export function useConfirmLeave(): () => Promise<boolean> {
   const { mayLeave } = useContext(UnsavedChangesContext);
   return useMemo(() => () => mayLeave(), [mayLeave]);

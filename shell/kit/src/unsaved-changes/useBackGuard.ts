@@ -14,7 +14,7 @@ const numberOf = (state: unknown): number | null => {
  */
 export function useBackGuard(leave: UnsavedChanges): void {
   const location = useLocation();
-  // What to do with a move that was asked for here: it is nobody's wish to leave.
+  // Handler of a move that this hook made itself: nobody wishes to leave.
   const ownMove = useRef<((event: PopStateEvent) => void) | null>(null);
   const place = useRef<{ here: string; at: number | null }>({ here: '', at: null });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Failure } from '../fields/Notice';
 import { t } from '../t';
 import { Heading } from '../Heading';
 
-/** How the device looks and speaks is not the person's data; everything else goes. */
+/** Colour scheme and language belong to the device; everything else is removed. */
 const STAYS = ['lichen.lang', 'lichen.scheme'];
 
 function clearClientState(): void {

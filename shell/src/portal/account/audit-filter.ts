@@ -1,7 +1,7 @@
 import { DAY } from '@lichen/contracts/formats/days';
 import type { UrlState } from '@lichen/kit';
 
-/** What the audit list is asked for, as the address says it. */
+/** Filter of the audit list, as the address holds it. */
 export interface AuditFilter {
   from: number;
   to: number;

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { auditMoment } from './audit-moment';
 import { structureText } from './structure-text';
 
-/** What happened to a record beside the actions that its entity names; each is its own dictionary key. */
+/** Labels of audited events beside the actions of entities; each is its own dictionary key. */
 const VERBS: Readonly<Record<string, string>> = {
   create: 'Created',
   update: 'Changed',
@@ -75,7 +75,7 @@ export interface AuditLabels {
   meant(words: string): string[];
 }
 
-/** What the names in audit rows say to people. A name that nobody gave words is said as it is. */
+/** Labels of the names in audit rows. A name without a label is shown as it is. */
 export function auditLabels(known: AuditWords, t: Translate, format: Formats): AuditLabels {
   const record = (entity: string) => t(known[entity]?.label ?? entity);
   const all = Object.values(known).flatMap(({ fields }) => Object.entries(fields));
@@ -84,7 +84,7 @@ export function auditLabels(known: AuditWords, t: Translate, format: Formats): A
     verb: (entity, type) =>
       t(VERBS[type] ?? known[entity]?.actions[type] ?? known[entity]?.fields['state']?.words?.[type] ?? type),
     record,
-    // What followed from a change stands under the name of its entity.
+    // Effects of a change stand under the name of their entity.
     field: (entity, name) => {
       const label = known[entity]?.fields[name]?.label;
       return label === undefined ? record(name) : t(label);

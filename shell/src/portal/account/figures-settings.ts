@@ -1,7 +1,7 @@
 import type { account } from '@lichen/contracts/identity/account.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 
-/** How the company's figures are made and shown, as its administrators choose. */
+/** Settings of a company's figures, chosen by its administrators. */
 export const FIGURES_SETTINGS = ['emission_units', 'factor_year_rule', 'refrigerant_gwp'] as const;
 
 /** The account with what counts where nothing was chosen. */

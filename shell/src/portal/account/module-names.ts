@@ -1,4 +1,4 @@
-/** What accounts subscribe to, in words; each is its own dictionary key. */
+/** Names of the modules that accounts subscribe to; each is its own dictionary key. */
 export const MODULE_NAMES: Readonly<Record<string, string>> = {
   activities: 'Activities',
   docs: 'Documents',

@@ -6,7 +6,7 @@ import { jobName } from '../push/job-names';
 import { markRead, useNotices } from '../push/notices';
 import { Sheet } from './Sheet';
 
-/** What was pushed during this session: text and link only, no code of the part that sent it. */
+/** Notices pushed during this session: text and link only, no code of the remote that sent them. */
 export function Bell() {
   const t = useT();
   const unread = useNotices((state) => state.unread);

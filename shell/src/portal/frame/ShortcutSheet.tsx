@@ -24,7 +24,7 @@ const GROUPS: readonly { title: string; keys: readonly { keys: string; text: str
   },
 ];
 
-/** What the keys do, and whether single letters are among them. */
+/** Keyboard shortcuts, with the switch for single letters. */
 export function ShortcutSheet({ close }: { close: () => void }) {
   const t = useT();
   const isOn = useSingleKeyShortcuts();

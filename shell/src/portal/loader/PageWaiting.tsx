@@ -1,6 +1,6 @@
 import { Skeleton } from '@lichen/kit';
 
-/** Where a page will be while its code is on the way: within the edges of a page, so that nothing moves when it comes. */
+/** Placeholder of a page while its code loads, with a page's padding, so that nothing moves when it arrives. */
 export function PageWaiting() {
   return (
     <div className="k-page">

@@ -28,10 +28,12 @@ const partsIn = (answer: PortalAnswer, name: SlotName): (Part & Pick<PortalWidge
       files: widget.preload,
     }));
 
-/** Whether anything that this account has may stand in a slot. */
+/** True when this account has a widget for a slot. */
 export const hasWidgets = (answer: PortalAnswer, name: SlotName): boolean => partsIn(answer, name).length > 0;
 
-/** Nothing while the list is known to be empty; the widget asks under the same key, so that nothing is fetched twice. */
+/**
+ * Nothing while the list is known to be empty; the widget asks under the same key, so that nothing is fetched twice.
+ */
 function UnlessListEmpty({ call, children }: { call: Pick<Call, 'name' | 'dependsOn'>; children: ReactNode }) {
   const { data } = useCall<ListAnswer<unknown>>(call, {});
   return data?.count === 0 ? null : children;
@@ -52,5 +54,5 @@ function WidgetsOf({ name, props }: Props) {
   });
 }
 
-/** What the kit's `<Slot>` shows. */
+/** Content of the kit's `<Slot>`. */
 export const renderSlot = (name: SlotName, props: Slots[SlotName]) => <WidgetsOf name={name} props={props} />;

@@ -36,7 +36,7 @@ interface FallbackNotice {
   remotes: readonly string[];
 }
 
-/** Whether the reader is being told that something is of an earlier version. */
+/** True while a banner says that a page runs in an earlier version. */
 export const useFallbackNotice = create<FallbackNotice>(() => ({ isShown: false, remotes: [] }));
 
 /** Told once for each remote; later pages of it say nothing again. */

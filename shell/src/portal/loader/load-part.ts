@@ -6,7 +6,7 @@ import { loadExposed, forgetRemote } from './federation';
 import { preload, takePreloadFailures } from './preload';
 import { loadRemoteTexts } from './remote-texts';
 
-/** What the portal answer says of one page or widget. */
+/** One page or widget of the portal answer. */
 export interface Part {
   remote: PortalRemote;
   expose: string;
@@ -45,7 +45,7 @@ export function loadPart(part: Part, language: Language): Promise<LoadedComponen
   return arriving;
 }
 
-/** What the last try came to, however long it took: on a slow line or device the code arrives after it was given up. */
+/** Result of the last attempt, however long it took: on a slow line the code arrives after the attempt was given up. */
 export async function loadedAfterTimeout(part: Part): Promise<LoadedComponent> {
   const key = keyOf(part);
   const Shown = await (inFlight.get(key) ?? Promise.reject(new Error(`${part.expose} was never asked for`)));

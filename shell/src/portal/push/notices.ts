@@ -10,7 +10,7 @@ interface Notices {
   unread: number;
 }
 
-/** What was pushed during this session, newest first. */
+/** Notices pushed during this session, newest first. */
 export const useNotices = create<Notices>(() => ({ list: [], jobs: [], unread: 0 }));
 
 /** The same notice may come twice after a lost connection; it is shown once. */

@@ -31,7 +31,7 @@ export function UnknownPage() {
   );
 }
 
-/** What the gate said, in its own words. Log-in and set-up are pages of their own and take over. */
+/** Refusal of the gate, in its own words. Log-in and set-up are pages of their own and take over. */
 export function RefusedArea({ verdict }: { verdict: Refusal }) {
   const t = useT();
   const elsewhere = verdict.why === 'login' ? '/' : verdict.why === 'setup' ? '/setup' : null;

@@ -25,7 +25,7 @@ export interface FoundPage {
   pattern: string;
 }
 
-/** Where an address leads on to, if a remote says so. */
+/** Target of a moved address, if a remote declares one. */
 export const findRedirect = ({ remotes }: PortalAnswer, pathname: string): string | undefined =>
   remotes.flatMap(({ moved = [] }) => moved).find(({ path }) => path === pathname)?.to;
 

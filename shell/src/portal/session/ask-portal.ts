@@ -2,7 +2,7 @@ import type { PortalAnswer } from '@lichen/contracts/portal/portal';
 
 export type PortalReply = { answer: PortalAnswer } | { signedOut: true } | { unreachable: true };
 
-/** Who am I, and what may I open? No other request of the shell decides that. */
+/** Fetches the portal answer: who is signed in, and what they may open. No other request of the shell decides that. */
 export async function askPortal(): Promise<PortalReply> {
   try {
     const response = await fetch('/api/portal', {

@@ -1,4 +1,4 @@
-/** Where the tabs of a browser, which share one session, see whose it is. Logging out takes it away. */
+/** Storage key by which the tabs of a browser see whose session they share. Logging out removes it. */
 const NAME = 'lichen.person';
 
 /** Tells the other tabs whose session this browser has. */

@@ -34,7 +34,7 @@ export function expireSession(): void {
   else window.location.assign('/');
 }
 
-/** What is on screen is of the person it came for, whoever logs in beside it. */
+/** The page belongs to the person it was opened by, whoever logs in in another tab. */
 const isOfAnother = ({ user }: PortalAnswer): boolean => {
   const { answer } = useSession.getState();
   return answer !== null && answer.user._id !== user._id;

@@ -4,7 +4,7 @@ import { loadMountedTexts } from '../loader/remote-texts';
 import { fetchDictionary, setDocumentLanguage } from './fetch-dictionary';
 import { setLanguage } from './session';
 
-/** What was wished for last: words of an earlier wish that come later are not shown. */
+/** Language chosen last: a dictionary of an earlier choice that arrives later is ignored. */
 let wished: Language | undefined;
 
 /** Keeps the choice with the user, fetches the words, and only then draws everything anew. Answers a refusal's text. */
