@@ -24,8 +24,8 @@ export const LETTERS: Record<keyof Mails, Letter> = {
   connection: {
     subject: '{company_name} would like to connect with you',
     greeting: 'Hello,',
-    body: '{inviter} of {company_name} invites your company to connect, so that the two can exchange documents and figures. Follow the link, register or log in, and accept the invitation with this connection code: {code}',
-    button: 'See the invitation',
+    body: '{inviter} of {company_name} has invited your company to connect and exchange documents and figures. Follow the link, register or log in, and accept the invitation with this connection code: {code}',
+    button: 'View the invitation',
   },
   address_known: {
     subject: 'You already have an account',
@@ -36,6 +36,6 @@ export const LETTERS: Record<keyof Mails, Letter> = {
 };
 
 export const FRAME = {
-  fallback: 'If the button does not work, open this address:',
-  closing: 'If you did not expect this mail, you can ignore it: nothing changes.',
+  fallback: 'If the button does not work, copy this link into your browser:',
+  closing: 'If you were not expecting this email, you can ignore it. Nothing will change.',
 } as const;

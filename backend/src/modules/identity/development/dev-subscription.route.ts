@@ -31,7 +31,7 @@ export function devSubscriptionRoute({ accounts, configuration }: Platform): Rou
 
 export const describedSubscription: DescribedRoute = {
   ...{ about: 'portal', name: 'subscription', method: 'post', path: '/api/dev/subscription', allow: ADMIN },
-  summary: 'What the own account has bought, where developer tools are switched on',
+  summary: 'The account’s subscriptions, where developer tools are enabled',
   body: {
     ...{ type: 'object', additionalProperties: false, required: ['modules', 'type'] },
     properties: {

@@ -93,7 +93,7 @@ const ENTRY = { about: 'account_entry', allow: 'public' } as const;
 const REFUSES = ['invalid', 'refused', 'tooLarge', 'tooMany'] as const;
 
 const signedIn = {
-  description: 'Signed in: the session is in the cookie',
+  description: 'Signed in: the session cookie',
   obj: {
     ...{ type: 'object', required: ['_id', 'version'] },
     properties: { _id: { type: 'string' }, version: { type: 'integer' }, connects: { type: 'boolean' } },
@@ -125,7 +125,7 @@ export const describedEntry: readonly DescribedRoute[] = [
   },
   {
     ...{ ...ENTRY, name: 'forgot_password', method: 'post', path: '/api/data/forgot_password' },
-    ...{ summary: 'Ask for a mail with a link to reset the password', body: FORGOT.schema, refuses: REFUSES },
+    ...{ summary: 'Request an email with a password reset link', body: FORGOT.schema, refuses: REFUSES },
     answer: { description: 'The same for every address', obj: { type: 'object' } },
   },
   {

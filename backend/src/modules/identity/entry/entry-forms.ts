@@ -52,7 +52,7 @@ export const REGISTER = formOf<RegisterForm>(
     accept_terms: accepted,
     answer: { ...number, description: 'The highest of the numbers' },
     test: { type: 'array', items: number, minItems: CHALLENGE.count, maxItems: CHALLENGE.count },
-    token: { ...text, description: 'As the challenge gave it' },
+    token: { ...text, description: 'As returned by the challenge' },
     invite_code: text,
   },
   ['invite_code'],

@@ -71,6 +71,6 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
 
 export const describedPortal: DescribedRoute = {
   ...{ about: 'portal', name: 'read', method: 'get', path: '/api/portal', allow: 'public', refuses: [] },
-  summary: 'Who is here, what they may open, and the released parts that show it; signed',
+  summary: 'The current user, their permissions and the live remotes; signed',
   answer: { description: 'The portal of this visitor', obj: { type: 'object' } },
 };
