@@ -14,7 +14,7 @@ export function defaultMetrics({ counts }: Pick<ReturnType<typeof deadLetters>, 
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics });
   new Gauge({
-    ...{ name: 'lichen_given_up', help: 'Jobs and events that failed too often', labelNames: ['kind'] },
+    ...{ name: 'lichen_given_up', help: 'Jobs and events that failed permanently', labelNames: ['kind'] },
     registers: [metrics],
     async collect() {
       for (const [kind, count] of Object.entries(await counts())) this.set({ kind }, count);

@@ -15,7 +15,7 @@ export function background(log: Logger): Background {
       // Not in this turn: SQLite works without waiting, and an answer is on its way only when the turn is over.
       const running = nextTurn()
         .then(work)
-        .catch((error: unknown) => log.error({ err: error }, 'work after an entry call failed'))
+        .catch((error: unknown) => log.error({ err: error }, 'background work after an authentication call failed'))
         .finally(() => underWay.delete(running));
       underWay.add(running);
     },

@@ -31,12 +31,14 @@ export function makeBroadcast(
   const speaking = new Redis(redisUrl, { lazyConnect: false, maxRetriesPerRequest: 1 });
   const listening = speaking.duplicate();
   for (const client of [speaking, listening])
-    client.on('error', (error) => log.warn({ error: error.message }, 'sessions cannot reach Redis'));
+    client.on('error', (error) => log.warn({ error: error.message }, 'session broadcast: no connection to Redis'));
   listening.on('message', (_channel, text) => {
     const parsed = notice.safeParse(JSON.parse(text));
     if (parsed.success) hear(parsed.data);
   });
-  listening.subscribe(CHANNEL).catch((error) => log.warn({ error: error.message }, 'sessions cannot listen to Redis'));
+  listening
+    .subscribe(CHANNEL)
+    .catch((error) => log.warn({ error: error.message }, 'session broadcast: subscribing to Redis failed'));
   return {
     // Other processes forget by themselves within seconds, so a Redis that is away delays nobody here.
     send: async (stale) => {

@@ -58,7 +58,9 @@ type Parts = Pick<Configuration, 'REDIS_URL' | 'LICHEN_RATE_LIMIT_SCALE'>;
 
 export function makeRateLimits({ REDIS_URL, LICHEN_RATE_LIMIT_SCALE: scale }: Parts, log: Logger): RateLimits {
   const redis = REDIS_URL ? new Redis(REDIS_URL, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }) : undefined;
-  redis?.on('error', (error) => log.warn({ error: error.message }, 'rate limits cannot reach Redis; counting here'));
+  redis?.on('error', (error) =>
+    log.warn({ error: error.message }, 'rate limits: no connection to Redis; counting in this process'),
+  );
 
   const limiter = (name: string, [points, duration]: Limit): RateLimiterAbstract => {
     const settings = { keyPrefix: `lichen:limit:${name}`, points: Math.max(1, Math.round(points * scale)), duration };

@@ -95,7 +95,7 @@ function intactRows(log: SealerParts['log']) {
     rows.filter((row) => {
       if (row['hash'] === auditHash(row)) return true;
       const id = String(row['id']);
-      if (!reported.has(id)) log.error({ audit: id }, 'an audit row was changed before it was sealed');
+      if (!reported.has(id)) log.error({ audit: id }, 'audit row was changed before it was sealed');
       reported.add(id);
       return false;
     });
@@ -155,7 +155,7 @@ export function startSealer(parts: SealerParts): Sealer {
   const wake = () => {
     if (isWaiting) return;
     isWaiting = true;
-    sealNow().catch((error) => log.error({ err: error }, 'audit rows could not be sealed; trying again'));
+    sealNow().catch((error) => log.error({ err: error }, 'audit rows could not be sealed; retrying'));
   };
   const timer = setInterval(wake, EVERY_MS);
   timer.unref();

@@ -31,8 +31,8 @@ export const describedUpload: DescribedRoute = {
   body: {
     ...{ type: 'object', required: ['entity', 'file'] },
     properties: {
-      entity: { type: 'string', description: 'What the file is for' },
-      data: { type: 'string', description: 'What belongs to it, as JSON' },
+      entity: { type: 'string', description: 'Purpose of the file' },
+      data: { type: 'string', description: 'Related values, as JSON' },
       file: { type: 'string', format: 'binary', description: `At most ${UPLOAD_BYTES / 1024 / 1024} MB` },
     },
   },

@@ -51,9 +51,9 @@ async function broken(path: string, leave: boolean) {
 }
 
 it('takes a reader who went away for no failure', async () => {
-  expect(await broken('/10000', true)).toEqual({ words: 0, told: ['20 the reader of an answer went away'] });
+  expect(await broken('/10000', true)).toEqual({ words: 0, told: ['20 client disconnected during the response'] });
 });
 
 it('notes what broke an answer off in the log, and nowhere else', async () => {
-  expect(await broken('/3', false)).toEqual({ words: 0, told: ['50 an answer broke off'] });
+  expect(await broken('/3', false)).toEqual({ words: 0, told: ['50 response was cut off'] });
 });

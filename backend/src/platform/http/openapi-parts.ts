@@ -6,7 +6,7 @@ export const PROBLEM: Schema = {
   type: 'object',
   required: ['err', 'status'],
   properties: {
-    err: { type: 'string', description: 'The message for the person' },
+    err: { type: 'string', description: 'Message to show to the user' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Message by field' },
     type: { type: 'string' },
     title: { type: 'string' },
@@ -21,20 +21,20 @@ export const PARAMETERS: Record<string, Schema> = {
   ifMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'Version last seen; 409 if it is not current',
+    description: 'Last known version; 409 if it is not current',
     schema: { type: 'string' },
   },
   idempotencyKey: {
     ...{
       name: 'Idempotency-Key',
       in: 'header',
-      description: 'What is sent again with the same key within 24 hours is done once',
+      description: 'A request repeated with the same key within 24 hours takes effect once',
     },
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
   person: {
     ...{ name: PERSON_HEADER, in: 'header', schema: { type: 'string' } },
-    description: 'For pages: id of the person they were opened by; 409 if the session is somebody else’s',
+    description: 'For pages: ID of the user who opened them; 409 if the session belongs to someone else',
   },
   limit: {
     name: 'limit',

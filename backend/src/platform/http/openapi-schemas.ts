@@ -148,7 +148,7 @@ export function recordSchema(entity: Entity): Schema {
     required: ['_id', 'version', ...fields.map(([name]) => name)],
     properties: {
       _id: { type: 'string' },
-      version: { type: 'integer', minimum: 1, description: 'Send it as If-Match to be told of a newer one' },
+      version: { type: 'integer', minimum: 1, description: 'Send it as If-Match to detect a newer version' },
       created_on: moment,
       created_by: { type: 'string' },
       updated_on: moment,

@@ -45,8 +45,8 @@ const parameter = (name: string): Schema => ({ $ref: `#/components/parameters/${
 
 /** Permission in words. */
 function whoMay(allow: Allow): string {
-  if (allow === 'public') return 'Anybody, signed in or not.';
-  return allow.includes('user') ? 'Everybody who is signed in.' : `One of the roles ${allow.join(', ')}.`;
+  if (allow === 'public') return 'Public: no session required.';
+  return allow.includes('user') ? 'Any signed-in user.' : `One of the roles ${allow.join(', ')}.`;
 }
 
 export function refusals(...names: (keyof typeof PROBLEM_STATUS)[]): Record<string, Schema> {
@@ -140,7 +140,7 @@ function verbPaths({ entity, rules }: Served, at: string, one: string, own: read
       'post',
       operation(entity, 'create', `${label}: create`, allow.create, { parameters, requestBody, responses }),
     );
-    const previewed = { 200: answered('What a create would write', {}), ...refusals(...WRITE) };
+    const previewed = { 200: answered('Preview of the record that a create would store', {}), ...refusals(...WRITE) };
     const preview = operation(entity, 'preview', `${label}: preview`, allow.create, {
       requestBody,
       responses: previewed,
@@ -153,7 +153,7 @@ function verbPaths({ entity, rules }: Served, at: string, one: string, own: read
   }
   if (may('update')) {
     const parameters = [...own, parameter('ifMatch')];
-    const responses = { 200: answered('The record as it is now', record), ...refusals(...WRITE) };
+    const responses = { 200: answered('The record after the change', record), ...refusals(...WRITE) };
     const requestBody = body(reference(`${name}_changes`));
     add(
       one,
@@ -164,7 +164,7 @@ function verbPaths({ entity, rules }: Served, at: string, one: string, own: read
   if (may('remove') && !isSingle) {
     const parameters = [...own, parameter('ifMatch')];
     const removed = { type: 'object', properties: { _id: { type: 'string' }, version: { type: 'integer' } } };
-    const responses = { 200: answered('What was removed', removed), ...refusals(...WRITE) };
+    const responses = { 200: answered('The removed records', removed), ...refusals(...WRITE) };
     add(one, 'delete', operation(entity, 'remove', `${label}: remove`, allow.remove, { parameters, responses }));
   }
   return paths;
@@ -173,14 +173,14 @@ function verbPaths({ entity, rules }: Served, at: string, one: string, own: read
 function restorePaths(entity: Entity, one: string, own: readonly Schema[]) {
   const { name, label, allow, restorable } = entity;
   if (!restorable) return [];
-  const responses = { 200: answered('The record as it was', reference(name)), ...refusals(...WRITE) };
+  const responses = { 200: answered('The record before the change', reference(name)), ...refusals(...WRITE) };
   const made = operation(entity, 'restore', `${label}: restore`, allow.remove, { parameters: own, responses });
   return [[`${one}/restore`, { post: made }] as const];
 }
 
 function namedPaths({ entity }: Served, one: string, own: readonly Schema[]): Paths {
   const actions = Object.entries(entity.actions).map(([name, { label, allow, input }]) => {
-    const responses = { 200: answered('The record as it is now', reference(entity.name)), ...refusals(...WRITE) };
+    const responses = { 200: answered('The record after the change', reference(entity.name)), ...refusals(...WRITE) };
     const parameters = [...own, parameter('ifMatch')];
     const made = operation(entity, name, label, allow, {
       parameters,

@@ -39,8 +39,8 @@ const expected = (error: unknown): unknown => (isDuplicate(error) ? new Problem(
 /** Nothing can be said any more. A reader who went away is no failure; whatever else broke an answer off is one. */
 function noteBrokenOff(log: Logger, thrown: unknown, requestId: string): void {
   const isLeft = (thrown as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';
-  if (isLeft) log.debug({ requestId }, 'the reader of an answer went away');
-  else log.error({ err: thrown, requestId }, 'an answer broke off');
+  if (isLeft) log.debug({ requestId }, 'client disconnected during the response');
+  else log.error({ err: thrown, requestId }, 'response was cut off');
 }
 
 /** The one place that turns a thrown error into an answer. What is not a problem is a bug: logged, and withheld. */

@@ -10,14 +10,14 @@ const areaOf = (address: string) => (address.split('?', 1)[0] ?? '').split('/').
 export function requestLog(log: Logger, metrics: Registry): RequestHandler {
   const seconds = new Histogram({
     name: 'lichen_http_request_seconds',
-    help: 'Time to answer a request',
+    help: 'Time to respond to a request',
     labelNames: ['method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 3],
     registers: [metrics],
   });
   const failures = new Counter({
     name: 'lichen_http_failures_total',
-    help: 'Requests answered with 5xx',
+    help: 'Responses with status 5xx',
     registers: [metrics],
   });
   return (request, response, next) => {

@@ -30,7 +30,7 @@ export function redisDispatch({ url, workers, log, prefix = 'lichen' }: RedisDis
       const { Redis: Client } = await import('ioredis');
       // Offers fail at once while Redis is away and are repeated by the next look; workers wait for it.
       const connection = new Client(url, blocking ? { maxRetriesPerRequest: null } : { maxRetriesPerRequest: 1 });
-      connection.on('error', (error) => log.warn({ err: error, queue: name }, 'Redis does not answer'));
+      connection.on('error', (error) => log.warn({ err: error, queue: name }, 'Redis is not responding'));
       connections.push(connection);
       return connection;
     };
@@ -38,7 +38,7 @@ export function redisDispatch({ url, workers, log, prefix = 'lichen' }: RedisDis
     const openQueue = async () => {
       const { Queue: Maker } = await import('bullmq');
       queue ??= new Maker(name, { connection: await connect(false), prefix });
-      queue.on('error', (error) => log.warn({ err: error, queue: name }, 'The queue failed'));
+      queue.on('error', (error) => log.warn({ err: error, queue: name }, 'job queue failed'));
       return queue;
     };
 
@@ -55,7 +55,7 @@ export function redisDispatch({ url, workers, log, prefix = 'lichen' }: RedisDis
           stalledInterval: STALLED_MS,
           maxStalledCount: 1000,
         });
-        worker.on('error', (error) => log.warn({ err: error, queue: name }, 'The worker failed'));
+        worker.on('error', (error) => log.warn({ err: error, queue: name }, 'job worker failed'));
       },
       offer: async (keys) => {
         if (keys.length === 0) return;

@@ -44,17 +44,19 @@ export async function runJob(runner: Runner, kind: JobKind, claimed: Claimed, co
   } catch (error) {
     const changes = afterError(error, kind, control.signal, run.attempt, clock.now());
     if (changes?.['state'] === 'failed')
-      log.error({ err: error, job: claimed.job.id, kind: kind.kind }, 'A job was given up');
+      log.error({ err: error, job: claimed.job.id, kind: kind.kind }, 'job failed permanently');
     // The signal of the work may say that it is to stop; these writes are the end of it.
     const last = toolsOf(runner, { ...claimed, checkpoint: tools.checkpoint }, new AbortController(), run);
     await tellWaiting(changes?.['state'], kind, claimed.job, last, error).catch((err) =>
-      log.error({ err, job: claimed.job.id }, 'What waits for a job could not be told'),
+      log.error({ err, job: claimed.job.id }, 'the end of a job could not be announced'),
     );
     if (changes)
-      await rows.change(database, claimed, changes).catch((err) => log.error({ err }, 'A job could not be settled'));
+      await rows
+        .change(database, claimed, changes)
+        .catch((err) => log.error({ err }, 'job could not be marked as ended'));
   } finally {
     clearInterval(beat);
-    await runner.announce(claimed).catch((err) => log.warn({ err }, 'Progress could not be told'));
+    await runner.announce(claimed).catch((err) => log.warn({ err }, 'job progress could not be sent'));
   }
 }
 
@@ -99,7 +101,7 @@ function heartbeat({ rows, database, clock, leaseMs, log }: Runner, claimed: Cla
       const row = await rows.find(claimed.job.companyId, claimed.job.id);
       if (Number(row?.['cancel_requested']) === 1) control.abort('cancelled');
     } catch (error) {
-      log.warn({ err: error, job: claimed.job.id }, 'A job could not report that it is alive');
+      log.warn({ err: error, job: claimed.job.id }, 'job could not extend its lease');
     }
   }, leaseMs / 3).unref();
 }

@@ -56,7 +56,7 @@ export function storedJobs(settings: JobsSettings): Jobs {
       await runJob(runner, kind, claimed, control);
       if (running.get(held) === control) running.delete(held);
     } catch (error) {
-      log.error({ err: error, job: key }, 'A job could not be run; it is tried again');
+      log.error({ err: error, job: key }, 'job could not be run; retrying');
     }
   };
 

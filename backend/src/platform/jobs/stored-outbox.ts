@@ -48,7 +48,10 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
     for (const listener of listeners ?? [])
       if (wants(listener, event.type))
         await handleOnce(listener, event).catch((error: unknown) => {
-          log.error({ err: error, listener: listener.name, event: event.id, type: event.type }, 'A listener failed');
+          log.error(
+            { err: error, listener: listener.name, event: event.id, type: event.type },
+            'event listener failed',
+          );
           failures.push(error);
         });
     return failures;
@@ -59,7 +62,7 @@ export function storedOutbox(settings: OutboxSettings): Outbox {
       const row = await rows.claimed(key);
       if (row) await rows.settle(row, await deliver(row));
     } catch (error) {
-      log.error({ err: error, event: key }, 'An event could not be delivered; it is tried again');
+      log.error({ err: error, event: key }, 'event could not be delivered; retrying');
     }
   };
 

@@ -33,7 +33,7 @@ export function startSweeper({ name, due, dispatch, everyMs, log }: Sweep): Swee
         await dispatch.offer(keys);
         if (keys.length >= SWEEP_BATCH) soon = setTimeout(wake, NEXT_BATCH_MS).unref();
       } catch (error) {
-        log.warn({ err: error, queue: name }, 'Could not look for due work; it is tried again');
+        log.warn({ err: error, queue: name }, 'polling for due work failed; retrying');
       }
     } while (again && !stopped);
     looking = undefined;

@@ -43,7 +43,7 @@ export function startPurge(parts: PurgeParts): Purge {
     running = sweep;
     return sweep;
   };
-  const wake = () => void sweepNow().catch((error) => log.warn({ err: error }, 'The purge failed; it is tried again'));
+  const wake = () => void sweepNow().catch((error) => log.warn({ err: error }, 'purge failed; retrying'));
   const timer = everyMs > 0 && configuration.LICHEN_WORKERS ? setInterval(wake, everyMs).unref() : undefined;
 
   return {
@@ -68,7 +68,7 @@ async function inTurn(parts: PurgeParts, isStopping: () => boolean): Promise<Pur
   const position = await sweepFiles({ ...parts, graceMs }, lease, goesOn, removed);
   // A little early, so that the own timer finds the turn open.
   await lease.finish(position, clock.now() + Math.max(0, configuration.LICHEN_PURGE_MINUTES * MINUTE - 5000));
-  if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, 'purged what nobody needs any more');
+  if (Object.values(removed).some((count) => count > 0)) log.info({ removed }, 'purged expired data');
   return removed;
 }
 

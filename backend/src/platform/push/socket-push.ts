@@ -79,7 +79,7 @@ export function socketPush(settings: PushSettings): Push {
       io.attach(server);
       const timer = setInterval(() => {
         recheck([...io.sockets.sockets.values()], sessionOf).catch((err) =>
-          log.warn({ err }, 'Sockets were not checked'),
+          log.warn({ err }, 'socket sessions could not be checked'),
         );
       }, recheckMs).unref();
       endings.push(() => clearInterval(timer));
@@ -126,7 +126,7 @@ async function spanProcesses(io: SocketServer, url: string, { log, streamName = 
     import('@socket.io/redis-streams-adapter'),
   ]);
   const client = new Redis(url, { maxRetriesPerRequest: null });
-  client.on('error', (err) => log.warn({ err }, 'Redis does not answer'));
+  client.on('error', (err) => log.warn({ err }, 'Redis is not responding'));
   io.adapter(createAdapter(client, { streamName, channelPrefix: streamName, blockTimeInMs: 1000 }));
   return () => client.disconnect();
 }

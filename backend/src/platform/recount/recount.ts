@@ -53,7 +53,7 @@ export function startRecount(parts: RecountParts): Recount {
     const wrong = await recountAll(parts, async () => !isStopping && (await lease.renew()));
     // A little early, so that the own timer finds the turn open.
     await lease.finish('', clock.now() + Math.max(0, everyMs - MINUTE));
-    if (wrong > 0) log.warn({ wrong }, 'kept sums were not those of their rows and were put right');
+    if (wrong > 0) log.warn({ wrong }, 'aggregates did not match their rows and were corrected');
     return wrong;
   };
   const recountNow = () => {
@@ -62,7 +62,7 @@ export function startRecount(parts: RecountParts): Recount {
     return next;
   };
   const wake = () =>
-    void recountNow().catch((error) => log.warn({ err: error }, 'The recount failed; it is tried again'));
+    void recountNow().catch((error) => log.warn({ err: error }, 'recount of aggregates failed; retrying'));
   const timers =
     everyMs > 0 && configuration.LICHEN_WORKERS
       ? [setTimeout(wake, FIRST_MS).unref(), setInterval(wake, everyMs).unref()]

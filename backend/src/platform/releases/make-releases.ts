@@ -68,7 +68,7 @@ function liveReader(published: ReturnType<typeof shelf>, log: Logger) {
       unreadable.delete(key);
       return release;
     } catch (error) {
-      if (!unreadable.has(key)) log.error({ err: error, remote: name, version }, 'A live release cannot be read');
+      if (!unreadable.has(key)) log.error({ err: error, remote: name, version }, 'live release cannot be read');
       unreadable.add(key);
       return undefined;
     }

@@ -79,7 +79,7 @@ const EVERY_MS = 60_000;
 
 /** Looks every minute, because an import runs in a process of its own and has no word to the others. */
 export function watchFactors(refresh: () => Promise<unknown>, log: Pick<Logger, 'warn'>): void {
-  const look = () => refresh().catch((err: unknown) => log.warn({ err }, 'Imported factors could not be read'));
+  const look = () => refresh().catch((err: unknown) => log.warn({ err }, 'imported factors could not be read'));
   void look();
   setInterval(look, EVERY_MS).unref();
 }

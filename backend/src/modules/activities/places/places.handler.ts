@@ -78,7 +78,7 @@ export function placeCalls(makeProvider: ProviderOf): readonly ServedCall[] {
     handler(distanceBetween, async ({ input, read, context, platform }): Promise<DistanceAnswer> => {
       const asked = await asking(providerOf, platform, read, context);
       return measure(input, asked).catch((error: unknown) => {
-        platform.log.warn({ err: error }, 'Error while working out a distance');
+        platform.log.warn({ err: error }, 'distance calculation failed');
         return { distance: null, units: 'km', err: DISTANCE_TEXTS.noService };
       });
     }),
