@@ -86,7 +86,7 @@ function Withdraw({ partner: one }: { partner: Partner }) {
   const withdraw = useAction(partner, 'withdraw_invitation');
   const { label } = partner.actions.withdraw_invitation;
   const ask = async () => {
-    const text = 'The link and the code of the mail stop working.';
+    const text = 'The link and the code in the email stop working.';
     if (!(await confirm({ title: t('Withdraw invitation?'), text, action: 'Confirm', dangerous: true }))) return;
     const outcome = await withdraw.run(one, {});
     if (outcome.state === 'failed') notify(t(outcome.error.message), 'bad');

@@ -19,7 +19,7 @@ export const GASES_SHAPE: Shape = {
     n2o: orNull(exactDecimal('kg CO₂e of N₂O')),
   }),
   description:
-    'The figure by gas, each already in CO₂e; empty where the publisher prints no split. The publisher rounds each gas by itself, so their sum can differ from the figure in the last digits',
+    'The figure by gas, each in CO₂e; empty if the publisher gives no split. The publisher rounds each gas separately, so the sum can differ from the figure in the last digits',
 };
 
 export const PARTS_SHAPE: Shape = {
@@ -27,29 +27,29 @@ export const PARTS_SHAPE: Shape = {
     object({
       from: day,
       to: day,
-      days: { type: 'integer', description: 'Both days counted' },
-      quantity: exactDecimal('Share of the quantity, in calc_units'),
+      days: { type: 'integer', description: 'Inclusive of both days' },
+      quantity: exactDecimal('Part of the quantity, in calc_units'),
       factor_id: words('Row of the factor, {set}/{row of the publisher}'),
       factor_year: { type: 'integer' },
       factor: exactDecimal('kg CO₂e for one of calc_units'),
       kg: exactDecimal('quantity × factor'),
     }),
   ),
-  description: 'The period by factor year, shared by days; the kg of the parts add up to the figure',
+  description: 'The period split by factor year, in proportion to days; the kg of the parts add up to the figure',
 };
 
 export const INPUTS_SHAPE: Shape = {
   ...listOf(
     object({
       label: words('English name of the input'),
-      value: words('As it was entered'),
-      units: orNull(words('Unit it was entered in')),
-      as: orNull(words('Unit it is taken in')),
+      value: words('As entered'),
+      units: orNull(words('Unit as entered')),
+      as: orNull(words('Unit used in the calculation')),
       use: { type: 'string', enum: ['times', 'over', 'told'] },
     }),
   ),
   description:
-    'What was entered: the quantity is the product of those that are `times`, over those that are `over`; `told` ones only say what the factor was chosen by',
+    'Entered values: the quantity is the product of the `times` values divided by the `over` values; `told` values only determined the factor',
 };
 
 export const BASIS_OPTIONS_SHAPE: Shape = {
@@ -57,7 +57,7 @@ export const BASIS_OPTIONS_SHAPE: Shape = {
     object({
       label: words('English name of the quantity'),
       basis: { type: 'number' },
-      basis_units: words('Unit it was entered in'),
+      basis_units: words('Unit as entered'),
     }),
   ),
   description: 'Quantities with a unit, each once',
@@ -65,10 +65,10 @@ export const BASIS_OPTIONS_SHAPE: Shape = {
 
 export const PROBLEM_SHAPE: Shape = {
   ...object({
-    code: words('Stable name of the problem'),
+    code: words('Stable code of the problem'),
     params: { type: 'object', additionalProperties: { type: 'string' } },
   }),
-  description: 'What err_msg says, for readers of other languages',
+  description: 'The problem in err_msg as a code with parameters, for translation',
 };
 
 export const HEADLINE_SHAPE: Shape = {
@@ -84,9 +84,9 @@ export const HEADLINE_SHAPE: Shape = {
 
 export const EXPLANATION_SHAPE: Shape = object({
   calc_id: { type: 'string' },
-  sentence: words('In the language of the reader'),
+  sentence: words('In the user’s language'),
   formula: words('Quantity times factor, or the sum of the parts'),
-  kg: exactDecimal('The figure in kg CO₂e; empty where there is none'),
+  kg: exactDecimal('The figure in kg CO₂e; empty if there is none'),
   scope: { type: 'string' },
   component: { type: 'string' },
   scope2_basis: { type: ['string', 'null'] },
@@ -107,7 +107,7 @@ export const EXPLANATION_SHAPE: Shape = object({
       units: { type: 'string' },
       region: { type: 'string' },
       year: { type: 'integer' },
-      gwp: words('Set of warming potentials; empty where the publisher names none'),
+      gwp: words('Set of global warming potentials; empty if the publisher does not name one'),
       licence: { type: 'string' },
       source_url: { type: 'string' },
       note: { type: ['string', 'null'] },
@@ -115,7 +115,7 @@ export const EXPLANATION_SHAPE: Shape = object({
   ),
   parts: PARTS_SHAPE,
   gases: orNull(GASES_SHAPE),
-  why: words('Why this factor, in the language of the reader'),
+  why: words('Why this factor was used, in the user’s language'),
   data_quality: { type: 'integer', minimum: 1, maximum: 5 },
   engine_version: { type: 'string' },
   input_hash: words('SHA-256 of what the figure was made of'),

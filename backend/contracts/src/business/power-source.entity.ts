@@ -15,7 +15,7 @@ export const powerSource = defineEntity({
   fields: {
     location_id: ref('Location', 'locations', { as: 'location', show: ['name', 'country'] }),
     power_generation_method: code('Power generation method', 'power_generation_methods'),
-    name: about(text('Name', 120), 'Of the method fuel: a code of the reference list fuels'),
+    name: about(text('Name', 120), 'For the method fuel: a code from the reference list fuels'),
     max_output: decimal('Maximum output'),
     max_output_units: choice('Units of maximum output', ['kW', 'MW']),
     renewable: boolean('Renewable'),

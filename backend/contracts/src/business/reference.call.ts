@@ -48,12 +48,12 @@ export const reference = defineCall({
   allow: 'public',
   input: z.strictObject({
     name: z.string().max(60).meta({ enum: REFERENCE_LISTS }),
-    country: z.string().max(10).optional().describe('Of electricity_grids: those of the country'),
-    vehicle_type: z.string().max(60).optional().describe('Of vehicle_fuels: those of the vehicle type'),
-    category: z.string().max(60).optional().describe('Of refrigerants: those of the category'),
+    country: z.string().max(10).optional().describe('From electricity_grids, filtered by country'),
+    vehicle_type: z.string().max(60).optional().describe('From vehicle_fuels, filtered by vehicle type'),
+    category: z.string().max(60).optional().describe('From refrigerants, filtered by category'),
     group: z.string().max(60).optional().describe('Lines of the group'),
     /** Codes with commas between: the classes of one way to travel. */
-    codes: z.string().max(2000).optional().describe('These codes alone, with commas between'),
+    codes: z.string().max(2000).optional().describe('Only these codes, separated by commas'),
     lang: z.enum(LANGUAGES).optional(),
     limit: z.coerce.number().int().min(1).max(2000).optional(),
   }),

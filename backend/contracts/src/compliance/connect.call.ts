@@ -5,7 +5,7 @@ import { SIGNED_IN } from '../portal/roles';
 /** Brings the invitation of a link into the company of whoever follows it. */
 export const initConnect = defineCall({
   name: 'init_connect',
-  label: 'Follow a connection link',
+  label: 'Open a connection link',
   method: 'POST',
   allow: SIGNED_IN,
   input: z.strictObject({ invitationCode: z.string().trim().min(1).max(200) }),

@@ -123,7 +123,7 @@ const place = z
  */
 export const checkActivities = defineCall({
   name: 'check_activities',
-  label: 'Check rows of a sheet',
+  label: 'Validate rows of a sheet',
   method: 'POST',
   allow: ADMIN,
   subscription: 'activities',

@@ -6,7 +6,7 @@ import type { chartConfig } from '../charts/chart-config.entity';
 /** Totals, charts and years that include an activity: the reverse of opening a figure's rows. */
 export const feedsInto = defineCall({
   name: 'get_feeds_into',
-  label: 'What an activity feeds into',
+  label: 'Totals and reports that include an activity',
   method: 'GET',
   allow: ADMIN,
   subscription: 'activities',

@@ -18,7 +18,7 @@ export const savedView = defineEntity({
   derived: {
     /** Default view of its author. The unique column `first_of` lets each author have one at most. */
     first: boolean('Default view'),
-    first_of: internal(optional(text('Default view of', 64))),
+    first_of: internal(optional(text('Default view for', 64))),
   },
   actions: {
     set_default: { label: 'Set as default', allow: ADMIN, input: z.strictObject({ value: z.boolean() }) },

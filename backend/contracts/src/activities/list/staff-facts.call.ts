@@ -6,7 +6,7 @@ import type { ABSENCE_KINDS } from '../types/absence.entity';
 /** Totals of one person's activities in a calendar year; of the caller when no person is named. */
 export const staffFacts = defineCall({
   name: 'staff_facts',
-  label: 'Facts of a staff member',
+  label: 'Details of a staff member',
   method: 'GET',
   allow: SIGNED_IN,
   input: z.strictObject({

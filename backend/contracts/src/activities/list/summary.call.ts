@@ -58,7 +58,7 @@ export interface ActivitiesStats {
 /** Parts of the total of a filtered list; takes the filters of the activity list. */
 export const totalParts = defineCall({
   name: 'get_total_parts',
-  label: 'What the total of the filtered activities adds up',
+  label: 'Calculations included in the total of the filtered activities',
   method: 'GET',
   allow: ADMIN,
   subscription: 'activities',
@@ -79,7 +79,7 @@ const QUALITIES_AT_ONCE = 200;
 /** Data quality of the listed activities; activities without a figure are left out. */
 export const activityQualities = defineCall({
   name: 'get_activity_qualities',
-  label: 'What the figures of activities rest on',
+  label: 'Data quality of activity figures',
   method: 'POST',
   allow: ADMIN,
   subscription: 'activities',

@@ -35,7 +35,7 @@ export const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
 export const commonFields = {
   description: optional(longText('Description', 2000)),
   tags: optional(texts('Tags', { max: 60, maxItems: 30 })),
-  applied: about(boolean('Applied'), 'What is not applied counts nowhere; true if left out'),
+  applied: about(boolean('Applied'), 'Activities that are not applied are excluded from all totals; default true'),
   doc_id: optional(text('Document', 64)),
 };
 

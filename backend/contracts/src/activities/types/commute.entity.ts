@@ -25,7 +25,7 @@ export const commuteActivity = defineEntity({
     ),
     journeys: about(
       optional(integer('Number of journeys', { min: 1, max: 100_000 })),
-      'Told beside the figure: the distance is already that of all of them',
+      'Informational: the distance already covers all of them',
     ),
   },
   derived: { ...headlineFields, ...derivedPeriod },

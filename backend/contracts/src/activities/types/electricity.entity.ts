@@ -24,11 +24,11 @@ export const electricityActivity = defineEntity({
   table: activityTable,
   fields: {
     location_id: locationRef(),
-    self_produced: about(boolean('Self produced'), 'Counted as energy, and as 0 in scope 2; false if left out'),
+    self_produced: about(boolean('Self produced'), 'Counted as energy and as 0 in scope 2; default false'),
     partner_id: optional(partnerRef()),
     electricity_grid: about(
       optional(code('Electricity grid', 'electricity_grids')),
-      'That of the location if left out',
+      'Defaults to that of the location',
     ),
     ...invoiceFields,
     from: day('From'),
@@ -37,13 +37,13 @@ export const electricityActivity = defineEntity({
     units: measure('Units', ['kWh', 'MWh', 'GWh', 'GJ']),
     renewable_amount: about(
       decimal('Renewable amount'),
-      'In the same units. Changes the market-based figure alone, and only with an instrument',
+      'In the same units. Affects the market-based figure only, and only with an instrument',
     ),
     renewable_percent: optional(decimal('Renewable percent', { max: 100, scale: 2 })),
     instrument: optional(choice('Proof of renewable power', INSTRUMENTS)),
     supplier_factor: about(
       optional(decimal('Supplier factor, kg CO₂e per kWh', { max: 10 })),
-      'Rate of the supplier for what no instrument covers, market-based',
+      'Supplier rate for electricity not covered by an instrument, market-based',
     ),
     ...commonFields,
   },

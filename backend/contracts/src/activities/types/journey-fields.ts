@@ -22,21 +22,21 @@ export const wayFields = {
   transport_method: optional(code('Transport method', 'transport_methods', transportCode)),
   travel_class: about(
     optional(code('Travel class', 'travel_classes')),
-    'One of the classes of the transport method. The haul of a flight follows from the countries of both places',
+    'A class of the transport method. The haul of a flight is derived from the countries of both places',
   ),
   fuel_type: optional(code('Fuel type', 'vehicle_fuels', vehicleFuelCode)),
   start_location: about(optional(place('Start location')), COUNTRY_TOLD),
   end_location: about(optional(place('End location')), COUNTRY_TOLD),
   journey_date: optional(day('Journey date', { notFuture: true })),
-  return_journey: about(optional(boolean('Return journey')), 'Does not double the distance; true if left out'),
+  return_journey: about(optional(boolean('Return journey')), 'Return distances are not doubled; default true'),
   return_date: optional(day('Return date', { notFuture: true })),
   distance: about(
     optional(decimal('Distance')),
-    'The whole way: there and back on a return, times the journeys of an entry of several. POST get_distance tells one way',
+    'Total distance: both ways for a return, multiplied by the number of journeys. POST get_distance returns one way',
   ),
   units: optional(measure('Units', ['km', 'miles'])),
   /** Radiative forcing of flights beside their CO₂. */
-  radiative_forcing: about(optional(boolean('With radiative forcing')), 'Of flights; true if left out'),
+  radiative_forcing: about(optional(boolean('With radiative forcing')), 'For flights only; default true'),
 };
 
 /** A journey of one person. */
@@ -47,7 +47,7 @@ export const journeyFields = {
   /** People who share a car, the traveller among them. */
   occupants: about(
     optional(integer('Occupants', { min: 1, max: 100 })),
-    'People in the car, the traveller among them: the figure is that of one',
+    'Number of people in the car, including the traveller; the figure is per person',
   ),
   cost: optional(money('Cost')),
   partner_id: optional(partnerRef()),

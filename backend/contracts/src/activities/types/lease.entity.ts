@@ -21,14 +21,17 @@ export const leaseActivity = defineEntity({
   fields: {
     location_id: locationRef(),
     partner_id: optional(partnerRef()),
-    area: about(optional(decimal('Area')), 'That of the location if left out'),
+    area: about(optional(decimal('Area')), 'Defaults to that of the location'),
     area_units: optional(measure('Area units', ['m2', 'ft2'])),
     from: day('From'),
     to: day('To'),
-    price: about(optional(money('Price')), 'Of the whole period; counted by spend where no energy use is stated'),
+    price: about(
+      optional(money('Price')),
+      'For the whole period; used for the spend-based method if no energy use is given',
+    ),
     energy_per_m2: about(
       optional(decimal('Energy use, kWh per m² a year', { max: 100_000 })),
-      'Without it the price is counted: no benchmark is published',
+      'Without it, the price is used, because no benchmark is published',
     ),
     ...commonFields,
   },

@@ -44,7 +44,7 @@ export const purchasedGoodsActivity = defineEntity({
     ...quantityFields,
     material: about(
       optional(code('Material', 'materials')),
-      'Takes the weight, or the volume with the density of the product',
+      'Uses the weight, or the volume with the product’s density',
     ),
     cost: optional(hint(money('Cost'), 'Without VAT')),
     spend_category: optional(code('Industry of the supplier', 'spend_categories', industryCode)),
@@ -59,7 +59,7 @@ export const purchasedGoodsActivity = defineEntity({
           factor: 'Emission factor',
         }),
       ),
-      'The way that is used; the best that has a figure if left out. revenue takes the annual return of the supplier for the year, factor the material before the money',
+      'Calculation method; defaults to the best one that yields a figure. revenue uses the supplier’s annual return for the year; factor prefers the material to the spend',
     ),
     ...commonFields,
   },

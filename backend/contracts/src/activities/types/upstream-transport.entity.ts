@@ -43,13 +43,13 @@ export const upstreamTransportActivity = defineEntity({
     ),
     weight: about(
       optional(decimal('Weight')),
-      'Without it only what is published by the kilometre has a figure: vans and lorries',
+      'Without it, only vans and lorries have a figure, because their factors are per kilometre',
     ),
     weight_units: optional(measure('Weight units', ['t', 'kg', 'lbs', 'short ton', 'long ton'])),
     /** The whole vehicle is ours for the way: its kilometres count, whatever it carries. */
     dedicated_vehicle: about(
       optional(boolean('Dedicated vehicle')),
-      'The kilometres of the vehicle count, whatever it carries',
+      'Counts vehicle kilometres, regardless of the load',
     ),
     paid_by_customer: about(optional(boolean('Paid by the customer')), 'Category 9 instead of 4'),
     ...commonFields,

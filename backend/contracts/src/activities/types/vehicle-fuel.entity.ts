@@ -26,11 +26,14 @@ export const vehicleFuelActivity = defineEntity({
     vehicle_id: vehicleRef(),
     fuel_type: code('Fuel type', 'vehicle_fuels', vehicleFuelCode),
     date: day('Date'),
-    quantity: about(optional(decimal('Quantity')), 'Required, with fuel_units, unless the fuel is battery_electric'),
+    quantity: about(
+      optional(decimal('Quantity')),
+      'Required together with fuel_units, unless the fuel is battery_electric',
+    ),
     fuel_units: optional(measure('Fuel units', ['mile', 'km', 'L', 'gal (US)', 'gal (imp)', 'kg', 'kWh'])),
     number_of_hours: about(
       optional(decimal('Number of hours')),
-      'Required of battery_electric: hours of charging at the power rating of the vehicle',
+      'Required for battery_electric: hours of charging at the vehicle’s power rating',
     ),
     distance: optional(decimal('Distance')),
     distance_units: optional(measure('Distance units', ['km', 'miles'])),
