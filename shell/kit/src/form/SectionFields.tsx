@@ -3,7 +3,7 @@ import type { Field as FieldOfEntity } from '@lichen/contracts/entity/fields';
 import { useReference } from '../data/reads';
 import type { Offer } from '../fields/ManyField';
 import { useT } from '../i18n/texts';
-import { Field, type FormilyField, isField, observer, useField, useForm } from '../modules/form';
+import { Field, type FormilyField, type FormilyForm, isField, observer, useField, useForm } from '../modules/form';
 import { FieldControl } from './FieldControl';
 import { ActionButton } from './ActionButton';
 import { fieldOf, type FormApi, type Section } from './form-fields';
@@ -15,28 +15,31 @@ interface ControlProps {
   api: FormApi;
 }
 
+/** The entries of a reference list; undefined until they have come. */
 function useListed(list: string | undefined): readonly Offer[] | undefined {
   const rows = useReference(list ?? '', {}, { enabled: list !== undefined }).data;
   return list === undefined ? undefined : rows?.map(({ code, label }) => ({ value: code, label }));
 }
 
-/** What a unit is chosen from: the options of its field, or the entries of the list that its field is a code of. */
-function useUnits(field: FieldOfEntity | undefined): readonly (string | Offer)[] {
-  const listed = useListed(field?.kind === 'code' ? field.list : undefined);
-  return field?.kind === 'choice' ? field.options : (listed ?? []);
-}
-
 const isAmong = (unit: string | Offer, wanted: readonly string[] | undefined): boolean =>
   !wanted || wanted.includes(typeof unit === 'string' ? unit : unit.value);
 
+interface UnitOptions {
+  field: FieldOfEntity;
+  overrides: DrawnOverrides;
+  /** Entries of the list that the unit is a code of. */
+  listed: readonly Offer[] | undefined;
+}
+
 /** The unit beside an amount, which is a field of its own that no layout shows. */
-function useUnit(entity: Entity, { unitField, units }: DrawnOverrides) {
-  const form = useForm();
-  const field = unitField ? fieldOf(entity, unitField) : undefined;
-  const options = useUnits(field).filter((unit) => isAmong(unit, units));
-  if (!unitField || !field) return undefined;
-  const onChange = (unit: string) => void form.createField({ name: unitField }).onInput(unit);
-  return { value: form.values[unitField] as unknown, options, label: field.label, onChange };
+function unitOf(form: FormilyForm, name: string, { field, overrides, listed = [] }: UnitOptions) {
+  const all = field.kind === 'choice' ? field.options : listed;
+  return {
+    value: form.values[name] as unknown,
+    options: all.filter((unit) => isAmong(unit, overrides.units)),
+    label: field.label,
+    onChange: (unit: string) => void form.createField({ name }).onInput(unit),
+  };
 }
 
 /** Draws one field of the form's model: its value, and the error that goes when it is edited. */
@@ -44,14 +47,17 @@ const Control = observer(({ entity, name, api }: ControlProps) => {
   const model = useField<FormilyField>();
   const contract = fieldOf(entity, name);
   const { overrides: drawn } = model.data as { overrides: DrawnOverrides };
-  const unit = useUnit(entity, drawn);
-  const listed = useListed(drawn.list);
-  const { wide, action, below: Below } = drawn;
+  const form = useForm();
+  const { wide, action, unitField, below: Below } = drawn;
+  const unitContract = unitField ? fieldOf(entity, unitField) : undefined;
+  const listed = useListed(drawn.list ?? (unitContract?.kind === 'code' ? unitContract.list : undefined));
+  const unit =
+    unitField && unitContract ? unitOf(form, unitField, { field: unitContract, overrides: drawn, listed }) : undefined;
   return (
     <div className={wide || contract.kind === 'longText' ? 'k-form-cell k-form-wide' : 'k-form-cell'}>
       <FieldControl
         field={contract}
-        overrides={listed ? { ...drawn, offers: listed } : drawn}
+        overrides={drawn.list && listed ? { ...drawn, offers: listed } : drawn}
         frame={{
           label: model.title as string,
           hint: model.description as string | undefined,
