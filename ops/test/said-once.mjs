@@ -3,6 +3,7 @@ const isTest = (file) => /\.(test|spec)\.\w+$|^backend\/test\/|^shell\/e2e\/|\/t
 const COUNTED = 'backend/contracts/src/activities/calculations/counted-calculations.ts';
 const MASS = 'backend/contracts/src/formats/mass.ts';
 const DAYS = 'backend/contracts/src/formats/days.ts';
+const FOLD = 'backend/contracts/src/formats/fold.ts';
 const CALCULATIONS = 'backend/src/modules/activities/calculations/';
 
 /** What one file knows for everybody: where its sign stands elsewhere, somebody says it again. */
@@ -41,6 +42,13 @@ const rules = [
     among: /^(backend|shell|mf-[^/]+)\//,
     allowed: [DAYS],
     remedy: `days, months and years stand in ${DAYS}`,
+  },
+  {
+    name: 'folding',
+    sign: /\\p\{M\}|\.normalize\('NFK?D'\)/,
+    among: /^(backend|shell|mf-[^/]+)\//,
+    allowed: [FOLD],
+    remedy: `how text is folded before it is compared stands in ${FOLD}`,
   },
 ];
 

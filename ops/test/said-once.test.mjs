@@ -2,6 +2,7 @@ import { saidAgain } from './said-once.mjs';
 
 const ACTIVITIES = 'backend/src/modules/activities';
 const DAYS = 'backend/contracts/src/formats/days.ts';
+const FOLD = 'backend/contracts/src/formats/fold.ts';
 const MASS = 'backend/contracts/src/formats/mass.ts';
 const COUNTED = 'backend/contracts/src/activities/calculations/counted-calculations.ts';
 
@@ -17,6 +18,7 @@ const climbs = [
   ['days', 'shell/kit/src/format/climb.ts', 'const DAY = 86_400_000;', DAYS],
   ['days', 'mf-business/src/parts/climb.ts', 'new Date(today()).getUTCFullYear()', DAYS],
   ['days', `${ACTIVITIES}/checks/climb.ts`, 'Date.UTC(2026, 0, 1)', DAYS],
+  ['folding', 'shell/src/portal/frame/climb.ts', "text.normalize('NFD').toLowerCase()", FOLD],
 ];
 
 test.each(climbs)('%s stops %s with %s', (name, file, text, home) => {

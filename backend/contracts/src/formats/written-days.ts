@@ -1,4 +1,5 @@
 import { DAY, dateOf, monthOf, utcDay, yearOf } from './days';
+import { foldLetters } from './fold';
 import { LANGUAGES, LOCALE_TAGS, type Language } from '../text/languages';
 
 /** Order in which day and month are written. */
@@ -21,12 +22,6 @@ const NAMED = /^(?:(\d{1,2})[. -]+(\p{L}+)[. ,-]+(\d{2}|\d{4})|(\p{L}+)[. -]+(\d
 
 const partsOf = (text: string) => IN_PARTS.exec(text) ?? IN_DIGITS.exec(text);
 
-const fold = (word: string) =>
-  word
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^\p{L}]/gu, '');
-
 let months: ReadonlyMap<string, number> | undefined;
 
 /** Names of the months, whole and shortened, in every language of the portal. */
@@ -36,7 +31,7 @@ function monthNames(): ReadonlyMap<string, number> {
   for (const language of LANGUAGES)
     for (const month of ['long', 'short'] as const) {
       const names = new Intl.DateTimeFormat(LOCALE_TAGS[language], { month, timeZone: 'UTC' });
-      for (let at = 0; at < 12; at += 1) found.set(fold(names.format(utcDay(2026, at + 1, 15))), at + 1);
+      for (let at = 0; at < 12; at += 1) found.set(foldLetters(names.format(utcDay(2026, at + 1, 15))), at + 1);
     }
   for (const [name, month] of [...found]) {
     const start = name.slice(0, 3);
@@ -48,7 +43,7 @@ function monthNames(): ReadonlyMap<string, number> {
 }
 
 /** Counted from 1; of a name in any language of the portal, whole or shortened. */
-export const monthNamed = (name: string): number | undefined => monthNames().get(fold(name));
+export const monthNamed = (name: string): number | undefined => monthNames().get(foldLetters(name));
 
 function namedDay(text: string): number | null {
   const named = NAMED.exec(text);

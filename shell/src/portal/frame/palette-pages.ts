@@ -1,4 +1,5 @@
 import type { PortalAnswer, PortalPage } from '@lichen/contracts/portal/portal';
+import { foldAccents } from '@lichen/contracts/formats/fold';
 
 /** A page that can be gone to without knowing more than its name. */
 export interface KnownPage {
@@ -30,12 +31,9 @@ export function palettePages({ remotes, menu }: Pick<PortalAnswer, 'remotes' | '
   };
 }
 
-/** Letters without their accents, so that `equipe` finds `Équipe`. */
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Every word that was typed stands in the title; a title that begins with them comes first. */
 export function paletteScore(title: string, typed: string): number {
-  const [all, wanted] = [folded(title), folded(typed).trim()];
+  const [all, wanted] = [foldAccents(title), foldAccents(typed).trim()];
   if (all.startsWith(wanted)) return 1;
   return wanted.split(/\s+/).every((word) => all.includes(word)) ? 0.5 : 0;
 }

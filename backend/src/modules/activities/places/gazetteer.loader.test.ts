@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TravelWay } from '@lichen/contracts/activities/codes/distance-rules';
+import { foldPlaceName } from '@lichen/contracts/formats/fold';
 import { openGazetteer } from './gazetteer.loader';
 
 const gazetteer = openGazetteer(join(__dirname, '../../../../reference/places'));
@@ -44,4 +46,11 @@ it('measures the way between two places', async () => {
   const km = async (by: TravelWay) => Math.round((await gazetteer.distance(...quarter, by)) ?? 0);
   // A quarter of the circumference of a sphere of 6,371.0088 km.
   expect([await km('air'), await km('rail'), await km('road')]).toEqual([10008, 12009, 12009]);
+});
+
+it.each(['cities', 'airports'])('keeps the keys of %s as the search folds what it is asked for', (table) => {
+  const lines = readFileSync(join(__dirname, `../../../../reference/places/${table}.tsv`), 'utf8').split('\n');
+  const keys = lines.filter((line) => line !== '' && !line.startsWith('#')).map((line) => line.split('\t')[0] ?? '');
+  expect(keys.length).toBeGreaterThan(1000);
+  expect(keys.filter((key) => key !== foldPlaceName(key))).toEqual([]);
 });

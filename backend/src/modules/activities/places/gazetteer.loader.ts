@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DETOUR } from '@lichen/contracts/activities/codes/distance-rules';
 import type { PlaceFound } from '@lichen/contracts/places/place-search.call';
-import { fold } from './fold';
+import { foldPlaceName } from '@lichen/contracts/formats/fold';
 import { greatCircle } from './great-circle';
 import { found, type PlaceProvider } from './place-provider';
 import { type PlaceLine, type PlaceTables, searchTable } from './place-table';
@@ -59,9 +59,9 @@ function countryNames(language: string): NameOf {
 
 /** `Paris, Texas`: words after a comma begin the region, the country or its code. */
 function fitting(after: readonly string[], nameOf: NameOf): (line: PlaceLine) => boolean {
-  const wanted = after.map(fold).filter(Boolean);
+  const wanted = after.map(foldPlaceName).filter(Boolean);
   return ({ region, country }) =>
-    wanted.every((words) => [region, country, nameOf(country)].some((one) => fold(one).startsWith(words)));
+    wanted.every((words) => [region, country, nameOf(country)].some((one) => foldPlaceName(one).startsWith(words)));
 }
 
 function placeOf(line: PlaceLine, source: string, nameOf: NameOf): PlaceFound {

@@ -1,5 +1,5 @@
 import type { Place } from '@lichen/contracts/entity/fields';
-import { fold } from './fold';
+import { foldPlaceName } from '@lichen/contracts/formats/fold';
 import { type NearbyTable, nearestCountry, nearbyTable } from './nearby-table';
 import { countriesInOrder, type PlaceTables } from './place-table';
 
@@ -47,7 +47,7 @@ export function placeCountries({ cities, airports }: PlaceTables): CountryOfPlac
 function countryOfText(text: string, { cities, airports }: PlaceTables): string | undefined {
   const parts = text.split(BETWEEN_PARTS).map((part) => part.trim());
   const code = CODE_IN_BRACKETS.exec(text)?.[1] ?? parts.find((part) => CODE.test(part));
-  const ofCode = code && countriesInOrder(airports, `\n${fold(code)} `)[0];
+  const ofCode = code && countriesInOrder(airports, `\n${foldPlaceName(code)} `)[0];
   if (ofCode) return ofCode.country;
   const words = parts.map(wordsOf).filter(Boolean);
   const first = words[0];
@@ -64,7 +64,7 @@ function countryOfText(text: string, { cities, airports }: PlaceTables): string 
   );
 }
 
-const wordsOf = (part: string): string => fold(fold(part).replace(AIRPORT_WORDS, ' '));
+const wordsOf = (part: string): string => foldPlaceName(foldPlaceName(part).replace(AIRPORT_WORDS, ' '));
 
 function certain(found: ReturnType<typeof countriesInOrder>, ratio: number): string | undefined {
   const [first, second] = found;

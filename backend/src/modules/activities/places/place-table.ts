@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { foldPlaceName } from '@lichen/contracts/formats/fold';
 
 /** One line of a table of places. */
 export interface PlaceLine {
@@ -40,7 +40,7 @@ const OWN_SHARE = 0.6;
  * others do. Lines begin with the folded name and stand with the largest place first, so that order is rank.
  */
 export function searchTable(table: Buffer, { text, fits, country, limit }: Wanted): PlaceLine[] {
-  const words = fold(text);
+  const words = foldPlaceName(text);
   if (!words) return [];
   const chosen = new Map<string, PlaceLine>();
   const take = (before: string, most: number, isWanted: (line: PlaceLine) => boolean) => {
