@@ -14,7 +14,7 @@ test('what was opened while the line was down is there once it is back', async (
   await test.step('Given a page whose code could not come', async () => {
     await context.setOffline(true);
     await menuEntry(page, 'Vehicles').click();
-    await expect(failure(page, 'Vehicles')).toContainText('This is shown as soon as the connection is back.');
+    await expect(failure(page, 'Vehicles')).toContainText('This page will load when the connection is restored.');
   });
 
   await test.step('Then the page comes by itself with the line', async () => {

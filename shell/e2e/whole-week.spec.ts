@@ -77,6 +77,6 @@ test('a week of commuting is entered at once, entered again, and a year of home 
 
   await test.step('And whoever is not of the staff is told so on their own page', async () => {
     await page.goto('/member');
-    await expect(page.getByText('You are not in the list of staff yet.')).toBeVisible();
+    await expect(page.getByText('You are not on the staff list yet.')).toBeVisible();
   });
 });

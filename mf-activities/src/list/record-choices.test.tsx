@@ -19,7 +19,7 @@ test('says that not all are offered, finds the others by typing, and names what 
   });
   const { address } = await show(<Vehicles />, { at: '/?vehicles=van-2499' });
 
-  expect(await screen.findByText(/^Only the first 2 are offered/)).toBeTruthy();
+  expect(await screen.findByText(/^Only the first 2 are shown/)).toBeTruthy();
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Van 2499' }));
   expect(address()).toBe('/');
   fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'Van 24' } });
@@ -32,7 +32,7 @@ test('says nothing of that where all are offered', async () => {
   await show(<Vehicles />);
 
   expect(await screen.findByRole('checkbox', { name: 'Van 2' })).toBeTruthy();
-  expect(screen.queryByText(/are offered/)).toBeNull();
+  expect(screen.queryByText(/are shown/)).toBeNull();
   expect(screen.queryByLabelText('Search')).toBeNull();
 });
 

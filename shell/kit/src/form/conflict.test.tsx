@@ -79,7 +79,7 @@ it('keeps what was typed, takes over what only the other changed, and lets the r
   expect(within(note).getByText('Theirs used').closest('dd')?.textContent).toContain('Leeds mill');
   expect(within(note).getByText(/Yours/).textContent).toBe('Yours: 11');
 
-  await press('Take theirs: Area');
+  await press('Use theirs: Area');
   await waitFor(() => expect(box(/^Area/).value).toBe('12'));
   await press('Update');
 

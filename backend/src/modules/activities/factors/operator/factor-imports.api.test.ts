@@ -95,7 +95,7 @@ it('says so when other factors came between the reading and the storing', async 
   await decide(first._id, 'store');
   const again = await settled({ body: { obj: first } } as Answer);
   expect(again).toMatchObject({ state: 'proposed', plan: { set: { id: 'uk-2031+2' }, same: 1 } });
-  expect(again.message).toContain('Other factors were imported meanwhile');
+  expect(again.message).toContain('Other factors were imported in the meantime');
   expect((await decide(again._id, 'discard')).body.obj.state).toBe('discarded');
 });
 
