@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { CalculationContext } from '../src/modules/activities/emission/calculation';
 import { type CalculationRow, calculationRow } from '../src/modules/activities/emission/calculation-row';
-import { calculate } from '../src/modules/activities/emission/emission-engine';
+import { calculate } from '../src/modules/activities/types/calculate';
 import { recompute } from '../src/modules/activities/emission/recompute/recompute';
 import { loadFactorLibrary } from '../src/modules/activities/factors/factor-library.loader';
 import { sha256 } from '../src/platform/sha256';

@@ -6,7 +6,7 @@ import { saidAgain } from './said-once.mjs';
 const MOST_IMPORTS = 15;
 /** Files whose one job is to name the parts and hand them to each other. */
 const MOST_IMPORTS_OF_WIRING = 30;
-const isWiring = (file) => /^backend\/src\/(start\/)?[^/]+\.ts$|\.module\.ts$|\/make-[^/]+\.ts$/.test(file);
+const isWiring = (file) => /^backend\/src\/(start\/)?[^/]+\.ts$|\.module\.ts$|\/(make|all)-[^/]+\.ts$/.test(file);
 const MOST_PACKAGES_OF_A_REMOTE = 10;
 
 /** Rules whose answer is a better structure, never a comment. */

@@ -2,7 +2,7 @@ import { chartConfig } from '@lichen/contracts/activities/charts/chart-config.en
 import { serve } from '../../platform/engine/rules';
 import type { Module } from '../../platform/module';
 import { migrationsIn } from '../../platform/store/migrations-in';
-import { anyActivity } from './types/all-activities.rules';
+import { anyActivity } from './activity/all-activities.rules';
 import { chartConfigRules } from './charts/chart-config.rules';
 import { chartCalls } from './charts/chart-data.handler';
 import { chartThumbnailRoute, chartThumbnailUpload, describedThumbnail } from './charts/chart-thumbnail.route';
@@ -17,7 +17,7 @@ import type { LiveLibrary } from './factors/live-library';
 import type { LiveRates } from './factors/live-rates.loader';
 import { operatorImports } from './factors/operator/operator-imports.rules';
 import { explainedCalculations } from './calculations/explained-calculations.rules';
-import { everyActivity } from './types/activity-types.rules';
+import { servedTypes } from './activity/served-types.rules';
 import { recalculationEntities } from './recalculation/change.rules';
 import { recalculationCalls } from './recalculation/recalculation.handler';
 import { type ImportsParts, importsWork } from './imports/imports.rules';
@@ -55,7 +55,7 @@ export function activitiesModule({
   isCurrency,
   sayIn,
 }: ActivitiesParts): Module {
-  const types = everyActivity(library, rates, places);
+  const types = servedTypes(library, rates, places);
   const list = listWork({ types, sayIn, labelIn });
   const byName = new Map(types.map((served) => [served.entity.name, served]));
   const imports = importsWork({ types, codeOf, sayIn });

@@ -1,9 +1,8 @@
-import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Context } from '../../../platform/engine/rules';
 import { sha256 } from '../../../platform/sha256';
 import type { CalculableActivity, CalculationContext } from '../emission/calculation';
 import { type CalculationRow, calculationRow } from '../emission/calculation-row';
-import { calculate } from '../emission/emission-engine';
+import { type CalculatedType, emissionsOf } from '../emission/emission-engine';
 import { firstOfPlace } from './effective-calculations';
 
 /** A row that is not stored yet. */
@@ -21,7 +20,7 @@ export type FreshCalc = CalculationRow & {
 type Calculated = CalculableActivity & { _id: string; applied: boolean; partner_id?: string | null };
 
 /** Field by field onto the row itself: a copy of its forty fields, or one `Object.assign`, takes as long as to make it. */
-function owned(row: CalculationRow, _id: string, of: Calculated, activity_type: ActivityType): FreshCalc {
+function owned(row: CalculationRow, _id: string, of: Calculated, activity_type: string): FreshCalc {
   const fresh = row as FreshCalc;
   fresh._id = _id;
   fresh.activity_id = of._id;
@@ -36,13 +35,13 @@ function owned(row: CalculationRow, _id: string, of: Calculated, activity_type: 
 
 /** Results without a figure are stored too: their message is what the reader must act on. */
 export function freshCalcs(
-  type: ActivityType,
+  type: CalculatedType,
   record: Calculated,
   calculation: CalculationContext,
   context: Context,
 ): FreshCalc[] {
-  const rows = calculate(type, record, calculation).map((result) =>
-    owned(calculationRow(result, calculation.library, sha256), context.newId(), record, type),
+  const rows = emissionsOf(type, record, calculation).map((result) =>
+    owned(calculationRow(result, calculation.library, sha256), context.newId(), record, type.name),
   );
   const first = firstOfPlace(rows);
   for (const row of rows) row.used = record.applied && first.has(row);

@@ -7,14 +7,14 @@ import * as engine from '../emission/emission-engine';
 
 jest.mock('../emission/emission-engine', () => {
   const actual = jest.requireActual('../emission/emission-engine');
-  return { ...actual, calculate: jest.fn(actual.calculate) };
+  return { ...actual, emissionsOf: jest.fn(actual.emissionsOf) };
 });
 
 /** How often emissions were computed since it was asked last. */
-const calculate = jest.mocked(engine.calculate);
+const emissionsOf = jest.mocked(engine.emissionsOf);
 const computed = (): number => {
-  const count = calculate.mock.calls.length;
-  calculate.mockClear();
+  const count = emissionsOf.mock.calls.length;
+  emissionsOf.mockClear();
   return count;
 };
 

@@ -6,7 +6,7 @@ import { loadFactorLibrary } from '../factors/factor-library.loader';
 import { sha256 } from '../../../platform/sha256';
 import { calculationRow } from './calculation-row';
 import { convert } from './conversion';
-import { calculate } from './emission-engine';
+import { calculate } from '../types/calculate';
 import { digits, exact, sum } from './exact';
 import { splitByMonth } from './month-split';
 import { byMonth, byYear, cutAt, days, shareByDays, shareWhole, weightOf } from './periods';

@@ -4,7 +4,7 @@ import { utcDay } from '@lichen/contracts/formats/days';
 import { loadFactorLibrary } from '../factors/factor-library.loader';
 import { sha256 } from '../../../platform/sha256';
 import { type CalculationRow, calculationRow, sealText } from './calculation-row';
-import { calculate } from './emission-engine';
+import { calculate } from '../types/calculate';
 import fc from 'fast-check';
 import { Exact, roundedKg, exact, microKg } from './exact';
 import { explain } from './explanation/explain';

@@ -14,7 +14,7 @@ import { handler } from '../../../platform/module';
 import { sha256 } from '../../../platform/sha256';
 import type { CalculationContext } from '../emission/calculation';
 import { calculationRow } from '../emission/calculation-row';
-import { calculate } from '../emission/emission-engine';
+import { calculate } from '../types/calculate';
 import type { FactorLibrary } from '../emission/factor';
 import { factorsOfAccount } from '../factors/own-factors.query';
 

@@ -5,7 +5,8 @@ import type { Context, Effect, Read, Served } from '../../../platform/engine/rul
 import { yieldToEventLoop } from '../../../platform/jobs/yield-to-event-loop';
 import { sha256 } from '../../../platform/sha256';
 import { deriveFrom, effectsOf } from '../../../platform/engine/verbs';
-import type { ActivityCalculation, ActivityFacts } from '../types/activity.rules';
+import type { ActivityFacts } from '../activity/activity-facts.query';
+import type { ActivityCalculation } from '../activity/activity.rules';
 import { withCalcs } from '../calculations/preload-calculations.query';
 import { COMPARED } from '../calculations/supersede.rules';
 import { placeOf } from '../calculations/effective-calculations';

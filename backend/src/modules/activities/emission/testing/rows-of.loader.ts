@@ -4,7 +4,7 @@ import { sha256 } from '../../../../platform/sha256';
 import { loadFactorLibrary } from '../../factors/factor-library.loader';
 import type { CalculableActivity, CalculationContext } from '../calculation';
 import { type CalculationRow, calculationRow } from '../calculation-row';
-import { calculate } from '../emission-engine';
+import { calculate } from '../../types/calculate';
 import { withOwnWords } from '../own-factors/own-factor';
 import { recompute } from '../recompute/recompute';
 

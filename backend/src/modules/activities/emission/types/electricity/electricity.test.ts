@@ -4,7 +4,7 @@ import { loadFactorLibrary } from '../../../factors/factor-library.loader';
 import { sha256 } from '../../../../../platform/sha256';
 import type { CalculableActivity } from '../../calculation';
 import { type CalculationRow, calculationRow } from '../../calculation-row';
-import { calculate } from '../../emission-engine';
+import { calculate } from '../../../types/calculate';
 import type { YearRule } from '../../factor-choice';
 
 const library = loadFactorLibrary(join(__dirname, '../../../../../../reference/factors'));

@@ -40,3 +40,5 @@ export const homeWorkingPeriod = (record: RecordOf<typeof homeWorkingActivity>):
   const { start_date: first, end_date: last, entry_type: entry } = record;
   return { from: first, to: entry === 'by_specific_interval' && last !== null ? last : first };
 };
+
+export const onDay = (day: number | null): DerivedPeriod => ({ from: day, to: day });

@@ -1,4 +1,4 @@
-import { isContradicted, settledQuantities } from './goods-quantities.rules';
+import { isContradicted, settledQuantities } from './goods-quantities';
 
 const goods = { unit_type: 'simple', pack_qty: null, size: null, quantity: null, total_amount: null } as const;
 const packs = { ...goods, unit_type: 'packs' } as const;

@@ -1,7 +1,7 @@
 import type { Place } from '@lichen/contracts/entity/fields';
-import type { FactorLibrary } from '../emission/factor';
-import { methodOf, type Way } from '../emission/types/transport-choice';
-import type { CountryOfPlace } from '../places/place-countries';
+import type { Known } from '../activity-type';
+import { methodOf, type Way } from '../../emission/types/transport-choice';
+import type { CountryOfPlace } from '../../places/place-countries';
 
 interface Flown extends Pick<Way, 'transport_method'> {
   readonly start_location: Place | null;
@@ -9,19 +9,17 @@ interface Flown extends Pick<Way, 'transport_method'> {
 }
 
 /** The places of a flight with the country that its haul is chosen by, where the entry does not say it. */
-export const flownPlaces =
-  (library: FactorLibrary, countryOf: CountryOfPlace) =>
-  (record: Flown): Partial<Flown> => {
-    if (methodOf(record, library)?.category !== 'flight') return {};
-    const { start_location, end_location } = record;
-    return {
-      start_location: withCountry(start_location, countryOf),
-      end_location: withCountry(end_location, countryOf),
-    };
+export function flownPlaces(record: Flown, { library, countryOf }: Known): Partial<Flown> {
+  if (methodOf(record, library)?.category !== 'flight') return {};
+  const { start_location, end_location } = record;
+  return {
+    start_location: withCountry(start_location, countryOf),
+    end_location: withCountry(end_location, countryOf),
   };
+}
 
 /** A stay whose place is a point on the map. Its name is that of a hotel, which tells nothing about a country. */
-export const stayPlace = ({ location }: { location: Place | null }, countryOf: CountryOfPlace) => ({
+export const stayPlace = ({ location }: { location: Place | null }, { countryOf }: Pick<Known, 'countryOf'>) => ({
   location:
     location?.lat === undefined
       ? location

@@ -1,4 +1,4 @@
-import { settledShare } from './renewable-share.rules';
+import { settledShare } from './renewable-share';
 
 const bill = { amount: 200, renewable_amount: 50, renewable_percent: null };
 const stored = { ...bill, renewable_percent: 25 };

@@ -1,6 +1,6 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { serve } from '../../../platform/engine/rules';
-import { presentActivity } from './activity.rules';
+import { presentActivity } from './present-activity';
 import { countedByMonth } from '../aggregates/counted-activities.rules';
 
 /** The list of all types; activities are written through their own. */

@@ -1,7 +1,7 @@
 import type { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { DECIMALS } from '@lichen/contracts/entity/fields';
-import { Exact, exact } from '../emission/exact';
+import { Exact, exact } from '../../emission/exact';
 
 type Share = Pick<RecordOf<typeof electricityActivity>, 'amount' | 'renewable_amount' | 'renewable_percent'>;
 

@@ -1,7 +1,7 @@
 import { TOTAL_CONTRADICTED } from '@lichen/contracts/activities/types/goods-fields';
 import { DECIMALS } from '@lichen/contracts/entity/fields';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
-import { Exact, exact } from '../emission/exact';
+import { Exact, exact } from '../../emission/exact';
 
 /** The fields that say how much: see the contract's `quantityFields`. */
 interface Quantities {

@@ -1,0 +1,51 @@
+import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import { account } from '@lichen/contracts/identity/account.entity';
+import type { Rules } from '../../../platform/engine/rules';
+import type { ComparedCalc } from '../calculations/supersede.rules';
+import type { FactorLibrary } from '../emission/factor';
+import type { Rates } from '../emission/goods-circumstances';
+import { factorsOfAccount } from '../factors/own-factors.query';
+import type { CountryOfPlace } from '../places/place-countries';
+import type { Known, RegisteredType } from '../types/activity-type';
+import { circumstancesOf } from './circumstances.query';
+
+/** What is read before an activity is calculated. */
+export interface ActivityFacts {
+  /** Null of a new record. */
+  readonly stored: RecordOf<Entity> | null;
+  readonly previous: readonly ComparedCalc[];
+  readonly known: Known;
+}
+
+/** Tables that were loaded at the start: factors, what money was worth, and where places are. */
+export interface Tables {
+  readonly library: FactorLibrary;
+  readonly rates: Rates;
+  readonly countryOf: CountryOfPlace;
+}
+
+type Facts = NonNullable<Rules<Entity, ActivityFacts>['facts']>;
+
+/** Reads what an activity of a type is checked and calculated with. */
+export const factsOf =
+  ({ reads = [] }: RegisteredType, { library, rates, countryOf }: Tables): Facts =>
+  async (read, record, context, before) => {
+    const { _id, location_id } = record as { _id: string; location_id?: string | null };
+    // All but the circumstances are read once a transaction, however many activities it saves.
+    const company = await read(account).find(context.companyId);
+    const site = (location_id ? await read(location).find(location_id) : null) ?? null;
+    return {
+      stored: before === record ? null : before,
+      previous: before ? await read(emissionCalc).list({ where: { activity_id: _id } }) : [],
+      known: {
+        ...(await circumstancesOf(read, reads, record as object, rates)),
+        ...(await factorsOfAccount(read, library)),
+        countryOf,
+        yearRule: company?.factor_year_rule ?? 'blended',
+        gwp: company?.refrigerant_gwp ?? null,
+        location: site,
+      },
+    };
+  };

@@ -1,0 +1,64 @@
+import type { Entity } from '@lichen/contracts/entity/entity';
+import type { Rules } from '../../../platform/engine/rules';
+import { countedByMonth } from '../aggregates/counted-activities.rules';
+import { type FreshCalc, freshCalcs } from '../calculations/calculate.rules';
+import { type Succession, succession } from '../calculations/effective-calculations';
+import { withCalcsOf } from '../calculations/preload-calculations.query';
+import { type ComparedCalc, movedWith, removalOf, successionEffects } from '../calculations/supersede.rules';
+import { activityTotalsOf, scopeOf } from '../emission/activity-totals';
+import type { RegisteredType } from '../types/activity-type';
+import { type ActivityFacts, factsOf, type Tables } from './activity-facts.query';
+import { type Presentable, presentActivity } from './present-activity';
+
+type Dated = { _id: string; from: number | null; to: number | null; applied: boolean; location_id?: string | null };
+
+/** Fields made from what was entered, and what the calculation does to the rows that are there. */
+export interface ActivityCalculation {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly succession: Succession<FreshCalc, ComparedCalc>;
+}
+
+const SAME = { from: 'from', to: 'to' } as const;
+
+/** The record with its period under the names that all types share; most have it there already. */
+const dated = (record: object, { from, to } = SAME as { readonly from: string; readonly to: string }): Dated => {
+  if (from === SAME.from && to === SAME.to) return record as Dated;
+  const fields = record as Readonly<Record<string, unknown>>;
+  return { ...fields, from: fields[from], to: fields[to] } as unknown as Dated;
+};
+
+/** Behaviour of an activity type: emissions are made in the save, from the factors in memory. */
+export function activityRules(type: RegisteredType, tables: Tables): Rules<Entity, ActivityFacts, ActivityCalculation> {
+  const { name, defaults, derived, check, chosenScope, period, actions } = type;
+  const initial = { scope1_ug: 0, scope2_ug: 0, scope3_ug: 0, ...(chosenScope ? {} : { scope: 'no_scope' }) };
+  return {
+    ...(defaults ? { defaults } : {}),
+    initial: () => initial as never,
+    facts: factsOf(type, tables),
+    preload: withCalcsOf,
+    ...(check ? { check: (record, { known, stored }) => check(record, known, stored) } : {}),
+    calculate: (entered, { known, stored, previous }, context) => {
+      const fields = derived?.(entered, known, stored) ?? {};
+      const record = dated(derived ? { ...entered, ...fields } : entered, period);
+      const fresh = freshCalcs(type, record, known, context);
+      return { fields, succession: succession(fresh, previous, record.applied) };
+    },
+    derive: (entered, _facts, _context, { fields, succession: { insert, keep } }) => {
+      const rows = [...insert, ...keep];
+      return { ...fields, ...activityTotalsOf(rows), scope: chosenScope?.(entered) ?? scopeOf(rows) } as never;
+    },
+    effects: ({ after }, { previous }, _context, calculated) =>
+      after && calculated
+        ? [...successionEffects(calculated.succession), ...movedWith(calculated.succession, dated(after, period))]
+        : previous.map(removalOf),
+    ...(actions
+      ? {
+          actions: Object.fromEntries(
+            Object.entries(actions).map(([action, changes]) => [action, ({ context }) => changes(context)]),
+          ),
+        }
+      : {}),
+    ...countedByMonth({ type: name, ...(period ? { period } : {}) }),
+    present: (record, reader) => presentActivity(dated(record, period) as unknown as Presentable, reader),
+  };
+}

@@ -1,0 +1,77 @@
+import { vehicleFuelActivity } from '@lichen/contracts/activities/types/vehicle-fuel.entity';
+import { location } from '@lichen/contracts/business/location.entity';
+import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { product } from '@lichen/contracts/business/product.entity';
+import { vehicle } from '@lichen/contracts/business/vehicle.entity';
+import { partnerReturn } from '@lichen/contracts/compliance/partner-return.entity';
+import { firstOfMonth } from '@lichen/contracts/formats/days';
+import type { Read } from '../../../platform/engine/rules';
+import type { CalculationContext, VehicleFacts } from '../emission/calculation';
+import type { Rates } from '../emission/goods-circumstances';
+import { monthsOf } from '../emission/periods';
+import type { Circumstance } from '../types/activity-type';
+
+/** Fields of an activity that name what its figure depends on; each type has some of them. */
+interface Entered {
+  readonly vehicle_id?: string | null;
+  readonly source_id?: string | null;
+  readonly product_id?: string | null;
+  readonly input_product_id?: string | null;
+  readonly partner_id?: string | null;
+  readonly date?: number;
+  readonly end_date?: number | null;
+}
+
+type Circumstances = Partial<CalculationContext>;
+
+/** The vehicle with the place where it stands, whose grid and country count where none is stated. */
+async function vehicleOf(read: Read, id: string): Promise<VehicleFacts | null> {
+  const found = await read(vehicle).find(id);
+  if (!found) return null;
+  return { ...found, location: (await read(location).find(found.location_id)) ?? null };
+}
+
+/** Whether fuel of the vehicle counts already in a month that the journey touches. */
+async function fuelIsRecorded(read: Read, { vehicle_id, date: from = 0, end_date }: Entered): Promise<boolean> {
+  const to = end_date ?? from;
+  const last = monthsOf({ from, to }).at(-1) ?? to;
+  const days = [[{ from: { atLeast: firstOfMonth(from) } }], [{ from: { below: firstOfMonth(last, 1) } }]];
+  const where = { vehicle_id: vehicle_id ?? '', applied: 1 };
+  return (await read(vehicleFuelActivity).count({ where, anyOf: days })) > 0;
+}
+
+const productOf = async (read: Read, id: string | null | undefined) =>
+  (id ? await read(product).find(id) : null) ?? null;
+
+const returnsOf = async (read: Read, partner_id: string | null | undefined) =>
+  partner_id ? await read(partnerReturn).list({ where: { partner_id } }) : [];
+
+const READERS: Readonly<Record<Circumstance, (read: Read, entered: Entered, rates: Rates) => Promise<Circumstances>>> =
+  {
+    vehicle: async (read, { vehicle_id }) => ({ vehicle: await vehicleOf(read, vehicle_id ?? '') }),
+    fuelOfVehicle: async (read, entered) => ({ fuelIsRecorded: await fuelIsRecorded(read, entered) }),
+    powerSource: async (read, { source_id }) => ({ source: (await read(powerSource).find(source_id ?? '')) ?? null }),
+    /** What a quantity is weighed by. */
+    product: async (read, { product_id }) => ({ goods: { product: await productOf(read, product_id) } }),
+    /** What went into a product brings recycled content. */
+    productAndInput: async (read, { product_id, input_product_id }) => ({
+      goods: { product: await productOf(read, product_id), input: await productOf(read, input_product_id) },
+    }),
+    /** What the supplier returned, and what money was worth. */
+    productAndSupplier: async (read, { product_id, partner_id }, rates) => ({
+      goods: { returns: await returnsOf(read, partner_id), product: await productOf(read, product_id), rates },
+    }),
+    rates: async (_read, _entered, rates) => ({ goods: { product: null, rates } }),
+  };
+
+/** What the figure of an activity depends on beside its location and the factors. */
+export async function circumstancesOf(
+  read: Read,
+  reads: readonly Circumstance[],
+  entered: Entered,
+  rates: Rates,
+): Promise<Circumstances> {
+  const found: Circumstances[] = [];
+  for (const each of reads) found.push(await READERS[each](read, entered, rates));
+  return Object.assign({}, ...found);
+}

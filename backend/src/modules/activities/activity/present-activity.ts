@@ -1,0 +1,27 @@
+import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
+import type { location } from '@lichen/contracts/business/location.entity';
+import type { RecordOf } from '@lichen/contracts/entity/entity';
+import { type ActivityTotals, headlineCalculation } from '../emission/activity-totals';
+
+export interface Presentable extends ActivityTotals {
+  readonly from: number | null;
+  readonly to: number | null;
+  readonly scope: Scope;
+  readonly created_by: string;
+  readonly location?: Partial<RecordOf<typeof location>> | null;
+}
+
+/** The headline of list and viewer, location-based with market-based beside it; where it was, and whose it is. */
+export function presentActivity(record: Presentable, { companyId }: { readonly companyId: string }) {
+  const { location: site } = record;
+  const address = [site?.address_line1, site?.town_or_city].filter(Boolean).join(', ');
+  return {
+    uid: record.created_by,
+    company_id: companyId,
+    ...(address ? { location: { ...site, address } } : {}),
+    emission_calc:
+      record.from === null || record.to === null
+        ? null
+        : headlineCalculation(record, record.scope, record.from, record.to),
+  };
+}

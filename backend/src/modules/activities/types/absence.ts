@@ -1,0 +1,10 @@
+import { absenceActivity } from '@lichen/contracts/activities/types/absence.entity';
+import { defineType } from './activity-type';
+import { stretchOf } from './parts/journey-period';
+
+export const absenceType = defineType({
+  entity: absenceActivity,
+  defaults: { units: 'hrs', applied: true },
+  derived: stretchOf,
+  identity: { by: ['profile_id', 'from', 'to', 'type'], amounts: ['amount'] },
+});

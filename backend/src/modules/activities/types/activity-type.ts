@@ -1,0 +1,97 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
+import type { DraftOf, Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { CalculationContext, Calculator } from '../emission/calculation';
+import type { CountryOfPlace } from '../places/place-countries';
+
+/** What was read before an activity is checked and calculated: its location, the factors, what its type `reads`. */
+export interface Known extends CalculationContext {
+  readonly countryOf: CountryOfPlace;
+}
+
+/** What a figure can depend on beside the location; `circumstances.query` reads each of them. */
+export type Circumstance =
+  | 'vehicle'
+  | 'fuelOfVehicle'
+  | 'powerSource'
+  | 'product'
+  | 'productAndInput'
+  | 'productAndSupplier'
+  | 'rates';
+
+/** What makes two entries of a type the same one. */
+export interface Identity {
+  /** Always part of it. */
+  readonly by: readonly string[];
+  /** A number that somebody gave the entry: where it is there, `amounts` may have changed since. */
+  readonly ref?: string;
+  readonly amounts: readonly string[];
+}
+
+/** What records of a type are for checks that compare types with each other. */
+export type CountedThing = 'fuel of a vehicle' | 'journey of a vehicle' | 'power' | 'energy' | 'lease' | 'spend';
+
+/** What the checks look at in a type, where it differs from the most. */
+export interface Checks {
+  /** A meter or a source that is read again and again: its records follow each other without a hole. */
+  readonly isMetered?: true;
+  /** Records of it are compared by the number of their invoice or order. */
+  readonly isInvoiced?: true;
+  /** Fields of the first day and of the last one: the first that is filled counts. `from` and `to` if left out. */
+  readonly days?: { readonly first: readonly string[]; readonly last: readonly string[] };
+  /** Fields of the amount: the first that is filled counts. `amount` if left out. */
+  readonly amounts?: readonly string[];
+  /** The field that tells the sources of one location apart, and the entity whose record it names. */
+  readonly item?: { readonly field: string; readonly namedBy?: Entity };
+  /** Current taken by a vehicle is told by this value. */
+  readonly charging?: { readonly field: string; readonly is: string };
+  readonly counts?: readonly CountedThing[];
+  /** Industries whose spend repeats what its records say. */
+  readonly repeatedBySpendOn?: readonly string[];
+  /** The columns that all types share are enough, and read faster. */
+  readonly isByColumns?: true;
+}
+
+/** What a location says of the records that are to be expected there. */
+export interface ExpectingSite {
+  readonly uses_fuel: boolean | null;
+}
+
+/**
+ * Everything the server knows of one activity type, said in the one file of the type. What the browser needs too
+ * stands in the entity and in the contracts' list of types.
+ */
+export interface TypeDefinition<E extends Entity = Entity> {
+  readonly entity: E;
+  /** Values a create may leave out. */
+  readonly defaults?: Partial<DraftOf<E>>;
+  /** Fields of the period in a type whose `from` and `to` are something else. */
+  readonly period?: { readonly from: string; readonly to: string };
+  readonly reads?: readonly Circumstance[];
+  /** Fields made from what was entered: the period, sums, percentages. `stored` is null of a new record. */
+  readonly derived?: (
+    record: RecordOf<E>,
+    known: Known,
+    stored: RecordOf<E> | null,
+  ) => Readonly<Record<string, unknown>>;
+  /** Messages by field, of rules that need what was read. */
+  readonly check?: (record: RecordOf<E>, known: Known, stored: RecordOf<E> | null) => Record<string, string>;
+  /** The scope that a person chose; the one of the figures if left out. */
+  readonly chosenScope?: (record: RecordOf<E>) => Scope;
+  /** Fields that an action of the entity changes. */
+  readonly actions?: { readonly [N in keyof E['actions']]: (moment: { now: number }) => Partial<RecordOf<E>> };
+  /** How an activity becomes figures; a type that causes none has no calculator. */
+  readonly calculator?: Calculator;
+  /** The calculator weighs factors of the account itself, within one figure. */
+  readonly weighsOwnFactors?: true;
+  readonly identity: Identity;
+  readonly checks?: Checks;
+  /** Whether its records are expected of a location before the first of them is there. */
+  readonly isExpectedAt?: (site: ExpectingSite) => boolean;
+}
+
+/** A type as the list of all of them holds it: types of single entities end here. */
+export type RegisteredType = TypeDefinition & { readonly name: ActivityType };
+
+export const defineType = <E extends Entity>(definition: TypeDefinition<E>): RegisteredType =>
+  ({ ...definition, name: definition.entity.name }) as unknown as RegisteredType;

@@ -1,0 +1,29 @@
+import { businessTravelActivity } from '@lichen/contracts/activities/types/business-travel.entity';
+import { JOURNEY_DEFAULTS } from '@lichen/contracts/activities/types/journey-fields';
+import { journey } from '../emission/types/journey';
+import { defineType } from './activity-type';
+import { JOURNEY } from './parts/import-identities';
+import { journeyPeriod } from './parts/journey-period';
+import { flownPlaces } from './parts/places-with-country';
+import { CARRIERS, naics } from './parts/spend-industries';
+import { transportErrors } from './parts/transport-errors';
+
+const SCOPE3_CATEGORY = 6;
+
+export const businessTravelType = defineType({
+  entity: businessTravelActivity,
+  defaults: { ...JOURNEY_DEFAULTS, trip_type: 'business_travel' },
+  derived: (record, known) => ({ ...journeyPeriod(record), ...flownPlaces(record, known) }),
+  check: (record, known) => transportErrors(record, 'passenger', known),
+  calculator: journey('Business travel', SCOPE3_CATEGORY),
+  identity: JOURNEY,
+  checks: {
+    isByColumns: true,
+    repeatedBySpendOn: [
+      ...naics('481111', '481211', '481219', '483112', '483114', '483212'),
+      ...naics('485111', '485112', '485113', '485119', '485210', '485310', '485320', '485410', '485510'),
+      ...naics('485991', '485999', '561510', '561520', '561599'),
+      ...CARRIERS,
+    ],
+  },
+});

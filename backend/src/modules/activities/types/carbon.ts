@@ -1,0 +1,19 @@
+import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity';
+import { DAY } from '@lichen/contracts/formats/days';
+import { carbon } from '../emission/types/carbon';
+import { defineType } from './activity-type';
+import { stretchOf } from './parts/journey-period';
+
+export const carbonType = defineType({
+  entity: carbonActivity,
+  defaults: { units: 'kg', scope: 'no_scope', applied: true },
+  // A figure without days belongs to the day it was stated on.
+  derived: ({ from, to, created_on }) => stretchOf({ from: from ?? to ?? created_on - (created_on % DAY), to }),
+  // Also while no figure is stated.
+  chosenScope: ({ scope }) => scope,
+  calculator: carbon,
+  identity: {
+    by: ['location_id', 'vehicle_id', 'profile_id', 'from', 'to', 'scope', 'source'],
+    amounts: ['amount', 'units'],
+  },
+});

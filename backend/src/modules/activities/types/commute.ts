@@ -1,0 +1,19 @@
+import { commuteActivity } from '@lichen/contracts/activities/types/commute.entity';
+import { JOURNEY_DEFAULTS } from '@lichen/contracts/activities/types/journey-fields';
+import { journey } from '../emission/types/journey';
+import { defineType } from './activity-type';
+import { JOURNEY } from './parts/import-identities';
+import { commutePeriod } from './parts/journey-period';
+import { flownPlaces } from './parts/places-with-country';
+import { transportErrors } from './parts/transport-errors';
+
+const SCOPE3_CATEGORY = 7;
+
+export const commuteType = defineType({
+  entity: commuteActivity,
+  defaults: { ...JOURNEY_DEFAULTS, trip_type: 'commute', entry_type: 'daily' },
+  derived: (record, known) => ({ ...commutePeriod(record), ...flownPlaces(record, known) }),
+  check: (record, known) => transportErrors(record, 'passenger', known),
+  calculator: journey('Commute', SCOPE3_CATEGORY),
+  identity: { ...JOURNEY, amounts: [...JOURNEY.amounts, 'entry_type', 'journeys'] },
+});

@@ -1,0 +1,17 @@
+import { dischargeActivity } from '@lichen/contracts/activities/types/discharge.entity';
+import { discharge } from '../emission/types/metered-water';
+import { defineType } from './activity-type';
+import { BILL } from './parts/import-identities';
+import { naics, SEWERAGE_AND_REFUSE } from './parts/spend-industries';
+
+export const dischargeType = defineType({
+  entity: dischargeActivity,
+  defaults: { applied: true },
+  calculator: discharge,
+  identity: BILL,
+  checks: {
+    isMetered: true,
+    isInvoiced: true,
+    repeatedBySpendOn: [...naics('221320', '562991'), SEWERAGE_AND_REFUSE],
+  },
+});

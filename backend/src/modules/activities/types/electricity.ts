@@ -1,0 +1,22 @@
+import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
+import { electricity } from '../emission/types/electricity/electricity';
+import { defineType } from './activity-type';
+import { BILL } from './parts/import-identities';
+import { settledShare } from './parts/renewable-share';
+
+export const electricityType = defineType({
+  entity: electricityActivity,
+  defaults: { self_produced: false, applied: true },
+  derived: (bill, _known, stored) => settledShare(bill, stored),
+  calculator: electricity,
+  weighsOwnFactors: true,
+  identity: BILL,
+  checks: {
+    isMetered: true,
+    isInvoiced: true,
+    item: { field: 'self_produced' },
+    counts: ['power', 'energy'],
+    repeatedBySpendOn: ['sic2003_40.1'],
+  },
+  isExpectedAt: () => true,
+});

@@ -1,0 +1,25 @@
+import { FUEL_DEFAULTS, fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
+import { fuel } from '../emission/types/fuel';
+import { defineType } from './activity-type';
+import { BILL } from './parts/import-identities';
+import { FUEL_SUPPLY, FUEL_TRADE, naics } from './parts/spend-industries';
+import { unitError } from './parts/units-of-fuel';
+
+export const fuelType = defineType({
+  entity: fuelActivity,
+  defaults: FUEL_DEFAULTS,
+  check: ({ fuel: code, units, manual_energy, energy_units }, { library }) => ({
+    ...unitError(library, code, units),
+    ...(manual_energy ? unitError(library, code, energy_units, 'energy_units') : {}),
+  }),
+  calculator: fuel,
+  identity: { ...BILL, by: [...BILL.by, 'fuel'] },
+  checks: {
+    isMetered: true,
+    isInvoiced: true,
+    item: { field: 'fuel' },
+    counts: ['energy'],
+    repeatedBySpendOn: [...FUEL_SUPPLY, ...naics('221330'), ...FUEL_TRADE],
+  },
+  isExpectedAt: ({ uses_fuel }) => uses_fuel === true,
+});

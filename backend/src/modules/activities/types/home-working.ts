@@ -1,0 +1,15 @@
+import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
+import { homeWorking } from '../emission/types/home-working';
+import { defineType } from './activity-type';
+import { homeWorkingPeriod } from './parts/journey-period';
+
+export const homeWorkingType = defineType({
+  entity: homeWorkingActivity,
+  defaults: HOME_WORKING_DEFAULTS,
+  derived: homeWorkingPeriod,
+  calculator: homeWorking,
+  identity: {
+    by: ['profile_id', 'location_id', 'start_date', 'end_date', 'entry_type'],
+    amounts: ['working_hours'],
+  },
+});

@@ -1,0 +1,41 @@
+import {
+  burnsFuel,
+  FUEL_METHOD_REQUIRES,
+  POWER_DEFAULTS,
+  POWER_UNITS,
+  powerActivity,
+} from '@lichen/contracts/activities/types/power.entity';
+import { powerSource } from '@lichen/contracts/business/power-source.entity';
+import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
+import { power } from '../emission/types/power';
+import { defineType } from './activity-type';
+import { FUEL_SUPPLY, FUEL_TRADE } from './parts/spend-industries';
+import { unitError } from './parts/units-of-fuel';
+
+export const powerType = defineType({
+  entity: powerActivity,
+  defaults: POWER_DEFAULTS,
+  reads: ['powerSource'],
+  derived: (_record, { source }) => ({ power_generation_method: source?.power_generation_method ?? null }),
+  check: (record, { library, source }) => {
+    if (!burnsFuel(source?.power_generation_method))
+      return record.units === null || POWER_UNITS.some((unit) => unit === record.units)
+        ? {}
+        : { units: FIELD_TEXTS.choice };
+    const missing = FUEL_METHOD_REQUIRES.filter((name) => record[name] === null);
+    return {
+      // A source may be named after what it burns.
+      ...unitError(library, record.fuel ?? source?.name.trim() ?? null, record.units),
+      ...Object.fromEntries(missing.map((name) => [name, TEXTS.required])),
+    };
+  },
+  calculator: power,
+  identity: { by: ['location_id', 'source_id', 'from', 'to', 'fuel'], amounts: ['amount', 'generated'] },
+  checks: {
+    isMetered: true,
+    isInvoiced: true,
+    amounts: ['amount', 'generated'],
+    item: { field: 'source_id', namedBy: powerSource },
+    repeatedBySpendOn: [...FUEL_SUPPLY, ...FUEL_TRADE],
+  },
+});

@@ -1,0 +1,13 @@
+import { productProductionActivity } from '@lichen/contracts/activities/types/product-production.entity';
+import { defineType } from './activity-type';
+import { quantityErrors, settledQuantities } from './parts/goods-quantities';
+import { BATCH_AMOUNTS } from './parts/import-identities';
+import { onDay } from './parts/journey-period';
+
+export const productProductionType = defineType({
+  entity: productProductionActivity,
+  defaults: { unit_type: 'simple', applied: true },
+  derived: (record, _known, stored) => ({ ...onDay(record.production_date), ...settledQuantities(record, stored) }),
+  check: (record, _known, stored) => quantityErrors(record, stored),
+  identity: { by: ['product_id', 'production_date', 'location_id'], ref: 'batch_ref', amounts: BATCH_AMOUNTS },
+});

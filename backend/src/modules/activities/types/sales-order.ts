@@ -1,0 +1,17 @@
+import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
+import { defineType } from './activity-type';
+import { quantityErrors, settledQuantities } from './parts/goods-quantities';
+import { TRADE } from './parts/import-identities';
+import { onDay } from './parts/journey-period';
+
+export const salesOrderType = defineType({
+  entity: salesOrderActivity,
+  defaults: { unit_type: 'simple', applied: true },
+  derived: (record, _known, stored) => ({
+    ...onDay(record.order_date ?? record.delivery_date),
+    ...settledQuantities(record, stored),
+  }),
+  check: (record, _known, stored) => quantityErrors(record, stored),
+  identity: { ...TRADE, amounts: [...TRADE.amounts, 'price'] },
+  checks: { isInvoiced: true, days: { first: ['from', 'order_date', 'delivery_date'], last: ['to'] } },
+});

@@ -1,0 +1,9 @@
+import { taskActivity } from '@lichen/contracts/activities/types/task.entity';
+import { defineType } from './activity-type';
+
+export const taskType = defineType({
+  entity: taskActivity,
+  defaults: { applied: true },
+  derived: ({ start_date, end_date }) => ({ from: start_date, to: end_date }),
+  identity: { by: ['location_id', 'completed_by', 'start_date', 'end_date', 'task_type'], amounts: ['elapsed_time'] },
+});

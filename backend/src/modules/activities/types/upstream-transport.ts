@@ -1,0 +1,32 @@
+import { upstreamTransportActivity } from '@lichen/contracts/activities/types/upstream-transport.entity';
+import { freight } from '../emission/types/freight';
+import { defineType } from './activity-type';
+import { journeyPeriod } from './parts/journey-period';
+import { flownPlaces } from './parts/places-with-country';
+import { CARRIERS, naics } from './parts/spend-industries';
+import { transportErrors } from './parts/transport-errors';
+
+export const upstreamTransportType = defineType({
+  entity: upstreamTransportActivity,
+  defaults: {
+    trip_type: 'upstream_transmission_distribution',
+    ...{ units: 'km', weight_units: 't', laden: 'average', radiative_forcing: true, applied: true },
+    return_journey: false,
+  },
+  derived: (record, known) => ({ ...journeyPeriod(record), ...flownPlaces(record, known) }),
+  check: (record, known) => transportErrors(record, 'freight', known),
+  calculator: freight,
+  identity: {
+    by: ['partner_id', 'journey_date', 'transport_method', 'start_location', 'end_location'],
+    ref: 'job_number',
+    amounts: ['weight', 'distance'],
+  },
+  checks: {
+    isByColumns: true,
+    repeatedBySpendOn: [
+      ...naics('481112', '481212', '483111', '483113', '483211'),
+      ...naics('484110', '484121', '484122', '484210', '484220', '484230', '488510', '492110', '492210'),
+      ...CARRIERS,
+    ],
+  },
+});

@@ -1,0 +1,19 @@
+import { JOURNEY_DEFAULTS, vehicleJourney } from '@lichen/contracts/activities/types/vehicle-journey.entity';
+import { vehicleJourney as calculator } from '../emission/types/vehicle-journey';
+import { defineType } from './activity-type';
+
+export const vehicleJourneyType = defineType({
+  entity: vehicleJourney,
+  defaults: JOURNEY_DEFAULTS,
+  // `from` and `to` of a journey are addresses.
+  period: { from: 'starts', to: 'ends' },
+  reads: ['vehicle', 'fuelOfVehicle'],
+  derived: ({ date, end_date }) => ({ starts: date, ends: end_date ?? date }),
+  calculator,
+  identity: { by: ['vehicle_id', 'date', 'end_date'], ref: 'our_ref', amounts: ['distance', 'from', 'to'] },
+  checks: {
+    isByColumns: true,
+    days: { first: ['starts', 'date'], last: ['ends', 'end_date'] },
+    counts: ['journey of a vehicle'],
+  },
+});

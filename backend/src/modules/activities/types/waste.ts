@@ -1,0 +1,33 @@
+import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
+import { waste } from '../emission/types/waste';
+import { defineType } from './activity-type';
+import { estimateCarbon } from './parts/estimate-carbon';
+import { onDay } from './parts/journey-period';
+import { naics, SEWERAGE_AND_REFUSE } from './parts/spend-industries';
+
+const AMOUNTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'].flatMap((part) => [
+  `${part}_weight`,
+  `${part}_volume`,
+]);
+
+export const wasteType = defineType({
+  entity: wasteActivity,
+  defaults: { co2_type: 'estimate', applied: true },
+  reads: ['product'],
+  derived: ({ collection_date, processing_date }) => onDay(collection_date ?? processing_date),
+  actions: estimateCarbon,
+  calculator: waste,
+  identity: {
+    by: ['location_id', 'product_id', 'collection_date', 'processing_date', 'ewc_code'],
+    ref: 'order_ref',
+    amounts: AMOUNTS,
+  },
+  checks: {
+    isInvoiced: true,
+    days: { first: ['from', 'collection_date', 'processing_date'], last: ['to'] },
+    repeatedBySpendOn: [
+      ...naics('562111', '562112', '562119', '562211', '562212', '562213', '562219', '562910', '562920', '562998'),
+      SEWERAGE_AND_REFUSE,
+    ],
+  },
+});
