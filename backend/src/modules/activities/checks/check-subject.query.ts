@@ -3,20 +3,13 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Selection } from '../../../platform/store/sql';
-import { SUBJECT_FIELDS, type CheckSubject, subjectOf } from './check-subject';
+import { typeOf } from '../types/all-types';
+import { type CheckSubject, SHARED_DAYS, subjectFields, subjectOf } from './check-subject';
 
 export type Types = ReadonlyMap<string, Served>;
 
 /** Records read at once: a page is decoded before others get their turn. */
 const PAGE = 2000;
-
-/** Types of which the checks need no more than the columns that all activities share. */
-const BY_COLUMNS: ReadonlySet<ActivityType> = new Set([
-  'vehicle_journeys',
-  'business_travel',
-  'stays',
-  'upstream_transmission_distribution',
-]);
 
 type Row = { _id: string; from: number | null } & Readonly<Record<string, unknown>>;
 
@@ -30,20 +23,27 @@ interface PageOfType {
 }
 
 /** Fields of a type that the checks read. The next page begins at the day of the last row. */
-const fieldsOf = ({ fields, derived }: Entity): readonly string[] => [
-  ...new Set(['_id', 'from', ...SUBJECT_FIELDS.filter((name) => name in fields || name in derived)]),
+const fieldsOf = (type: ActivityType, { fields, derived }: Entity): readonly string[] => [
+  ...new Set([
+    '_id',
+    'from',
+    ...[...SHARED_DAYS.last, ...subjectFields(type)].filter((name) => name in fields || name in derived),
+  ]),
 ];
 
+/** The columns that all activities share are enough of some types. */
+const isByColumns = (type: ActivityType): boolean => typeOf(type).checks?.isByColumns === true;
+
 async function page(read: Read, types: Types, { type, wanted: { where, anyOf = [] }, after }: PageOfType) {
-  const isByColumns = BY_COLUMNS.has(type);
-  const entity = (isByColumns ? activity : (types.get(type)?.entity ?? activity)) as Entity;
+  const byColumns = isByColumns(type);
+  const entity = (byColumns ? activity : (types.get(type)?.entity ?? activity)) as Entity;
   const beyond = after
     ? [[{ from: { above: after.from ?? 0 } }, { from: after.from ?? 0, id: { above: after._id } }]]
     : [];
   // Activities that are not applied cover no month and double-count nothing.
-  const own = { ...where, ...(isByColumns ? { activity_type: type } : {}), applied: 1 };
+  const own = { ...where, ...(byColumns ? { activity_type: type } : {}), applied: 1 };
   const order = [{ column: 'from' }, { column: 'id' }];
-  return (await read(entity).part(fieldsOf(entity), {
+  return (await read(entity).part(fieldsOf(type, entity), {
     where: own,
     anyOf: [...anyOf, ...beyond],
     order,
@@ -63,8 +63,7 @@ export async function checkSubjects(
   for (;;) {
     const rows = await page(read, types, { type, wanted, after: last });
     for (const row of rows) {
-      const days = BY_COLUMNS.has(type) ? { ...row, starts: row.from, ends: row['to'] } : row;
-      const checked = subjectOf(type, row._id, days);
+      const checked = subjectOf(type, row._id, row, isByColumns(type) ? SHARED_DAYS : undefined);
       if (checked) found.push(checked);
     }
     last = rows.at(-1);

@@ -1,5 +1,5 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
+import { ALL_TYPES } from '../types/all-types';
 
 /** Fields of an activity of any type that the checks read. */
 export interface CheckSubject {
@@ -27,30 +27,48 @@ export interface CheckSubject {
 
 export const askedFields = (record: CheckSubject): CheckSubject => ({ ...record, isAsked: true });
 
-/** `from` of a journey is an address. */
-const JOURNEY_DAYS = { first: ['starts', 'date'], last: ['ends', 'end_date'] } as const;
-const DAYS = {
-  first: ['from', 'date', 'order_date', 'delivery_date', 'collection_date', 'processing_date'],
-  last: ['to'],
-} as const;
-const AMOUNTS = ['amount', 'generated'] as const;
 /** Key of a line within an order. */
-const LINE = ['product_id', 'material', 'waste_material', 'ewc_code', 'size', 'quantity'] as const;
+const LINE = ['product_id', 'material', 'waste_material', 'ewc_code', 'size', 'quantity'];
+const OF_EVERY_TYPE = [
+  ...['units', ...LINE, 'invoice_ref', 'order_ref'],
+  ...['location_id', 'partner_id', 'vehicle_id', 'spend_category'],
+];
 
-/** All that is read of a record; each type has some of it. */
-export const SUBJECT_FIELDS = [
-  ...[...DAYS.first, ...DAYS.last, ...JOURNEY_DAYS.first, ...JOURNEY_DAYS.last],
-  ...[...AMOUNTS, 'units', ...LINE, 'invoice_ref', 'order_ref'],
-  ...['location_id', 'partner_id', 'vehicle_id', 'source_id'],
-  ...['fuel', 'fuel_type', 'self_produced', 'spend_category'],
-] as const;
-type CheckedField = (typeof SUBJECT_FIELDS)[number];
-type Plain = Readonly<Partial<Record<CheckedField, unknown>>>;
+interface Days {
+  readonly first: readonly string[];
+  readonly last: readonly string[];
+}
+
+/** The days as the columns have them that all types share. */
+export const SHARED_DAYS: Days = { first: ['from'], last: ['to'] };
+const AMOUNT = ['amount'];
+
+const lookedAt = new Map(
+  ALL_TYPES.map(({ name, checks: { days = SHARED_DAYS, amounts = AMOUNT, item, charging } = {} }) => [
+    name,
+    { days, amounts, item, charging },
+  ]),
+);
+
+function checksOf(type: ActivityType) {
+  const checks = lookedAt.get(type);
+  if (!checks) throw new Error(`No activity type is called ${type}`);
+  return checks;
+}
+
+/** All that is read of a record of a type. */
+export function subjectFields(type: ActivityType): readonly string[] {
+  const { days, amounts, item, charging } = checksOf(type);
+  const own = [item?.field, charging?.field].filter((field) => field !== undefined);
+  return [...days.first, ...days.last, ...amounts, ...own, ...OF_EVERY_TYPE];
+}
+
+type Plain = Readonly<Record<string, unknown>>;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() ? value.trim() : null);
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) ? value : null;
-function firstNumber(record: Plain, names: readonly CheckedField[]): number | null {
+function firstNumber(record: Plain, names: readonly string[]): number | null {
   for (const name of names) {
     const value = numberOf(record[name]);
     if (value !== null) return value;
@@ -58,25 +76,23 @@ function firstNumber(record: Plain, names: readonly CheckedField[]): number | nu
   return null;
 }
 
-function itemOf(type: ActivityType, record: Plain): string {
-  if (type === 'fuel_activitys') return textOf(record.fuel) ?? '';
-  if (type === 'power_activitys') return textOf(record.source_id) ?? '';
-  if (type === 'electricity_activitys') return record.self_produced === true ? 'self_produced' : '';
-  return '';
-}
+/** What a field says that is there or not is its name. */
+const itemOf = (field: string, record: Plain): string =>
+  record[field] === true ? field : (textOf(record[field]) ?? '');
 
 /** An order has many lines; only the same line of it is a repeat. */
 function documentOf(record: Plain): string | null {
-  const invoice = textOf(record.invoice_ref);
+  const invoice = textOf(record['invoice_ref']);
   if (invoice) return invoice.toLowerCase();
-  const order = textOf(record.order_ref);
+  const order = textOf(record['order_ref']);
   if (!order) return null;
   return JSON.stringify([order.toLowerCase(), ...LINE.map((name) => record[name] ?? null)]);
 }
 
 /** A stored record or a draft as the checks see it; null until it has a period. */
-export function subjectOf(type: ActivityType, id: string, record: Plain): CheckSubject | null {
-  const { first, last } = type === 'vehicle_journeys' ? JOURNEY_DAYS : DAYS;
+export function subjectOf(type: ActivityType, id: string, record: Plain, days?: Days): CheckSubject | null {
+  const { days: ownDays, amounts, item, charging } = checksOf(type);
+  const { first, last } = days ?? ownDays;
   const from = firstNumber(record, first);
   const to = firstNumber(record, last) ?? from;
   if (from === null || to === null || to < from) return null;
@@ -85,16 +101,16 @@ export function subjectOf(type: ActivityType, id: string, record: Plain): CheckS
     type,
     from,
     to,
-    location_id: textOf(record.location_id),
-    partner_id: textOf(record.partner_id),
-    vehicle_id: textOf(record.vehicle_id),
-    item: itemOf(type, record),
+    location_id: textOf(record['location_id']),
+    partner_id: textOf(record['partner_id']),
+    vehicle_id: textOf(record['vehicle_id']),
+    item: item ? itemOf(item.field, record) : '',
     document: documentOf(record),
-    number: textOf(record.invoice_ref) ?? textOf(record.order_ref),
-    amount: firstNumber(record, AMOUNTS),
-    units: textOf(record.units),
-    isCharging: type === 'vehicle_activitys' && record.fuel_type === ELECTRIC_FUEL,
-    spend_category: textOf(record.spend_category),
+    number: textOf(record['invoice_ref']) ?? textOf(record['order_ref']),
+    amount: firstNumber(record, amounts),
+    units: textOf(record['units']),
+    isCharging: charging !== undefined && record[charging.field] === charging.is,
+    spend_category: textOf(record['spend_category']),
   };
 }
 

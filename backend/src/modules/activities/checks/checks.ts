@@ -1,13 +1,12 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { FindingKind } from '@lichen/contracts/activities/checks/checks.call';
-import { METERED_TYPES } from '@lichen/contracts/activities/types/metered';
 import type { DetectedFinding } from './finding';
 import type { CheckSubject } from './check-subject';
 import { chargingAtSite, fuelAndJourneys, leaseAndMeter, spendAndActivity } from './double-counts';
 import { duplicateInvoices } from './duplicate-invoices';
 import { meterPeriods } from './meter-periods';
 import { outliers } from './outliers';
-import { REPEATED_TYPES } from './repeated-spend';
+import { INVOICED_TYPES, METERED_TYPES, REPEATED_TYPES, typesOf } from './checked-types';
 
 /** One check: what it can find, the records it needs to see, and the check itself. */
 export interface Check {
@@ -17,29 +16,25 @@ export interface Check {
   readonly run: (records: readonly CheckSubject[], since: number) => DetectedFinding[];
 }
 
-const INVOICED: readonly ActivityType[] = [
-  ...METERED_TYPES,
-  'refrigerant_activitys',
-  'waste_activitys',
-  'purchased_goods_activitys',
-  'sales_order_activitys',
-];
-
 /** The checks that compare records with each other. */
 export const CHECKS: readonly Check[] = [
-  { kinds: ['duplicate_invoice'], needs: INVOICED, run: duplicateInvoices },
+  { kinds: ['duplicate_invoice'], needs: INVOICED_TYPES, run: duplicateInvoices },
   { kinds: ['overlap', 'gap'], needs: METERED_TYPES, run: meterPeriods },
   { kinds: ['outlier'], needs: METERED_TYPES, run: outliers },
-  { kinds: ['fuel_and_journeys'], needs: ['vehicle_activitys', 'vehicle_journeys'], run: fuelAndJourneys },
-  { kinds: ['charging_at_site'], needs: ['vehicle_activitys', 'electricity_activitys'], run: chargingAtSite },
+  {
+    kinds: ['fuel_and_journeys'],
+    needs: [...typesOf('fuel of a vehicle'), ...typesOf('journey of a vehicle')],
+    run: fuelAndJourneys,
+  },
+  { kinds: ['charging_at_site'], needs: [...typesOf('fuel of a vehicle'), ...typesOf('power')], run: chargingAtSite },
   {
     kinds: ['lease_and_meter'],
-    needs: ['lease_activitys', 'electricity_activitys', 'fuel_activitys'],
+    needs: [...typesOf('lease'), ...typesOf('energy')],
     run: leaseAndMeter,
   },
   {
     kinds: ['spend_and_activity'],
-    needs: ['purchased_goods_activitys', ...REPEATED_TYPES],
+    needs: [...typesOf('spend'), ...REPEATED_TYPES],
     run: spendAndActivity,
   },
 ];

@@ -3,7 +3,7 @@ import { lastOfMonth } from '@lichen/contracts/formats/days';
 import { monthsOf } from '../emission/periods';
 import { type DetectedFinding, detectedFinding, ofDays } from './finding';
 import { byDay, type CheckSubject, groupedBy } from './check-subject';
-import { REPEATED_TYPES, typesRepeatedBy } from './repeated-spend';
+import { REPEATED_TYPES, typesOf, typesRepeatedBy } from './checked-types';
 
 /** Others that a case names; the rest are found through them. */
 const NAMED = 20;
@@ -55,7 +55,7 @@ function besideEachOther(
 export const fuelAndJourneys = (records: readonly CheckSubject[]): DetectedFinding[] =>
   besideEachOther(
     'fuel_and_journeys',
-    [ofTypes(records, ['vehicle_journeys']), ofTypes(records, ['vehicle_activitys'])],
+    [ofTypes(records, typesOf('journey of a vehicle')), ofTypes(records, typesOf('fuel of a vehicle'))],
     ({ vehicle_id }) => vehicle_id,
   );
 
@@ -64,8 +64,8 @@ export const chargingAtSite = (records: readonly CheckSubject[]): DetectedFindin
   besideEachOther(
     'charging_at_site',
     [
-      ofTypes(records, ['vehicle_activitys']).filter(({ isCharging }) => isCharging),
-      ofTypes(records, ['electricity_activitys']),
+      ofTypes(records, typesOf('fuel of a vehicle')).filter(({ isCharging }) => isCharging),
+      ofTypes(records, typesOf('power')),
     ],
     ({ location_id }) => location_id,
   );
@@ -74,12 +74,13 @@ const overlaps = (a: CheckSubject, b: CheckSubject) => a.from <= b.to && a.to >=
 
 /** A lease whose energy is metered too. Leases are few; each looks at the meters of its own location. */
 export function leaseAndMeter(records: readonly CheckSubject[]): DetectedFinding[] {
-  const leases = ofTypes(records, ['lease_activitys']);
+  const leases = ofTypes(records, typesOf('lease'));
   if (leases.length === 0) return [];
   const energy = new Map(
-    groupedBy(ofTypes(records, ['electricity_activitys', 'fuel_activitys']), ({ location_id }) => location_id).map(
-      (group) => [group[0]?.location_id, group],
-    ),
+    groupedBy(ofTypes(records, typesOf('energy')), ({ location_id }) => location_id).map((group) => [
+      group[0]?.location_id,
+      group,
+    ]),
   );
   return leases.flatMap((lease) => {
     const metered = (energy.get(lease.location_id) ?? []).filter((each) => overlaps(each, lease));
@@ -107,7 +108,7 @@ const nearestTo = (spend: CheckSubject, near: readonly CheckSubject[]): readonly
 
 /** Money spent on energy, water, travel, freight or waste in a month in which activities record the thing itself. */
 export function spendAndActivity(records: readonly CheckSubject[]): DetectedFinding[] {
-  const purchases = ofTypes(records, ['purchased_goods_activitys']).filter(
+  const purchases = ofTypes(records, typesOf('spend')).filter(
     ({ spend_category }) => typesRepeatedBy(spend_category).length > 0,
   );
   if (purchases.length === 0) return [];

@@ -1,7 +1,7 @@
-import { isMetered } from '@lichen/contracts/activities/types/metered';
 import { DAY, inclusiveDays } from '@lichen/contracts/formats/days';
 import { type DetectedFinding, detectedFinding, ofDays } from './finding';
 import { byDay, type CheckSubject, groupedBy, sourceOf } from './check-subject';
+import { isMetered } from './checked-types';
 
 /** A bill often begins on the day the last one ended: that day alone is no overlap, and one day between is no gap. */
 const SHARED_DAYS = 1;

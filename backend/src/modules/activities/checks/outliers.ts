@@ -1,9 +1,9 @@
-import { isMetered } from '@lichen/contracts/activities/types/metered';
 import { inclusiveDays } from '@lichen/contracts/formats/days';
 import { convert } from '../emission/conversion';
 import { exact } from '../emission/exact';
 import { type DetectedFinding, detectedFinding } from './finding';
 import { byDay, type CheckSubject, groupedBy, sourceOf } from './check-subject';
+import { isMetered } from './checked-types';
 
 /** Fewer earlier records than this say nothing about what is usual. */
 const LEAST_HISTORY = 4;

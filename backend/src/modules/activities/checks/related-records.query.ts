@@ -1,12 +1,11 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
-import { isMetered } from '@lichen/contracts/activities/types/metered';
 import { DAY, firstOfMonth } from '@lichen/contracts/formats/days';
 import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 
 import type { CheckSubject } from './check-subject';
 import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
-import { industriesRepeating, typesRepeatedBy } from './repeated-spend';
+import { industriesRepeating, isMetered, isOf, typesOf, typesRepeatedBy } from './checked-types';
 
 /** Time around an activity in which records of its source are compared, in milliseconds. */
 const AROUND = 731 * DAY;
@@ -44,16 +43,14 @@ function spendOn(record: CheckSubject): Question[] {
   const industries = industriesRepeating(record.type);
   if (industries.length === 0) return [];
   const { location_id } = record;
-  return [
-    {
-      type: 'purchased_goods_activitys',
-      of: { data: { inside: ['spend_category'], is: industries } },
-      anyOf: location_id === null ? [] : [[{ location_id }, { location_id: null }]],
-      ...sameMonths(record),
-      // A purchase is of one day, so that both ends can be said of it.
-      days: 'within',
-    },
-  ];
+  return typesOf('spend').map((type) => ({
+    type,
+    of: { data: { inside: ['spend_category'], is: industries } },
+    anyOf: location_id === null ? [] : [[{ location_id }, { location_id: null }]],
+    ...sameMonths(record),
+    // A purchase is of one day, so that both ends can be said of it.
+    days: 'within',
+  }));
 }
 
 /** Queries for one activity: records of its source, its invoices, and possible double counts. */
@@ -62,16 +59,17 @@ function askedFor(record: CheckSubject): Question[] {
   const months = sameMonths(record);
   const at = (types: readonly ActivityType[]): Question[] =>
     location_id === null ? [] : types.map((other) => ({ type: other, of: { location_id }, ...months }));
-  const driven = (other: ActivityType): Question[] => [{ type: other, of: { vehicle_id }, ...months }];
+  const driven = (types: readonly ActivityType[]): Question[] =>
+    types.map((other) => ({ type: other, of: { vehicle_id }, ...months }));
   return [
     ...(isMetered(type) && location_id !== null ? [{ type, of: { location_id }, ...around(record, AROUND) }] : []),
     ...(number === null ? [] : [{ type, of: { partner_id }, ...around(record, TYPED_AGAIN), numbers: [number] }]),
-    ...(type === 'vehicle_activitys' ? driven('vehicle_journeys') : []),
-    ...(type === 'vehicle_journeys' ? driven('vehicle_activitys') : []),
-    ...(record.isCharging ? at(['electricity_activitys']) : []),
-    ...(type === 'electricity_activitys' ? at(['vehicle_activitys', 'lease_activitys']) : []),
-    ...(type === 'fuel_activitys' ? at(['lease_activitys']) : []),
-    ...(type === 'lease_activitys' ? at(['electricity_activitys', 'fuel_activitys']) : []),
+    ...(isOf(type, 'fuel of a vehicle') ? driven(typesOf('journey of a vehicle')) : []),
+    ...(isOf(type, 'journey of a vehicle') ? driven(typesOf('fuel of a vehicle')) : []),
+    ...(record.isCharging ? at(typesOf('power')) : []),
+    ...(isOf(type, 'power') ? at(typesOf('fuel of a vehicle')) : []),
+    ...(isOf(type, 'energy') ? at(typesOf('lease')) : []),
+    ...(isOf(type, 'lease') ? at(typesOf('energy')) : []),
     ...typesRepeatedBy(record.spend_category).map((other) => ({ type: other, of: {}, ...months })),
     ...spendOn(record),
   ];

@@ -9,7 +9,7 @@ import type { Read } from '../../../platform/engine/rules';
 import type { Where } from '../../../platform/store/sql';
 import { type DetectedFinding, detectedFinding } from './finding';
 import { isOfNoYear } from '../emission/warming-potentials';
-import { subjectOf } from './check-subject';
+import { SHARED_DAYS, subjectOf } from './check-subject';
 
 /** Ids in one condition. */
 const CHUNK = 1000;
@@ -17,8 +17,7 @@ const CHUNK = 1000;
 const LISTED = ['_id', 'activity_type', 'from', 'to', 'location_id', 'partner_id', 'vehicle_id'] as const;
 type Listed = Pick<RecordOf<typeof activity>, (typeof LISTED)[number]>;
 
-const checked = (row: Listed) =>
-  subjectOf(row.activity_type as ActivityType, row._id, { ...row, starts: row.from, ends: row.to });
+const checked = (row: Listed) => subjectOf(row.activity_type as ActivityType, row._id, row, SHARED_DAYS);
 
 /** Activities that could not be calculated. */
 async function withoutFigure(read: Read, where: Where): Promise<DetectedFinding[]> {

@@ -8,13 +8,13 @@ import {
 } from '@lichen/contracts/activities/coverage/coverage.call';
 import { emissionCalc } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { location } from '@lichen/contracts/business/location.entity';
-import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { DAY, yearBounds } from '@lichen/contracts/formats/days';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import { handler } from '../../../platform/module';
 import { type CheckSubject, groupedBy, sourceOf } from '../checks/check-subject';
 import { checkSubjects, type Types } from '../checks/check-subject.query';
+import { ALL_TYPES } from '../types/all-types';
 import { coveredMonths } from './covered-months';
 import { locationsOf, ownersAt } from './coverage-owners.query';
 
@@ -54,17 +54,22 @@ async function estimates(read: Read, records: readonly CheckSubject[]): Promise<
   return found;
 }
 
+/** Names of the records that sources are told apart by, by their ids. */
 async function namesOf(read: Read, records: readonly CheckSubject[]): Promise<Map<string, string>> {
-  const ids = [...new Set(records.flatMap(({ type, item }) => (type === 'power_activitys' && item ? [item] : [])))];
-  if (ids.length === 0) return new Map();
-  return new Map((await read(powerSource).list({ where: { id: { in: ids } } })).map(({ _id, name }) => [_id, name]));
+  const found = new Map<string, string>();
+  for (const { name: type, checks } of ALL_TYPES) {
+    const entity = checks?.item?.namedBy;
+    const ids = entity ? records.flatMap((record) => (record.type === type && record.item ? [record.item] : [])) : [];
+    if (!entity || ids.length === 0) continue;
+    const named = await read(entity).part(['_id', 'name'], { where: { id: { in: [...new Set(ids)] } } });
+    for (const { _id, name } of named as unknown as { _id: string; name: string }[]) found.set(_id, name);
+  }
+  return found;
 }
 
-/** Every site takes power, and one that uses fuel takes fuel, whether or not anything is recorded yet. */
-const expectedOf = ({ uses_fuel }: Site): CoveredType[] => [
-  'electricity_activitys',
-  ...(uses_fuel ? (['fuel_activitys'] as const) : []),
-];
+/** Types whose records are expected at a site, whether or not anything is recorded yet. */
+const expectedAt = (site: Site): CoveredType[] =>
+  ALL_TYPES.filter(({ isExpectedAt }) => isExpectedAt?.(site)).map(({ name }) => name as CoveredType);
 
 interface Source {
   type: CoveredType;
@@ -78,7 +83,7 @@ function sourcesOf(site: Site, records: readonly CheckSubject[], wanted: readonl
     const [first] = group;
     return first ? [{ type: first.type as CoveredType, item: first.item, records: group }] : [];
   });
-  const missing = expectedOf(site).filter((type) => wanted.includes(type) && !there.some((each) => each.type === type));
+  const missing = expectedAt(site).filter((type) => wanted.includes(type) && !there.some((each) => each.type === type));
   const all = [...there, ...missing.map((type) => ({ type, item: '', records: [] }))];
   return all.sort(
     (a, b) => COVERED_TYPES.indexOf(a.type) - COVERED_TYPES.indexOf(b.type) || (a.item < b.item ? -1 : 1),

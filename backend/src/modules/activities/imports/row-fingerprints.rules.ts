@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { REPEAT_KINDS, type RepeatKind } from '@lichen/contracts/activities/imports/import.entity';
-import { isMetered } from '@lichen/contracts/activities/types/metered';
 import { subjectOf, sourceOf } from '../checks/check-subject';
+import { isMetered } from '../checks/checked-types';
 import { documentPlaces } from '../checks/duplicate-invoices';
 import { identityOf } from './identity';
 

@@ -19,7 +19,7 @@ export type Circumstance =
   | 'productAndSupplier'
   | 'rates';
 
-/** What makes two entries of a type the same one. */
+/** Fields by which two entries of a type are the same. */
 export interface Identity {
   /** Always part of it. */
   readonly by: readonly string[];

@@ -1,5 +1,5 @@
 import { shippedLibrary } from '../emission/testing/rows-of.loader';
-import { industriesRepeating, REPEATED_TYPES, typesRepeatedBy } from './repeated-spend';
+import { industriesRepeating, REPEATED_TYPES, typesRepeatedBy } from './checked-types';
 
 it.each(REPEATED_TYPES)('%s is repeated by spend on industries that can be entered, each named once', (type) => {
   const industries = industriesRepeating(type);

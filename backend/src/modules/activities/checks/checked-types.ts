@@ -1,0 +1,34 @@
+import type { ActivityType } from '@lichen/contracts/activities/activity-types';
+import type { CountedThing } from '../types/activity-type';
+import { ALL_TYPES, typeOf, typesWhere } from '../types/all-types';
+
+export const METERED_TYPES = typesWhere(({ checks }) => checks?.isMetered);
+export const isMetered = (type: ActivityType): boolean => typeOf(type).checks?.isMetered === true;
+
+export const INVOICED_TYPES = typesWhere(({ checks }) => checks?.isInvoiced);
+
+const byThing = new Map<CountedThing, ActivityType[]>();
+const byIndustry = new Map<string, ActivityType[]>();
+for (const { name, checks } of ALL_TYPES) {
+  for (const thing of checks?.counts ?? []) byThing.set(thing, [...(byThing.get(thing) ?? []), name]);
+  for (const industry of checks?.repeatedBySpendOn ?? [])
+    byIndustry.set(industry, [...(byIndustry.get(industry) ?? []), name]);
+}
+
+/** Types whose records are such a thing to the checks that compare types. */
+export const typesOf = (thing: CountedThing): readonly ActivityType[] => byThing.get(thing) ?? [];
+
+/** Whether the records of a type are such a thing. */
+export const isOf = (type: ActivityType, thing: CountedThing): boolean =>
+  typeOf(type).checks?.counts?.includes(thing) === true;
+
+/** Industries on which spend would repeat the records of a type. */
+export const industriesRepeating = (type: ActivityType): readonly string[] =>
+  typeOf(type).checks?.repeatedBySpendOn ?? [];
+
+/** Types that some spend would repeat. */
+export const REPEATED_TYPES = typesWhere(({ name }) => industriesRepeating(name).length > 0);
+
+/** Types whose records the spend on an industry would repeat. */
+export const typesRepeatedBy = (industry: string | null): readonly ActivityType[] =>
+  (industry === null ? undefined : byIndustry.get(industry)) ?? [];

@@ -1,0 +1,42 @@
+import { readdirSync } from 'node:fs';
+import { ACTIVITY_TYPES, isWithoutEmissions } from '@lichen/contracts/activities/activity-types';
+import { ALL_TYPES } from './all-types';
+
+/** Files of the folder that are no type. */
+const OTHERS = ['activity-type.ts', 'all-types.ts', 'calculate.ts'];
+
+it('registers every type of the contracts, in their order', () => {
+  expect(ALL_TYPES).toHaveLength(22);
+  expect(ALL_TYPES.map(({ name }) => name)).toEqual(Object.keys(ACTIVITY_TYPES));
+});
+
+it('has one file for each of them', () => {
+  const files = readdirSync(__dirname).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  expect(files.filter((file) => !OTHERS.includes(file))).toHaveLength(ALL_TYPES.length);
+});
+
+describe.each(ALL_TYPES.map((type) => [type.name, type] as const))('%s', (name, type) => {
+  const { entity, calculator, identity, checks = {}, defaults = {}, period } = type;
+  const known = new Set(['_id', 'created_on', ...Object.keys(entity.fields), ...Object.keys(entity.derived)]);
+  const unknown = (fields: readonly string[]) => fields.filter((field) => !known.has(field));
+
+  it('has a calculator unless it causes no emissions', () =>
+    expect(calculator === undefined).toBe(isWithoutEmissions(name)));
+
+  it('is known again by fields of its own', () => {
+    const { by, ref, amounts } = identity;
+    expect(unknown([...by, ...(ref ? [ref] : []), ...amounts])).toEqual([]);
+    expect(by.length).toBeGreaterThan(0);
+    expect(amounts.length).toBeGreaterThan(0);
+  });
+
+  it('names fields of its own in defaults, period and checks', () => {
+    const { days, amounts = [], item, charging } = checks;
+    const named = [...(days ? [...days.first, ...days.last] : []), ...amounts, ...(item ? [item.field] : [])];
+    const dates = period ? [period.from, period.to] : ['from', 'to'];
+    expect(unknown([...named, ...dates, ...(charging ? [charging.field] : []), ...Object.keys(defaults)])).toEqual([]);
+  });
+
+  it('answers every action of its entity', () =>
+    expect(Object.keys(type.actions ?? {})).toEqual(Object.keys(entity.actions)));
+});
