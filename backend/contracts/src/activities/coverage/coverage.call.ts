@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import { defineCall } from '../../entity/entity';
 import { ADMIN } from '../../portal/roles';
-import type { ActivityType } from '../activity-types';
-import { METERED_TYPES } from '../types/metered';
+import { type ActivityType, facetsOf, typesWith, type TypesWith } from '../activity-types';
 
-/** Types that are looked for every day of the year: a meter, or a lease. */
-const DAILY_TYPES = [...METERED_TYPES, 'lease_activitys'] as const satisfies readonly ActivityType[];
-/** Types of which one record a month is enough. */
-const MONTHLY_TYPES = ['waste_activitys', 'vehicle_activitys'] as const satisfies readonly ActivityType[];
+export type CoveredType = TypesWith<'covered'>;
 
-export const COVERED_TYPES = [...DAILY_TYPES, ...MONTHLY_TYPES] as const;
-export type CoveredType = (typeof COVERED_TYPES)[number];
+/** What is looked for on every day first, then that of which one record a month is enough. */
+export const COVERED_TYPES: readonly CoveredType[] = [
+  ...typesWith('covered', (how) => how === 'daily'),
+  ...typesWith('covered', (how) => how === 'monthly'),
+];
 
-export const isDaily = (type: ActivityType): boolean => (DAILY_TYPES as readonly string[]).includes(type);
+export const isDaily = (type: ActivityType): boolean => facetsOf(type).covered === 'daily';
 
 /** States of one month of one source, with their labels. */
 export const COVERAGE_STATES = {

@@ -3,39 +3,18 @@ import { choice, day, decimal, hint, longText, optional, text } from '../../enti
 import { ADMIN } from '../../portal/roles';
 import { TEXTS } from '../../text/texts';
 import { locationRef, partnerRef, productRef } from '../types/activity-fields';
-import type { ActivityType } from '../activity-types';
+import { facetsOf, typesWith, type TypesWith } from '../activity-types';
 import { UNITS, type UnitCode } from '../codes/units';
 
 /** Kinds of custom factors. Contractual instruments exist for electricity only. */
 export const OWN_FACTOR_KINDS = ['supplier_tariff', 'contractual_instrument', 'own_measurement'] as const;
 
-interface Applies {
-  /** The field of the activity that says what it is of, and the list its codes stand in. */
-  readonly item?: { readonly field: string; readonly list: string };
-}
+export type OwnFactorType = TypesWith<'ownFactor'>;
+/** The activities that one figure per unit can be told for. */
+export const OWN_FACTOR_TYPES: readonly OwnFactorType[] = typesWith('ownFactor');
 
-const way = { item: { field: 'transport_method', list: 'transport_methods' } };
-
-/** The activities that one figure per unit can be told for: what they are of stands in one field, if anywhere. */
-export const OWN_FACTOR_ITEMS = {
-  electricity_activitys: {},
-  fuel_activitys: { item: { field: 'fuel', list: 'fuels' } },
-  power_activitys: { item: { field: 'fuel', list: 'fuels' } },
-  refrigerant_activitys: { item: { field: 'refrigerant_type', list: 'refrigerants' } },
-  water_activitys: {},
-  discharge_activitys: {},
-  vehicle_activitys: { item: { field: 'fuel_type', list: 'vehicle_fuels' } },
-  business_travel: way,
-  commute: way,
-  stays: { item: { field: 'stay_type', list: 'stay_types' } },
-  purchased_goods_activitys: { item: { field: 'material', list: 'materials' } },
-  upstream_transmission_distribution: way,
-} as const satisfies Partial<Record<ActivityType, Applies>>;
-
-export type OwnFactorType = keyof typeof OWN_FACTOR_ITEMS;
-export const OWN_FACTOR_TYPES = Object.keys(OWN_FACTOR_ITEMS) as OwnFactorType[];
-
-export const itemOf = (type: OwnFactorType): Applies['item'] => (OWN_FACTOR_ITEMS[type] as Applies).item;
+/** The field of the activity that says what it is of, and the list its codes stand in. */
+export const itemOf = (type: OwnFactorType) => facetsOf(type).ownFactor?.item;
 
 const perUnit = (label: string) => decimal(label, { max: 100_000, scale: 10 });
 

@@ -1,5 +1,5 @@
 import type { Parent } from '../../entity/entity';
-import { ACTIVITY_TYPES, type ActivityType } from '../activity-types';
+import { ACTIVITY_TYPES, type ActivityParentField, type ActivityType, typesWith } from '../activity-types';
 
 /**
  * Records that activities hang on, and the roles that open their pages: whoever sees such a page may add, edit and
@@ -17,46 +17,16 @@ export const ACTIVITY_PARENTS = [
     roles: ['admin', 'edit_staff'],
     own: { entity: 'profiles', field: 'uid' },
   },
-] as const satisfies readonly Parent[];
+] as const satisfies readonly (Parent & { readonly field: ActivityParentField })[];
 
-export type ActivityParentField = (typeof ACTIVITY_PARENTS)[number]['field'];
+const hangingOn = (field: ActivityParentField) => typesWith('hangsOn', (fields) => fields.includes(field));
 
-/** Types that can hang on each of them, in the order of the Add menu. */
+/** Types that can hang on each kind of record, in the order of the Add menu; every one of them on a location. */
 export const TYPES_WITH: Readonly<Record<ActivityParentField, readonly ActivityType[]>> = {
   location_id: Object.keys(ACTIVITY_TYPES) as ActivityType[],
-  vehicle_id: ['vehicle_activitys', 'vehicle_journeys', 'carbon_activitys'],
-  source_id: ['power_activitys'],
-  product_id: [
-    'waste_activitys',
-    'purchased_goods_activitys',
-    'sales_order_activitys',
-    'product_production_activitys',
-    'product_used_activitys',
-  ],
-  partner_id: [
-    'electricity_activitys',
-    'fuel_activitys',
-    'water_activitys',
-    'discharge_activitys',
-    'waste_activitys',
-    'refrigerant_activitys',
-    'power_activitys',
-    'lease_activitys',
-    'vehicle_journeys',
-    'business_travel',
-    'commute',
-    'stays',
-    'purchased_goods_activitys',
-    'sales_order_activitys',
-    'upstream_transmission_distribution',
-  ],
-  profile_id: [
-    'business_travel',
-    'commute',
-    'stays',
-    'home_working_activity',
-    'absence_activitys',
-    'upstream_transmission_distribution',
-    'carbon_activitys',
-  ],
+  vehicle_id: hangingOn('vehicle_id'),
+  source_id: hangingOn('source_id'),
+  product_id: hangingOn('product_id'),
+  partner_id: hangingOn('partner_id'),
+  profile_id: hangingOn('profile_id'),
 };
