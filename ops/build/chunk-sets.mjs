@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contractsAlias, rules } from '@lichen/kit/build/rules';
+import { chartsOfFewParts, contractsAlias, rules } from '@lichen/kit/build/rules';
 import { compile } from './compile.mjs';
 import { root } from './parts.mjs';
 
@@ -35,6 +35,7 @@ const configuration = {
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: contractsAlias(root) },
   module: { rules: rules() },
   optimization: { minimize: false, splitChunks: false, concatenateModules: false },
+  plugins: [chartsOfFewParts()],
 };
 
 /**

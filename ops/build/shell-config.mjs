@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { contractsAlias, kindOfBuild, oneStyleSheet, rules } from '@lichen/kit/build/rules';
+import { chartsOfFewParts, contractsAlias, kindOfBuild, oneStyleSheet, rules } from '@lichen/kit/build/rules';
 import { sharedByShell } from '@lichen/kit/build/shared';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
@@ -84,6 +84,7 @@ export async function portalConfig(options) {
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: await cacheGroups() } },
     plugins: [
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      chartsOfFewParts(),
       // Contracts need one language of zod's own messages: none is ever shown, the specification's are.
       new rspack.NormalModuleReplacementPlugin(/^\.\.\/locales\/index\.js$/, (request) => {
         if (/node_modules[\\/]zod[\\/]/.test(request.context)) request.request = '../locales/en.js';

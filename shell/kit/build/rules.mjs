@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { rspack } from '@rspack/core';
 
 /** Build rules, the same for the shell and for every remote. */
 export function rules() {
@@ -25,6 +26,14 @@ export function rules() {
 
 /** Contracts are read from their source, so that a part holds only the entities that it uses. */
 export const contractsAlias = (root) => ({ '@lichen/contracts': path.join(root, 'backend', 'contracts', 'src') });
+
+const g2Parts = path.resolve(import.meta.dirname, '..', 'src', 'chart', 'g2-parts.ts');
+
+/** The library of charts takes the whole of G2, at 335 KB; ours are drawn with a few of its parts. */
+export const chartsOfFewParts = () =>
+  new rspack.NormalModuleReplacementPlugin(/^\.\/chart$/, (request) => {
+    if (/@ant-design[\\/]plots[\\/]es[\\/]core[\\/]base$/.test(request.context)) request.request = g2Parts;
+  });
 
 /** Styles of one part travel together: they are small, and each file would be a request of its own. */
 export const oneStyleSheet = {

@@ -1,17 +1,20 @@
-import { chartPicture } from './Chart';
 import type { Drawing } from './drawing';
+import { chartPicture } from './picture';
 
 // What draws needs a canvas, which the tests do not have; what is drawn on it is held by the browser's journeys.
-jest.mock('echarts/charts', () => ({}));
-jest.mock('echarts/components', () => ({}));
-jest.mock('echarts/features', () => ({}));
-jest.mock('echarts/renderers', () => ({}));
-jest.mock('echarts/core', () => ({
-  use: () => undefined,
-  init: () => ({ setOption: () => undefined, renderToCanvas: () => 'drawn', dispose: () => undefined }),
-}));
-jest.mock('./chart-option', () => ({ chartOption: () => ({}), drawnLabels: () => [] }));
-
+jest.mock('./plot-of', () => ({ plotOf: () => ({}) }));
+jest.mock('./Plotted', () => {
+  const { useEffect } = jest.requireActual<typeof import('react')>('react');
+  const container = document.createElement('div');
+  container.append(document.createElement('canvas'));
+  const chart = { once: (_event: string, heard: () => void) => heard(), getContainer: () => container };
+  return {
+    Plotted: ({ onReady }: { onReady: (made: typeof chart) => void }) => {
+      useEffect(() => onReady(chart), [onReady]);
+      return null;
+    },
+  };
+});
 const DRAWING = {} as Drawing;
 
 /** What a picture of these charts is made as: its pixels, where each chart stands in it, and its quality. */

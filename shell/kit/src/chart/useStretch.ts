@@ -1,6 +1,6 @@
-import type { EChartsType } from 'echarts/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ChartPlace, Drawing } from './drawing';
+import { type LiveChart, middleOf } from './live-chart';
 
 /** Pixels that a click may slip without being meant as a stretch. */
 const SLIP = 6;
@@ -16,7 +16,7 @@ export interface Shade {
 /** Labels in a row that somebody drags over with a mouse or a pen; a finger scrolls the page. */
 export function useStretch(
   box: RefObject<HTMLDivElement | null>,
-  chart: EChartsType | null,
+  chart: LiveChart | null,
   { labels }: Drawing,
   onStretch: OnStretch | undefined,
 ): Shade | null {
@@ -27,8 +27,8 @@ export function useStretch(
     if (!element || !chart || !onStretch) return undefined;
     const xOf = ({ clientX }: PointerEvent) => clientX - element.getBoundingClientRect().left;
     const keyAt = (x: number) => {
-      const at = Math.round(Number(chart.convertFromPixel({ xAxisIndex: 0 }, x)));
-      return labels[Math.min(labels.length - 1, Math.max(0, at))]?.key;
+      const apart = labels.map((_, at) => Math.abs(middleOf(chart, at) - x));
+      return labels[apart.indexOf(Math.min(...apart))]?.key;
     };
     const begin = (event: PointerEvent) => {
       if (event.button === 0 && event.pointerType !== 'touch') began.current = xOf(event);

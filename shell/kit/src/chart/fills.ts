@@ -1,0 +1,69 @@
+import type { Scheme } from '../tokens';
+
+/** How a shape is hatched besides its colour; `plain` is not. */
+export type Hatching = 'plain' | 'falling' | 'dotted' | 'rising';
+
+/** In the order in which slices take turns; the earlier twin has the first. */
+export const HATCHINGS = ['falling', 'dotted', 'rising'] as const satisfies readonly Hatching[];
+
+/** What the canvas fills a shape with: a colour, or a tile that is repeated. */
+export type Fill = string | { image: HTMLCanvasElement; repetition: 'repeat'; transform: string };
+
+/** Pixels after which a hatching repeats itself. */
+const TILE = 8;
+/** Tiles are drawn larger than they are shown, so that they stay sharp on a dense screen. */
+const SHARPNESS = 4;
+
+const shade = (scheme: Scheme) => (scheme === 'dark' ? 'rgba(0, 0, 0, 0.28)' : 'rgba(255, 255, 255, 0.4)');
+
+/** A stripe through the tile and its two neighbours, so that stripes of tiles meet. */
+function stripe(context: CanvasRenderingContext2D, direction: 1 | -1): void {
+  for (const shift of [-TILE, 0, TILE]) {
+    context.moveTo(shift - TILE, direction > 0 ? -TILE : 2 * TILE);
+    context.lineTo(shift + 2 * TILE, direction > 0 ? 2 * TILE : -TILE);
+  }
+}
+
+function dots(context: CanvasRenderingContext2D): void {
+  for (const [x, y] of [
+    [TILE / 4, TILE / 4],
+    [(3 * TILE) / 4, (3 * TILE) / 4],
+  ] as const) {
+    context.moveTo(x, y);
+    context.arc(x, y, 1.5, 0, 2 * Math.PI);
+  }
+}
+
+function tileOf(color: string, hatching: Exclude<Hatching, 'plain'>, scheme: Scheme): HTMLCanvasElement {
+  const tile = document.createElement('canvas');
+  tile.width = TILE * SHARPNESS;
+  tile.height = TILE * SHARPNESS;
+  const context = tile.getContext('2d');
+  if (!context) return tile;
+  context.scale(SHARPNESS, SHARPNESS);
+  context.fillStyle = color;
+  context.fillRect(0, 0, TILE, TILE);
+  context.beginPath();
+  if (hatching === 'dotted') {
+    dots(context);
+    context.fillStyle = shade(scheme);
+    context.fill();
+    return tile;
+  }
+  stripe(context, hatching === 'falling' ? 1 : -1);
+  context.lineWidth = 2;
+  context.strokeStyle = shade(scheme);
+  context.stroke();
+  return tile;
+}
+
+/** Tiles that were drawn: a chart asks for the fill of a shape whenever it is drawn anew. */
+const tiles = new Map<string, HTMLCanvasElement>();
+
+export function fillOf(color: string, hatching: Hatching, scheme: Scheme): Fill {
+  if (hatching === 'plain') return color;
+  const key = `${color} ${hatching} ${scheme}`;
+  const image = tiles.get(key) ?? tileOf(color, hatching, scheme);
+  tiles.set(key, image);
+  return { image, repetition: 'repeat', transform: `scale(${1 / SHARPNESS}, ${1 / SHARPNESS})` };
+}

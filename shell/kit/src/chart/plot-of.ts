@@ -1,0 +1,151 @@
+import type { Language } from '@lichen/contracts/text/languages';
+import { numberText } from '../format/numbers';
+import { COLOURS, FONT, RADIUS } from '../tokens';
+import type { Drawing } from './drawing';
+import { HATCHINGS } from './fills';
+import { widthOf } from './lines-of';
+import { piePlot } from './pie-plot';
+import { type Canvas, colourOf, common, FILLED, type Mark, markOf, type Plot, writing } from './plot';
+
+/** Fewer pixels for a label of an upright bar than this make it unreadable. */
+const ROOM_OF_LABEL = 64;
+
+const placeOf = ({ at }: Mark) => at;
+const amountOf = ({ value }: Mark) => value;
+const textOf = ({ text }: Mark) => text;
+
+/** The next figure with one significant digit and a half: where an axis ends well. */
+function roundUp(value: number): number {
+  if (value <= 0) return 0;
+  const step = 10 ** Math.floor(Math.log10(value)) / 2;
+  return Math.ceil(value / step) * step;
+}
+
+const isUpright = ({ labels, isOverTime, type }: Drawing, width: number) =>
+  isOverTime || type === 'line_chart' || width / Math.max(1, labels.length) >= ROOM_OF_LABEL * 1.4;
+
+/** From zero. The axes of two charts of one measure end at one figure. */
+function reach({ labels, atLeast }: Drawing) {
+  const values = labels.map(({ value }) => value);
+  const [min, max] = [Math.min(0, ...values), Math.max(0, ...values)];
+  const end = atLeast === undefined ? max : roundUp(Math.max(max, atLeast));
+  return {
+    type: 'linear' as const,
+    ...{ domainMin: min, domainMax: end === min ? min + 1 : end },
+    ...{ nice: atLeast === undefined, tickCount: 5 },
+  };
+}
+
+/** Pixels between an axis and its labels. */
+const TO_AXIS = 8;
+/** Pixels that the labels of an axis below take. */
+const BELOW = TO_AXIS + FONT.small * FONT.lineHeight;
+
+/** Pixels that the figures of an axis on the left take, as far as they are known before the axis is made. */
+function besideOf(drawing: Drawing, language: Language): number {
+  const { domainMin, domainMax } = reach(drawing);
+  const figures = [-roundUp(-domainMin), roundUp(domainMax), roundUp(domainMax / 5)];
+  return TO_AXIS + Math.ceil(Math.max(...figures.map((figure) => widthOf(numberText(figure, language)))));
+}
+
+function axes(drawing: Drawing, { scheme, width, language }: Canvas) {
+  const c = COLOURS[scheme];
+  const upright = isUpright(drawing, width);
+  const both = {
+    ...{ animate: false, tick: false, labelAutoRotate: false, labelAutoHide: true, labelSpacing: TO_AXIS },
+    ...{ labelFill: c.ink2, labelOpacity: 1, labelFontFamily: FONT.family, labelFontSize: FONT.small },
+  };
+  return {
+    x: {
+      ...both,
+      title: false as const,
+      labelFormatter: (at: string) => drawing.labels[Number(at)]?.label ?? '',
+      ...{ labelWordWrap: true, labelMaxLines: 1, labelTextOverflow: '…' },
+      labelWordWrapWidth: upright ? ROOM_OF_LABEL * 1.3 : width * 0.3,
+      ...{ line: true, lineStroke: c.line, lineStrokeOpacity: 1, lineLineWidth: 1 },
+    },
+    y: {
+      ...both,
+      labelFormatter: (value: number) => numberText(value, language),
+      ...{ grid: true, gridStroke: c.line2, gridStrokeOpacity: 1, gridLineWidth: 1, gridLineDash: [0, 0] },
+      title: upright ? drawing.axis : (false as const),
+      ...{ titlePosition: 'top' as const, titleTransform: 'translate(0, 0)', titleTextAlign: 'start' as const },
+      ...{
+        titleFill: c.ink2,
+        titleOpacity: 1,
+        titleFontFamily: FONT.family,
+        titleFontSize: FONT.small,
+        titleSpacing: 10,
+      },
+    },
+  };
+}
+
+/** What stands on two axes: its marks, and room for the unit above and for the figures beside. */
+function onAxes(drawing: Drawing, canvas: Canvas, data: Mark[]) {
+  const room = isUpright(drawing, canvas.width)
+    ? { paddingLeft: besideOf(drawing, canvas.language), marginRight: 12 }
+    : { marginRight: 72 };
+  return {
+    ...common(canvas),
+    ...{ data, xField: placeOf, yField: amountOf, axis: axes(drawing, canvas) },
+    ...{ paddingTop: 34, paddingBottom: BELOW, paddingRight: 0, marginLeft: 8, marginBottom: 4, ...room },
+  };
+}
+
+const ABOVE = { position: 'top', textAlign: 'center', textBaseline: 'bottom' } as const;
+const BESIDE = { position: 'right', textAlign: 'start', textBaseline: 'middle' } as const;
+
+const figures = (canvas: Canvas, place: object) => ({
+  ...writing(COLOURS[canvas.scheme].ink),
+  ...place,
+  text: textOf,
+  transform: [{ type: 'overlapHide' }],
+});
+
+function barPlot(drawing: Drawing, canvas: Canvas): Plot {
+  const { scheme } = canvas;
+  const upright = isUpright(drawing, canvas.width);
+  const hatching = drawing.isEarlier ? HATCHINGS[0] : 'plain';
+  const marks = drawing.labels.map((each, at) =>
+    markOf(each, at, { color: colourOf(each.tone, drawing, scheme), hatching }, scheme),
+  );
+  return {
+    kind: upright ? 'column' : 'bar',
+    config: {
+      ...onAxes(drawing, canvas, marks),
+      scale: { x: { type: 'band', padding: 0.35 }, y: reach(drawing) },
+      style: { ...FILLED, maxWidth: 44, radiusTopLeft: RADIUS.tag / 2, radiusTopRight: RADIUS.tag / 2 },
+      label: figures(canvas, upright ? { ...ABOVE, dy: -4 } : { ...BESIDE, dx: 5 }),
+    },
+  };
+}
+
+function linePlot(drawing: Drawing, canvas: Canvas): Plot {
+  const { scheme } = canvas;
+  const color = colourOf('plain', drawing, scheme);
+  const marks = drawing.labels.map((each, at) => markOf(each, at, { color, hatching: 'plain' }, scheme));
+  const dash = drawing.isEarlier ? { lineDash: [4, 4] } : {};
+  const hollow = drawing.isEarlier ? COLOURS[scheme].surface : color;
+  return {
+    kind: 'line',
+    config: {
+      ...onAxes(drawing, canvas, marks),
+      scale: { x: { type: 'point', padding: 0.5 }, y: reach(drawing) },
+      style: { stroke: color, lineWidth: 2, ...dash },
+      point: {
+        sizeField: 3.5,
+        style: { ...FILLED, fill: hollow, stroke: color, lineWidth: 2 },
+      },
+      label: figures(canvas, { ...ABOVE, dy: -8 }),
+    },
+  };
+}
+
+const isRound = ({ type }: Drawing) => type === 'pie_chart' || type === 'doughnut_chart';
+
+/** A chart in the product's clothes, for one canvas. */
+export function plotOf(drawing: Drawing, canvas: Canvas): Plot {
+  if (isRound(drawing)) return piePlot(drawing, canvas);
+  return drawing.type === 'line_chart' ? linePlot(drawing, canvas) : barPlot(drawing, canvas);
+}

@@ -1,0 +1,40 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import type { ChartPlace } from './drawing';
+import { type Hit, type LiveChart, markOf } from './live-chart';
+
+/** What is pointed at, in words, and where they stand: towards the middle of the chart, so that they stay inside. */
+export interface Tip {
+  readonly text: string;
+  readonly place: CSSProperties;
+}
+
+/** Pixels between the pointer and the words. */
+const APART = 12;
+
+const beside = ({ x, y }: ChartPlace, width: number, height: number): CSSProperties => ({
+  ...(x < width / 2 ? { left: x + APART } : { right: width - x + APART }),
+  ...(y < height / 2 ? { top: y + APART } : { bottom: height - y + APART }),
+});
+
+/** The label that the pointer is over. It is text wherever it comes from: a name is never read as markup. */
+export function useTip(chart: LiveChart | null, width: number, height: number): Tip | null {
+  const [tip, setTip] = useState<Tip | null>(null);
+  useEffect(() => {
+    if (!chart) return undefined;
+    const show = (hit: Hit) => {
+      const mark = markOf(hit);
+      if (mark) setTip({ text: `${mark.label}: ${mark.text}`, place: beside(hit.canvas, width, height) });
+    };
+    const hide = () => setTip(null);
+    chart.on('element:pointermove', show);
+    chart.on('element:pointerout', hide);
+    chart.on('element:click', hide);
+    return () => {
+      chart.off('element:pointermove', show);
+      chart.off('element:pointerout', hide);
+      chart.off('element:click', hide);
+      hide();
+    };
+  }, [chart, width, height]);
+  return tip;
+}
