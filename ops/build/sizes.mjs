@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
@@ -16,6 +16,14 @@ function transferred(file) {
 const kilobytes = (files) => files.reduce((sum, file) => sum + transferred(file), 0) / 1000;
 
 const scriptsOf = (page) => [...page.scripts, ...(page.preloads ?? [])].map((asset) => path.join(dist, asset.path));
+
+/** All kinds of chart, with the library that draws them: one part of the kit, fetched with the first chart of a page. */
+function chartScripts() {
+  const assets = path.join(dist, 'assets');
+  const found = readdirSync(assets).filter((file) => /^chart\.\w+\.js$/.test(file));
+  if (found.length === 0) throw new Error(`No script of charts in ${assets}`);
+  return found.map((file) => path.join(assets, file));
+}
 
 function remoteRows(name) {
   const folder = path.join(root, name, 'dist');
@@ -49,6 +57,7 @@ export function sizes() {
   return [
     { what: 'pages before log-in', kb: kilobytes(scriptsOf(entry)), limit: 90 },
     { what: 'portal, before any page', kb: kilobytes(scriptsOf(portal)), limit: 400 },
+    { what: 'charts, all kinds', kb: kilobytes(chartScripts()), limit: 300 },
     ...remoteFolders()
       .filter((name) => existsSync(path.join(root, name, 'dist', 'release.json')))
       .flatMap(remoteRows),
