@@ -1,6 +1,6 @@
 import { CHART_TEXTS } from '@lichen/contracts/activities/charts/chart-config.entity';
 import { TEXTS } from '@lichen/contracts/text/texts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { billOf } from './support/bills';
 import { call, done } from './support/calls';
 import { expectNoFindings } from './support/findings';
@@ -15,6 +15,21 @@ async function choose(page: Page, label: string | RegExp, option: string | RegEx
   const offers = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
   await offers.filter({ hasText: option }).first().click();
 }
+
+/** How much of a chart or of its picture is darker than paper, from 0 to 1. */
+const inked = (shown: Locator): Promise<number> =>
+  shown.evaluate((drawn: HTMLCanvasElement | HTMLImageElement) => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    if (!context) return 0;
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+    let dark = 0;
+    for (let at = 0; at < data.length; at += 4) if (Math.min(...data.subarray(at, at + 3)) < 220) dark += 1;
+    return dark / (data.length / 4);
+  });
 
 const thisYear = new Date().getUTCFullYear();
 const march = (year: number) => ({ from: Date.UTC(year, 2, 1), to: Date.UTC(year, 2, 31) });
@@ -60,6 +75,7 @@ test('a chart is built, saved and pinned, and leads to its rows', async ({ page,
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
       .toEqual([800, 200]);
+    expect(await inked(picture)).toBeGreaterThan(0.05);
   });
 
   await test.step('Then pinning it leads to the dashboard, where it stands', async () => {
@@ -149,4 +165,37 @@ test('charts are read by keyboard as a table, and stand in nobody’s way', asyn
   await page.getByRole('link', { name: 'Electricity', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/activities\?.*activity=electricity_activitys/);
+});
+
+const NAME = '<img src=x onerror="document.title=1"> {alert(1)}';
+
+test('names are drawn and told as text in every kind of chart, within the content policy', async ({
+  page,
+  context,
+}) => {
+  const wrong: string[] = [];
+  await companyOf(context.request, 'Marsh Mills');
+  const { body } = await call(context.request, 'GET', 'locations');
+  await done(context.request, 'PATCH', `locations/${body.list[0]._id}`, { name: NAME });
+  await billOf(context.request, march(thisYear));
+  page.on('pageerror', ({ message }) => wrong.push(message));
+  await page.exposeFunction('refused', (what: string) => wrong.push(what));
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+      (window as unknown as { refused: (what: string) => void }).refused(violatedDirective),
+    ),
+  );
+  const inside = { bar_chart: [8, 100], line_chart: null, pie_chart: [30, 30], doughnut_chart: [105, 0] } as const;
+  for (const [chartType, place] of Object.entries(inside)) {
+    const draft = { chartName: 'Named', chartType, show: 'CO2', report_by: 'locations', filters: {} };
+    await page.goto(`/charts/chart?draft=${encodeURIComponent(JSON.stringify(draft))}`);
+    const chart = page.getByRole('img', { name: NAME });
+    await expect.poll(() => inked(chart.locator('canvas')), chartType).toBeGreaterThan(0.001);
+    if (!place) continue;
+    const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
+    await chart.hover({ position: { x: width / 2 + place[0], y: height / 2 + place[1] } });
+    await expect(page.locator('.k-chart-tip'), chartType).toHaveText(/^<img src=x onerror=.*: [\d.,]+$/);
+  }
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+  expect(wrong).toEqual([]);
 });
