@@ -11,6 +11,8 @@ export interface Changed {
 export interface JobProgress {
   id: string;
   kind: string;
+  /** The kind in words, in English; absent where it has none, or where the process that says so does not run it. */
+  label?: string;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   done: number;
   total: number | null;

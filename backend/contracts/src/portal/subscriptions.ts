@@ -13,6 +13,19 @@ export const SUBSCRIPTIONS = [
 
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
+/** Each in words, which are its own dictionary key. */
+export const SUBSCRIPTION_NAMES: Readonly<Record<string, string>> = {
+  activities: 'Activities',
+  docs: 'Documents',
+  compliance: 'Compliance',
+  'value-chain': 'Value chain',
+  business: 'Business',
+  reports: 'Reports',
+  news: 'News',
+  'ai-doc-extract': 'Reading documents with AI',
+  'premium-reports': 'Premium reports',
+} satisfies Record<Subscription, string>;
+
 /** Modules of an account that came by another company's invitation. */
 export const PARTNER_SUBSCRIPTIONS: readonly Subscription[] = ['compliance', 'value-chain'];
 

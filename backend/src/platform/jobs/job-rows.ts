@@ -39,10 +39,11 @@ export interface Claimed {
 
 export const keyOf = ({ companyId, id }: { companyId: string; id: string }) => `${companyId} ${id}`;
 
-export function progressOf(row: Row): JobProgress {
+export function progressOf(row: Row, label?: string): JobProgress {
   return {
     id: String(row['id']),
     kind: String(row['kind']),
+    ...(label ? { label } : {}),
     state: row['state'] as JobProgress['state'],
     done: Number(row['done']),
     total: row['total'] === null ? null : Number(row['total']),

@@ -35,6 +35,8 @@ export interface JobTools {
 
 export interface JobKind {
   readonly kind: string;
+  /** What the person who started it reads, in English. */
+  readonly label?: string;
   /** Failures in a row before the job is given up; a saved checkpoint begins the count again. */
   readonly attempts: number;
   /** The input holds something that nobody may read later (a link that logs in): it is forgotten when the job ends. */

@@ -1,7 +1,9 @@
+import type { JobProgress } from '@lichen/contracts/api/events';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock';
 import type { Push } from '../push/push';
 import type { Database } from '../store/database';
+import type { Row } from '../store/sql';
 import type { MakeDispatch } from './dispatch';
 import type { JobKind } from './job';
 import { type Claimed, type JobRows, jobRows, keyOf, parsed, progressOf } from './job-rows';
@@ -20,15 +22,17 @@ export interface JobsSettings {
   readonly leaseMs?: number;
 }
 
+type Running = ReadonlyMap<string, AbortController>;
+
 /** Tells the person what the row says now, and the work that the person cancelled it in another process. */
 const telling =
-  (rows: JobRows, push: JobsSettings['push'], running: ReadonlyMap<string, AbortController>) =>
+  (progress: (row: Row) => JobProgress, rows: JobRows, push: JobsSettings['push'], running: Running) =>
   async (companyId: string, id: string): Promise<void> => {
     if (companyId === SYSTEM) return;
     const row = await rows.find(companyId, id);
     if (!row) return;
     if (Number(row['cancel_requested']) === 1) running.get(keyOf({ companyId, id }))?.abort('cancelled');
-    push.toUser(companyId, String(row['user_id']), 'job', progressOf(row));
+    push.toUser(companyId, String(row['user_id']), 'job', progress(row));
   };
 
 /** Jobs wait in the table `jobs`; whoever claims one holds it by a lease. */
@@ -40,7 +44,8 @@ export function storedJobs(settings: JobsSettings): Jobs {
   const kinds = new Map<string, JobKind>();
   let stopping = false;
 
-  const tell = telling(rows, push, running);
+  const progress = (row: Row) => progressOf(row, kinds.get(String(row['kind']))?.label);
+  const tell = telling(progress, rows, push, running);
   const announce = ({ job }: Pick<Claimed, 'job'>) => tell(job.companyId, job.id);
   const runner: Runner = { database, clock, log, rows, leaseMs, announce };
 
@@ -65,7 +70,7 @@ export function storedJobs(settings: JobsSettings): Jobs {
     wake: lanes.wake,
     status: async (companyId, id) => {
       const row = await rows.find(companyId, id);
-      return row && progressOf(row);
+      return row && progress(row);
     },
     startedBy: async (companyId, id) => {
       const row = await rows.find(companyId, id);

@@ -1,8 +1,8 @@
+import { SUBSCRIPTION_NAMES } from '@lichen/contracts/portal/subscriptions';
 import { account } from '@lichen/contracts/identity/account.entity';
 import { Card, Facts, QueryStates, NoPermission, Page, useFormat, usePortal, useSingleton, useT } from '@lichen/kit';
 import { FiguresCard } from './FiguresCard';
 import { AccountTabs } from './AccountTabs';
-import { MODULE_NAMES } from './module-names';
 
 export default function AccountPage() {
   const t = useT();
@@ -40,7 +40,7 @@ function Subscribed() {
           <Card title={t('Modules')}>
             <ul className="p-permissions">
               {subscribed.modules.map((module) => (
-                <li key={module}>{t(MODULE_NAMES[module] ?? module)}</li>
+                <li key={module}>{t(SUBSCRIPTION_NAMES[module] ?? module)}</li>
               ))}
             </ul>
           </Card>

@@ -2,7 +2,6 @@ import { JobProgress, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
 import { Icon } from '../icons/Icon';
-import { jobName } from '../push/job-names';
 import { markRead, useNotices } from '../push/notices';
 import { Sheet } from './Sheet';
 
@@ -41,7 +40,7 @@ function NoticeList({ close }: { close: () => void }) {
     <ul className="p-notices">
       {jobs.map((job) => (
         <li key={job.id}>
-          <strong>{t(jobName(job.kind))}</strong>
+          <strong>{t(job.label ?? 'Background task')}</strong>
           <JobProgress job={job} />
         </li>
       ))}

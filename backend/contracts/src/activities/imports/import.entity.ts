@@ -161,3 +161,11 @@ export const columnTitleOf = (
 export const MAY_CHECK: readonly ImportState[] = ['uploaded', 'checked'];
 export const MAY_UNDO: readonly ImportState[] = ['done', 'stopped'];
 export const UNDER_WAY: readonly ImportState[] = ['reading', 'checking', 'running', 'undoing'];
+
+/** Jobs of an import by kind, for the person who started one. */
+export const IMPORT_JOB_NAMES = {
+  'imports.check': 'Import check',
+  'imports.read': 'File reading',
+  'imports.run': 'Activity import',
+  'imports.undo': 'Undo of an import',
+} as const;

@@ -51,3 +51,6 @@ export const bulkChange = defineEntity({
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
   sorts: ['created_on'],
 });
+
+/** The job of a bulk edit, for the person who started it. */
+export const BULK_JOB_NAME = 'Bulk edit of activities';

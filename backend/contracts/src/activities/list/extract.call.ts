@@ -18,3 +18,6 @@ export const activityExtract = defineCall({
 /** Address of the file; the parameter `f` keeps caches from answering with an older one. */
 export const extractAddress = (id: string, now: number): string =>
   `/api/data/${activityExtract.name}/${encodeURIComponent(id)}?f=${now}`;
+
+/** The job that makes the file, for the person who started it. */
+export const EXTRACT_JOB_NAME = 'Activity download';

@@ -2,7 +2,12 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
 import { bulkRow } from '@lichen/contracts/activities/list/bulk-row.entity';
 import type { BulkChange } from '@lichen/contracts/activities/list/bulk.call';
-import { BULK_FAILURES_KEPT, type BulkFailure, bulkChange } from '@lichen/contracts/activities/list/bulk.entity';
+import {
+  BULK_FAILURES_KEPT,
+  BULK_JOB_NAME,
+  type BulkFailure,
+  bulkChange,
+} from '@lichen/contracts/activities/list/bulk.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
@@ -138,6 +143,7 @@ async function settle(parts: BulkParts, job: Job, tools: JobTools, state: Record
 /** Changes all activities of a filtered list, or gives them back what they were, each in a transaction of its own. */
 export const bulkJob = (parts: BulkParts): JobKind => ({
   kind: BULK,
+  label: BULK_JOB_NAME,
   attempts: 3,
   run: async (job, tools) => {
     const { id } = job.input as BulkOrder;

@@ -1,3 +1,4 @@
+import { EXTRACT_JOB_NAME } from '@lichen/contracts/activities/list/extract.call';
 import { Readable } from 'node:stream';
 import { EXTRACT_KEPT_MS, extract, type ExtractFormat } from '@lichen/contracts/activities/list/extract.entity';
 import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
@@ -119,6 +120,7 @@ const withoutFile = (
 /** A large file, made beside the answers. An interrupted one begins again: nobody has seen it. */
 export const extractJob = (parts: ExtractParts, write: WriteJobBatch): JobKind => ({
   kind: EXTRACT,
+  label: EXTRACT_JOB_NAME,
   attempts: 3,
   run: async (job, tools) => {
     const order = job.input as ExtractOrder & { total: number };

@@ -1,4 +1,4 @@
-import { activityImport, type ImportState } from '@lichen/contracts/activities/imports/import.entity';
+import { activityImport, IMPORT_JOB_NAMES, type ImportState } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
@@ -99,7 +99,7 @@ export const completeImport = (
   );
 
 interface Kind {
-  readonly kind: string;
+  readonly kind: keyof typeof IMPORT_JOB_NAMES;
   /** State of the import during this job, and its state when the job fails. */
   readonly during: ImportState;
   readonly after: ImportState;
@@ -116,6 +116,7 @@ export const importJob = (parts: ImportParts, { kind, during, after, run }: Kind
   };
   return {
     kind,
+    label: IMPORT_JOB_NAMES[kind],
     attempts: ATTEMPTS,
     run: (job, tools) => run(running(job, tools)),
     gaveUp: (job, tools, error) => {

@@ -1,3 +1,4 @@
+import { JOB_NAMES } from '@lichen/contracts/identity/job-names';
 import { companyProfile } from '@lichen/contracts/business/company-profile.entity';
 import { member } from '@lichen/contracts/identity/member.entity';
 import { profile } from '@lichen/contracts/identity/profile.entity';
@@ -27,6 +28,7 @@ export const mailMembers = ({ jobs }: Platform): Listener => ({
 
 export const memberMails = (platform: Platform): JobKind => ({
   kind: KIND,
+  label: JOB_NAMES[KIND],
   attempts: 5,
   run: (job) => sendMail(platform, job),
 });
