@@ -10,17 +10,8 @@ export interface ReferenceEntry {
   [attribute: string]: unknown;
 }
 
-export const REFERENCE_LISTS = [
-  'countries',
-  'electricity_grids',
-  'currencies',
-  'units',
-  'activity_types',
-  'roles',
-  'languages',
-  'instruments',
-  'vehicle_types',
-  'vehicle_fuels',
+/** Lists that are as their file says, with nothing to work out but the labels. */
+export const SAID_LISTS = [
   'power_generation_methods',
   'genders',
   'employment_states',
@@ -33,10 +24,24 @@ export const REFERENCE_LISTS = [
   'transport_methods',
   'travel_classes',
   'stay_types',
-  'waste_types',
-  'nace_codes',
-  'sic_codes',
-  'spend_categories',
+] as const;
+
+/** Lists whose labels stand in the file, in the words of their publisher. */
+export const PUBLISHED_LISTS = ['waste_types', 'nace_codes', 'sic_codes', 'spend_categories'] as const;
+
+export const REFERENCE_LISTS = [
+  'countries',
+  'electricity_grids',
+  'currencies',
+  'units',
+  'activity_types',
+  'roles',
+  'languages',
+  'instruments',
+  'vehicle_types',
+  'vehicle_fuels',
+  ...SAID_LISTS,
+  ...PUBLISHED_LISTS,
 ] as const;
 export type ReferenceList = (typeof REFERENCE_LISTS)[number];
 

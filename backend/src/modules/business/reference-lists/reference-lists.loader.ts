@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { REFERENCE_LISTS, type ReferenceList } from '@lichen/contracts/business/reference.call';
+import {
+  PUBLISHED_LISTS,
+  REFERENCE_LISTS,
+  type ReferenceList,
+  SAID_LISTS,
+} from '@lichen/contracts/business/reference.call';
 import type { Language } from '@lichen/contracts/text/languages';
 import {
   activityTypes,
@@ -19,30 +24,6 @@ import {
   type VehicleTypeRow,
   vehicleTypes,
 } from './list-items.loader';
-
-/** Lists that are as their file says, with nothing to work out but the labels. */
-const SAID_LISTS = [
-  'power_generation_methods',
-  'genders',
-  'employment_states',
-  'recycle_units',
-  'fuels',
-  'refrigerants',
-  'refrigerant_categories',
-  'waste_materials',
-  'materials',
-  'transport_methods',
-  'travel_classes',
-  'stay_types',
-] as const satisfies readonly ReferenceList[];
-
-/** Lists whose labels stand in the file, in the words of their publisher. */
-const PUBLISHED_LISTS = [
-  'waste_types',
-  'nace_codes',
-  'sic_codes',
-  'spend_categories',
-] as const satisfies readonly ReferenceList[];
 
 export const isReferenceList = (name: string): name is ReferenceList =>
   (REFERENCE_LISTS as readonly string[]).includes(name);
