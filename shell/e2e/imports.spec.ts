@@ -173,7 +173,7 @@ test('a file without a heading is read, and the bill that stands in it twice is 
     const first = page.getByRole('region', { name: 'First row' });
     await expect(first.getByTitle('Data', { exact: true })).toBeVisible();
     for (const [at, column] of ['Location', 'From', 'To', 'Amount', 'Invoice number'].entries())
-      await pickExact(page, page.getByRole('combobox', { name: `Column ${'ABCDE'[at]} is` }), column);
+      await pickExact(page, page.getByRole('combobox', { name: `Field for column ${'ABCDE'[at]}` }), column);
     await pickExact(page, page.getByRole('combobox', { name: 'Units' }), 'kWh', { search: false });
     await accessible(page, 'columns without a heading');
   });
