@@ -2,7 +2,7 @@ import { ACTIVITY_TYPES, type ActivityType } from '@lichen/contracts/activities/
 import { PeriodField, type UrlState, useT } from '@lichen/kit';
 import { Group } from '../shared/Choices';
 import { afterChange, beforeChange, type changePeriods } from './change-periods';
-import { TypeAndPlaceFilters } from '../shared/TypeAndPlaceFilters';
+import { TypeAndLocationFilters } from '../shared/TypeAndLocationFilters';
 
 const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
 
@@ -27,7 +27,7 @@ export function BridgeSearch({ url, before, after }: ReturnType<typeof changePer
           onChange={(next) => next && url.set(afterChange(next))}
         />
       </Group>
-      <TypeAndPlaceFilters url={url} types={TYPES} />
+      <TypeAndLocationFilters url={url} types={TYPES} />
     </search>
   );
 }

@@ -3,13 +3,13 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { lazyOverlay, useConfirm, useFormat, useT, useTn } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Suspense, useState } from 'react';
-import type { Chosen } from './useChosen';
+import type { RowSelection } from './useRowSelection';
 import '../shared/strip.css';
 
 const BulkDialog = lazyOverlay(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 
 interface Props {
-  chosen: Chosen;
+  chosen: RowSelection;
   /** Rows of the filtered list, on all its pages; not known while another list is on its way. */
   total: number | undefined;
   isBusy: boolean;

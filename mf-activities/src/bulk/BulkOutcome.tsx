@@ -5,7 +5,7 @@ import { JobProgress, type UrlState, useFormat, useJob, useRecord, useT } from '
 import { Button } from '@lichen/kit/antd';
 import { useEffect } from 'react';
 import { typeName } from '../shared/activity-name';
-import type { BulkResult, Stretch, Target } from './change-rows';
+import type { BulkResult, BulkProgressCount, Target } from './change-rows';
 import '../shared/strip.css';
 
 interface Props {
@@ -27,7 +27,13 @@ const DONE = {
 } as const satisfies Record<BulkResult['change']['kind'], string>;
 
 /** Chosen rows on their way, a few hundred at a time; between two of those it can be stopped. */
-export function BulkStretch({ stretch: { done, total }, onCancel }: { stretch: Stretch; onCancel: () => void }) {
+export function BulkStretch({
+  stretch: { done, total },
+  onCancel,
+}: {
+  stretch: BulkProgressCount;
+  onCancel: () => void;
+}) {
   const t = useT();
   const format = useFormat();
   if (total <= BULK_AT_ONCE) return null;

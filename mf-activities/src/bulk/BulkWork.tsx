@@ -3,12 +3,12 @@ import type { filterQuery } from '../shared/activity-filters';
 import { BulkBar } from './BulkBar';
 import { BulkOutcome, BulkProgress, BulkStretch } from './BulkOutcome';
 import { useBulk } from './useBulk';
-import type { Chosen } from './useChosen';
+import type { RowSelection } from './useRowSelection';
 
 interface Props {
   url: UrlState;
   query: ReturnType<typeof filterQuery>;
-  chosen: Chosen;
+  chosen: RowSelection;
   /** Rows of the list; not known while another one is on its way. */
   total: number | undefined;
 }

@@ -24,7 +24,7 @@ export interface BulkResult {
   removed?: readonly Target[];
 }
 
-export interface Stretch {
+export interface BulkProgressCount {
   done: number;
   total: number;
 }
@@ -49,7 +49,7 @@ function resultOf(change: BulkChange, targets: readonly Target[], outcomes: read
 export async function changeRows(
   change: BulkChange,
   targets: readonly Target[],
-  { onStep, signal, key }: { onStep?: (stretch: Stretch) => void; signal?: AbortSignal; key?: string } = {},
+  { onStep, signal, key }: { onStep?: (stretch: BulkProgressCount) => void; signal?: AbortSignal; key?: string } = {},
 ): Promise<BulkResult> {
   const outcomes: BulkOutcome[] = [];
   for (let at = 0; at < targets.length; at += BULK_AT_ONCE) {

@@ -14,13 +14,13 @@ import { useRef, useState } from 'react';
 import { filtersInBody } from '../shared/filters-in-body';
 import type { filterQuery } from '../shared/activity-filters';
 import { BULK } from './BulkOutcome';
-import { type BulkResult, changeAll, changeRows, type Stretch, type Target, undoAll } from './change-rows';
-import type { Chosen } from './useChosen';
+import { type BulkResult, changeAll, changeRows, type BulkProgressCount, type Target, undoAll } from './change-rows';
+import type { RowSelection } from './useRowSelection';
 
 interface Parts {
   url: UrlState;
   query: ReturnType<typeof filterQuery>;
-  chosen: Chosen;
+  chosen: RowSelection;
 }
 
 /** Runs a change over the chosen rows and keeps what became of it until it is put away. */
@@ -29,7 +29,7 @@ export function useBulk({ url, query, chosen }: Parts) {
   const notify = useNotify();
   const client = useQueryClient();
   const [result, setResult] = useState<BulkResult | null>(null);
-  const [stretch, setStretch] = useState<Stretch | null>(null);
+  const [stretch, setStretch] = useState<BulkProgressCount | null>(null);
   const stop = useRef(new AbortController());
   const { run, isRunning } = useSingleFlight<void>();
 
@@ -53,7 +53,7 @@ export function useBulk({ url, query, chosen }: Parts) {
   const changeThese = (change: BulkChange, targets: readonly Target[]) =>
     guarded(async (taken) => {
       stop.current = new AbortController();
-      const onStep = (next: Stretch) => {
+      const onStep = (next: BulkProgressCount) => {
         setStretch(next);
         if (next.done > 0) taken();
       };

@@ -1,7 +1,7 @@
 import { type ControlProps, NumberField, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { createContext, useContext } from 'react';
-import { standing } from './calc-words';
+import { currentCalcs } from './calc-words';
 import { basesOf } from './bases-of';
 import { useCalcs } from './useCalcs';
 
@@ -14,7 +14,7 @@ export function BasisField({ form, value, onChange, ...frame }: ControlProps) {
   const t = useT();
   const format = useFormat();
   const calcs = useCalcs(useContext(ActivityContext));
-  const offers = basesOf(standing(calcs.data?.list ?? []));
+  const offers = basesOf(currentCalcs(calcs.data?.list ?? []));
   return (
     <div>
       <NumberField {...frame} value={value as number | null} onChange={onChange} />

@@ -5,7 +5,7 @@ import { type Calc, calcKg, calcName, isStated, methodName, partnerName } from '
 import { useDialogFocus } from '../shared/useDialogFocus';
 import { useMemberNames } from '../shared/useMemberNames';
 import { QualityBadge } from './QualityBadge';
-import { saidProblem } from './problem-words';
+import { problemText } from './problem-words';
 import { categoryName } from '../recalculation/recalculation-words';
 
 function QualityFacts({ calc }: { calc: Calc }) {
@@ -55,7 +55,7 @@ export function CalcInfo({ calc, onClose }: { calc: Calc; onClose: () => void })
     {
       label: 'CO₂e',
       value: calc.err_msg ? (
-        <span className="act-wrong">{saidProblem(t, calc)}</span>
+        <span className="act-wrong">{problemText(t, calc)}</span>
       ) : (
         `${format.co2(calcKg(calc))} ${format.unit} CO₂e`
       ),

@@ -17,9 +17,9 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { CalcDialog } from './CalcDialog';
-import { type Calc, calcKg, calcName, isStated, methodName, standing, sourceOf } from './calc-words';
+import { type Calc, calcKg, calcName, isStated, methodName, currentCalcs, sourceOf } from './calc-words';
 import { CalcInfo } from './CalcInfo';
-import { NOTHING_COUNTED, saidProblem } from './problem-words';
+import { NOTHING_COUNTED, problemText } from './problem-words';
 import { QualityBadge } from './QualityBadge';
 import { useCalcs } from './useCalcs';
 
@@ -44,10 +44,10 @@ export function CalcTable({ activityId, howId, onHow }: Props) {
         <h2>{t('Emission calculations')}</h2>
         {add}
       </header>
-      <QueryStates of={calcs} empty={{ when: ({ list }) => standing(list).length === 0, text: t(NOTHING_COUNTED) }}>
+      <QueryStates of={calcs} empty={{ when: ({ list }) => currentCalcs(list).length === 0, text: t(NOTHING_COUNTED) }}>
         {({ list }) => (
           <Rows
-            rows={standing(list)}
+            rows={currentCalcs(list)}
             howId={howId}
             onHow={onHow}
             onInfo={setInfo}
@@ -104,7 +104,7 @@ function Rows({ rows, howId, onHow, onInfo, onEdit }: RowsProps) {
               </td>
               <td className="act-number">
                 {calc.err_msg ? (
-                  <span className="act-wrong">{saidProblem(t, calc)}</span>
+                  <span className="act-wrong">{problemText(t, calc)}</span>
                 ) : (
                   <Figure kg={calcKg(calc)} unit="plain" of={t(calcName(calc))} onOpen={() => onHow(calc._id)} />
                 )}

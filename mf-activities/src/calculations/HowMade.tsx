@@ -2,7 +2,7 @@ import type { Explanation } from '@lichen/contracts/activities/calculations/emis
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useEffect, useRef } from 'react';
 import { QueryStates, useAnswer, useFormat, useT, useNotify } from '@lichen/kit';
-import { explanationText, madeText } from './explanation-text';
+import { explanationText, formulaText } from './explanation-text';
 import { FactorFacts, PartsTable, readable } from './HowMadeParts';
 import { useMemberNames } from '../shared/useMemberNames';
 import '../shared/activities.css';
@@ -66,7 +66,7 @@ function Made({ made }: { made: Explanation }) {
       ))}
       <p className="act-how-foot">
         {made.data_quality > 0 && <>{t('Data quality {score} of 5.', { score: made.data_quality })} </>}
-        {madeText(made, { t, format, nameOf })}
+        {formulaText(made, { t, format, nameOf })}
       </p>
       <button type="button" className="act-link" onClick={() => void copy()}>
         {t('Copy')}

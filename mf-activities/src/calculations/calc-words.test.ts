@@ -1,4 +1,4 @@
-import { type Calc, calcKg, calcName, headlineCalcs, mainCalc, standing } from './calc-words';
+import { type Calc, calcKg, calcName, headlineCalcs, mainCalc, currentCalcs } from './calc-words';
 
 const row = (change: Partial<Calc>) =>
   ({
@@ -36,7 +36,7 @@ it('shows what stands, and opens the headline row', () => {
     row({ _id: 'main' }),
   ];
 
-  expect(standing(rows).map(({ _id }) => _id)).toEqual(['main', 'market', 'wtt']);
+  expect(currentCalcs(rows).map(({ _id }) => _id)).toEqual(['main', 'market', 'wtt']);
   expect(headlineCalcs(rows).map(({ _id }) => _id)).toEqual(['main', 'wtt']);
   expect(mainCalc(rows)?._id).toBe('main');
   expect(mainCalc([])).toBeUndefined();

@@ -56,16 +56,16 @@ export const sourceOf = (calc: Calc): string =>
 const placeOf = ({ scope, scope2_basis, component }: Calc) => `${scope} ${scope2_basis ?? ''} ${component}`;
 
 /** Rows that stand; those that a newer calculation replaced are history. */
-export const standing = (rows: readonly Calc[]): Calc[] =>
+export const currentCalcs = (rows: readonly Calc[]): Calc[] =>
   rows.filter(isLive).sort((a, b) => placeOf(a).localeCompare(placeOf(b)) || Number(b.used) - Number(a.used));
 
 /** The row behind the headline: the first used one that is not market-based. */
 export const mainCalc = (rows: readonly Calc[]): Calc | undefined =>
-  standing(rows).find(isMain) ?? standing(rows).find(({ used }) => used);
+  currentCalcs(rows).find(isMain) ?? currentCalcs(rows).find(({ used }) => used);
 
 /** The rows that the headline adds up. */
 export const headlineCalcs = (rows: readonly Calc[]): Calc[] =>
-  standing(rows).filter((row) => isCounted(row) && row.scope !== 'no_scope');
+  currentCalcs(rows).filter((row) => isCounted(row) && row.scope !== 'no_scope');
 
 /** Kilograms of rows together, exact. */
 export const headlineKg = (rows: readonly Calc[]): string | null => sumOf(rows.map(calcKg));

@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** When it was computed, by which engine, and after whose change. */
-export function madeText(
+export function formulaText(
   { made_on, made_by, engine_version: engine }: Explanation,
   { t, format, nameOf }: Words,
 ): string {
@@ -44,6 +44,6 @@ export function explanationText(made: Explanation, { t, format, nameOf }: Words)
     ...made.factors.map(factorLine),
     made.why,
     `${made.kg} kg CO₂e · ${made.engine_version} · ${made.input_hash}`,
-    madeText(made, { t, format, nameOf }),
+    formulaText(made, { t, format, nameOf }),
   ].join('\n');
 }

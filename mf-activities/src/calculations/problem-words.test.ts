@@ -1,5 +1,5 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
-import { saidProblem } from './problem-words';
+import { problemText } from './problem-words';
 
 const FRENCH: Readonly<Record<string, string>> = {
   'No emission factor found for {x}': 'Aucun facteur d’émission trouvé pour {x}',
@@ -13,9 +13,9 @@ test('a problem is said by its code, with what is missing', () => {
     problem: problem('noFactor', { x: 'LPG, France, 2018' }),
   };
 
-  expect(saidProblem(t, failing)).toBe('Aucun facteur d’émission trouvé pour LPG, France, 2018');
+  expect(problemText(t, failing)).toBe('Aucun facteur d’émission trouvé pour LPG, France, 2018');
 });
 
 test('words without a code are said as they are', () => {
-  expect(saidProblem(t, { err_msg: 'Something else', problem: null })).toBe('Something else');
+  expect(problemText(t, { err_msg: 'Something else', problem: null })).toBe('Something else');
 });

@@ -10,5 +10,5 @@ interface Failing {
 }
 
 /** Why there is no figure, in the reader's language. */
-export const saidProblem = (t: Translate, { problem, err_msg }: Failing): string =>
+export const problemText = (t: Translate, { problem, err_msg }: Failing): string =>
   problem ? t(PROBLEMS[problem.code], problem.params) : t(err_msg ?? '');

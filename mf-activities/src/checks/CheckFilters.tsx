@@ -8,7 +8,7 @@ import { type Period, PeriodField, type UrlState, useFormat, useT } from '@liche
 import { Switch } from '@lichen/kit/antd';
 import { useId } from 'react';
 import { periodChange } from '../shared/activity-filters';
-import { TypeAndPlaceFilters } from '../shared/TypeAndPlaceFilters';
+import { TypeAndLocationFilters } from '../shared/TypeAndLocationFilters';
 
 const TYPES = Object.keys(ACTIVITY_TYPES) as ActivityType[];
 
@@ -24,7 +24,7 @@ export function CheckFilters({ url, period, kinds }: Props) {
   return (
     <search className="act-checks-bar">
       <PeriodField label={t('Period')} plain value={period} onChange={(next) => next && url.set(periodChange(next))} />
-      <TypeAndPlaceFilters url={url} types={TYPES} />
+      <TypeAndLocationFilters url={url} types={TYPES} />
       <Dismissed url={url} />
       <Kinds url={url} kinds={kinds} />
     </search>

@@ -8,7 +8,7 @@ import { member } from '@lichen/contracts/identity/member.entity';
 import { LIST_LIMIT } from '@lichen/contracts/api/api-responses';
 import { ManyField, SwitchField, type UrlState, usePortal, useRecords, useT, YearField } from '@lichen/kit';
 import { MARKS } from './CoverageCell';
-import { TypeAndPlaceFilters } from '../shared/TypeAndPlaceFilters';
+import { TypeAndLocationFilters } from '../shared/TypeAndLocationFilters';
 import { memberName } from '../shared/useMemberNames';
 
 /** Year, types and locations; every choice is in the address. */
@@ -16,7 +16,7 @@ export function CoverageFilters({ url, year }: { url: UrlState; year: number }) 
   return (
     <search className="act-checks-bar">
       <YearField year={year} onChange={(next) => url.set({ year: next })} />
-      <TypeAndPlaceFilters url={url} types={COVERED_TYPES} />
+      <TypeAndLocationFilters url={url} types={COVERED_TYPES} />
       <OwnerFilters url={url} />
     </search>
   );

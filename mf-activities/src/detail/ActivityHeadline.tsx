@@ -3,15 +3,15 @@ import { Figure, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { Link, useNavigate } from '@lichen/kit/router';
 import { nextPeriod } from '../shared/periods';
-import { type Activity, placeOf } from '../shared/ActivityFacts';
+import { type Activity, locationOf } from '../shared/ActivityFacts';
 import { figureKg, typeName } from '../shared/activity-name';
-import { saidProblem } from '../calculations/problem-words';
+import { problemText } from '../calculations/problem-words';
 import { useRemoveActivity } from './useRemoveActivity';
 
 /** Type and place, above the figure. */
 export function ActivityKicker({ record }: { record: Activity }) {
   const t = useT();
-  return <>{[t(typeName(record)), placeOf(record)?.name].filter(Boolean).join(' · ')}</>;
+  return <>{[t(typeName(record)), locationOf(record)?.name].filter(Boolean).join(' · ')}</>;
 }
 
 /** The headline: the figure, or what stands in its way. */
@@ -19,7 +19,7 @@ export function ActivityFigure({ record, onHow }: { record: Activity; onHow: () 
   const t = useT();
   // Stored, and counted nowhere: a figure would say that it comes to nothing.
   if (!record.applied) return <>{t('Not applied')}</>;
-  if (record.err_msg) return <span className="act-wrong">{saidProblem(t, record)}</span>;
+  if (record.err_msg) return <span className="act-wrong">{problemText(t, record)}</span>;
   return <Figure kg={figureKg(record)} of={t(typeName(record))} onOpen={onHow} missing={t('No emissions')} />;
 }
 

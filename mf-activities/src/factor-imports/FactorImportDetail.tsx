@@ -18,7 +18,7 @@ import {
 import { Alert, Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 import { useEffect } from 'react';
-import { FACTOR_IMPORT_WORDS, type FactorImport, isUnderWay } from './factor-import-words';
+import { FACTOR_IMPORT_WORDS, type FactorImport, isInProgress } from './factor-import-words';
 import { FactorImportPlanView } from './FactorImportPlanView';
 
 interface Props {
@@ -54,7 +54,7 @@ export function FactorImportDetail({ id, onSettled }: Props) {
     >
       <QueryStates of={found}>
         {(loaded) =>
-          isUnderWay(loaded) ? (
+          isInProgress(loaded) ? (
             <UnderWay key={loaded.job_id} record={loaded} onEnd={() => void settled()} />
           ) : (
             <>

@@ -14,5 +14,5 @@ export const FACTOR_IMPORT_WORDS = shownStates(FACTOR_IMPORT_STATES, {
   failed: 'bad',
 });
 
-export const isUnderWay = ({ state }: Pick<FactorImport, 'state'>): boolean =>
+export const isInProgress = ({ state }: Pick<FactorImport, 'state'>): boolean =>
   state === 'reading' || state === 'storing';

@@ -18,7 +18,7 @@ import {
 import { Suspense, useState } from 'react';
 import { type Calc, calcKg, calcName } from '../calculations/calc-words';
 import { QualityBadge } from '../calculations/QualityBadge';
-import { NOTHING_COUNTED, saidProblem } from '../calculations/problem-words';
+import { NOTHING_COUNTED, problemText } from '../calculations/problem-words';
 
 const CalcInfo = lazyOverlay(async () => ({ default: (await import('../calculations/CalcInfo')).CalcInfo }));
 
@@ -72,7 +72,7 @@ function PreviewRows({ rows }: { rows: readonly Calc[] }) {
               <OldFactor row={row} />
             </span>
             {row.err_msg ? (
-              <span className="act-wrong">{saidProblem(t, row)}</span>
+              <span className="act-wrong">{problemText(t, row)}</span>
             ) : (
               <Figure kg={calcKg(row)} of={t(calcName(row))} onOpen={() => setInfo(row)} />
             )}

@@ -42,7 +42,7 @@ const STEP_OF: Readonly<Record<ImportState, number>> = {
 
 export const stepOf = ({ state }: Pick<Import, 'state'>): number => STEP_OF[state];
 
-export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => UNDER_WAY.includes(state);
+export const isInProgress = ({ state }: Pick<Import, 'state'>): boolean => UNDER_WAY.includes(state);
 
 export const REPAIR_WORDS: Readonly<Record<Repair, string>> = {
   record: '{field} not found: {count} rows',

@@ -2,8 +2,8 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { type Column, DataTable, type QueryResult, type TableView, useFormat, useT } from '@lichen/kit';
 import { BulkWork } from '../bulk/BulkWork';
-import { useArrived } from '../bulk/useArrived';
-import { useChosen } from '../bulk/useChosen';
+import { useIsCurrentList } from '../bulk/useIsCurrentList';
+import { useRowSelection } from '../bulk/useRowSelection';
 import type { Activity } from '../shared/ActivityFacts';
 import { AddMenu } from '../shared/AddMenu';
 import { FILTER_NAMES, type filterQuery } from '../shared/activity-filters';
@@ -28,8 +28,8 @@ export function ActivityTable({ columns, of, view, query, types, openId, onOpen 
   const t = useT();
   const format = useFormat();
   const list = JSON.stringify(query);
-  const isOfList = useArrived(list, of);
-  const chosen = useChosen(list, isOfList ? (of.data?.list ?? []) : []);
+  const isOfList = useIsCurrentList(list, of);
+  const chosen = useRowSelection(list, isOfList ? (of.data?.list ?? []) : []);
   return (
     <>
       <BulkWork url={view.url} query={query} chosen={chosen} total={isOfList ? of.data?.total : undefined} />

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** A group of choices whose records are asked for when somebody opens it: most people narrow by none of them. */
-export function LateGroup({ title, chosen, children }: Props) {
+export function DeferredFilterGroup({ title, chosen, children }: Props) {
   const t = useT();
   const [isOpen, setOpen] = useState(chosen.length > 0);
   if (isOpen) return <Group title={t(title)}>{children()}</Group>;

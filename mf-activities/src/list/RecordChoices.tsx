@@ -4,7 +4,7 @@ import { TextField, type UrlState, useAnswer, useFormat, useDebouncedValue, useT
 import { Checkbox } from '@lichen/kit/antd';
 import { useState } from 'react';
 import type { LinkedName } from '../shared/activity-filters';
-import { FoundChoices, LateGroup } from './DeferredFilterGroup';
+import { FoundChoices, DeferredFilterGroup } from './DeferredFilterGroup';
 
 interface Named extends RecordBase {
   name?: string;
@@ -25,9 +25,9 @@ const wordsOf = ({ name, first_name, last_name }: Named) => name ?? [first_name,
 /** Records of other areas to narrow by. */
 export function RecordChoices({ title, ...props }: Props & { title: string }) {
   return (
-    <LateGroup title={title} chosen={props.chosen}>
+    <DeferredFilterGroup title={title} chosen={props.chosen}>
       {() => <ListedRecords {...props} />}
-    </LateGroup>
+    </DeferredFilterGroup>
   );
 }
 

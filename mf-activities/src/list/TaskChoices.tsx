@@ -1,5 +1,5 @@
 import type { UrlState } from '@lichen/kit';
-import { FoundChoices, LateGroup } from './DeferredFilterGroup';
+import { FoundChoices, DeferredFilterGroup } from './DeferredFilterGroup';
 import { useTaskTypes } from './useTaskTypes';
 
 interface Props {
@@ -10,9 +10,9 @@ interface Props {
 /** Tasks of task activities to narrow by. */
 export function TaskChoices(props: Props) {
   return (
-    <LateGroup title="Task" chosen={props.chosen}>
+    <DeferredFilterGroup title="Task" chosen={props.chosen}>
       {() => <Tasks {...props} />}
-    </LateGroup>
+    </DeferredFilterGroup>
   );
 }
 

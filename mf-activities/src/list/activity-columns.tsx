@@ -1,8 +1,8 @@
 import { type Column, Figure, type Formats, ScopeTag, StatusTag, type Translate } from '@lichen/kit';
-import { type Activity, placeOf, Tags } from '../shared/ActivityFacts';
+import { type Activity, locationOf, Tags } from '../shared/ActivityFacts';
 import { MAIN } from '../detail/ActivityView';
 import { figureKg, typeName, unitOf } from '../shared/activity-name';
-import { saidProblem } from '../calculations/problem-words';
+import { problemText } from '../calculations/problem-words';
 import { qualityText, RowQuality } from './RowQuality';
 import type { QualitiesOf } from './useRowQualities';
 
@@ -30,13 +30,13 @@ const figureColumn = ({ t, format, onHow }: Parts): Column<Activity> => ({
   align: 'number',
   card: 'figure',
   unitOf: (row) => (row.applied ? unitOf(row, format) : ''),
-  text: (row) => (row.err_msg ? saidProblem(t, row) : row.applied ? format.co2(figureKg(row)) : t(NOT_APPLIED)),
+  text: (row) => (row.err_msg ? problemText(t, row) : row.applied ? format.co2(figureKg(row)) : t(NOT_APPLIED)),
   render: (row) =>
     !row.applied ? (
       <StatusTag tone="attention">{t(NOT_APPLIED)}</StatusTag>
     ) : row.err_msg ? (
-      <span className="act-wrong" title={saidProblem(t, row)}>
-        {saidProblem(t, row)}
+      <span className="act-wrong" title={problemText(t, row)}>
+        {problemText(t, row)}
       </span>
     ) : (
       <Figure kg={figureKg(row)} unit="plain" of={t(typeName(row))} onOpen={() => onHow(row, MAIN)} />
@@ -56,7 +56,7 @@ export function activityColumns(parts: Parts): Column<Activity>[] {
       render: (row) => (
         <>
           <span className="act-type">{t(typeName(row))}</span>
-          <span className="act-quiet">{placeOf(row)?.name}</span>
+          <span className="act-quiet">{locationOf(row)?.name}</span>
         </>
       ),
     },

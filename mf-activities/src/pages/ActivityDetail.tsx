@@ -5,7 +5,7 @@ import { Button } from '@lichen/kit/antd';
 import { useNavigate, useParams } from '@lichen/kit/router';
 import { ActivityButtons, ActivityFigure, NextButton } from '../detail/ActivityHeadline';
 import { ActivityBody, MAIN, useActivity } from '../detail/ActivityView';
-import { placeOf } from '../shared/ActivityFacts';
+import { locationOf } from '../shared/ActivityFacts';
 import { typeName } from '../shared/activity-name';
 
 export default function ActivityDetail() {
@@ -26,7 +26,7 @@ export default function ActivityDetail() {
       context={
         record && (
           <>
-            {[placeOf(record)?.name, format.period(record.from, record.to), record.description]
+            {[locationOf(record)?.name, format.period(record.from, record.to), record.description]
               .filter(Boolean)
               .join(' · ')}
             {' · '}

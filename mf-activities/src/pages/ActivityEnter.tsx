@@ -3,7 +3,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { paths } from '@lichen/contracts/api/paths';
 import { EmptyState, NoPermission, Page, usePortal, useT } from '@lichen/kit';
 import { Link, useParams } from '@lichen/kit/router';
-import { ActivityPlaces } from '../shared/ActivityAreaNav';
+import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { useServedTypes } from '../shared/AddMenu';
 import { ActivitySheet } from '../sheet/ActivitySheet';
 import { WithTypeForm } from '../types/WithTypeForm';
@@ -14,7 +14,7 @@ function TypeChoice() {
   const types = useServedTypes();
   return (
     <Page title={t('Fast entry')} context={t('Choose an activity type to enter')}>
-      <ActivityPlaces />
+      <ActivityAreaNav />
       <ul className="sheet-types">
         {types.map((type) => (
           <li key={type}>

@@ -2,7 +2,7 @@ import { activity } from '@lichen/contracts/activities/list/activity.entity';
 import { NoPermission, Page, usePortal, useRecords, useT, useTableView, WithPanel } from '@lichen/kit';
 import type { Activity } from '../shared/ActivityFacts';
 import { ActivityPanel } from '../list/ActivityPanel';
-import { ActivityPlaces } from '../shared/ActivityAreaNav';
+import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { ActivityTable } from '../list/ActivityTable';
 import { ActivityTotal } from '../list/ActivityTotal';
 import { filterQuery, filtersOf, LIST } from '../shared/activity-filters';
@@ -70,7 +70,7 @@ function Activities() {
             />
           }
         >
-          <ActivityPlaces />
+          <ActivityAreaNav />
           <DownloadProgress url={url} />
           <ActivityTable
             columns={columns}

@@ -16,7 +16,7 @@ import {
   useT,
   useTableView,
 } from '@lichen/kit';
-import { ActivityPlaces } from '../shared/ActivityAreaNav';
+import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { typeName } from '../shared/activity-name';
 import { AddOrClear } from '../shared/AddOrClear';
 import { BridgeCard } from '../bridge/BridgeCard';
@@ -64,7 +64,7 @@ function Bridge() {
       title={t('Change analysis')}
       context={`${format.period(before.from, before.to)} → ${format.period(after.from, after.to)}`}
     >
-      <ActivityPlaces />
+      <ActivityAreaNav />
       <BridgeSearch url={url} before={before} after={after} />
       <QueryStates
         of={found}

@@ -16,7 +16,7 @@ import {
 import { Button } from '@lichen/kit/antd';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
-import { ActivityPlaces } from '../shared/ActivityAreaNav';
+import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { filtersOf } from '../shared/activity-filters';
 import { CheckFilters } from '../checks/CheckFilters';
 import { DismissDialog } from '../checks/DismissDialog';
@@ -61,7 +61,7 @@ function Findings() {
   );
   return (
     <Page wide title={t('Checks')} context={found.data && tn(found.data.total, '{count} finding', '{count} findings')}>
-      <ActivityPlaces />
+      <ActivityAreaNav />
       <CheckFilters url={url} period={{ from, to }} kinds={found.data?.kinds ?? {}} />
       <DataTable
         label="Checks"

@@ -18,7 +18,7 @@ import {
   yearFromUrl,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
-import { ActivityPlaces } from '../shared/ActivityAreaNav';
+import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { AddOrClear } from '../shared/AddOrClear';
 import { CoverageCards } from '../coverage/CoverageCards';
 import { CoverageFilters, CoverageLegend } from '../coverage/CoverageFilters';
@@ -54,7 +54,7 @@ function Sources() {
       title={t('Coverage')}
       context={found.data && tn(found.data.missing, '{count} month with a gap', '{count} months with a gap')}
     >
-      <ActivityPlaces />
+      <ActivityAreaNav />
       <CoverageFilters url={url} year={year} />
       <CoverageLegend />
       <QueryStates

@@ -16,7 +16,7 @@ import {
   useTableView,
   WithPanel,
 } from '@lichen/kit';
-import { ActivityPlaces } from '../shared/ActivityAreaNav';
+import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { FactorFilters } from '../factors/FactorFilters';
 import { FactorNews } from '../factors/FactorNews';
 import { FactorPanel } from '../factors/FactorPanel';
@@ -94,7 +94,7 @@ export default function FactorLibrary() {
           </>
         }
       >
-        <ActivityPlaces />
+        <ActivityAreaNav />
         <FactorTabs />
         <FactorNews />
         <FactorFilters url={url} />

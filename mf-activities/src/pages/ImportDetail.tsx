@@ -4,11 +4,11 @@ import { activityImport } from '@lichen/contracts/activities/imports/import.enti
 import { paths } from '@lichen/contracts/api/paths';
 import { QueryStates, NoPermission, Page, useFormat, usePortal, useRecord, useT } from '@lichen/kit';
 import { useParams } from '@lichen/kit/router';
-import { ImportSettled } from '../imports/ImportSettled';
+import { ImportStepView } from '../imports/ImportStepView';
 import { ImportSteps } from '../imports/ImportSteps';
-import { IMPORT_WORDS, isUnderWay, stepOf } from '../imports/import-words';
+import { IMPORT_WORDS, isInProgress, stepOf } from '../imports/import-words';
 import { useImportCall } from '../imports/useImportCall';
-import { UnderWay } from '../shared/UnderWay';
+import { RunningJob } from '../shared/RunningJob';
 import '../shared/calcs.css';
 import '../imports/imports.css';
 
@@ -34,8 +34,8 @@ function Detail({ id }: { id: string }) {
         {(loaded) => (
           <>
             <ImportSteps at={stepOf(loaded)} />
-            {isUnderWay(loaded) ? (
-              <UnderWay
+            {isInProgress(loaded) ? (
+              <RunningJob
                 key={loaded.job_id}
                 title={t(IMPORT_WORDS[loaded.state].words)}
                 jobId={loaded.job_id}
@@ -43,7 +43,7 @@ function Detail({ id }: { id: string }) {
                 onEnd={() => void found.refetch()}
               />
             ) : (
-              <ImportSettled record={loaded} call={call} onDone={found.refetch} />
+              <ImportStepView record={loaded} call={call} onDone={found.refetch} />
             )}
           </>
         )}

@@ -20,7 +20,7 @@ import { fileColumn } from '../imports/file-columns';
 import { startedColumn, stateColumn } from '../shared/job-columns';
 import { ImportStart } from '../imports/ImportStart';
 import { type Import, IMPORT_WORDS } from '../imports/import-words';
-import { ActivityPlaces } from '../shared/ActivityAreaNav';
+import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import '../shared/calcs.css';
 import '../imports/imports.css';
 
@@ -59,7 +59,7 @@ function Imports() {
       title={t('Import')}
       context={t('Import many activities at once from a spreadsheet, your own or a supplier’s.')}
     >
-      <ActivityPlaces />
+      <ActivityAreaNav />
       <ImportStart />
       <Card title={t('Import history')}>
         <DataTable

@@ -5,7 +5,7 @@ import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { DataTable, NoPermission, Page, type QueryResult, useCall, usePortal, useT, useTableView } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
 import { useState } from 'react';
-import { ActivityPlaces } from '../shared/ActivityAreaNav';
+import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { YearChanges } from '../years/YearChanges';
 import { AddMenu, useServedTypes } from '../shared/AddMenu';
 import { useYearColumns, type YearRow } from '../years/useYearColumns';
@@ -35,7 +35,7 @@ function Years() {
       context={t('An approved year keeps its totals, and recalculations do not change it.')}
       actions={<Link to={paths.recalculations}>{t('Recalculation')}</Link>}
     >
-      <ActivityPlaces />
+      <ActivityAreaNav />
       {list
         ?.filter((row) => row.changed_since_approval)
         .map((row) => (

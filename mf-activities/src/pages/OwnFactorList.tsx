@@ -19,7 +19,7 @@ import {
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useNavigate } from '@lichen/kit/router';
-import { ActivityPlaces } from '../shared/ActivityAreaNav';
+import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { FactorTabs } from '../factors/FactorTabs';
 import { KIND_WORDS } from '../factors/own-factor-words';
 import '../shared/calcs.css';
@@ -93,7 +93,7 @@ function OwnFactors() {
       context={t('Company-specific factors from tariffs, contracts and your own measurements.')}
       actions={add}
     >
-      <ActivityPlaces />
+      <ActivityAreaNav />
       <FactorTabs />
       <DataTable
         label="Custom factors"

@@ -17,10 +17,10 @@ import { useParams } from '@lichen/kit/router';
 import { ProposalSums, ProposalTotal } from '../recalculation/ProposalSums';
 import { RecalculationChanges } from '../recalculation/RecalculationChanges';
 import { RecalculationState } from '../recalculation/RecalculationState';
-import { askedFor, isUnderWay, type Recalculation, STATES } from '../recalculation/recalculation-words';
-import { UnderWay } from '../shared/UnderWay';
+import { scopeText, isInProgress, type Recalculation, STATES } from '../recalculation/recalculation-words';
+import { RunningJob } from '../shared/RunningJob';
 import { useDecision } from '../recalculation/useDecision';
-import { usePlaceNames } from '../recalculation/usePlaceNames';
+import { useLocationNames } from '../recalculation/useLocationNames';
 import '../shared/calcs.css';
 import '../recalculation/recalculation.css';
 
@@ -33,7 +33,7 @@ export default function RecalculationDetail() {
 function Detail({ id }: { id: string }) {
   const t = useT();
   const format = useFormat();
-  const placeName = usePlaceNames();
+  const placeName = useLocationNames();
   const found = useRecord(recalculation, id);
   const record = found.data;
   const { ask, cancel, isRunning } = useDecision(id, format.number(record?.changed ?? 0), found.refetch);
@@ -45,7 +45,7 @@ function Detail({ id }: { id: string }) {
       context={
         record && (
           <>
-            {askedFor(record, { t, format, placeName })} · {format.moment(record.created_on)} ·{' '}
+            {scopeText(record, { t, format, placeName })} · {format.moment(record.created_on)} ·{' '}
             <RecalculationState record={record} />
           </>
         )
@@ -67,8 +67,8 @@ function Detail({ id }: { id: string }) {
     >
       <QueryStates of={found}>
         {(loaded) =>
-          isUnderWay(loaded) ? (
-            <UnderWay
+          isInProgress(loaded) ? (
+            <RunningJob
               title={t(STATES[loaded.state].words)}
               jobId={loaded.job_id}
               onCancel={() => void cancel()}

@@ -15,12 +15,12 @@ import {
   useTableView,
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
-import { ActivityPlaces } from '../shared/ActivityAreaNav';
+import { ActivityAreaNav } from '../shared/ActivityAreaNav';
 import { startedColumn, stateColumn } from '../shared/job-columns';
-import { Moved } from '../recalculation/ProposalSums';
+import { ChangeText } from '../recalculation/ProposalSums';
 import { RecalculationStart } from '../recalculation/RecalculationStart';
-import { askedFor, type Recalculation, stateOf } from '../recalculation/recalculation-words';
-import { usePlaceNames } from '../recalculation/usePlaceNames';
+import { scopeText, type Recalculation, stateOf } from '../recalculation/recalculation-words';
+import { useLocationNames } from '../recalculation/useLocationNames';
 import '../shared/calcs.css';
 import '../recalculation/recalculation.css';
 
@@ -36,7 +36,7 @@ interface Parts {
 }
 
 function columnsOf({ t, format, placeName }: Parts): Column<Recalculation>[] {
-  const what = (row: Recalculation) => askedFor(row, { t, format, placeName });
+  const what = (row: Recalculation) => scopeText(row, { t, format, placeName });
   return [
     {
       key: 'what',
@@ -61,7 +61,7 @@ function columnsOf({ t, format, placeName }: Parts): Column<Recalculation>[] {
       align: 'number',
       card: 'figure',
       text: ({ difference }) => format.co2(difference ? difference.total.after_kg - difference.total.before_kg : null),
-      render: ({ difference }) => difference && <Moved {...difference.total} />,
+      render: ({ difference }) => difference && <ChangeText {...difference.total} />,
     },
   ];
 }
@@ -70,7 +70,7 @@ function Recalculations() {
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
-  const placeName = usePlaceNames();
+  const placeName = useLocationNames();
   const view = useTableView('recalculations');
   const found = useRecords(recalculation, view.query);
   const parts = { t, format, placeName };
@@ -81,7 +81,7 @@ function Recalculations() {
         'Apply new factors, a different grid or a different factor year rule. Review the changes before you decide.',
       )}
     >
-      <ActivityPlaces />
+      <ActivityAreaNav />
       <RecalculationStart />
       <Card title={t('Previous recalculations')}>
         <DataTable
@@ -89,7 +89,7 @@ function Recalculations() {
           columns={columnsOf(parts)}
           of={found}
           view={view}
-          nameOf={(row) => [askedFor(row, parts), format.moment(row.created_on)].join(', ')}
+          nameOf={(row) => [scopeText(row, parts), format.moment(row.created_on)].join(', ')}
           onOpen={({ _id }) => navigate(paths.recalculation(_id))}
           empty={{ text: t('None yet.') }}
         />

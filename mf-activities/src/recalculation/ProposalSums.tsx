@@ -4,13 +4,13 @@ import type {
 } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { Card, changePercent, ScopeTag, useFormat, useT } from '@lichen/kit';
 import type { ReactNode } from 'react';
-import { categoryName, movedKg, scopeDigit } from './recalculation-words';
-import { usePlaceNames } from './usePlaceNames';
+import { categoryName, changeKg, scopeDigit } from './recalculation-words';
+import { useLocationNames } from './useLocationNames';
 
 /** A difference with its sign and its share; nothing but a dash where nothing moves. */
-export function Moved({ before_kg, after_kg, unit }: { before_kg: number; after_kg: number; unit?: ReactNode }) {
+export function ChangeText({ before_kg, after_kg, unit }: { before_kg: number; after_kg: number; unit?: ReactNode }) {
   const format = useFormat();
-  const moved = movedKg({ before_kg, after_kg });
+  const moved = changeKg({ before_kg, after_kg });
   if (moved === 0) return <>–</>;
   const percent = changePercent(after_kg, before_kg);
   const sign = moved > 0 ? '+' : '−';
@@ -50,7 +50,7 @@ export function ProposalTotal({ total }: { total: RecalculationSum }) {
         </>
       ),
     },
-    { label: 'Difference', value: <Moved {...total} unit={unit} /> },
+    { label: 'Difference', value: <ChangeText {...total} unit={unit} /> },
   ];
   return (
     <dl className="act-proposal-total">
@@ -67,7 +67,7 @@ export function ProposalTotal({ total }: { total: RecalculationSum }) {
 /** The same difference by scope, by category of scope 3 and by location. */
 export function ProposalSums({ difference }: { difference: RecalculationDifference }) {
   const t = useT();
-  const placeName = usePlaceNames();
+  const placeName = useLocationNames();
   const { scopes, categories, locations } = difference;
   return (
     <div className="act-proposal-sums">
@@ -117,7 +117,7 @@ function SumTable({ title, sums, nameOf }: SumTableProps) {
                 <td className="act-number">{format.co2(sum.before_kg)}</td>
                 <td className="act-number">{format.co2(sum.after_kg)}</td>
                 <td className="act-number">
-                  <Moved {...sum} />
+                  <ChangeText {...sum} />
                 </td>
                 <td className="act-number">{format.number(sum.activities)}</td>
               </tr>

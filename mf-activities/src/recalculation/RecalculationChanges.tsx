@@ -16,9 +16,9 @@ import {
 } from '@lichen/kit';
 import { useNavigate } from '@lichen/kit/router';
 import { typeName } from '../shared/activity-name';
-import { Moved } from './ProposalSums';
-import { movedKg } from './recalculation-words';
-import { usePlaceNames } from './usePlaceNames';
+import { ChangeText } from './ProposalSums';
+import { changeKg } from './recalculation-words';
+import { useLocationNames } from './useLocationNames';
 
 type Change = RecordOf<typeof recalculationChange>;
 
@@ -59,8 +59,8 @@ function changeColumns({ t, format, placeName }: Parts): Column<Change>[] {
       title: `${t('Difference')}, ${format.unit}`,
       align: 'number',
       card: 'figure',
-      text: (row) => format.co2(movedKg(sums(row))),
-      render: (row) => <Moved {...sums(row)} />,
+      text: (row) => format.co2(changeKg(sums(row))),
+      render: (row) => <ChangeText {...sums(row)} />,
     },
     {
       key: 'state',
@@ -82,7 +82,7 @@ export function RecalculationChanges({ id }: { id: string }) {
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
-  const placeName = usePlaceNames();
+  const placeName = useLocationNames();
   const view = useTableView('recalculation_changes');
   const found = useRecords(recalculationChange, { ...view.query, recalculation_id: id });
   return (

@@ -29,7 +29,7 @@ const NOTHING: ShownState = { words: 'No change', tone: 'plain' };
 export const stateOf = ({ state, changed }: Pick<Recalculation, 'state' | 'changed'>): ShownState =>
   state === 'proposed' && changed === 0 ? NOTHING : STATES[state];
 
-export const isUnderWay = ({ state }: Pick<Recalculation, 'state'>): boolean =>
+export const isInProgress = ({ state }: Pick<Recalculation, 'state'>): boolean =>
   state === 'computing' || state === 'committing';
 
 type Asked = Pick<Recalculation, 'activity' | 'location_id' | 'start_date' | 'end_date'>;
@@ -41,7 +41,7 @@ interface Telling {
 }
 
 /** Scope of a recalculation: type, location and days, or everything. */
-export function askedFor({ activity, location_id, start_date, end_date }: Asked, telling: Telling): string {
+export function scopeText({ activity, location_id, start_date, end_date }: Asked, telling: Telling): string {
   const { t, format, placeName } = telling;
   const days = [
     start_date !== null && end_date === null && t('From {day}', { day: format.day(start_date) }),
@@ -60,7 +60,7 @@ export function askedFor({ activity, location_id, start_date, end_date }: Asked,
 export const categoryName = (key: string): string => SCOPE3_CATEGORIES[key] ?? key;
 
 /** After less before; both are whole 10⁻⁶ kg, so that their difference is too. */
-export const movedKg = ({ before_kg, after_kg }: { before_kg: number; after_kg: number }): number =>
+export const changeKg = ({ before_kg, after_kg }: { before_kg: number; after_kg: number }): number =>
   Number(sumOf([after_kg, -before_kg]));
 
 export const scopeDigit = (key: string): string => /^scope_([123])$/.exec(key)?.[1] ?? key;

@@ -1,7 +1,7 @@
 import type { Column, Formats, Translate } from '@lichen/kit';
-import { type Activity, placeOf } from '../shared/ActivityFacts';
+import { type Activity, locationOf } from '../shared/ActivityFacts';
 import { figureKg, unitOf } from '../shared/activity-name';
-import { saidProblem } from '../calculations/problem-words';
+import { problemText } from '../calculations/problem-words';
 
 interface Named {
   product?: { name: string } | null;
@@ -16,7 +16,7 @@ export const goodsName = (row: Activity): string =>
 
 /** Columns of a purchase in the table of its category. */
 export function goodsColumns({ t, format }: { t: Translate; format: Formats }): Column<Activity>[] {
-  const figureOf = (row: Activity) => (row.err_msg ? saidProblem(t, row) : format.co2(figureKg(row)));
+  const figureOf = (row: Activity) => (row.err_msg ? problemText(t, row) : format.co2(figureKg(row)));
   const said = (column: Omit<Column<Activity>, 'render'>): Column<Activity> => ({ ...column, render: column.text });
   return [
     said({
@@ -27,7 +27,7 @@ export function goodsColumns({ t, format }: { t: Translate; format: Formats }): 
       text: (row) => named(row).product?.name ?? '',
     }),
     said({ key: 'partner', title: 'Supplier', text: (row) => named(row).partner?.name ?? '' }),
-    said({ key: 'location', title: 'Location', text: (row) => placeOf(row)?.name ?? '' }),
+    said({ key: 'location', title: 'Location', text: (row) => locationOf(row)?.name ?? '' }),
     said({ key: 'period', title: 'Period', sort: 'from', text: (row) => format.period(row.from, row.to) }),
     {
       key: 'CO2',

@@ -44,7 +44,7 @@ function useOpenInSight(at: string) {
 }
 
 /** Leads from each page of the area to the others. With one place there is nothing to lead to. */
-export function ActivityPlaces() {
+export function ActivityAreaNav() {
   const t = useT();
   const { may } = usePortal();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** Name of the place, which the answer brings along with the reference. */
-export const placeOf = (record: object) => (record as Place).location ?? null;
+export const locationOf = (record: object) => (record as Place).location ?? null;
 
 /** All fields of the type, as its form has them. */
 export function TypeFacts({ form, record }: { form: TypeForm; record: RecordBase }) {

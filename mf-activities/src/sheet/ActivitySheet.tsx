@@ -4,7 +4,7 @@ import { Button, Popover } from '@lichen/kit/antd';
 import { useRef, useState } from 'react';
 import { Choices } from '../shared/Choices';
 import type { TypeForm } from '../types/type-form';
-import type { CellPlace } from './cell-places';
+import type { CellPosition } from './cell-positions';
 import { SheetKeys } from './SheetKeys';
 import { SheetFindings } from './SheetFindings';
 import { SheetTable } from './SheetTable';
@@ -49,7 +49,7 @@ export function ActivitySheet({ form }: { form: TypeForm }) {
   const { save, isSaving } = useSheetSave(open);
   const moves = useSheetMoves(open, within, () => void save());
   const recall = useLastBill(open);
-  const [here, setHere] = useState<CellPlace | null>(null);
+  const [here, setHere] = useState<CellPosition | null>(null);
   const { typed, ready } = openRows(open);
   const isFull = open.rows.length >= MOST_ROWS;
   return (

@@ -2,7 +2,7 @@ import type { Entity } from '@lichen/contracts/entity/entity';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { useAnswer, useFormat, useDebouncedValue, useT, type Values } from '@lichen/kit';
 import { type Calc, headlineCalcs, headlineKg } from '../calculations/calc-words';
-import { saidProblem } from '../calculations/problem-words';
+import { problemText } from '../calculations/problem-words';
 
 interface Props {
   entity: Entity;
@@ -24,6 +24,6 @@ export function RowFigure({ entity, draft, isWhole }: Props) {
   });
   if (!isWhole || !data) return null;
   const without = data.obj.rows.find(({ err_msg }) => err_msg);
-  if (without) return <span className="act-wrong">{saidProblem(t, without)}</span>;
+  if (without) return <span className="act-wrong">{problemText(t, without)}</span>;
   return <>{format.co2(headlineKg(headlineCalcs(data.obj.rows)))}</>;
 }

@@ -1,10 +1,10 @@
-import type { CellPlace } from './cell-places';
+import type { CellPosition } from './cell-positions';
 import { SheetProblem } from './SheetProblem';
 import { SheetWarnings } from './SheetWarnings';
 import type { OpenSheet } from './useSheet';
 
 /** Errors of the sheet, and below them its warnings. */
-export function SheetFindings({ open, here }: { open: OpenSheet; here: CellPlace | null }) {
+export function SheetFindings({ open, here }: { open: OpenSheet; here: CellPosition | null }) {
   return (
     <>
       <SheetProblem open={open} here={here} />

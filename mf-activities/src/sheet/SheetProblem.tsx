@@ -1,10 +1,16 @@
 import { useT } from '@lichen/kit';
-import type { CellPlace } from './cell-places';
+import type { CellPosition } from './cell-positions';
 import { isBlank } from './sheet-rows';
 import type { OpenSheet } from './useSheet';
 
 /** Error of the focused cell. */
-export function SheetProblem({ open: { rows, columns, draftOf }, here }: { open: OpenSheet; here: CellPlace | null }) {
+export function SheetProblem({
+  open: { rows, columns, draftOf },
+  here,
+}: {
+  open: OpenSheet;
+  here: CellPosition | null;
+}) {
   const t = useT();
   const row = here && rows[here.at];
   const column = columns.find(({ name }) => name === here?.column);

@@ -1,7 +1,7 @@
 import type { ListAnswer } from '@lichen/contracts/api/api-responses';
 import { useAnswer, useT, type Values } from '@lichen/kit';
 import { type RefObject, useCallback, useMemo } from 'react';
-import { type CellPlace, placeOf } from './cell-places';
+import { type CellPosition, positionOf } from './cell-positions';
 import { mostUsedFirst } from './most-used';
 import { textOf } from './open-texts';
 import type { RowDraft } from './row-draft';
@@ -16,7 +16,7 @@ interface Props {
   moves: ReturnType<typeof useSheetMoves>;
   within: RefObject<HTMLDivElement | null>;
   /** The cell that has the focus. */
-  onHere: (place: CellPlace) => void;
+  onHere: (place: CellPosition) => void;
   /** A record was named in a cell: what is known of its last bill can be filled in. */
   onNamed: (at: number, column: string) => void;
 }
@@ -62,16 +62,16 @@ export function SheetTable({ open, moves, within, onHere, onNamed }: Props) {
       className="sheet-scroll"
       onKeyDown={moves.onKeyDown}
       onPaste={(event) => {
-        const place = placeOf(event.target);
+        const place = positionOf(event.target);
         if (place && paste(place, event.clipboardData.getData('text/plain'))) event.preventDefault();
       }}
       onFocus={({ target }) => {
-        const place = placeOf(target);
+        const place = positionOf(target);
         if (place) onHere(place);
         if (place && stretch && stretch.column !== place.column) moves.setStretch(null);
       }}
       onBlur={({ target }) => {
-        const place = placeOf(target);
+        const place = positionOf(target);
         if (!place) return;
         countDays.inCell(place, (target as HTMLInputElement).value);
         if (fieldOf(form, place.column)?.kind === 'ref') onNamed(place.at, place.column);

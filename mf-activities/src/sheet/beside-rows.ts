@@ -5,5 +5,5 @@ import { METERS } from '../form/last-bill';
 const SHARED = [...Object.keys(METERS), 'partner_id', 'invoice_ref', 'order_ref'];
 
 /** True when the findings of one row may depend on the other. */
-export const isBeside = (a: Values, b: Values): boolean =>
+export const mayAffect = (a: Values, b: Values): boolean =>
   SHARED.some((name) => typeof a[name] === 'string' && a[name] !== '' && a[name] === b[name]);

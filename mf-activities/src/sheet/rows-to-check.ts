@@ -1,5 +1,5 @@
 import type { Values } from '@lichen/kit';
-import { isBeside } from './beside-rows';
+import { mayAffect } from './beside-rows';
 import type { RowDraft } from './row-draft';
 
 /** A row that can be saved and may be odd in another way than when it was asked about last. */
@@ -22,7 +22,7 @@ export function rowsToCheck(
   const texts = typed.map(({ draft }) => JSON.stringify(draft));
   return typed.flatMap(({ key, draft, errors }, at) => {
     if (Object.keys(errors).length > 0) return [];
-    const others = typed.flatMap((other, place) => (place !== at && isBeside(draft, other.draft) ? texts[place] : []));
+    const others = typed.flatMap((other, place) => (place !== at && mayAffect(draft, other.draft) ? texts[place] : []));
     const about = [texts[at], ...others] as string[];
     return isSame(asked.get(key), about) ? [] : [{ key, at, about }];
   });

@@ -1,7 +1,7 @@
 import { periodOf } from '@lichen/contracts/activities/sheet/period-fields';
 import { parseDay } from '@lichen/contracts/formats/written-days';
 import { useFormat } from '@lichen/kit';
-import type { CellPlace } from './cell-places';
+import type { CellPosition } from './cell-positions';
 import { reckonedDay } from '../shared/periods';
 import type { SheetRow } from './sheet-rows';
 import { fieldOf, type OpenSheet } from './useSheet';
@@ -25,7 +25,7 @@ export function useCountedDays(open: OpenSheet) {
     return day === null ? null : dayText(day);
   };
   return {
-    inCell: ({ at, column }: CellPlace, text: string): void => {
+    inCell: ({ at, column }: CellPosition, text: string): void => {
       const row = open.rows[at];
       if (!row || !isDay(column)) return;
       const counted = countedText(column, { ...row.cells, [column]: text }, open.rows[at - 1]?.cells);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { type CellPlace, focusCell } from './cell-places';
+import { type CellPosition, focusCell } from './cell-positions';
 
 /** Takes the focus to a cell, also to one of a row that was only just asked for: it is there one render later. */
-export function useSheetFocus(within: RefObject<HTMLElement | null>): (place: CellPlace) => void {
-  const wanted = useRef<CellPlace | null>(null);
+export function useSheetFocus(within: RefObject<HTMLElement | null>): (place: CellPosition) => void {
+  const wanted = useRef<CellPosition | null>(null);
   useEffect(() => {
     if (wanted.current && focusCell(within.current, wanted.current)) wanted.current = null;
   });

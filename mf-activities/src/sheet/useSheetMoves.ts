@@ -1,6 +1,6 @@
 import { useT, useNotify } from '@lichen/kit';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { type CellPlace, nextProblem, placeOf, startOf } from './cell-places';
+import { type CellPosition, nextProblem, positionOf, startOf } from './cell-positions';
 import { following } from '../form/next-bill';
 import { textsOf } from './open-texts';
 import { isBlank } from './sheet-rows';
@@ -8,18 +8,18 @@ import { fieldOf, type OpenSheet } from './useSheet';
 import { useSheetFocus } from './useSheetFocus';
 
 /** A stretch of one column, chosen to be filled. */
-export interface Stretch {
+export interface CellRange {
   readonly column: string;
   readonly first: number;
   readonly last: number;
 }
 
-type Move = (place: CellPlace, isShifted: boolean) => void;
+type Move = (place: CellPosition, isShifted: boolean) => void;
 
 const withArrow = (by: -1 | 1) => (by === 1 ? 'ArrowDown' : 'ArrowUp');
 
 /** The row after one: where it is free, the next bill of the same meter begins in it. */
-function useNextBill(open: OpenSheet, go: (place: CellPlace) => void) {
+function useNextBill(open: OpenSheet, go: (place: CellPosition) => void) {
   const { form, rows, shown, change, draftOf } = open;
   return (at: number) => {
     const [row, below] = [rows[at], rows[at + 1]];
@@ -40,7 +40,7 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
   const notify = useNotify();
   const go = useSheetFocus(within);
   const nextBill = useNextBill(open, go);
-  const [stretch, setStretch] = useState<Stretch | null>(null);
+  const [stretch, setStretch] = useState<CellRange | null>(null);
 
   const copyDown: Move = ({ at, column }) => {
     const chosen = stretch?.column === column && stretch.last > stretch.first ? stretch : null;
@@ -86,7 +86,7 @@ export function useSheetMoves(open: OpenSheet, within: RefObject<HTMLElement | n
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
-    const place = placeOf(event.target);
+    const place = positionOf(event.target);
     const move = moves[ctrlKey || metaKey ? `Ctrl ${shiftKey ? 'Shift ' : ''}${key.toLowerCase()}` : key];
     if (!place || !move || altKey) return;
     // The arrows of a cell with a list belong to the list.

@@ -1,7 +1,7 @@
 import type { InventoryYearRow } from '@lichen/contracts/activities/years/inventory-year.call';
 import { Card, useFormat, useT } from '@lichen/kit';
 import { Link } from '@lichen/kit/router';
-import { Moved } from '../recalculation/ProposalSums';
+import { ChangeText } from '../recalculation/ProposalSums';
 import { yearChanges } from './year-words';
 
 /** Differences between an approved year and its present figures. */
@@ -31,7 +31,7 @@ export function YearChanges({ row }: { row: InventoryYearRow }) {
                 <td className="act-number">{format.co2(before_kg)}</td>
                 <td className="act-number">{format.co2(after_kg)}</td>
                 <td className="act-number">
-                  <Moved before_kg={before_kg} after_kg={after_kg} />
+                  <ChangeText before_kg={before_kg} after_kg={after_kg} />
                 </td>
               </tr>
             ))}

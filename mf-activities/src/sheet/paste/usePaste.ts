@@ -1,6 +1,6 @@
 import { MOST_ROWS } from '@lichen/contracts/activities/sheet/most-rows';
 import { useT, useNotify, useTn } from '@lichen/kit';
-import type { CellPlace } from '../cell-places';
+import type { CellPosition } from '../cell-positions';
 import { cellsBeyond, pastedRows, unknownHeadings } from './pasted-rows';
 import type { useCountedDays } from '../useCountedDays';
 import type { OpenSheet } from '../useSheet';
@@ -9,7 +9,7 @@ import type { OpenSheet } from '../useSheet';
 export function usePaste(
   { columns, shown, change }: OpenSheet,
   withDays: ReturnType<typeof useCountedDays>['inRows'],
-): (place: CellPlace, text: string) => boolean {
+): (place: CellPosition, text: string) => boolean {
   const t = useT();
   const tn = useTn();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import { useRecords, useT } from '@lichen/kit';
 const ALL = 2000;
 
 /** Name of a location by id; words of its own for none and for one that is gone. */
-export function usePlaceNames(): (id: string | null) => string {
+export function useLocationNames(): (id: string | null) => string {
   const t = useT();
   const places = useRecords(location, { limit: ALL }).data?.list;
   return (id) => {

@@ -15,11 +15,11 @@ interface Props {
 }
 
 /** A form shows its default unit for correction; an import asks for the unit when nothing in the file states it. */
-const beginsWith = ({ start }: TypeForm) =>
+const startWithoutUnits = ({ start }: TypeForm) =>
   Object.fromEntries(Object.entries(start).filter(([name]) => !name.endsWith('units')));
 
 /** The step of an import that nothing is under way in. */
-export function ImportSettled({ record, call, onDone }: Props) {
+export function ImportStepView({ record, call, onDone }: Props) {
   const t = useT();
   const { columns, settings, state } = record;
   if (state === 'failed' || !columns || !settings)
@@ -31,7 +31,7 @@ export function ImportSettled({ record, call, onDone }: Props) {
     <WithTypeForm type={record.activity}>
       {(form) => {
         if (!form) return <EmptyState text={t('No data available')} />;
-        const sheet = sheetColumns(form.entity, beginsWith(form));
+        const sheet = sheetColumns(form.entity, startWithoutUnits(form));
         return state === 'uploaded' ? (
           <ColumnsStep record={{ ...record, columns, settings }} entity={form.entity} columns={sheet} onDone={onDone} />
         ) : (

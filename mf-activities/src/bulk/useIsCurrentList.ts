@@ -5,7 +5,7 @@ import { useState } from 'react';
  * Whether the rows on screen are those of the list that is asked for. Another page of it counts, because it has the same
  * rows and the same number of them; the rows of the list before, which stay until the new ones come, do not.
  */
-export function useArrived(
+export function useIsCurrentList(
   list: string,
   { data, isPlaceholderData }: Pick<QueryResult<unknown>, 'data' | 'isPlaceholderData'>,
 ) {

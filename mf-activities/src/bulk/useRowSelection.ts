@@ -3,7 +3,7 @@ import type { Activity } from '../shared/ActivityFacts';
 
 type Rows = ReadonlyMap<string, Activity>;
 
-export interface Chosen {
+export interface RowSelection {
   /** Rows that were ticked, as they were seen then. */
   readonly rows: Rows;
   /** All of the filtered list, seen or not. */
@@ -17,7 +17,7 @@ export interface Chosen {
 const NONE: Rows = new Map();
 
 /** Rows that a person has ticked, on any page of one filtered list. Another list begins without any. */
-export function useChosen(list: string, shown: readonly Activity[]): Chosen {
+export function useRowSelection(list: string, shown: readonly Activity[]): RowSelection {
   const [state, setState] = useState({ list, rows: NONE, isAll: false });
   const { rows, isAll } = state.list === list ? state : { rows: NONE, isAll: false };
   const choose = (ids: ReadonlySet<string>) => {

@@ -5,7 +5,7 @@ import { ManyField, type UrlState, useRecords, useT } from '@lichen/kit';
 import { MORE } from './more-than-offered';
 
 /** Locations and types of activity; every choice is in the address. */
-export function TypeAndPlaceFilters({ url, types }: { url: UrlState; types: readonly ActivityType[] }) {
+export function TypeAndLocationFilters({ url, types }: { url: UrlState; types: readonly ActivityType[] }) {
   const t = useT();
   const found = useRecords(location, { limit: LIST_LIMIT.most }).data;
   const sites = found?.list ?? [];

@@ -3,19 +3,19 @@ import type { RowDraft } from './row-draft';
 import { isBlank, type SheetRow } from './sheet-rows';
 
 /** A cell on the page, by its place from above and the name of its column. */
-export interface CellPlace {
+export interface CellPosition {
   readonly at: number;
   readonly column: string;
 }
 
 /** The place of the cell that an event came from. */
-export function placeOf(target: EventTarget | null): CellPlace | null {
+export function positionOf(target: EventTarget | null): CellPosition | null {
   const { at, column } = (target as HTMLElement | null)?.dataset ?? {};
   return at === undefined || column === undefined ? null : { at: Number(at), column };
 }
 
 /** Takes the focus to a cell; false when it is not there. */
-export function focusCell(within: HTMLElement | null, { at, column }: CellPlace): boolean {
+export function focusCell(within: HTMLElement | null, { at, column }: CellPosition): boolean {
   const cell = within?.querySelector<HTMLInputElement>(`[data-at="${at}"][data-column="${CSS.escape(column)}"]`);
   cell?.focus();
   cell?.select();
@@ -33,13 +33,13 @@ export function nextProblem(
   rows: readonly SheetRow[],
   errorsOf: (row: SheetRow) => RowDraft['errors'],
   shown: readonly SheetColumn[],
-  after: CellPlace,
-): CellPlace | null {
+  after: CellPosition,
+): CellPosition | null {
   const places = rows.flatMap((row, at) => {
     if (isBlank(row) || row.savedId !== undefined) return [];
     const errors = errorsOf(row);
     return shown.filter(({ name }) => errors[name] !== undefined).map(({ name }) => ({ at, column: name }));
   });
-  const order = ({ at, column }: CellPlace) => at * shown.length + shown.findIndex(({ name }) => name === column);
+  const order = ({ at, column }: CellPosition) => at * shown.length + shown.findIndex(({ name }) => name === column);
   return places.find((place) => order(place) > order(after)) ?? places[0] ?? null;
 }

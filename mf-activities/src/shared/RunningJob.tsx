@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The work behind a record whose page is open. */
-export function UnderWay({ title, jobId, onCancel, onEnd }: Props) {
+export function RunningJob({ title, jobId, onCancel, onEnd }: Props) {
   const t = useT();
   const { job, isOver } = useJob(jobId);
   // The end of the work may be heard of before the change of the record, or instead of it.

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react';
-import { useArrived } from './useArrived';
+import { useIsCurrentList } from './useIsCurrentList';
 
 const shown = (list: string, data: object | undefined, isPlaceholderData = false) => ({
   list,
@@ -9,7 +9,7 @@ const shown = (list: string, data: object | undefined, isPlaceholderData = false
 
 it('knows the rows of a list from those of the one before, also while its next page is on its way', () => {
   const { result, rerender } = renderHook(
-    ({ list, ...reading }: ReturnType<typeof shown>) => useArrived(list, reading),
+    ({ list, ...reading }: ReturnType<typeof shown>) => useIsCurrentList(list, reading),
     { initialProps: shown('all', undefined) },
   );
   const after = (...step: Parameters<typeof shown>) => {
