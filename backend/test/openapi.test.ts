@@ -73,7 +73,7 @@ const draftOf = (name: string) => document.components.schemas[`${name}_draft`] a
 
 it('says how to begin, and prints it on the page', () => {
   expect(document.info['description']).toContain('/api/auth/challenge');
-  expect(openApiPage(document, 'n')).toContain('Begin with GET /api/auth/challenge');
+  expect(openApiPage(document, 'n')).toContain('Start with GET /api/auth/challenge');
 });
 
 it('names the reference lists, and says of every code where it is listed', () => {
