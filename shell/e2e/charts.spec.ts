@@ -191,6 +191,8 @@ test('names are drawn and told as text in every kind of chart, within the conten
     await page.goto(`/charts/chart?draft=${encodeURIComponent(JSON.stringify(draft))}`);
     const chart = page.getByRole('img', { name: NAME });
     await expect.poll(() => inked(chart.locator('canvas')), chartType).toBeGreaterThan(0.001);
+    // A finger on it scrolls the page.
+    await expect(chart.locator('canvas'), chartType).toHaveCSS('touch-action', 'pan-y pinch-zoom');
     if (!place) continue;
     const { width = 0, height = 0 } = (await chart.boundingBox()) ?? {};
     await chart.hover({ position: { x: width / 2 + place[0], y: height / 2 + place[1] } });

@@ -8,9 +8,19 @@ interface Props {
   onReady: (chart: LiveChart) => void;
 }
 
+/** A finger on a chart scrolls the page; the library keeps it for itself. */
+function letScroll(chart: LiveChart): void {
+  const canvas = chart.getContainer().querySelector('canvas');
+  if (canvas) canvas.style.touchAction = 'pan-y pinch-zoom';
+}
+
 /** The library's component of a plot. */
 export function Plotted({ plot: { kind, config }, onReady }: Props) {
-  const ready = ({ chart }: { chart?: LiveChart }) => chart && onReady(chart);
+  const ready = ({ chart }: { chart?: LiveChart }) => {
+    if (!chart) return;
+    chart.once('afterrender', () => letScroll(chart));
+    onReady(chart);
+  };
   if (kind === 'column') return <Column {...config} onReady={ready} />;
   if (kind === 'bar') return <Bar {...config} onReady={ready} />;
   if (kind === 'line') return <Line {...config} onReady={ready} />;
