@@ -7,7 +7,7 @@ const SOMEBODY_ELSE = 'You are logged in as someone else in this browser. Reload
 
 test('what is typed outlives the session it was typed in', async ({ page, context }) => {
   const email = await companyOf(context.request, 'Marsh Mills');
-  const note = page.getByRole('alert').filter({ hasText: 'You are logged out.' });
+  const note = page.getByRole('alert').filter({ hasText: 'You have been logged out.' });
 
   await test.step('Given a bill is half entered when the session ends elsewhere', async () => {
     await page.goto('/activities/new/electricity_activitys');
@@ -61,14 +61,14 @@ test('what is on screen stays of the person it came for, whatever another tab do
   await test.step('When one tab logs out, those with nothing to lose are out, and the others say so', async () => {
     await beside.goto('/logout');
     await expect(idle).toHaveURL(/:\d+\/$/);
-    await expect(page.getByRole('alert').filter({ hasText: 'You are logged out.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'You have been logged out.' })).toBeVisible();
   });
 
   await test.step('And when somebody else logs in, the form does not become theirs', async () => {
     await logIn(beside, theirs);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await page.waitForTimeout(1000);
-    await expect(page.getByRole('alert').filter({ hasText: 'You are logged out.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'You have been logged out.' })).toBeVisible();
     await expect(page.getByRole('banner')).toContainText('Marsh Mills');
     await expect(page.getByLabel('Amount', { exact: true })).not.toHaveValue('');
   });
