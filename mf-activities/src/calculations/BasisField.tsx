@@ -1,9 +1,19 @@
+import type { BasisOption } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { type ControlProps, NumberField, useFormat, useT } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { createContext, useContext } from 'react';
 import { currentCalcs } from './calc-words';
-import { basesOf } from './bases-of';
 import { useCalcs } from './useCalcs';
+
+/** Quantities that any of these rows offers, each once. */
+function basesOf(rows: readonly { readonly basis_options?: readonly BasisOption[] | null }[]): BasisOption[] {
+  const offered = new Map<string, BasisOption>();
+  for (const option of rows.flatMap(({ basis_options }) => basis_options ?? [])) {
+    const key = `${option.basis} ${option.basis_units}`;
+    if (!offered.has(key)) offered.set(key, option);
+  }
+  return [...offered.values()];
+}
 
 /** Id of the activity whose quantities are offered. */
 const ActivityContext = createContext('');

@@ -11,18 +11,24 @@ import {
   useRecord,
   useT,
   useTn,
+  StatusTag,
 } from '@lichen/kit';
 import { Alert, Button } from '@lichen/kit/antd';
 import { useParams } from '@lichen/kit/router';
 import { ProposalSums, ProposalTotal } from '../recalculation/ProposalSums';
 import { RecalculationChanges } from '../recalculation/RecalculationChanges';
-import { RecalculationState } from '../recalculation/RecalculationState';
-import { scopeText, isInProgress, type Recalculation, STATES } from '../recalculation/recalculation-words';
+import { scopeText, isInProgress, type Recalculation, STATES, stateOf } from '../recalculation/recalculation-words';
 import { RunningJob } from '../shared/RunningJob';
 import { useDecision } from '../recalculation/useDecision';
 import { useLocationNames } from '../recalculation/useLocationNames';
 import '../shared/calcs.css';
 import '../recalculation/recalculation.css';
+
+function RecalculationState({ record }: { record: Recalculation }) {
+  const t = useT();
+  const { words, tone } = stateOf(record);
+  return <StatusTag tone={tone}>{t(words)}</StatusTag>;
+}
 
 export default function RecalculationDetail() {
   const { may } = usePortal();

@@ -1,11 +1,22 @@
+import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
+import { TEXTS } from '@lichen/contracts/text/texts';
 import type { activity } from '@lichen/contracts/activities/list/activity.entity';
 import type { RecordBase, RecordOf } from '@lichen/contracts/entity/entity';
-import { EntityFacts, Facts, StatusTag, useFormat, useT } from '@lichen/kit';
+import { EntityFacts, Facts, StatusTag, useFormat, useT, asDataError, useAnswer } from '@lichen/kit';
 import { PICK } from '@lichen/contracts/business/pickable-records';
 import type { TypeForm } from '../types/type-form';
-import { LinkedDocument } from './LinkedDocument';
 import { useFormOverrides } from '../types/useFormOverrides';
 import { useMemberNames } from './useMemberNames';
+
+/** The document that an activity was read from, or that it is there no more. */
+function LinkedDocument({ id }: { id: string }) {
+  const t = useT();
+  const found = useAnswer<RecordAnswer<RecordBase>>(['docs', 'read'], `docs/${encodeURIComponent(id)}`);
+  if (found.data) return <>{t('Document')}</>;
+  if (!found.error) return <>{t(TEXTS.loading)}</>;
+  const isGone = asDataError(found.error).status === 404;
+  return <span role="alert">{t(isGone ? TEXTS.noDocument : TEXTS.loadFailed)}</span>;
+}
 
 export type Activity = RecordOf<typeof activity>;
 interface Place {

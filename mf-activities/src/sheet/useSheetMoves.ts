@@ -1,11 +1,21 @@
 import { useT, useNotify } from '@lichen/kit';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { type CellPosition, nextProblem, positionOf, startOf } from './cell-positions';
+import { type KeyboardEvent, type RefObject, useState, useEffect, useRef } from 'react';
+import { type CellPosition, nextProblem, positionOf, startOf, focusCell } from './cell-positions';
 import { following } from '../form/next-bill';
 import { textsOf } from './open-texts';
 import { isBlank } from './sheet-rows';
 import { fieldOf, type OpenSheet } from './useSheet';
-import { useSheetFocus } from './useSheetFocus';
+
+/** Takes the focus to a cell, also to one of a row that was only just asked for: it is there one render later. */
+function useSheetFocus(within: RefObject<HTMLElement | null>): (place: CellPosition) => void {
+  const wanted = useRef<CellPosition | null>(null);
+  useEffect(() => {
+    if (wanted.current && focusCell(within.current, wanted.current)) wanted.current = null;
+  });
+  return (place) => {
+    if (!focusCell(within.current, place)) wanted.current = place;
+  };
+}
 
 /** A stretch of one column, chosen to be filled. */
 export interface CellRange {

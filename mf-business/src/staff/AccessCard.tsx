@@ -1,3 +1,4 @@
+import { account } from '@lichen/contracts/identity/account.entity';
 import { coverageOwner } from '@lichen/contracts/activities/coverage/coverage-owner.entity';
 import { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
@@ -17,13 +18,19 @@ import {
   useT,
   useNotify,
   useTn,
+  useSingleton,
 } from '@lichen/kit';
 import { Button } from '@lichen/kit/antd';
 import { useState } from 'react';
 import { fullName } from '@lichen/contracts/business/full-name';
 import { AccessTag, type Staff } from './staff-columns';
-import { useFreeSeats } from './useFreeSeats';
 import { WARNINGS } from '../shared/warnings';
+
+/** Places that the account has left for users; unknown until it has been read. */
+function useFreeSeats(): number | null {
+  const { data } = useSingleton(account);
+  return data ? Math.max(0, data.max_users - data.num_users) : null;
+}
 
 /**
  * Whether somebody may log in, as what, and what an administrator can do about it.

@@ -1,5 +1,4 @@
-import { supersessionReason } from './supersession-reason';
-import { SUPERSESSION_REASONS } from './supersession-reasons';
+import { SUPERSESSION_REASONS, supersessionReason } from './supersession-reason';
 
 const part = { from: 0, to: 1, days: 1, quantity: '5', factor_id: 'uk-2026/1', factor_year: 2026, kg: '1' };
 const amount = { label: 'Amount', value: '5', units: 'kWh', as: null, use: 'times' as const };

@@ -1,6 +1,14 @@
 import type { CalcInput, CalcPart } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { isIpccRegion } from '../emission/warming-potentials';
-import { SUPERSESSION_REASONS } from './supersession-reasons';
+
+/** Why a row gave way to another, as its reader is told. Each is a dictionary key. */
+export const SUPERSESSION_REASONS = {
+  edited: 'The activity was edited',
+  region: 'The grid or country changed',
+  factors: 'Other factors apply',
+  engine: 'The calculation works differently now',
+  gone: 'The activity gives no such figure any more',
+} as const;
 
 interface Compared {
   readonly engine_version: string | null;
