@@ -1,4 +1,4 @@
-import type { ActivityParentField } from './activities/activity-types';
+import type { ActivityParentField } from './activities/type-facets';
 import type { ActivityType } from './activities/activity-types';
 import type { PeriodType } from './activities/entries/period-entries';
 import type { SlotName } from './portal/slot-names';

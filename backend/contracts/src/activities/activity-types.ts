@@ -1,118 +1,6 @@
-/** Fields that name a record which activities hang on. */
-export type ActivityParentField =
-  | 'location_id'
-  | 'vehicle_id'
-  | 'source_id'
-  | 'product_id'
-  | 'partner_id'
-  | 'profile_id';
+import { TYPE_FACETS, type TypeFacets } from './type-facets';
 
-/** What browser and server know of every type beside its entity, which browsers load with its form only. */
-interface TypeFacets {
-  /** Its name in menus and lists. */
-  readonly label: string;
-  /** Records that it can hang on, beside a location. */
-  readonly hangsOn?: readonly ActivityParentField[];
-  /** Whether coverage looks for it on every day, of a meter or a lease, or is content with one record a month. */
-  readonly covered?: 'daily' | 'monthly';
-  /** Categories of scope 3 whose data it holds. */
-  readonly scope3?: readonly string[];
-  /** The group of the dashboard that its figures belong to, where it is not that of buildings and upstream. */
-  readonly group?: 'vehicles' | 'staff';
-  /** Companies may tell a factor of their own for it, of what one field says by the codes of a list. */
-  readonly ownFactor?: { readonly item?: { readonly field: string; readonly list: string } };
-  /** What a row of a sheet need not say, beside the defaults of the type. */
-  readonly sheetStart?: Readonly<Record<string, string | number | boolean>>;
-  /** Recorded, but it causes nothing that is not counted elsewhere: it has no figure but one added by hand. */
-  readonly isWithoutEmissions?: true;
-}
-
-const byTransport = { item: { field: 'transport_method', list: 'transport_methods' } } as const;
-const byFuel = { item: { field: 'fuel', list: 'fuels' } } as const;
-
-/** The activity types in the order of the Add menu, by their wire names, spelt as the specification writes them. */
-const TYPES = {
-  electricity_activitys: {
-    label: 'Electricity',
-    hangsOn: ['partner_id'],
-    covered: 'daily',
-    scope3: ['3'],
-    ownFactor: {},
-    sheetStart: { renewable_amount: 0 },
-  },
-  fuel_activitys: { label: 'Fuel', hangsOn: ['partner_id'], covered: 'daily', scope3: ['3'], ownFactor: byFuel },
-  water_activitys: { label: 'Water', hangsOn: ['partner_id'], covered: 'daily', ownFactor: {} },
-  discharge_activitys: { label: 'Discharge', hangsOn: ['partner_id'], covered: 'daily', ownFactor: {} },
-  waste_activitys: { label: 'Waste', hangsOn: ['product_id', 'partner_id'], covered: 'monthly', scope3: ['5'] },
-  refrigerant_activitys: {
-    label: 'Refrigerant',
-    hangsOn: ['partner_id'],
-    ownFactor: { item: { field: 'refrigerant_type', list: 'refrigerants' } },
-  },
-  power_activitys: {
-    label: 'Power',
-    hangsOn: ['source_id', 'partner_id'],
-    covered: 'daily',
-    scope3: ['3'],
-    ownFactor: byFuel,
-  },
-  lease_activitys: { label: 'Lease', hangsOn: ['partner_id'], covered: 'daily', scope3: ['8'] },
-  vehicle_activitys: {
-    label: 'Vehicle fuel',
-    hangsOn: ['vehicle_id'],
-    covered: 'monthly',
-    scope3: ['3'],
-    group: 'vehicles',
-    ownFactor: { item: { field: 'fuel_type', list: 'vehicle_fuels' } },
-  },
-  vehicle_journeys: {
-    label: 'Vehicle journey',
-    hangsOn: ['vehicle_id', 'partner_id'],
-    scope3: ['3'],
-    group: 'vehicles',
-  },
-  business_travel: {
-    label: 'Business travel',
-    hangsOn: ['partner_id', 'profile_id'],
-    scope3: ['6'],
-    group: 'staff',
-    ownFactor: byTransport,
-  },
-  commute: {
-    label: 'Commute',
-    hangsOn: ['partner_id', 'profile_id'],
-    scope3: ['7'],
-    group: 'staff',
-    ownFactor: byTransport,
-  },
-  stays: {
-    label: 'Stay',
-    hangsOn: ['partner_id', 'profile_id'],
-    group: 'staff',
-    ownFactor: { item: { field: 'stay_type', list: 'stay_types' } },
-  },
-  home_working_activity: { label: 'Home working', hangsOn: ['profile_id'], group: 'staff' },
-  absence_activitys: { label: 'Absence', hangsOn: ['profile_id'], isWithoutEmissions: true },
-  purchased_goods_activitys: {
-    label: 'Purchased goods',
-    hangsOn: ['product_id', 'partner_id'],
-    scope3: ['1', '2'],
-    ownFactor: { item: { field: 'material', list: 'materials' } },
-  },
-  sales_order_activitys: { label: 'Sales order', hangsOn: ['product_id', 'partner_id'], isWithoutEmissions: true },
-  product_production_activitys: { label: 'Product production', hangsOn: ['product_id'], isWithoutEmissions: true },
-  product_used_activitys: { label: 'Product used', hangsOn: ['product_id'], isWithoutEmissions: true },
-  upstream_transmission_distribution: {
-    label: 'Upstream transmission and distribution',
-    hangsOn: ['partner_id', 'profile_id'],
-    scope3: ['4', '9'],
-    ownFactor: byTransport,
-  },
-  carbon_activitys: { label: 'Carbon', hangsOn: ['vehicle_id', 'profile_id'] },
-  task_activitys: { label: 'Task', isWithoutEmissions: true },
-} as const satisfies Readonly<Record<string, TypeFacets>>;
-
-type Types = typeof TYPES;
+type Types = typeof TYPE_FACETS;
 export type ActivityType = keyof Types;
 
 /** Types that have a facet. */
@@ -120,9 +8,9 @@ export type TypesWith<F extends keyof TypeFacets> = {
   [T in ActivityType]: Types[T] extends { readonly [N in F]: unknown } ? T : never;
 }[ActivityType];
 
-const NAMES: readonly ActivityType[] = Object.keys(TYPES) as ActivityType[];
+const NAMES: readonly ActivityType[] = Object.keys(TYPE_FACETS) as ActivityType[];
 
-export const facetsOf = (type: ActivityType): TypeFacets => TYPES[type];
+export const facetsOf = (type: ActivityType): TypeFacets => TYPE_FACETS[type];
 
 /** Types that have a facet, in the order of the Add menu. */
 export const typesWith = <F extends keyof TypeFacets>(
@@ -135,10 +23,10 @@ export const typesWith = <F extends keyof TypeFacets>(
   }) as TypesWith<F>[];
 
 /** Wire name and label of every type. */
-export const ACTIVITY_TYPES = Object.fromEntries(NAMES.map((type) => [type, TYPES[type].label])) as {
+export const ACTIVITY_TYPES = Object.fromEntries(NAMES.map((type) => [type, TYPE_FACETS[type].label])) as {
   readonly [T in ActivityType]: Types[T]['label'];
 };
 
 /** True for types whose only emissions are custom calculations. */
 export const isWithoutEmissions = (type: string): boolean =>
-  Object.hasOwn(TYPES, type) && facetsOf(type as ActivityType).isWithoutEmissions === true;
+  Object.hasOwn(TYPE_FACETS, type) && facetsOf(type as ActivityType).isWithoutEmissions === true;

@@ -3,7 +3,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Read, Served } from '../../../platform/engine/rules';
 import type { Selection } from '../../../platform/store/sql';
-import { typeOf } from '../types/all-types';
+import { typeOf } from '../types/type-of';
 import { type CheckSubject, SHARED_DAYS, subjectFields, subjectOf } from './check-subject';
 
 export type Types = ReadonlyMap<string, Served>;

@@ -1,6 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { CountedThing } from '../types/activity-type';
-import { ALL_TYPES, typeOf, typesWhere } from '../types/all-types';
+import { ALL_TYPES } from '../types/all-types';
+import { typeOf, typesWhere } from '../types/type-of';
 
 export const METERED_TYPES = typesWhere(({ checks }) => checks?.isMetered);
 export const isMetered = (type: ActivityType): boolean => typeOf(type).checks?.isMetered === true;

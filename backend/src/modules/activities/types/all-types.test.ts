@@ -3,7 +3,7 @@ import { ACTIVITY_TYPES, isWithoutEmissions } from '@lichen/contracts/activities
 import { ALL_TYPES } from './all-types';
 
 /** Files of the folder that are no type. */
-const OTHERS = ['activity-type.ts', 'all-types.ts', 'calculate.ts'];
+const OTHERS = ['activity-type.ts', 'all-types.ts', 'calculate.ts', 'type-of.ts'];
 
 it('registers every type of the contracts, in their order', () => {
   expect(ALL_TYPES).toHaveLength(22);

@@ -1,4 +1,3 @@
-import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { absenceType } from './absence';
 import type { RegisteredType } from './activity-type';
 import { businessTravelType } from './business-travel';
@@ -48,15 +47,3 @@ export const ALL_TYPES: readonly RegisteredType[] = [
   carbonType,
   taskType,
 ];
-
-const byName: ReadonlyMap<string, RegisteredType> = new Map(ALL_TYPES.map((type) => [type.name, type]));
-
-export function typeOf(name: ActivityType): RegisteredType {
-  const type = byName.get(name);
-  if (!type) throw new Error(`No activity type is called ${name}`);
-  return type;
-}
-
-/** Names of the types of which something holds. */
-export const typesWhere = (holds: (type: RegisteredType) => unknown): ActivityType[] =>
-  ALL_TYPES.filter(holds).map(({ name }) => name);

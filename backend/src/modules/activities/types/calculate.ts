@@ -1,7 +1,7 @@
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { CalculableActivity, CalculationContext, ComponentResult } from '../emission/calculation';
 import { emissionsOf } from '../emission/emission-engine';
-import { typeOf } from './all-types';
+import { typeOf } from './type-of';
 
 /** All components of an activity of a type. */
 export const calculate = (

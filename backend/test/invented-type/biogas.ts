@@ -1,0 +1,29 @@
+import type { Calculator } from '../../src/modules/activities/emission/calculation';
+import { exact } from '../../src/modules/activities/emission/exact';
+import { times } from '../../src/modules/activities/emission/inputs';
+import { burnt } from '../../src/modules/activities/emission/types/fuel';
+import { defineType } from '../../src/modules/activities/types/activity-type';
+import { BILL } from '../../src/modules/activities/types/parts/import-identities';
+import { biogasActivity } from './biogas.entity';
+
+interface Burnt {
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
+  readonly units: string;
+}
+
+/** The published factors of biogas, with its upstream and its biogenic CO₂. */
+const biogas: Calculator = (activity, context) => {
+  const { from, to, amount, units } = activity as unknown as Burnt;
+  const inputs = [times('Amount', amount, units)];
+  return burnt({ from, to, fuel: 'Biogas', quantity: exact(amount), units, inputs }, context);
+};
+
+export const biogasType = defineType({
+  entity: biogasActivity,
+  defaults: { applied: true },
+  calculator: biogas,
+  identity: { by: BILL.by, amounts: BILL.amounts },
+  checks: { isMetered: true, counts: ['energy'] },
+});
