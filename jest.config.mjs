@@ -23,15 +23,7 @@ const moduleNameMapper = {
 };
 
 // Packages that ship ES modules only; Jest on Node 20 can only run them as CommonJS.
-const modulesOnly = [
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@tokenizer',
-  '@borewit',
-  'react-sticky-box',
-];
+const modulesOnly = ['file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit'];
 
 const shared = {
   rootDir: import.meta.dirname,

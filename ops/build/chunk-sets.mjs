@@ -4,21 +4,7 @@ import { compile } from './compile.mjs';
 import { root } from './parts.mjs';
 
 /** From what every page needs to what few do: a module in several sets goes with the earliest that holds it. */
-const ORDER = [
-  'antd',
-  'theme',
-  'query',
-  'router',
-  'i18n',
-  'schema',
-  'kit',
-  'antd-table',
-  'antd-date',
-  'antd-more',
-  'antd-tree',
-  'form',
-  'chart',
-];
+const ORDER = ['antd', 'theme', 'query', 'router', 'i18n', 'schema', 'kit', 'antd-table', 'antd-date', 'form', 'chart'];
 
 const kit = path.join(root, 'shell', 'kit', 'src');
 const sourceOf = (name) => (name === 'kit' ? path.join(kit, 'index.ts') : path.join(kit, 'modules', `${name}.ts`));

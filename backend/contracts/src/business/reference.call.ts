@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { LANGUAGES } from '../text/languages';
 
-/** One entry of a reference list: a stable code and its label in the language asked for. */
-export interface ReferenceEntry {
-  code: string;
-  label: string;
-  /** Further attributes of the list, such as the country of a grid. */
-  [attribute: string]: unknown;
-}
-
-/** Lists that are as their file says, with nothing to work out but the labels. */
-export const SAID_LISTS = [
+export const REFERENCE_LISTS = [
+  'countries',
+  'electricity_grids',
+  'currencies',
+  'units',
+  'activity_types',
+  'roles',
+  'languages',
+  'instruments',
+  'vehicle_types',
+  'vehicle_fuels',
   'power_generation_methods',
   'genders',
   'employment_states',

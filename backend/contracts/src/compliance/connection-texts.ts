@@ -24,7 +24,6 @@ export const CONNECTION_NOTICES = {
   ended: '{company} has ended the connection',
 } as const;
 
-export const CONNECTION_CODE_LENGTH = 6;
 /** Wrong codes that may be entered before the inviting company has to send another one. */
 export const CODE_ATTEMPTS = 3;
 /** Between two mails of one invitation, so that nobody's mailbox is filled by impatience. */

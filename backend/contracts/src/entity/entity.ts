@@ -164,7 +164,6 @@ export type RecordOf<E extends Entity> = RecordBase & Values<E['fields']> & Valu
 /** Input of a create; optional fields may be omitted. */
 export type DraftOf<E extends Entity> = Omit<Values<E['fields']>, OptionalKeys<E['fields']>> &
   Partial<Pick<Values<E['fields']>, OptionalKeys<E['fields']>>>;
-export type ChangesOf<E extends Entity> = Partial<Values<E['fields']>>;
 export type InputOf<E extends Entity, N extends keyof E['actions']> = z.infer<E['actions'][N]['input']>;
 
 type Defaults = 'actions' | 'filters' | 'sorts' | 'order' | 'audit' | 'kind' | 'scope' | 'derived';

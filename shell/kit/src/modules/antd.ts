@@ -8,20 +8,12 @@ export { default as Button } from 'antd/es/button';
 export { default as Checkbox } from 'antd/es/checkbox';
 export { default as ConfigProvider } from 'antd/es/config-provider';
 export { default as Dropdown } from 'antd/es/dropdown';
-export { default as Empty } from 'antd/es/empty';
 export { default as Input } from 'antd/es/input';
-export { default as message } from 'antd/es/message';
 export { default as Modal } from 'antd/es/modal';
 export { default as Popover } from 'antd/es/popover';
 export { default as Segmented } from 'antd/es/segmented';
 export { Select } from './Select';
-export { default as Skeleton } from 'antd/es/skeleton';
-export { default as Space } from 'antd/es/space';
-export { default as Spin } from 'antd/es/spin';
 export { default as Switch } from 'antd/es/switch';
-export { default as Tag } from 'antd/es/tag';
-export { default as theme } from 'antd/es/theme';
-export { default as Tooltip } from 'antd/es/tooltip';
 
 const roots = new WeakMap<Element | DocumentFragment, Root>();
 

@@ -5,5 +5,4 @@ import { initReactI18next } from 'react-i18next';
 i18next.use(initReactI18next);
 
 export { i18next };
-export type { TFunction } from 'i18next';
-export { Trans, useTranslation } from 'react-i18next';
+export { useTranslation } from 'react-i18next';

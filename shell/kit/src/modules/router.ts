@@ -5,16 +5,13 @@ export {
   MemoryRouter,
   matchPath,
   Navigate,
-  NavLink,
-  Outlet,
   Route,
   Routes,
   useLocation,
-  useMatch,
   useNavigate,
   useNavigationType,
   useParams,
   useSearchParams,
   UNSAFE_NavigationContext as NavigationContext,
 } from 'react-router-dom';
-export type { LinkProps, To } from 'react-router-dom';
+export type { To } from 'react-router-dom';

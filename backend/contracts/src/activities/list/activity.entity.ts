@@ -1,5 +1,5 @@
 import { defineEntity } from '../../entity/entity';
-import { day, money, optional, ref } from '../../entity/fields';
+import { day, money, optional } from '../../entity/fields';
 import {
   commonFields,
   headlineFields,
@@ -69,5 +69,3 @@ export const activity = defineEntity({
   ],
   audit: 'none',
 });
-
-export const anyActivityRef = () => ref('Activity', 'activities');
