@@ -29,6 +29,7 @@ const lint = (folders = ['.']) =>
 const types = () => oneCheck(process.execPath, [tool('tsc'), '-b']);
 const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
 const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
+const subjects = () => oneCheck(...node('ops/test/check-subjects.mjs'));
 const dictionaries = () => oneCheck(...node('ops/test/check-dictionaries.mjs'));
 
 /**
@@ -41,6 +42,7 @@ export const staticSuites = (folders) => [
   ['dictionaries', dictionaries],
   ['unused code', unused],
   ['lint', () => lint(folders)],
+  ['commit subjects', subjects],
 ];
 
 /** What browsers load is within its limits; it has to be built before. */
