@@ -30,6 +30,8 @@ const types = () => oneCheck(process.execPath, [tool('tsc'), '-b']);
 const walls = () => oneCheck(...node('ops/test/check-walls.mjs'));
 const unused = () => oneCheck(process.execPath, [tool('knip'), '--no-progress']);
 const subjects = () => oneCheck(...node('ops/test/check-subjects.mjs'));
+/** What is generated into docs/ is what contracts say now. */
+const reference = () => oneCheck(...node('ops/docs/slots-and-events.mjs', '--check'));
 const dictionaries = () => oneCheck(...node('ops/test/check-dictionaries.mjs'));
 
 /**
@@ -41,6 +43,7 @@ export const staticSuites = (folders) => [
   ['walls', walls],
   ['dictionaries', dictionaries],
   ['unused code', unused],
+  ['reference', reference],
   ['lint', () => lint(folders)],
   ['commit subjects', subjects],
 ];

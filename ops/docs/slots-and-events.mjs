@@ -1,0 +1,64 @@
+/**
+ * Writes docs/reference/slots-and-events.md from contracts; `--check` fails where it is not what it would write.
+ *   node ops/docs/slots-and-events.mjs [--check]
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildBackend } from '../start/build-backend.mjs';
+import { root } from '../start/process.mjs';
+import { entitiesOf } from './entities.mjs';
+import { membersOf } from './members.mjs';
+
+const COMMAND = 'node ops/docs/slots-and-events.mjs';
+const PAGE = path.join(root, 'docs', 'reference', 'slots-and-events.md');
+
+const code = (text) => `\`${text.replaceAll('|', '\\|')}\``;
+/** A table as the formatter writes it: columns as wide as their widest cell. */
+function table(head, rows) {
+  const widths = head.map((_, at) => Math.max(3, ...[head, ...rows].map((cells) => cells[at].length)));
+  const line = (cells) => `| ${cells.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+/** One member of an interface: its name, what its doc comment says, and its properties. */
+function section({ name, doc, properties }) {
+  const rows = properties.map((each) => [code(`${each.name}${each.isOptional ? '?' : ''}`), code(each.type), each.doc]);
+  const what = rows.length > 0 ? table(['Property', 'Type', ''], rows) : 'Nothing is handed over.';
+  return [`### ${name}`, doc, what].filter(Boolean).join('\n\n');
+}
+
+const sectionsOf = (file, type) => membersOf(path.join(root, 'backend/contracts/src', file), type).map(section);
+
+/** The page as it has to be. Needs the built contracts. */
+export function slotsAndEvents() {
+  const entities = entitiesOf(path.join(root, 'backend', 'contracts', 'dist'));
+  const rows = entities.map(({ name, label, verbs }) => [code(name), label, verbs.map(code).join(' ')]);
+  return `${[
+    '# Slots and events',
+    `Written by \`${COMMAND}\` from \`backend/contracts/src\`, and checked by \`npm run check\`: change it there.`,
+    '## Slots',
+    'A page holds `<Slot name="…" props={…} />`; every remote fills it by a line under `widgets` in its `remote.ts`. A widget gets these properties.',
+    ...sectionsOf('slots.ts', 'SlotProps'),
+    '## Events that the server pushes to open pages',
+    'Sent through the socket to those who may read what they tell of; the kit refetches, so that pages need none of them.',
+    ...sectionsOf('api/events.ts', 'PushEvents'),
+    '## Events that listeners of modules handle',
+    "Written in the transaction of the change they tell of and handled at least once: `on: ['partners.remove']` in a `*.listener.ts`. The name is the entity and the verb; the payload is `{ id, version }` of the record.",
+    table(['Entity', 'Label', 'Verbs'], rows),
+  ].join('\n\n')}\n`;
+}
+
+async function main() {
+  await buildBackend({ log: () => undefined });
+  const page = slotsAndEvents();
+  if (!process.argv.includes('--check')) {
+    mkdirSync(path.dirname(PAGE), { recursive: true });
+    writeFileSync(PAGE, page);
+  } else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
+    console.log(`${path.relative(root, PAGE)} is not what contracts say: run ${COMMAND}`);
+    process.exitCode = 1;
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();
