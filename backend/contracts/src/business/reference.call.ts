@@ -2,17 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../entity/entity';
 import { LANGUAGES } from '../text/languages';
 
-export const REFERENCE_LISTS = [
-  'countries',
-  'electricity_grids',
-  'currencies',
-  'units',
-  'activity_types',
-  'roles',
-  'languages',
-  'instruments',
-  'vehicle_types',
-  'vehicle_fuels',
+/** Lists that are as their file says, with nothing to work out but the labels. */
+export const SAID_LISTS = [
   'power_generation_methods',
   'genders',
   'employment_states',
