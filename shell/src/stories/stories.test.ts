@@ -8,13 +8,17 @@ const kit = readFileSync(path.join(kitFolder, 'index.ts'), 'utf8');
 const UNSEEN = ['KitProvider', 'PortalProvider', 'ConfirmProvider', 'NoticeProvider', 'SlotProvider', 'Slot'];
 /** Seen in the story of the panel. */
 const WITHIN = ['WithPanel'];
+/** Seen in the story of what they are called now. */
+const FORMER = ['WayCards', 'FiveStates', 'Behind'];
 
 const exported = [...kit.matchAll(/export \{([^}]*)\}/g)]
   .flatMap(([, names = '']) => names.split(','))
-  .map((name) => name.trim())
+  .map((name) => name.trim().split(' as ').at(-1) ?? '')
   .filter((name) => name !== '' && !name.startsWith('type '));
 
-const given = exported.filter((name) => /^[A-Z][a-z]\w*$/.test(name) && ![...UNSEEN, ...WITHIN].includes(name));
+const given = exported.filter(
+  (name) => /^[A-Z][a-z]\w*$/.test(name) && ![...UNSEEN, ...WITHIN, ...FORMER].includes(name),
+);
 
 const filesIn = (folder: string, pattern: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
