@@ -1,10 +1,10 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Rules } from '../../../platform/engine/rules';
 import { countedByMonth } from '../aggregates/counted-activities.rules';
-import { type FreshCalc, freshCalcs } from '../calculations/calculate.rules';
+import { type CalculatedRow, calculateRows } from '../calculations/calculate.rules';
 import { type Succession, succession } from '../calculations/effective-calculations';
-import { withCalcsOf } from '../calculations/preload-calculations.query';
-import { type ComparedCalc, movedWith, removalOf, successionEffects } from '../calculations/supersede.rules';
+import { preloadCalculations } from '../calculations/preload-calculations.query';
+import { type ComparedCalc, movedWith, removalOf, supersedeEffects } from '../calculations/supersede.rules';
 import { activityTotalsOf, scopeOf } from '../emission/activity-totals';
 import type { RegisteredType } from '../types/activity-type';
 import { type ActivityFacts, factsOf, type Tables } from './activity-facts.query';
@@ -15,7 +15,7 @@ type Dated = { _id: string; from: number | null; to: number | null; applied: boo
 /** Fields made from what was entered, and what the calculation does to the rows that are there. */
 export interface ActivityCalculation {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly succession: Succession<FreshCalc, ComparedCalc>;
+  readonly succession: Succession<CalculatedRow, ComparedCalc>;
 }
 
 const SAME = { from: 'from', to: 'to' } as const;
@@ -35,12 +35,12 @@ export function activityRules(type: RegisteredType, tables: Tables): Rules<Entit
     ...(defaults ? { defaults } : {}),
     initial: () => initial as never,
     facts: factsOf(type, tables),
-    preload: withCalcsOf,
+    preload: preloadCalculations,
     ...(check ? { check: (record, { known, stored }) => check(record, known, stored) } : {}),
     calculate: (entered, { known, stored, previous }, context) => {
       const fields = derived?.(entered, known, stored) ?? {};
       const record = dated(derived ? { ...entered, ...fields } : entered, period);
-      const fresh = freshCalcs(type, record, known, context);
+      const fresh = calculateRows(type, record, known, context);
       return { fields, succession: succession(fresh, previous, record.applied) };
     },
     derive: (entered, _facts, _context, { fields, succession: { insert, keep } }) => {
@@ -49,7 +49,7 @@ export function activityRules(type: RegisteredType, tables: Tables): Rules<Entit
     },
     effects: ({ after }, { previous }, _context, calculated) =>
       after && calculated
-        ? [...successionEffects(calculated.succession), ...movedWith(calculated.succession, dated(after, period))]
+        ? [...supersedeEffects(calculated.succession), ...movedWith(calculated.succession, dated(after, period))]
         : previous.map(removalOf),
     ...(actions
       ? {

@@ -6,7 +6,7 @@ import { type CalculatedType, emissionsOf } from '../emission/emission-engine';
 import { firstOfPlace } from './effective-calculations';
 
 /** A row that is not stored yet. */
-export type FreshCalc = CalculationRow & {
+export type CalculatedRow = CalculationRow & {
   _id: string;
   activity_id: string;
   activity_type: string;
@@ -20,8 +20,8 @@ export type FreshCalc = CalculationRow & {
 type Calculated = CalculableActivity & { _id: string; applied: boolean; partner_id?: string | null };
 
 /** Field by field onto the row itself: a copy of its forty fields, or one `Object.assign`, takes as long as to make it. */
-function owned(row: CalculationRow, _id: string, of: Calculated, activity_type: string): FreshCalc {
-  const fresh = row as FreshCalc;
+function owned(row: CalculationRow, _id: string, of: Calculated, activity_type: string): CalculatedRow {
+  const fresh = row as CalculatedRow;
   fresh._id = _id;
   fresh.activity_id = of._id;
   fresh.activity_type = activity_type;
@@ -34,12 +34,12 @@ function owned(row: CalculationRow, _id: string, of: Calculated, activity_type: 
 }
 
 /** Results without a figure are stored too: their message is what the reader must act on. */
-export function freshCalcs(
+export function calculateRows(
   type: CalculatedType,
   record: Calculated,
   calculation: CalculationContext,
   context: Context,
-): FreshCalc[] {
+): CalculatedRow[] {
   const rows = emissionsOf(type, record, calculation).map((result) =>
     owned(calculationRow(result, calculation.library, sha256), context.newId(), record, type.name),
   );

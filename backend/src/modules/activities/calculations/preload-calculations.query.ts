@@ -15,7 +15,7 @@ function byActivity<C extends Pick<Calc, 'activity_id'>>(calcs: readonly C[]): R
 }
 
 /** A reading that holds the rows of many activities: the facts of a save would ask for those of each. */
-export function withCalcs(read: Read, calcs: readonly Pick<Calc, 'activity_id'>[]): Read {
+export function withCalculations(read: Read, calcs: readonly Pick<Calc, 'activity_id'>[]): Read {
   const known = byActivity(calcs);
   const ahead: ReadRecords<typeof emissionCalc> = {
     ...read(emissionCalc),
@@ -25,7 +25,10 @@ export function withCalcs(read: Read, calcs: readonly Pick<Calc, 'activity_id'>[
 }
 
 /** The same with all rows of some activities. */
-export async function withCalcsOf(read: Read, activities: readonly { _id: string }[]): Promise<Read> {
+export async function preloadCalculations(read: Read, activities: readonly { _id: string }[]): Promise<Read> {
   const ids = activities.map(({ _id }) => _id);
-  return withCalcs(read, ids.length > 0 ? await read(emissionCalc).list({ where: { activity_id: { in: ids } } }) : []);
+  return withCalculations(
+    read,
+    ids.length > 0 ? await read(emissionCalc).list({ where: { activity_id: { in: ids } } }) : [],
+  );
 }

@@ -2,7 +2,7 @@ import { emissionCalc } from '@lichen/contracts/activities/calculations/emission
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Effect } from '../../../platform/engine/rules';
 import type { MonthRow } from './emission-months';
-import type { FreshCalc } from './calculate.rules';
+import type { CalculatedRow } from './calculate.rules';
 import { supersessionReason } from './supersession-reason';
 import type { Succession } from './effective-calculations';
 
@@ -36,11 +36,11 @@ const changed = (row: ComparedCalc & MonthRow, changes: Partial<RecordOf<typeof 
 });
 
 /** What a new calculation does to the stored rows. */
-export function successionEffects({ insert, supersede, release }: Succession<FreshCalc, ComparedCalc>): Effect[] {
+export function supersedeEffects({ insert, supersede, release }: Succession<CalculatedRow, ComparedCalc>): Effect[] {
   const byId = new Map(insert.map((row) => [row._id, row]));
   return [
     ...insert.map(
-      (row): Effect => ({ kind: 'insert', entity: emissionCalc, row: row as FreshCalc & Record<string, unknown> }),
+      (row): Effect => ({ kind: 'insert', entity: emissionCalc, row: row as CalculatedRow & Record<string, unknown> }),
     ),
     ...supersede.map(({ row, by }) => {
       const reason = supersessionReason(row, byId.get(by));
@@ -52,7 +52,7 @@ export function successionEffects({ insert, supersede, release }: Succession<Fre
 
 /** Figures that people stated go with their activity where its days move to. */
 export const movedWith = (
-  { keep }: Succession<FreshCalc, ComparedCalc>,
+  { keep }: Succession<CalculatedRow, ComparedCalc>,
   { from, to }: Pick<ComparedCalc, 'from' | 'to'>,
 ): Effect[] =>
   keep

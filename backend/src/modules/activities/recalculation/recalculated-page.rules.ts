@@ -7,7 +7,7 @@ import { sha256 } from '../../../platform/sha256';
 import { deriveFrom, effectsOf } from '../../../platform/engine/verbs';
 import type { ActivityFacts } from '../activity/activity-facts.query';
 import type { ActivityCalculation } from '../activity/activity.rules';
-import { withCalcs } from '../calculations/preload-calculations.query';
+import { withCalculations } from '../calculations/preload-calculations.query';
 import { COMPARED } from '../calculations/supersede.rules';
 import { placeOf } from '../calculations/effective-calculations';
 import { figuresOf, type ProposedChange } from './change-summary';
@@ -86,7 +86,7 @@ export async function* recalculatedPage(
   const ids = page.map(({ _id }) => _id);
   // A recalculation removes no row, so that what rows are compared by is enough of them.
   const where = { activity_id: { in: ids }, ...LIVE };
-  const ahead = withCalcs(read, await read(emissionCalc).part(COMPARED, { where }));
+  const ahead = withCalculations(read, await read(emissionCalc).part(COMPARED, { where }));
   for (const name of new Set(page.map(({ activity_type }) => activity_type))) {
     const served = types.get(name);
     if (!served) continue;
