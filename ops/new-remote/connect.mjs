@@ -37,8 +37,8 @@ function edits({ remote, module, camel, area, entity }) {
       unless: (text) => hasArea(text, area),
       inserts: [
         {
-          anchor: '};\n\n/** What the gates look at',
-          before: `  ${key}: scrolling(gate(EVERYBODY)),\n`,
+          anchor: 'export const AREAS: Readonly<Record<string, AreaRule>> = {\n',
+          after: `  ${key}: scrolling(gate(EVERYBODY)),\n`,
         },
       ],
     },
