@@ -82,8 +82,8 @@ export async function makeExtract(
     say: sayIn(language),
     labelOf: labelIn(language),
   };
-  const bytes = format === 'csv' ? csvText(table) : zipOf(workbookParts(table));
-  const file = await files.put(Readable.from(bytes, { objectMode: false }), MOST_BYTES);
+  const bytes = format === 'csv' ? Readable.from(csvText(table), { objectMode: false }) : zipOf(workbookParts(table));
+  const file = await files.put(bytes, MOST_BYTES);
   return { ...file, rows };
 }
 
