@@ -172,6 +172,13 @@ export default {
       to: { path: '^(mf-[^/]+/|backend/(src|test)/)' },
     },
     {
+      name: 'frame-knows-no-area',
+      severity: 'error',
+      comment: 'A new area needs no new shell and no new kit: take what is shown from the entity that is handed over.',
+      from: { path: '^shell/(src|kit/src)/', pathNot: [tests, '^shell/src/stories/'] },
+      to: { path: `^backend/contracts/src/(?!${sharedContracts}|slots\\.ts$)` },
+    },
+    {
       name: 'kit-knows-no-shell',
       severity: 'error',
       comment: 'Remotes share the kit; what it needs of the frame is handed to it.',

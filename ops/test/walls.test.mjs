@@ -76,6 +76,8 @@ const climbs = [
   ],
   ['shell-knows-no-remote', 'shell/src/climb-remote.ts', `import '../../mf-docs/src/secret';`],
   ['shell-knows-no-remote', 'shell/kit/src/climb-backend.ts', `import '../../../backend/src/platform/clock';`],
+  ['frame-knows-no-area', 'shell/kit/src/climb-area.ts', `import '@lichen/contracts/docs/doc.entity';`],
+  ['frame-knows-no-area', 'shell/src/climb-area.ts', `import '@lichen/contracts/docs/doc.entity';`],
   ['kit-knows-no-shell', 'shell/kit/src/climb-shell.ts', `import '../../src/frame';`],
   ['backend-knows-no-front', 'backend/src/climb-front.ts', `import '../../shell/kit/src/index';`],
   ['remote-entry-is-data', 'mf-news/src/remote.ts', `import './pages/Page'; import('./pages/Lazy');`],

@@ -1,4 +1,5 @@
-import type { ChartType } from '@lichen/contracts/activities/charts/chart-words';
+/** Kinds of charts that the kit draws. */
+type ChartKind = 'bar_chart' | 'line_chart' | 'pie_chart' | 'doughnut_chart';
 
 /** Which colour says what a label is; `plain` is everything that is no scope. */
 export type Tone = 'plain' | 'scope1' | 'scope2' | 'scope3';
@@ -14,7 +15,7 @@ export interface DrawnLabel {
 
 /** Everything a picture of a chart is made from. */
 export interface Drawing {
-  readonly type: ChartType;
+  readonly type: ChartKind;
   readonly labels: readonly DrawnLabel[];
   /** What the axis counts, with its unit. */
   readonly axis: string;
