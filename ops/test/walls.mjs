@@ -12,7 +12,7 @@ const MOST_PACKAGES_OF_A_REMOTE = 10;
 /** Rules whose answer is a better structure, never a comment. */
 const suppressions =
   /biome-ignore-all|biome-ignore\s+lint\/\S*(?:noRestrictedImports|noImportCycles|noBarrelFile|noReExportAll|noExcessive|noExplicitAny|noFocusedTests|noSkippedTests)|@ts-(?:ignore|nocheck)|eslint-disable|depcruise-|dependency-cruiser-(?:ignore|disable)|@knipignore/;
-const emptyNames = /(^|[/.-])(utils?|helpers?|common|misc|manager)([/.-]|$)/;
+const emptyNames = /(^|[/.-])(utils?|helpers?|common|misc|manager)([/.-]|$)|(^|\/)parts\//;
 const statements = /\b(SELECT\s+[\s\S]+?\s+FROM|INSERT\s+INTO|DELETE\s+FROM|UPDATE\s+\w+\s+SET)\b/;
 
 /** What a suffix says is explained in docs/architecture.md; a kind that is not there explains nothing. */

@@ -155,6 +155,7 @@ it.each([
   ['too many packages', 'mf-wide/package.json', wide(), /more than 10 packages/],
   ['an index', 'mf-docs/src/index.ts', '', /index/],
   ['a name that says nothing', 'backend/src/platform/string-utils.ts', '', /says nothing/],
+  ['a drawer', 'mf-news/src/parts/Card.tsx', '', /says nothing/],
   [
     'a comment that switches off a wall',
     'mf-docs/src/off.ts',

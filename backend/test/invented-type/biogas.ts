@@ -3,7 +3,7 @@ import { exact } from '../../src/modules/activities/emission/exact';
 import { times } from '../../src/modules/activities/emission/inputs';
 import { burnt } from '../../src/modules/activities/emission/types/fuel';
 import { defineType } from '../../src/modules/activities/types/activity-type';
-import { BILL } from '../../src/modules/activities/types/parts/import-identities';
+import { BILL } from '../../src/modules/activities/types/shared/import-identities';
 import { biogasActivity } from './biogas.entity';
 
 interface Burnt {

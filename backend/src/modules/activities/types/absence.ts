@@ -1,6 +1,6 @@
 import { absenceActivity } from '@lichen/contracts/activities/types/absence.entity';
 import { defineType } from './activity-type';
-import { stretchOf } from './parts/journey-period';
+import { stretchOf } from './shared/journey-period';
 
 export const absenceType = defineType({
   entity: absenceActivity,

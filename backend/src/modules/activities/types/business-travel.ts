@@ -2,11 +2,11 @@ import { businessTravelActivity } from '@lichen/contracts/activities/types/busin
 import { JOURNEY_DEFAULTS } from '@lichen/contracts/activities/types/journey-fields';
 import { journey } from '../emission/types/journey';
 import { defineType } from './activity-type';
-import { JOURNEY } from './parts/import-identities';
-import { journeyPeriod } from './parts/journey-period';
-import { flownPlaces } from './parts/places-with-country';
-import { CARRIERS, naics } from './parts/spend-industries';
-import { transportErrors } from './parts/transport-errors';
+import { JOURNEY } from './shared/import-identities';
+import { journeyPeriod } from './shared/journey-period';
+import { flownPlaces } from './shared/places-with-country';
+import { CARRIERS, naics } from './shared/spend-industries';
+import { transportErrors } from './shared/transport-errors';
 
 const SCOPE3_CATEGORY = 6;
 

@@ -2,7 +2,7 @@ import { carbonActivity } from '@lichen/contracts/activities/types/carbon.entity
 import { DAY } from '@lichen/contracts/formats/days';
 import { carbon } from '../emission/types/carbon';
 import { defineType } from './activity-type';
-import { stretchOf } from './parts/journey-period';
+import { stretchOf } from './shared/journey-period';
 
 export const carbonType = defineType({
   entity: carbonActivity,

@@ -2,10 +2,10 @@ import { commuteActivity } from '@lichen/contracts/activities/types/commute.enti
 import { JOURNEY_DEFAULTS } from '@lichen/contracts/activities/types/journey-fields';
 import { journey } from '../emission/types/journey';
 import { defineType } from './activity-type';
-import { JOURNEY } from './parts/import-identities';
-import { commutePeriod } from './parts/journey-period';
-import { flownPlaces } from './parts/places-with-country';
-import { transportErrors } from './parts/transport-errors';
+import { JOURNEY } from './shared/import-identities';
+import { commutePeriod } from './shared/journey-period';
+import { flownPlaces } from './shared/places-with-country';
+import { transportErrors } from './shared/transport-errors';
 
 const SCOPE3_CATEGORY = 7;
 

@@ -1,8 +1,8 @@
 import { dischargeActivity } from '@lichen/contracts/activities/types/discharge.entity';
 import { discharge } from '../emission/types/metered-water';
 import { defineType } from './activity-type';
-import { BILL } from './parts/import-identities';
-import { naics, SEWERAGE_AND_REFUSE } from './parts/spend-industries';
+import { BILL } from './shared/import-identities';
+import { naics, SEWERAGE_AND_REFUSE } from './shared/spend-industries';
 
 export const dischargeType = defineType({
   entity: dischargeActivity,

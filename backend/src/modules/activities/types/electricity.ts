@@ -1,8 +1,8 @@
 import { electricityActivity } from '@lichen/contracts/activities/types/electricity.entity';
 import { electricity } from '../emission/types/electricity/electricity';
 import { defineType } from './activity-type';
-import { BILL } from './parts/import-identities';
-import { settledShare } from './parts/renewable-share';
+import { BILL } from './shared/import-identities';
+import { settledShare } from './shared/renewable-share';
 
 export const electricityType = defineType({
   entity: electricityActivity,

@@ -1,9 +1,9 @@
 import { FUEL_DEFAULTS, fuelActivity } from '@lichen/contracts/activities/types/fuel.entity';
 import { fuel } from '../emission/types/fuel';
 import { defineType } from './activity-type';
-import { BILL } from './parts/import-identities';
-import { FUEL_SUPPLY, FUEL_TRADE, naics } from './parts/spend-industries';
-import { unitError } from './parts/units-of-fuel';
+import { BILL } from './shared/import-identities';
+import { FUEL_SUPPLY, FUEL_TRADE, naics } from './shared/spend-industries';
+import { unitError } from './shared/units-of-fuel';
 
 export const fuelType = defineType({
   entity: fuelActivity,

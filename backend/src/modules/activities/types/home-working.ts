@@ -1,7 +1,7 @@
 import { HOME_WORKING_DEFAULTS, homeWorkingActivity } from '@lichen/contracts/activities/types/home-working.entity';
 import { homeWorking } from '../emission/types/home-working';
 import { defineType } from './activity-type';
-import { homeWorkingPeriod } from './parts/journey-period';
+import { homeWorkingPeriod } from './shared/journey-period';
 
 export const homeWorkingType = defineType({
   entity: homeWorkingActivity,

@@ -9,8 +9,8 @@ import { powerSource } from '@lichen/contracts/business/power-source.entity';
 import { FIELD_TEXTS, TEXTS } from '@lichen/contracts/text/texts';
 import { power } from '../emission/types/power';
 import { defineType } from './activity-type';
-import { FUEL_SUPPLY, FUEL_TRADE } from './parts/spend-industries';
-import { unitError } from './parts/units-of-fuel';
+import { FUEL_SUPPLY, FUEL_TRADE } from './shared/spend-industries';
+import { unitError } from './shared/units-of-fuel';
 
 export const powerType = defineType({
   entity: powerActivity,

@@ -1,8 +1,8 @@
 import { productUsedActivity } from '@lichen/contracts/activities/types/product-used.entity';
 import { defineType } from './activity-type';
-import { quantityErrors, settledQuantities } from './parts/goods-quantities';
-import { BATCH_AMOUNTS } from './parts/import-identities';
-import { onDay } from './parts/journey-period';
+import { quantityErrors, settledQuantities } from './shared/goods-quantities';
+import { BATCH_AMOUNTS } from './shared/import-identities';
+import { onDay } from './shared/journey-period';
 
 export const productUsedType = defineType({
   entity: productUsedActivity,

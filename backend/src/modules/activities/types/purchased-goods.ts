@@ -1,10 +1,10 @@
 import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purchased-goods.entity';
 import { purchasedGoods } from '../emission/types/purchased-goods';
 import { defineType } from './activity-type';
-import { estimateCarbon } from './parts/estimate-carbon';
-import { quantityErrors, settledQuantities } from './parts/goods-quantities';
-import { TRADE } from './parts/import-identities';
-import { onDay } from './parts/journey-period';
+import { estimateCarbon } from './shared/estimate-carbon';
+import { quantityErrors, settledQuantities } from './shared/goods-quantities';
+import { TRADE } from './shared/import-identities';
+import { onDay } from './shared/journey-period';
 
 export const purchasedGoodsType = defineType({
   entity: purchasedGoodsActivity,

@@ -2,7 +2,7 @@ import { refrigerantActivity } from '@lichen/contracts/activities/types/refriger
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { refrigerant } from '../emission/types/refrigerant';
 import { defineType } from './activity-type';
-import { BILL } from './parts/import-identities';
+import { BILL } from './shared/import-identities';
 
 export const refrigerantType = defineType({
   entity: refrigerantActivity,

@@ -1,8 +1,8 @@
 import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
 import { defineType } from './activity-type';
-import { quantityErrors, settledQuantities } from './parts/goods-quantities';
-import { TRADE } from './parts/import-identities';
-import { onDay } from './parts/journey-period';
+import { quantityErrors, settledQuantities } from './shared/goods-quantities';
+import { TRADE } from './shared/import-identities';
+import { onDay } from './shared/journey-period';
 
 export const salesOrderType = defineType({
   entity: salesOrderActivity,

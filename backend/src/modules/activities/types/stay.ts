@@ -1,9 +1,9 @@
 import { stayActivity } from '@lichen/contracts/activities/types/stay.entity';
 import { stay } from '../emission/types/stay';
 import { defineType } from './activity-type';
-import { stayPeriod } from './parts/journey-period';
-import { stayPlace } from './parts/places-with-country';
-import { naics } from './parts/spend-industries';
+import { stayPeriod } from './shared/journey-period';
+import { stayPlace } from './shared/places-with-country';
+import { naics } from './shared/spend-industries';
 
 export const stayType = defineType({
   entity: stayActivity,

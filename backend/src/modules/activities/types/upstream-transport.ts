@@ -1,10 +1,10 @@
 import { upstreamTransportActivity } from '@lichen/contracts/activities/types/upstream-transport.entity';
 import { freight } from '../emission/types/freight';
 import { defineType } from './activity-type';
-import { journeyPeriod } from './parts/journey-period';
-import { flownPlaces } from './parts/places-with-country';
-import { CARRIERS, naics } from './parts/spend-industries';
-import { transportErrors } from './parts/transport-errors';
+import { journeyPeriod } from './shared/journey-period';
+import { flownPlaces } from './shared/places-with-country';
+import { CARRIERS, naics } from './shared/spend-industries';
+import { transportErrors } from './shared/transport-errors';
 
 export const upstreamTransportType = defineType({
   entity: upstreamTransportActivity,

@@ -3,7 +3,7 @@ import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import { vehicleFuel } from '../emission/types/vehicle-fuel';
 import { defineType } from './activity-type';
-import { FUEL_TRADE } from './parts/spend-industries';
+import { FUEL_TRADE } from './shared/spend-industries';
 
 export const vehicleFuelType = defineType({
   entity: vehicleFuelActivity,

@@ -1,9 +1,9 @@
 import { wasteActivity } from '@lichen/contracts/activities/types/waste.entity';
 import { waste } from '../emission/types/waste';
 import { defineType } from './activity-type';
-import { estimateCarbon } from './parts/estimate-carbon';
-import { onDay } from './parts/journey-period';
-import { naics, SEWERAGE_AND_REFUSE } from './parts/spend-industries';
+import { estimateCarbon } from './shared/estimate-carbon';
+import { onDay } from './shared/journey-period';
+import { naics, SEWERAGE_AND_REFUSE } from './shared/spend-industries';
 
 const AMOUNTS = ['processed', 'recycled', 'rdf', 'landfill', 'waste_released'].flatMap((part) => [
   `${part}_weight`,

@@ -1,8 +1,8 @@
 import { waterActivity } from '@lichen/contracts/activities/types/water.entity';
 import { water } from '../emission/types/metered-water';
 import { defineType } from './activity-type';
-import { BILL } from './parts/import-identities';
-import { naics } from './parts/spend-industries';
+import { BILL } from './shared/import-identities';
+import { naics } from './shared/spend-industries';
 
 export const waterType = defineType({
   entity: waterActivity,
