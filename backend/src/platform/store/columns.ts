@@ -191,6 +191,7 @@ function makeColumns(entity: Entity): Columns {
   };
 }
 
+/** Columns of an entity, made once. */
 export function columnsOf(entity: Entity): Columns {
   const found = made.get(entity) ?? makeColumns(entity);
   made.set(entity, found);

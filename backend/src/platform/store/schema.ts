@@ -168,6 +168,7 @@ interface FoundIndex {
   fields: { attribute: string }[];
 }
 
+/** The schema as migrations change it: each step may run again after a crash and is then skipped. */
 export function schemaOver(queries: QueryInterface): Schema {
   const indexOf = async (table: string, name: string) =>
     ((await queries.showIndex(table)) as FoundIndex[]).find((index) => index.name === name);

@@ -96,6 +96,7 @@ function alikeUpdates(columns: Columns, updates: readonly RecordUpdate[]) {
   return alike.values();
 }
 
+/** Records of one entity within one company; no condition of a caller can reach another company. */
 export function scopedRecords<E extends Entity>(
   database: Database,
   sql: Sql,
@@ -168,10 +169,12 @@ export function scopedRecords<E extends Entity>(
   };
 }
 
+/** Records of every entity within one company. */
 export function recordsOver(database: Database, sql: Sql, companyId: string): Records {
   return (entity) => scopedRecords(database, sql, entity, companyId);
 }
 
+/** Throws a 409 conflict unless the record still had the expected version. */
 export function expectCurrent(isCurrent: boolean): void {
   if (!isCurrent) throw new Problem('conflict', CALL_TEXTS.stale);
 }

@@ -12,6 +12,7 @@ export interface SumTable {
 /** Sums of one company's roll-up, by the dimensions asked for, or by how far they have come. */
 export type Sums = (rollUp: SumTable, question: { by: readonly GroupKey[]; where?: Where }) => Promise<Row[]>;
 
+/** Reads sums of one company, grouped by the dimensions asked for. */
 export function sumsOver(database: Database, companyId: string, sql: Sql = database): Sums {
   return ({ table, dimensions, measures }, { by, where = {} }) => {
     const columns = ['company_id', ...dimensions, ...measures];

@@ -165,6 +165,7 @@ function whereClauses(where: Where, statement: Statement): Clause[] {
   );
 }
 
+/** The WHERE clause of a selection with its parameters; empty text without conditions. */
 export function whereClause({ where = {}, anyOf = [] }: Selection, dialect: Dialect): Clause {
   const statement = { dialect, company: where['company_id'] };
   const groups = anyOf.map((options) => {
@@ -193,6 +194,7 @@ const lists = new WeakMap<readonly string[], string>();
 const listOf = (columns: readonly string[]): string =>
   getOrInsertComputed(lists, columns, () => columns.map(quoted).join(', '));
 
+/** A SELECT of the columns with order and limit, and its parameters. */
 export function selectStatement(
   table: string,
   columns: readonly string[],

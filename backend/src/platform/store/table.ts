@@ -129,6 +129,7 @@ function writerOf(name: string, columns: readonly string[]) {
   };
 }
 
+/** Reads and writes of one table. Names come from definitions, never from callers. */
 export function tableOf(name: string, columns: readonly string[], dialect: 'sqlite' | 'mysql'): Table {
   const writeEach = writerOf(name, columns);
   const addRow = (into: Value[], row: Row) => {

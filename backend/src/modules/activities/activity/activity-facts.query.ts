@@ -11,9 +11,9 @@ import type { CountryOfPlace } from '../places/place-countries';
 import type { Known, RegisteredType } from '../types/activity-type';
 import { circumstancesOf } from './circumstances.query';
 
-/** What is read before an activity is calculated. */
+/** Everything that is read before an activity is calculated. */
 export interface ActivityFacts {
-  /** Null of a new record. */
+  /** The stored record; null for a new one. */
   readonly stored: RecordOf<Entity> | null;
   readonly previous: readonly ComparedCalc[];
   readonly known: Known;

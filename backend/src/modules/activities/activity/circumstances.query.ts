@@ -31,7 +31,7 @@ async function vehicleOf(read: Read, id: string): Promise<VehicleFacts | null> {
   return { ...found, location: (await read(location).find(found.location_id)) ?? null };
 }
 
-/** Whether fuel of the vehicle counts already in a month that the journey touches. */
+/** True when fuel of the vehicle is already counted in a month that the journey touches. */
 async function fuelIsRecorded(read: Read, { vehicle_id, date: from = 0, end_date }: Entered): Promise<boolean> {
   const to = end_date ?? from;
   const last = monthsOf({ from, to }).at(-1) ?? to;
@@ -51,20 +51,20 @@ const READERS: Readonly<Record<Circumstance, (read: Read, entered: Entered, rate
     vehicle: async (read, { vehicle_id }) => ({ vehicle: await vehicleOf(read, vehicle_id ?? '') }),
     fuelOfVehicle: async (read, entered) => ({ fuelIsRecorded: await fuelIsRecorded(read, entered) }),
     powerSource: async (read, { source_id }) => ({ source: (await read(powerSource).find(source_id ?? '')) ?? null }),
-    /** What a quantity is weighed by. */
+    /** The product, whose weight converts a quantity into a mass. */
     product: async (read, { product_id }) => ({ goods: { product: await productOf(read, product_id) } }),
-    /** What went into a product brings recycled content. */
+    /** The product and the product it was made from, which brings the recycled content. */
     productAndInput: async (read, { product_id, input_product_id }) => ({
       goods: { product: await productOf(read, product_id), input: await productOf(read, input_product_id) },
     }),
-    /** What the supplier returned, and what money was worth. */
+    /** The product, the supplier's returned figures, and exchange rates and price indices. */
     productAndSupplier: async (read, { product_id, partner_id }, rates) => ({
       goods: { returns: await returnsOf(read, partner_id), product: await productOf(read, product_id), rates },
     }),
     rates: async (_read, _entered, rates) => ({ goods: { product: null, rates } }),
   };
 
-/** What the figure of an activity depends on beside its location and the factors. */
+/** Reads everything the figure of an activity depends on besides its location and the factors. */
 export async function circumstancesOf(
   read: Read,
   reads: readonly Circumstance[],

@@ -137,7 +137,7 @@ async function expectChartsNaive(companyId = world.admin.companyId): Promise<voi
 
 const KEYS = 'company_id, month, activity_type, location_id, scopes, dated';
 
-/** What the migration makes of the rows that are there, and of sums that an earlier release kept. */
+/** Expects the migrations to fill the same sums from existing rows and from sums of an earlier release. */
 async function expectFilledAlike(): Promise<void> {
   const { database } = world.engine.platform;
   const all = () => database.all(`SELECT * FROM activity_months WHERE started <> 0 OR ended <> 0 ORDER BY ${KEYS}`);

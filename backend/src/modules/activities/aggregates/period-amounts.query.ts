@@ -16,8 +16,8 @@ export interface PeriodAmounts {
 }
 
 /**
- * What the sums by month say of a list's amounts; nothing where another filter narrows it too. Of a period they are all
- * that began in it, less what ends after it: one index holds the days on which activities begin with their amounts.
+ * A list's amounts from the monthly sums; undefined when a filter that the sums do not know narrows the list too. The
+ * sum of a period is everything that began in it, less what ends after it: one index holds start days and amounts.
  */
 export async function periodAmounts(reading: CumulativeRead, query: Query): Promise<PeriodAmounts | undefined> {
   const asked = aggregateFilter(query);

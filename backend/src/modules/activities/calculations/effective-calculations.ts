@@ -20,7 +20,7 @@ export interface StoredRow extends CompetingRow {
 export const placeOf = ({ component, scope2_basis }: Pick<CompetingRow, 'component' | 'scope2_basis'>): string =>
   `${component}|${scope2_basis ?? ''}`;
 
-/** Of several results for one place the first that has a figure counts: the engine lists the best method first. */
+/** The first result with a figure for each component and basis: the engine lists the best method first. */
 export function firstOfPlace<R extends Pick<CompetingRow, 'component' | 'scope2_basis'> & { err_msg: string | null }>(
   rows: readonly R[],
 ): ReadonlySet<R> {
@@ -44,9 +44,9 @@ export interface Succession<New, Old> {
 }
 
 /**
- * What a new calculation does to the rows of the last one. Equal results keep their rows; the others are
- * superseded, never rewritten. A row that a person put in place of the calculated one stays the used one as long as
- * the activity is applied; of one that is not, nothing counts.
+ * Compares a new calculation with the rows of the last one. Equal results keep their rows; the others are superseded,
+ * never rewritten. A row that a person put in place of the calculated one stays the used one as long as the activity
+ * is applied; a draft has no used row.
  */
 export function succession<New extends CompetingRow, Old extends StoredRow>(
   fresh: readonly New[],

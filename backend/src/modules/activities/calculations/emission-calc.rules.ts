@@ -21,7 +21,7 @@ interface Facts {
   before: Calc | null;
 }
 
-/** Of a calculated row only `used` may change. */
+/** Fields that may not change in a calculated row; only `used` may. */
 const FIELDS = ['CO2', 'units', 'method', 'from', 'to', 'basis', 'basis_units', 'scope', 'activity_id'] as const;
 
 /** Made by the engine, whatever its method; people add their own beside it. */

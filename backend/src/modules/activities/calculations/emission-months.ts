@@ -10,13 +10,13 @@ export const EMISSION_MONTHS = {
   measures: ['co2_ug', 'calcs'],
 } as const;
 
-/** What decides where the kilograms of a row fall. */
+/** The fields that decide which months and totals a row belongs to. */
 export type MonthRow = CountableRow &
   Pick<RecordOf<typeof emissionCalc>, 'co2_ug' | 'from' | 'to' | 'parts' | 'scope' | 'scope3_category'> & {
     activity_type: string;
   };
 
-/** Where the kilograms of a row fall; none where it is in no total. */
+/** The months a row is reported in, with its share of each in micro-kilograms; empty when it is in no total. */
 export function monthsOfRow(row: MonthRow) {
   const { from, to, co2_ug } = row;
   if (!isReported(row)) return [];

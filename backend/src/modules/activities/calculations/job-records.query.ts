@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/platform';
 import { cachedRecords } from '../../../platform/store/record-cache';
 import { recordsOver } from '../../../platform/store/scoped-records';
 
-/** What a job reads of its company, each record once. */
+/** Reads the records of a job's company; each record is fetched once. */
 export const readOf = ({ database }: Platform, { companyId }: Job): Read =>
   cachedRecords(recordsOver(database, database, companyId)) as Read;
 

@@ -9,7 +9,7 @@ export interface DatedCalc {
   parts: readonly { from: number; to: number; kg: string }[] | null;
 }
 
-/** What has run up after so many of all days. Windows are differences of it, so neighbours always add up. */
+/** Micro-kilograms up to a day, truncated. A window is the difference of two, so neighbours add up exactly. */
 const runUp = (ug: number, passed: number, all: number): number => Number((BigInt(ug) * BigInt(passed)) / BigInt(all));
 
 /** Days of a stretch that have passed when `day` begins. */

@@ -6,7 +6,7 @@ import type { CalculatedRow } from './calculate.rules';
 import { supersessionReason } from './supersession-reason';
 import type { Succession } from './effective-calculations';
 
-/** What the rows of the last calculation are compared by, and what is told of those that give way. */
+/** Fields that rows of the last calculation are compared by, and that the reason of a superseded row is made from. */
 export const COMPARED = [
   ...['_id', 'version', 'activity_id', 'activity_type', 'component', 'scope', 'scope2_basis', 'scope3_category'],
   ...[
@@ -35,7 +35,7 @@ const changed = (row: ComparedCalc & MonthRow, changes: Partial<RecordOf<typeof 
   changes,
 });
 
-/** What a new calculation does to the stored rows. */
+/** The effects that store a new calculation and supersede the rows it replaces. */
 export function supersedeEffects({ insert, supersede, release }: Succession<CalculatedRow, ComparedCalc>): Effect[] {
   const byId = new Map(insert.map((row) => [row._id, row]));
   return [

@@ -26,7 +26,7 @@ const alike = <T>(one: readonly T[], other: readonly T[], same: (a: T, b: T) => 
 
 const counted = ({ inputs }: Compared) => (inputs ?? []).filter(({ use }) => use !== 'told');
 
-/** What the quantity was made of; what only chose the factor shows in the factor. */
+/** True when the quantity was made of the same inputs. Inputs that only chose the factor show in the factor. */
 const areEnteredAlike = (one: Compared, other: Compared): boolean =>
   one.basis === other.basis &&
   one.basis_units === other.basis_units &&

@@ -76,7 +76,7 @@ function firstNumber(record: Plain, names: readonly string[]): number | null {
   return null;
 }
 
-/** What a field says that is there or not is its name. */
+/** The text of a field; a flag that is set answers with its own name. */
 const itemOf = (field: string, record: Plain): string =>
   record[field] === true ? field : (textOf(record[field]) ?? '');
 

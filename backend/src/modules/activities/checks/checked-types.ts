@@ -19,7 +19,7 @@ for (const { name, checks } of ALL_TYPES) {
 /** Types whose records are such a thing to the checks that compare types. */
 export const typesOf = (thing: CountedThing): readonly ActivityType[] => byThing.get(thing) ?? [];
 
-/** Whether the records of a type are such a thing. */
+/** True when the checks count the records of a type as the thing. */
 export const isOf = (type: ActivityType, thing: CountedThing): boolean =>
   typeOf(type).checks?.counts?.includes(thing) === true;
 

@@ -24,8 +24,8 @@ export function findingsCache() {
   };
 
   /**
-   * What `find` answers, or answered before under the same key and mark. Two who ask at once wait for one answer.
-   * @param key the company and what of it is asked for; @param mark another one as soon as anything of it has changed
+   * The answer of `find`, or its earlier answer under the same key and mark. Concurrent callers wait for one answer.
+   * @param key the company and the question; @param mark differs as soon as any data of the company has changed
    */
   const cases = async (
     key: string,

@@ -177,7 +177,7 @@ function figureOf(result: ComponentResult, { parts, gases, note, yearLabel }: Ma
 const total = (parts: readonly EnginePart[], name: 'kg' | 'quantity') =>
   digits(sum(parts.map((part) => exact(part[name]))));
 
-/** Where the figures stand. Of one factor, the usual case, the words are made once. */
+/** Source, set and label of the factors of a row. A single factor, the usual case, has its words cached. */
 function labelsOf(parts: readonly EnginePart[], library: FactorLibrary): FactorWords {
   const [only] = parts;
   if (only && parts.length === 1) return wordsOf(only.factor_id, library);

@@ -86,10 +86,10 @@ export interface ComponentResult {
   readonly scope3_category: number | null;
   readonly from: number;
   readonly to: number;
-  /** As entered. */
+  /** The quantity as entered, in `amountUnits`; null when nothing was entered. */
   readonly amount: number | null;
   readonly amountUnits: string;
-  /** Of the factor. */
+  /** The unit of the factor. */
   readonly unit: string;
   readonly region: string;
   readonly data_quality: number;

@@ -2,12 +2,16 @@ import type { CalculationContext, ComponentResult } from './calculation';
 import { companion, type FactorUse, fromFactors, type FigureScope } from './from-factors';
 import { joined, NOTES } from './explanation/notes';
 
-/** Getting fuel and power to where they are used, and losing some: what the company buys itself is category 3. */
+/** Scope 3 category of upstream emissions and grid losses of bought fuel and power (GHG Protocol Scope 3 Standard). */
 const FUEL_AND_ENERGY = 3;
 
+/** Upstream (well-to-tank) emissions of fuel and power. */
 export const UPSTREAM: FigureScope = { component: 'wtt', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
+/** Transmission and distribution losses of the grid. */
 export const LOSSES: FigureScope = { component: 'td', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
+/** Upstream emissions of the power lost in the grid. */
 export const LOST_UPSTREAM: FigureScope = { component: 'wtt_td', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
+/** Biogenic CO₂: a memo item, outside the scopes. */
 export const OF_PLANTS: FigureScope = { component: 'biogenic', scope: 'no_scope' };
 
 /** A figure with what is published beside it in the same region; one region never completes another. */

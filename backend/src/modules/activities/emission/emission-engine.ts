@@ -2,7 +2,7 @@ import type { CalculableActivity, CalculationContext, Calculator, ComponentResul
 import { fittingFactors } from './own-factors/own-factor';
 import { withOwnResult } from './own-factors/own-result';
 
-/** What the engine needs of an activity type. */
+/** The part of an activity type that the engine needs. */
 export interface CalculatedType {
   readonly name: string;
   /** A type that causes no emissions has none. */

@@ -11,11 +11,13 @@ export type Exact = BigJs;
 
 export const ZERO = new Exact(0);
 
+/** An exact decimal; throws on a text that is no number. */
 export const exact = (value: string | number | Exact): Exact => new Exact(value);
 
 /** Plain digits without exponent: what the record stores. */
 export const digits = (value: Exact): string => value.toFixed();
 
+/** Exact sum; 0 of nothing. */
 export const sum = ([first = ZERO, ...others]: readonly Exact[]): Exact =>
   others.reduce((total, value) => total.plus(value), first);
 

@@ -32,6 +32,7 @@ export function sourceOf(id: string, library: FactorLibrary): string {
 
 const setLabel = (id: string, library: FactorLibrary): string => library.factor(id)?.set ?? statedLabel(id);
 
+/** Publisher, edition, region, table and row of a factor; the label of a stated figure when no row has the id. */
 export function factorLabel(id: string, library: FactorLibrary): string {
   const factor = library.factor(id);
   const set = setOf(id, library);

@@ -107,6 +107,7 @@ export function madeOf(quantity: Exact, stretches: readonly FactorPeriod[], note
   return made(portions, note, stretches);
 }
 
+/** A calculated outcome from its portions, with gases, note and the label of a factor from another year. */
 export const made = (
   portions: readonly Portion[],
   note: string | null,
@@ -146,6 +147,7 @@ export const resultOf = (
   outcome: withinReason(outcome),
 });
 
+/** The outcome, or the problem `tooLarge` when one of its parts exceeds the largest figure, in kg CO₂e. */
 export const withinReason = (outcome: Made | Failed): Made | Failed =>
   !('err' in outcome) && outcome.parts.some(isTooLarge) ? { err: problem('tooLarge') } : outcome;
 

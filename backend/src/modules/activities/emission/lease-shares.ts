@@ -19,6 +19,7 @@ interface LeaseShares {
   readonly location_days: number;
 }
 
+/** Years and days of a lease, and the days its location was open; a location without dates is always open. */
 export function leaseShares({ from, to }: Period, space: OpenSpace | null): LeaseShares {
   const opened = Math.max(utcDay(yearOf(from), 1, 1), space?.from ?? Number.NEGATIVE_INFINITY);
   const closed = Math.min(utcDay(yearOf(to), 12, 31), space?.to ?? Number.POSITIVE_INFINITY);
@@ -43,5 +44,6 @@ export function percentOfArea({ area, area_units }: Leased, space: OpenSpace | n
   return leased && whole && leased.lte(whole) ? percent(leased, whole) : null;
 }
 
+/** Days of the lease in per cent of the days its location was open, to two decimals, half to even. */
 export const percentOfTime = ({ lease_days, location_days }: LeaseShares): number =>
   percent(exact(lease_days), exact(location_days));

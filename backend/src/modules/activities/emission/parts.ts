@@ -13,6 +13,7 @@ export interface Multiplier {
   readonly gases: GasSplit | null;
 }
 
+/** Multiplier from a factor of the tables, digit for digit as published, in kg CO₂e per unit. */
 export const published = (factor: Factor): Multiplier => ({
   id: factor.id,
   value: factor.value as string,
@@ -36,6 +37,7 @@ export const OWN_FACTOR = 'own_factors/';
 /** Walking, cycling, and nights that are not spent in a hotel. */
 export const NO_EMISSIONS = 'none/counted';
 
+/** Multiplier from a stated figure, in kg CO₂e per unit, in the year of the first day; gases are known for 0 only. */
 export const stated = (id: string, value: string, from: number): Multiplier => ({
   id,
   value,
@@ -68,6 +70,7 @@ export interface Portion extends Period {
   readonly multiplier: Multiplier;
 }
 
+/** The stored part of a portion: days, quantity, factor, and kg CO₂e in full digits. */
 export const partOf = ({ from, to, quantity, multiplier }: Portion): EnginePart => ({
   from,
   to,

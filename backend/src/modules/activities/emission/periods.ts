@@ -32,7 +32,7 @@ interface Division {
   readonly rests: Whole[];
 }
 
-/** Of whole numbers whose products are exact: nearly all there are, and far cheaper. Null where they are not. */
+/** Divides in plain numbers while their products are exact, which is far cheaper; null when they would not be. */
 function divideSafely(amount: number, weights: readonly Whole[]): Division | null {
   let all = 0;
   for (const weight of weights) {
@@ -77,7 +77,7 @@ export function cutAt({ from, to }: Period, firstDays: readonly number[]): Perio
 
 const MOST_DAYS = 10_000;
 
-/** Of every day asked for once: a company has few of them, and every row asks for several. */
+/** Caches a function of a day: a company has few days, and every row asks for several of them. */
 function ofEachDay(of: (day: number) => number): (day: number) => number {
   const known = new Map<number, number>();
   return (day) => {
@@ -90,6 +90,7 @@ function ofEachDay(of: (day: number) => number): (day: number) => number {
   };
 }
 
+/** First day of the month of a day, in milliseconds since 1970 (UTC). */
 export const monthStart = ofEachDay((day) => firstOfMonth(day));
 const nextMonth = ofEachDay((day) => firstOfMonth(day, 1));
 
@@ -100,6 +101,7 @@ export function monthsOf({ from, to }: Period): number[] {
   return months;
 }
 
+/** Cuts a period at the first day of each month; both ends are inclusive. */
 export function byMonth({ from, to }: Period): Period[] {
   const pieces: Period[] = [];
   let start = from;
@@ -111,6 +113,7 @@ export function byMonth({ from, to }: Period): Period[] {
   return pieces;
 }
 
+/** Cuts a period at each 1 January; both ends are inclusive. */
 export const byYear = (period: Period): Period[] =>
   cutAt(
     period,
@@ -131,6 +134,7 @@ export function monthWeight({ from, to }: Period): number {
   return weight;
 }
 
+/** Days of a period, both ends included. */
 export const days = ({ from, to }: Period): number => inclusiveDays(from, to);
 
 const WEIGHT_DECIMALS = 12;

@@ -1,6 +1,6 @@
 import { PROBLEMS, type CalcProblem, type ProblemCode } from '@lichen/contracts/activities/calculation-problems';
 
-/** As rows that were stored earlier say it. */
+/** Texts of problems in rows that earlier releases stored. */
 const EARLIER: readonly (readonly [ProblemCode, string])[] = [
   ['noRate', 'No exchange rate from {from} to {to} is loaded for {year}'],
   ['noIndex', 'No price index of {currency} is loaded for {year}'],

@@ -8,7 +8,7 @@ interface Example {
   readonly type: ActivityType;
   readonly activity: Record<string, unknown>;
   readonly around?: Circumstances;
-  /** Which figure the publisher prints: all gases, or carbon dioxide alone. */
+  /** The figure that the publisher prints: all gases, or carbon dioxide alone. */
   readonly of: 'all' | 'co2';
   readonly kg: number;
   /** Half of the last digit the publisher prints, in kg. */

@@ -58,6 +58,7 @@ export function charged({ subject, from, to, kWh, inputs }: Charging, context: C
   return purchasedPower(use, context).map((result) => noted({ ...result, subject }, NOTES.chargedElsewhere));
 }
 
+/** Adds a note to a direct figure; other components and failed results stay as they are. */
 export const noted = (result: ComponentResult, note: string): ComponentResult =>
   'err' in result.outcome || result.component !== 'direct'
     ? result

@@ -26,7 +26,7 @@ const store = (tables: FactorTables): Promise<void> => {
   return database.transaction((tx) => writeFactors(tx, database.dialect, tables, Date.UTC(2026, 10, 21)));
 };
 
-/** What the program does with a file, on the database of this portal. */
+/** Imports a file as the program does, into the database of this portal. */
 async function imported(text: string): Promise<void> {
   const { database } = world.engine.platform;
   const library = loadFactorLibrary(shipped);

@@ -6,7 +6,7 @@ import { importSteps } from '../../../../test/import-world';
 import { type World, makeWorld } from '../../../../test/world';
 
 const MEGABYTE = 1024 * 1024;
-/** What 50 MB may add to the buffers of the process, sender and server together: pieces on their way, not the whole. */
+/** Bytes that a file of 50 MB may add to the buffers of sender and server: pieces on their way, not the whole. */
 const MOST_MEMORY = 40 * MEGABYTE;
 
 let world: World;

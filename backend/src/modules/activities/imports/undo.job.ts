@@ -24,8 +24,8 @@ const idsOf = (rows: readonly ImportRow[]) => rows.flatMap(({ activity_id }) => 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Whether writes, in their order, left every field of the record as they had found it. What else a write made, such as
- * calculations, follows from the fields.
+ * True when the writes, in their order, left every field of the record as they had found it. Anything else a write
+ * made, such as calculations, follows from the fields.
  */
 function leftAsFound({ fields, derived }: Entity, writes: readonly RecordOf<typeof auditLog>[]): boolean {
   const found = new Map<string, unknown>();

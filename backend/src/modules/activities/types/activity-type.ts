@@ -4,12 +4,12 @@ import type { DraftOf, Entity, RecordOf } from '@lichen/contracts/entity/entity'
 import type { CalculationContext, Calculator } from '../emission/calculation';
 import type { CountryOfPlace } from '../places/place-countries';
 
-/** What was read before an activity is checked and calculated: its location, the factors, what its type `reads`. */
+/** Everything read before an activity is checked and calculated: its location, the factors, what its type `reads`. */
 export interface Known extends CalculationContext {
   readonly countryOf: CountryOfPlace;
 }
 
-/** What a figure can depend on beside the location; `circumstances.query` reads each of them. */
+/** Records that a figure can depend on besides the location; `circumstances.query` reads each of them. */
 export type Circumstance =
   | 'vehicle'
   | 'fuelOfVehicle'
@@ -28,10 +28,10 @@ export interface Identity {
   readonly amounts: readonly string[];
 }
 
-/** What records of a type are for checks that compare types with each other. */
+/** Kinds of record in the checks that compare types with each other. */
 export type CountedThing = 'fuel of a vehicle' | 'journey of a vehicle' | 'power' | 'energy' | 'lease' | 'spend';
 
-/** What the checks look at in a type, where it differs from the most. */
+/** Fields and flags the checks use for a type; each may be left out when the default fits. */
 export interface Checks {
   /** A meter or a source that is read again and again: its records follow each other without a hole. */
   readonly isMetered?: true;
@@ -52,7 +52,7 @@ export interface Checks {
   readonly isByColumns?: true;
 }
 
-/** What a location says of the records that are to be expected there. */
+/** Fields of a location that decide which records are expected there. */
 export interface ExpectingSite {
   readonly uses_fuel: boolean | null;
 }
@@ -80,13 +80,13 @@ export interface TypeDefinition<E extends Entity = Entity> {
   readonly chosenScope?: (record: RecordOf<E>) => Scope;
   /** Fields that an action of the entity changes. */
   readonly actions?: { readonly [N in keyof E['actions']]: (moment: { now: number }) => Partial<RecordOf<E>> };
-  /** How an activity becomes figures; a type that causes none has no calculator. */
+  /** Turns an activity into figures; undefined for a type that causes no emissions. */
   readonly calculator?: Calculator;
   /** The calculator weighs factors of the account itself, within one figure. */
   readonly weighsOwnFactors?: true;
   readonly identity: Identity;
   readonly checks?: Checks;
-  /** Whether its records are expected of a location before the first of them is there. */
+  /** True when a location is expected to have records of the type before the first one is entered. */
   readonly isExpectedAt?: (site: ExpectingSite) => boolean;
 }
 

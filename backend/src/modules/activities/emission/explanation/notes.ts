@@ -50,5 +50,6 @@ export const NOTES = {
 /** The notes of a row one by one, so that each can be said in another language. */
 export const notesIn = (note: string): string[] => Object.values(NOTES).filter((known) => note.includes(known));
 
+/** Notes as one text, without the empty ones; null when none is left. */
 export const joined = (notes: readonly (string | null | false)[]): string | null =>
   notes.filter(Boolean).join(' ') || null;

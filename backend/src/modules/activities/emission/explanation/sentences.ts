@@ -23,5 +23,6 @@ export const SENTENCES = {
 /** Fills a template in a language. The default knows English only. */
 export type Say = (template: string, params?: Readonly<Record<string, string>>) => string;
 
+/** Fills a template in English; a placeholder without a value stays as it is. */
 export const inEnglish: Say = (template, params = {}) =>
   template.replace(/\{(\w+)\}/g, (braces, name: string) => params[name] ?? braces);

@@ -85,7 +85,7 @@ const vehicles = (amount: number): UkInput[] =>
     ),
   );
 
-/** How a method can be told apart further: haul and forcing of flights, load of lorries, fuel of cars and vans. */
+/** Variants of a transport method: haul and forcing of flights, load of lorries, fuel of cars and vans. */
 function variants({ category, fuel_types = [] }: Line): readonly CalculableActivity[] {
   if (category === 'flight')
     return HAULS.flatMap((haul) => FORCING.map((radiative_forcing) => ({ ...haul, radiative_forcing })));
@@ -162,7 +162,7 @@ function others(amount: number): UkInput[] {
   ];
 }
 
-/** What the supplier of a waste or a purchase might state, and does not. */
+/** Empty fields of a waste or a purchase whose supplier states no figure. */
 const NO_FIGURE = {
   ...{ co2_type: 'estimate', co2: null, co2_units: null, includes_transmission: null, ewc_code: null, method: null },
   ...{ unit_type: 'simple', pack_qty: null, size: null, quantity: null, cost: null, spend_category: null },

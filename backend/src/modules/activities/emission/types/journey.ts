@@ -90,6 +90,7 @@ function inputsOf(record: Dated, { category }: ListEntry, as: 'km' | null): Calc
 const noteOf = ({ return_journey: isReturn }: Journey, { note }: Choice): string | null =>
   joined([isReturn === true && NOTES.thereAndBack, note]);
 
+/** A result of 0 kg CO₂e, for walking, cycling and nights outside hotels. */
 export const withoutEmissions = (use: FactorUse, place: FigureScope): ComponentResult => {
   const { from, to, quantity, units } = use;
   const multiplier = stated(NO_EMISSIONS, '0', from);

@@ -27,6 +27,7 @@ export interface Purchase {
 
 export const SUBJECT = 'Purchased goods';
 
+/** Scope 3 category 2 for capital goods, category 1 for other purchases. */
 export const placeOf = ({ capital }: Purchase): FigureScope => ({
   component: 'direct',
   scope: 'scope_3',

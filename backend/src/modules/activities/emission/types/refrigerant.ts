@@ -28,7 +28,7 @@ const potentials = ({ gwp }: CalculationContext, { to }: Period) =>
     ? { regions: [FALLBACK_REGION, ipccRegion(to < UK_ON_AR5 ? 'AR4' : 'AR5')], standIn: NOTES.ipccPotential }
     : { regions: [ipccRegion(gwp), FALLBACK_REGION], standIn: NOTES.ukPotential };
 
-/** What was topped up has leaked: weight times warming potential, which is the same in every country. */
+/** Emissions of a refrigerant: the weight topped up has leaked, times its GWP, which is the same in every country. */
 export const refrigerant: Calculator = (activity, context) => {
   const { from, to, refrigerant_type, refrigerant_used, units } = activity as unknown as Leak;
   const use = {

@@ -22,7 +22,7 @@ export interface Spent {
 
 /** Money that was spent on an industry. Rate and index are those of the year of its first day. */
 interface SpendUse extends Period {
-  /** What it is, for people. */
+  /** Name of the purchase, for people. */
   readonly subject: string;
   readonly cost: Spent | null;
   /** Code in the list of spend categories. */
@@ -43,7 +43,7 @@ type Industry = ListEntry & {
 
 type Counted = Failed | { inputs: CalcInput[] };
 
-/** What was spent, in another currency at the mean rate of the year. */
+/** Converts a cost into another currency at the mean rate of the year; problem `noRate` when none is loaded. */
 export function exchanged(cost: Spent, currency: string, year: number, rates: Rates | undefined): Counted {
   const inputs = [times('Cost', cost.amount, cost.currency)];
   if (cost.currency === currency) return { inputs };
@@ -58,7 +58,7 @@ export function exchanged(cost: Spent, currency: string, year: number, rates: Ra
   return { inputs };
 }
 
-/** What was spent in the currency and the prices of the factor: converted first, then freed of later inflation. */
+/** A cost in the currency and prices of the factor: converted first, then deflated; a problem without an index. */
 function priced(
   cost: Spent,
   year: number,

@@ -11,7 +11,7 @@ interface StatedFigure extends Period {
   readonly subject: string;
   readonly amount: number;
   readonly units: string;
-  /** Who states it: an id of the company's own figures. */
+  /** Id of the figure's source in the company's own figures. */
   readonly id: string;
   readonly method: 'supplier' | 'manual';
   readonly told?: readonly CalcInput[];

@@ -3,7 +3,7 @@ import { told } from '../inputs';
 import type { FactorLibrary, ListEntry } from '../factor';
 import { NOTES } from '../explanation/notes';
 
-/** What somebody says about how a person or a load went. */
+/** Transport of a person or a load as entered: method, class, fuel, load and places. */
 export interface Way {
   readonly transport_method?: string | null;
   readonly travel_class?: string | null;
@@ -19,7 +19,7 @@ export interface Choice {
   readonly item: string | null;
   /** Row of the hub of the US EPA; null where the method, or a vehicle on power, has none. */
   readonly americanItem: string | null;
-  /** Where the row is not in the unit of its method: a taxi by the vehicle instead of the passenger. */
+  /** Unit of the factor when it differs from that of the method: a taxi by the vehicle instead of the passenger. */
   readonly units?: string | undefined;
   readonly inputs: readonly CalcInput[];
   readonly note: string | null;
@@ -31,6 +31,7 @@ const ON_POWER = ['battery_electric', 'plug_in_hybrid'];
 const HAULS = ['domestic', 'short_haul', 'long_haul', 'international'] as const;
 type Haul = (typeof HAULS)[number];
 
+/** The list entry of the transport method; undefined when none is entered or the list does not have it. */
 export const methodOf = ({ transport_method: code }: Way, library: FactorLibrary): ListEntry | undefined =>
   code ? library.entry('transport_methods', code) : undefined;
 
@@ -61,7 +62,7 @@ function ground(way: Way, { code, category }: ListEntry, library: FactorLibrary)
   return { item: entry?.factor_item ?? null, americanItem: null, units, inputs: load, note: null };
 }
 
-/** Where both countries are known they say the haul; otherwise the class may. */
+/** The factor row of a flight. Two known countries decide the haul; otherwise the class may name it. */
 function flight(way: Way, { code }: ListEntry, library: FactorLibrary): Choice {
   const stated = way.travel_class ?? AVERAGE;
   const ofClass = HAULS.find((haul) => stated.startsWith(`${haul}_`));

@@ -11,7 +11,7 @@ import { countryRegions } from '../regions';
 import { BURNT, BY_RECORD, charged, driven, whereUsed, without } from '../vehicle-use';
 import { burnt } from './fuel';
 
-/** What the fuels of vehicles are called at the pump, in the list of fuels. */
+/** Names of vehicle fuels in the list of fuels: pump fuels, blended with biofuel. */
 const AT_THE_PUMP: Readonly<Record<string, string>> = {
   diesel: 'Diesel (average biofuel blend)',
   petrol: 'Petrol (average biofuel blend)',

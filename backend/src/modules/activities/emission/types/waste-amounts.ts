@@ -10,7 +10,7 @@ import { weighed } from './goods-weight';
 
 export type WasteRoute = (typeof WASTE_ROUTES)[number];
 
-/** What the routes and totals of a waste are called among the inputs. */
+/** Input labels of the routes and totals of a waste. */
 const LABELS = {
   recycled: 'Recycled',
   rdf: 'Refuse-derived fuel (RDF)',

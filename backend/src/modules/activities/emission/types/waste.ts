@@ -17,7 +17,7 @@ const SUPPLIERS_OWN = 1;
 const WEIGHED = 2;
 const APPROXIMATE = 3;
 const STAND_IN = 4;
-/** What publishers print for the waste of a business of which no more is known. */
+/** The published material for business waste of unknown composition. */
 const MIXED = 'commercial_and_industrial_waste';
 const SUBJECT = 'Waste';
 

@@ -23,7 +23,7 @@ const LINES = CODES.flatMap((from) =>
 const FILE = Buffer.from(['from,to,year,rate,source', ...LINES].join('\n'));
 const PAGES = Math.ceil(LINES.length / LIGHT_AT_ONCE);
 
-/** How often somebody else could have been answered while the work went on. */
+/** Counts the turns of the event loop that others got while the work went on. */
 async function turnsDuring<T>(work: () => Promise<T>): Promise<{ turns: number; result: T }> {
   let turns = 0;
   let isOver = false;

@@ -16,7 +16,7 @@ const LARGEST = 1_000_000_000;
 
 const rounded = (value: Exact): number => Number(value.round(DECIMALS, Exact.roundHalfEven).toFixed());
 
-/** How many a quantity counts: packs without a number in them hold nothing. */
+/** Items in one unit of the quantity: 1, or the content of a pack; 0 when that is not stated. */
 const inPack = ({ unit_type, pack_qty }: Quantities): number => (unit_type === 'packs' ? (pack_qty ?? 0) : 1);
 
 /**
@@ -34,11 +34,11 @@ export function settledQuantities(now: Quantities, before: Quantities | null): P
   return { total_amount: rounded(exact(size).times(quantity).times(inPack(now))) };
 }
 
-/** What a total rounds to when it is written with as many decimals as the given one. */
+/** Rounds a total half up to as many decimals as the given one has. */
 const asWritten = (value: Exact, { c: digits, e: exponent }: Exact): Exact =>
   value.round(Math.max(0, digits.length - 1 - exponent), Exact.roundHalfUp);
 
-/** Whether size, quantity and total were all given and do not belong together: nobody can say which of them is meant. */
+/** True when size, quantity and total were all entered and contradict each other: any of them could be meant. */
 export function isContradicted(now: Quantities, before: Quantities | null): boolean {
   const { total_amount: given } = now;
   if (given === null || given === before?.total_amount) return false;
@@ -51,7 +51,7 @@ export function isContradicted(now: Quantities, before: Quantities | null): bool
   return !isDivided && !asWritten(exact(settled), exact(given)).eq(given);
 }
 
-/** What is wrong with the quantities, under the field that has to change. */
+/** Problems of the quantities by the field that has to change; empty when there are none. */
 export function quantityErrors(now: Quantities, before: Quantities | null): Record<string, string> {
   const settled = settledQuantities(now, before);
   return {

@@ -11,7 +11,7 @@ const PERCENT_DECIMALS = 2;
 const rounded = (value: Exact, decimals: number): number =>
   Number(value.round(decimals, Exact.roundHalfEven).toFixed());
 
-/** Whether the percentage alone was said: of a new bill beside a renewable amount of 0, of a stored one by its change. */
+/** True when only the percentage was entered: beside an amount of 0 in a new bill, by its change in a stored one. */
 function percentLeads(now: Share, before: Share | null): boolean {
   if (now.renewable_percent === null) return false;
   if (before === null) return now.renewable_amount === 0 && now.renewable_percent > 0;

@@ -48,8 +48,8 @@ interface Rest extends Period {
 }
 
 /**
- * What counts without proof: an own contract, the rate stated on the bill, an own tariff, then what is published. Each
- * on the days it is valid.
+ * Sources for power without certificates, each on the days it is valid: an own contract, the rate stated on the bill,
+ * an own tariff, then the published residual mix or grid average.
  */
 function restOf(use: ElectricityUse, grid: readonly FactorPeriod[], context: CalculationContext): Rest[] {
   const { supplierFactor } = use;

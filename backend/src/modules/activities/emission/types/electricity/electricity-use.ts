@@ -19,6 +19,7 @@ export interface ElectricityUse extends Period {
   readonly inputs: readonly CalcInput[];
 }
 
+/** Reads an electricity activity in kWh; its own grid comes before that of the location. */
 export function readUse(activity: CalculableActivity, { location }: CalculationContext): ElectricityUse {
   const { from, to, amount, units, renewable_amount, instrument, supplier_factor, self_produced, electricity_grid } =
     activity as Record<string, string | number | boolean | null | undefined>;
@@ -41,6 +42,7 @@ export function readUse(activity: CalculableActivity, { location }: CalculationC
   };
 }
 
+/** Key of a grid factor, in kg CO₂e per kWh. */
 export const electricityKey = (
   { grid }: ElectricityUse,
   component: Component,
