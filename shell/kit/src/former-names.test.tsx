@@ -1,6 +1,6 @@
 import * as kit from './index';
 
-/** What releases that were built with kit 0.1 may take from the shell and the kit itself calls by another name now. */
+/** Names that releases built with kit 0.1 may import and that the kit has since renamed. */
 const FORMER = [
   ...['Behind', 'FiveStates', 'WayCards', 'isSingleKey', 'lastKey', 'late', 'lateOver', 'pageOf', 'useAddressText'],
   ...['useAskedRemoval', 'useMayLeave', 'useOneAtATime', 'useSettled', 'useTell', 'useUnsaved', 'yearAsked'],

@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing';
 import { chartPicture } from './picture';
 
-// What draws needs a canvas, which the tests do not have; what is drawn on it is held by the browser's journeys.
+// Drawing needs a canvas, which these tests do not have; the browser journeys check the drawn charts.
 jest.mock('./plot-of', () => ({ plotOf: () => ({}) }));
 jest.mock('./Plotted', () => {
   const { useEffect } = jest.requireActual<typeof import('react')>('react');
@@ -17,7 +17,7 @@ jest.mock('./Plotted', () => {
 });
 const DRAWING = {} as Drawing;
 
-/** What a picture of these charts is made as: its pixels, where each chart stands in it, and its quality. */
+/** Takes a picture of these charts: its pixels, the place of each chart in it, and its quality. */
 async function taken(charts: number) {
   const drawn: unknown[] = [];
   const made: unknown[] = [];

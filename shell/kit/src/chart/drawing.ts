@@ -1,7 +1,7 @@
 /** Kinds of charts that the kit draws. */
 type ChartKind = 'bar_chart' | 'line_chart' | 'pie_chart' | 'doughnut_chart';
 
-/** Which colour says what a label is; `plain` is everything that is no scope. */
+/** Colour of a label; `plain` is everything that is no scope. */
 export type Tone = 'plain' | 'scope1' | 'scope2' | 'scope3';
 
 /** One label of a chart: its exact value as a number to draw and as the reader's text. */
@@ -17,11 +17,11 @@ export interface DrawnLabel {
 export interface Drawing {
   readonly type: ChartKind;
   readonly labels: readonly DrawnLabel[];
-  /** What the axis counts, with its unit. */
+  /** Title of the axis, with its unit. */
   readonly axis: string;
   /** Months in a row stand upright, whatever the room. */
   readonly isOverTime: boolean;
-  /** Where the axis ends at least, so that two charts of one measure can be held against each other. */
+  /** Least end of the axis, so that two charts of one measure can be compared. */
   readonly atLeast?: number | undefined;
   /** The comparison: drawn lighter and hatched. */
   readonly isEarlier: boolean;

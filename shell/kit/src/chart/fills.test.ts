@@ -1,6 +1,6 @@
 import { fillOf, HATCHINGS } from './fills';
 
-/** What is drawn on a tile, in order. */
+/** Records the drawing commands of a tile, in order. */
 function recorded(): string[] {
   const drawn: string[] = [];
   const context = new Proxy({} as Record<string, unknown>, {

@@ -1,12 +1,12 @@
 import type { Scheme } from '../tokens';
 
-/** How a shape is hatched besides its colour; `plain` is not. */
+/** Hatching of a shape besides its colour; `plain` is none. */
 export type Hatching = 'plain' | 'falling' | 'dotted' | 'rising';
 
-/** In the order in which slices take turns; the earlier twin has the first. */
+/** Hatchings in the order in which slices take turns; the earlier twin has the first. */
 export const HATCHINGS = ['falling', 'dotted', 'rising'] as const satisfies readonly Hatching[];
 
-/** What the canvas fills a shape with: a colour, or a tile that is repeated. */
+/** Fill of a shape on the canvas: a colour, or a tile that is repeated. */
 export type Fill = string | { image: HTMLCanvasElement; repetition: 'repeat'; transform: string };
 
 /** Pixels after which a hatching repeats itself. */

@@ -19,7 +19,7 @@ import {
 import { LabelShape } from '@antv/g2/esm/shape/index';
 
 /**
- * What bars, lines and pies need of G2, and nothing else. The build puts this in the place of `es/core/base/chart` of
+ * The parts of G2 that bars, lines and pies need. The build puts this in the place of `es/core/base/chart` of
  * `@ant-design/plots`, which takes all of G2. A part that is missing is named by the error `Unknown Component`.
  */
 export const Chart = extend(Runtime, {

@@ -10,7 +10,7 @@ export function widthOf(text: string): number {
   return context.measureText(text).width;
 }
 
-/** As much of a word's beginning as is no wider than so many pixels, but one character at least. */
+/** The longest beginning of a word that fits into the width in pixels, but one character at least. */
 function beginningOf(word: string, width: number): string {
   const characters = [...word];
   let count = characters.length;

@@ -1,7 +1,7 @@
 import type { ChartPlace } from './drawing';
 import type { Mark } from './plot';
 
-/** What the library says of a shape that something happened to. */
+/** Event of the chart library on a shape. */
 export interface Hit {
   /** Pixels from the upper left corner of the chart. */
   readonly canvas: ChartPlace;
@@ -11,7 +11,7 @@ export interface Hit {
 
 type HitEvent = 'element:click' | 'element:pointermove' | 'element:pointerout';
 
-/** As much of a drawn chart as is used here: the library's own type allows everything. */
+/** The part of a drawn chart that is used here: the library's own type allows everything. */
 export interface LiveChart {
   on(event: HitEvent, heard: (hit: Hit) => void): unknown;
   off(event: HitEvent, heard: (hit: Hit) => void): unknown;
@@ -20,7 +20,7 @@ export interface LiveChart {
   getView(): View | undefined;
 }
 
-/** How the first view is laid out, once it is drawn. */
+/** Layout of the first view, once it is drawn. */
 interface View {
   readonly layout: { readonly marginLeft: number; readonly paddingLeft: number };
   readonly coordinate: { map(place: readonly [x: number, y: number]): readonly [x: number, y: number] };

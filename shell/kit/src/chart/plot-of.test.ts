@@ -25,7 +25,7 @@ interface Slice extends Mark {
   lines: string[];
 }
 
-/** As much of the settings as these tests look at. */
+/** The settings that these tests look at. */
 interface Settings {
   data: Slice[];
   children: { data: Slice[] }[];
@@ -147,7 +147,7 @@ it('leaves names to the canvas: no tooltip of the library, no label written as H
 
     expect([tooltip, interaction['tooltip']]).toEqual([false, false]);
     expect(data[0]?.label).toBe(named.labels[0]?.label);
-    // What stands beside the rows of data is what the library may read as markup or as an expression.
+    // The library may read anything beside the rows of data as markup or as an expression.
     const beside = JSON.stringify({ ...rest, children: children?.map(({ data: _, ...child }) => child) });
     expect(beside).not.toMatch(/alert|render|innerHTML/);
   }

@@ -81,7 +81,7 @@ function axes(drawing: Drawing, { scheme, width, language }: Canvas) {
   };
 }
 
-/** What stands on two axes: its marks, and room for the unit above and for the figures beside. */
+/** Marks on two axes, with room for the unit above and for the figures beside. */
 function onAxes(drawing: Drawing, canvas: Canvas, data: Mark[]) {
   const room = isUpright(drawing, canvas.width)
     ? { paddingLeft: besideOf(drawing, canvas.language), marginRight: 12 }

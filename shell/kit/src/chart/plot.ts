@@ -14,7 +14,7 @@ export interface Canvas {
   readonly scheme: Scheme;
   readonly width: number;
   readonly height: number;
-  /** Of the figures beside the axis and in the slices. */
+  /** Language of the figures beside the axis and in the slices. */
   readonly language: Language;
   /** A picture that is kept, and a reader who asked for less, see no motion. */
   readonly isStill: boolean;
@@ -64,7 +64,7 @@ export const writing = (fill: string) => ({
   ...{ fontFamily: FONT.family, fontSize: FONT.small },
 });
 
-/** What the library does unasked. Its tooltip writes HTML; `Chart` says the same as text. */
+/** Turns off what the library does by default. Its tooltip writes HTML; `Chart` shows the same as text. */
 const NOTHING_UNASKED = {
   ...{ tooltip: false, elementHighlight: false },
   ...{ legendFilter: false, scrollbarFilter: false, sliderFilter: false },

@@ -16,5 +16,5 @@ function watch(changed: () => void): () => void {
   };
 }
 
-/** What a canvas must be painted in: it does not follow the variables by itself. */
+/** Colour scheme for a canvas, which does not follow the CSS variables by itself. */
 export const useScheme = (): Scheme => useSyncExternalStore(watch, schemeNow);

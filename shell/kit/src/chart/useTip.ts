@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import type { ChartPlace } from './drawing';
 import { type Hit, type LiveChart, markOf } from './live-chart';
 
-/** What is pointed at, in words, and where they stand: towards the middle of the chart, so that they stay inside. */
+/** Text of the mark pointed at, and its place: towards the middle of the chart, so that it stays inside. */
 export interface Tip {
   readonly text: string;
   readonly place: CSSProperties;

@@ -10,8 +10,8 @@ export const dependingOn = (kinds: readonly string[] | undefined): Readonly<Reco
   kinds ? { [DEPENDS_ON]: kinds } : {};
 
 /**
- * Whether a change of the kind makes the answer stale. A call that does not say what it depends on is asked again after
- * every change: once too often rather than once too seldom.
+ * True when a change of the kind makes the answer stale. A call without `dependsOn` is refetched after every change:
+ * once too often rather than once too seldom.
  */
 export function isAffected(
   { queryKey: [ownKind, verb], meta }: Pick<Query, 'queryKey' | 'meta'>,

@@ -1,6 +1,6 @@
 import type { QueryInput } from './query-string';
 
-/** What the reader calls the list: one name for all 22 activity types. */
+/** Cache kind of an entity: one name for all 22 activity types. */
 export const kindOf = (entity: { readonly name: string; readonly announcedAs?: string }): string =>
   entity.announcedAs ?? entity.name;
 

@@ -24,7 +24,7 @@ interface Options {
   poll?: PollingKind;
 }
 
-/** What a change of which kind does to the answer, and how often it is asked for while nothing is pushed. */
+/** Query options: the kinds whose change makes the answer stale, and polling while nothing is pushed. */
 function useRefreshing(dependsOn: readonly string[] | undefined, poll?: PollingKind) {
   const isConnected = useSocketConnected();
   const polled = poll ? polling(poll, isConnected) : undefined;

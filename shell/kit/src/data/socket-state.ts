@@ -4,7 +4,7 @@ import { isPolled } from './polling';
 
 const useSocketState = create(() => ({ isConnected: false }));
 
-/** Whether the server pushes changes to this page as they happen. */
+/** True while the server pushes changes to this page as they happen. */
 export const useSocketConnected = (): boolean => useSocketState(({ isConnected }) => isConnected);
 
 /** Ends polling, and fetches what was polled once more for changes that were pushed before. */

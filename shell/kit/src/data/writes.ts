@@ -87,7 +87,7 @@ function invalidateDeleted(client: QueryClient, entity: Entity, id: string) {
 export function useRemove(entity: Entity) {
   const client = useQueryClient();
   const { run, isRunning } = useSingleFlight<Outcome<{ _id: string }>>();
-  /** With a version, the write applies only to the record as it was seen; somebody else may have changed it. */
+  /** A version limits the write to the record as it was seen; a record changed since then is a conflict. */
   const remove = (id: string, version?: number) =>
     run(async () => {
       try {

@@ -80,5 +80,5 @@ export function FieldFrame({ label, error, hint, required, disabled, plain, besi
 /** antd's own red edge, beside the words under the field. */
 export const statusOf = (error: string | undefined) => (error ? ({ status: 'error' } as const) : {});
 
-/** For antd's select, which repeats what it is given on a plain box where `aria-required` is not allowed. */
+/** ARIA attributes for antd's select, which repeats them on a plain box where `aria-required` is not allowed. */
 export const selectAria = ({ 'aria-required': _required, ...aria }: ControlAria) => aria;

@@ -71,7 +71,7 @@ it('offers only what was typed while the answer is under way, so that Enter cann
 });
 
 describe('one Tab out of an open list', () => {
-  /** Whether the browser goes on to the next field. */
+  /** Presses Tab; true when the browser moves on to the next field. */
   const tab = (from: HTMLElement) => fireEvent.keyDown(from, { key: 'Tab', keyCode: 9 });
 
   async function opened() {

@@ -20,7 +20,7 @@ interface Props {
 
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
-/** What a form would hold, to be read: the same fields in the same order, a unit beside its quantity. */
+/** The read-only view of a form: the same fields in the same order, a unit beside its quantity. */
 export function EntityFacts(props: Props) {
   const { entity, record, layout, knows, pick = {} } = props;
   const t = useT();

@@ -49,7 +49,7 @@ export function FieldValue({ field, overrides, value }: Props) {
   }
 }
 
-/** In the order they are driven to, each with the leg that ends there. */
+/** Stops in the order of driving, each with the distance of the leg that ends there. */
 function StopsValue({ stops }: { stops: Stops }) {
   const format = useFormat();
   const legOf = ({ distance }: Stop) => distance && `${format.number(distance.distance)} ${distance.units}`;

@@ -11,9 +11,9 @@ interface Props extends Omit<SchemaFormProps, 'submitLabel' | 'onSubmit' | 'onSa
   to: (id: string) => string;
   /** The list, where leaving a new record leads. */
   list: string;
-  /** Where the form is part of another page: it leads nowhere. */
+  /** Set when the form is part of another page: saving then leads nowhere. */
   within?: { onSaved: () => void; onCancel: () => void } | undefined;
-  /** What is told when a new record is saved, in English. */
+  /** Message after a new record is saved, in English. */
   added?: string;
 }
 

@@ -6,7 +6,7 @@ import { usePortal } from '../portal/portal';
 import type { QuickAdd } from '../fields/QuickAdd';
 import { RecordPicker } from '../fields/RecordPicker';
 
-/** How records of an entity are picked: the entity itself and the words for one of its records. */
+/** A choice of records: their entity, and the label of one record. */
 export interface Pickable {
   entity: Entity;
   labelOf: (record: Readonly<Record<string, unknown>>) => string;

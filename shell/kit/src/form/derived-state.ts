@@ -12,7 +12,7 @@ import {
   type Values,
 } from './form-fields';
 
-/** What the page says of an open form beside its values; it may say something else while the form is open. */
+/** Settings of an open form beside its values; the page may change them while the form is open. */
 export interface FormSetting {
   readonly overrides: OverridesOf;
   /** The record of the reference that the overrides want to know. */
@@ -40,13 +40,13 @@ export interface DerivedState {
   readonly overrides: Computed<Overrides>;
   /** Names of the fields that the rules ask for. */
   readonly required: Computed<ReadonlySet<string>>;
-  /** What the entity's schema refuses: under its field, or above the form where no field shows it. */
+  /** Errors of the entity's schema: under their field, or above the form when no field shows them. */
   readonly wrong: Computed<ReturnType<typeof errorsByField>>;
   /** Sorts errors in the same way. */
   readonly placed: (errors: FieldErrors) => ReturnType<typeof errorsByField>;
 }
 
-/** What follows from the values of a form and from what its page says. */
+/** State derived from the values of a form and the settings of its page. */
 export function derivedState({ entity, setting, values, today }: Sources): DerivedState {
   const overrides = computed(() => overridesFor(setting.value.overrides, values(), setting.value.known));
   const required = computed<ReadonlySet<string>>(() => new Set(requiredNow(entity, values(), today())));

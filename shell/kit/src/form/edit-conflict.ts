@@ -1,7 +1,7 @@
 import { sameValue } from '../data/changed-fields';
 import type { Values } from './form-fields';
 
-/** What somebody else saved while this form was open. */
+/** Changes that someone else saved while this form was open. */
 export interface EditConflict {
   /** Their changes to fields that were not touched here: the form takes them over. */
   taken: Values;

@@ -3,10 +3,10 @@ import { TEXTS } from '@lichen/contracts/text/texts';
 import { type FormilyField, type FormilyForm, untracked } from '../modules/form';
 import { type FieldOverrides, isSameOverride, typingError, type Values } from './form-fields';
 
-/** What a field of the model carries for its control beside Formily's own state. */
+/** Overrides that a field of the model carries for its control beside Formily's own state. */
 export type DrawnOverrides = Omit<FieldOverrides, 'label' | 'hint' | 'hidden' | 'disabled' | 'required'>;
 
-/** What typing on cannot set right is said at once, the rest of the entity's schema when the form is sent. */
+/** Shows errors that more typing cannot correct at once, the others of the entity's schema on submit. */
 export function addValidators(field: FormilyField, contract: Field, refusal: () => string): void {
   field.setValidator([
     { triggerType: 'onInput', validator: (value: unknown) => typingError(contract, value) ?? '' },

@@ -16,13 +16,13 @@ export interface Section {
   fields: readonly string[];
 }
 
-/** What a page may do with an open form: read its values as they are now, set some of them. */
+/** Access to an open form: reads its current values, sets some of them. */
 export interface FormApi {
   readonly values: Values;
   set: (values: Values) => void;
 }
 
-/** What a button of a field does; `error` is what it last said. */
+/** A button beside a field; `error` is the message of its last run. */
 export interface FieldAction {
   label: string;
   run: (form: FormApi) => void;
@@ -30,12 +30,12 @@ export interface FieldAction {
   error: string | null;
 }
 
-/** What a form hands to a control of its own. */
+/** Props of a control that a page brings. */
 export interface ControlProps extends FieldProps<unknown> {
   form: FormApi;
 }
 
-/** What a form may say about one field beyond its contract. */
+/** Settings of one field beyond its contract. */
 export interface FieldOverrides {
   label?: string;
   hint?: string;
@@ -44,15 +44,15 @@ export interface FieldOverrides {
   groupBy?: string;
   /** Words for the options of a choice. */
   words?: Readonly<Record<string, string>>;
-  /** What a text, several texts or a number can be chosen from; without it any will do. */
+  /** Options of a text, a list of texts or a number; without them any value is accepted. */
   offers?: readonly Offer[];
-  /** The reference list that a text is chosen from; until it has come any text will do. */
+  /** The reference list that a text is chosen from; any text is accepted until it is loaded. */
   list?: string;
   /** Another field that holds the unit of this one. */
   unitField?: string;
-  /** Of the units that the field takes, those that make sense with what is chosen. */
+  /** Units to offer, out of those the field accepts. */
   units?: readonly string[];
-  /** Must be filled in, by what is known beside the values; what they ask for the rules say. */
+  /** Makes the field required for reasons outside the values; the entity's rules cover those inside. */
   required?: boolean;
   hidden?: boolean;
   disabled?: boolean;
@@ -75,15 +75,15 @@ export interface FieldOverrides {
 export type Overrides = Readonly<Record<string, FieldOverrides>>;
 
 /**
- * What a form says of its fields: once and for all, or by its values and by the record of the reference that it `knows`.
- * The form works it out again whenever a value that it read is another.
+ * Overrides of a form: fixed, or a function of its values and of the reference record that it `knows`. The form
+ * evaluates the function again whenever a value that it read changes.
  */
 export type OverridesOf = Overrides | ((values: Values, known: Values | null) => Overrides);
 
 export const overridesFor = (overrides: OverridesOf, values: Values, known: Values | null): Overrides =>
   typeof overrides === 'function' ? overrides(values, known) : overrides;
 
-/** Whether two overrides of a field say the same, part by part; functions are told apart by identity. */
+/** True when two overrides of a field are deeply equal; functions are compared by identity. */
 export function isSameOverride(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) return false;
@@ -121,7 +121,7 @@ export function withoutOfferedUnits(values: Values, stored: object, overrides: O
   return { ...values, ...Object.fromEntries(offered.map(({ unitField }) => [unitField, null])) };
 }
 
-/** What typing on cannot set right: a number above what its field takes. Anything else is said when the form is sent. */
+/** Error that more typing cannot correct: a number above the field's maximum. Others are shown on submit. */
 export const typingError = (field: Field, value: unknown): string | undefined =>
   (field.kind === 'decimal' || field.kind === 'integer') && typeof value === 'number' && value > field.max
     ? FIELD_TEXTS.tooLarge
@@ -146,7 +146,7 @@ export function requiredNow(entity: Entity, values: Values, today: number): stri
   });
 }
 
-/** What is wrong with a unit stands under an amount that is shown in it. */
+/** Moves the errors of a hidden unit under an amount that is shown in it. */
 export function underAmounts(errors: FieldErrors, shown: readonly string[], overrides: Overrides): FieldErrors {
   const amountIn = (unit: string) =>
     shown.includes(unit) ? undefined : shown.find((name) => overrides[name]?.unitField === unit);

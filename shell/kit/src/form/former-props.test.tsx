@@ -25,7 +25,7 @@ function Naming({ hand }: { hand: () => FormApi }) {
   );
 }
 
-/** As a page of an earlier release is written. */
+/** A page written for an earlier release. */
 function Former() {
   const [values, setValues] = useState<Values>({});
   const touches = {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { FieldOverrides, FormApi, Overrides, OverridesOf, Values } from './form-fields';
 import { useDebouncedFormValues } from './open-form';
 
-// What releases hand over that were built when overrides were `touches` and the values were told by `onValues`. They stay
-// live under a newer shell until somebody publishes the next one; like the former names this goes with kit 0.2.
+// Props of releases built when overrides were `touches` and values were reported by `onValues`. They stay live under a
+// newer shell until somebody publishes the next release; like the former names, this goes with kit 0.2.
 
 type FormerOverrides = Readonly<Record<string, FieldOverrides & { isHidden?: (values: Values) => boolean }>>;
 
@@ -37,7 +37,7 @@ function Told({ onValues }: Required<Pick<FormerProps, 'onValues'>>) {
   return null;
 }
 
-/** For a control or a button that asks for the form by a call. */
+/** Props for a control or a button of an earlier release, which gets the form by calling `hand`. */
 export const formerHand = (form: FormApi) => ({ hand: () => form });
 
 export const formOf = (props: { form: FormApi } | { hand: () => FormApi }): FormApi =>

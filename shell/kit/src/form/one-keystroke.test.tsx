@@ -11,7 +11,7 @@ import { SchemaForm } from './SchemaForm';
 const NAMES = ['name', 'address_line1', 'town_or_city', 'post_code'] as const;
 const layout = [{ fields: NAMES }];
 
-/** How often each was drawn since the last question. */
+/** Counts the renders of each since the last question. */
 const drawn = new Map<string, number>();
 const count = (what: string) => drawn.set(what, (drawn.get(what) ?? 0) + 1);
 function drawnSince(): Record<string, number> {

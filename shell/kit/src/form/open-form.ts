@@ -17,7 +17,7 @@ function useOpenForm(): OpenForm {
   return form;
 }
 
-/** What `select` reads of the form around: a text, a number or a boolean. Renders again only when that is another. */
+/** The text, number or boolean that `select` reads from the enclosing form. Renders again only when it changes. */
 export function useFormValue<T>(select: (values: Values) => T): T {
   const form = useOpenForm();
   return useSyncExternalStore(form.subscribe, () => form.read(select));

@@ -32,8 +32,8 @@ export function productOf(values: readonly unknown[]): number | null {
 }
 
 /**
- * What is left when the first number is divided by all others, with as many decimals as a field takes; null where one
- * is not there or is 0.
+ * The first number divided by all others, with as many decimals as a field takes; null when one is missing or a
+ * divisor is 0.
  */
 export function quotientOf(value: unknown, divisors: readonly unknown[]): number | null {
   const by = productOf(divisors);

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const STORAGE_KEY = 'lichen.single-keys';
 const CHANGE_EVENT = 'lichen:single-keys';
 
-/** Whether single letters act as keys on this device. Who dictates, or rests a hand on the keyboard, turns them off. */
+/** True when single letters act as shortcuts on this device. People who dictate can turn them off. */
 export const areSingleKeyShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off';
 
 export function setSingleKeyShortcuts(isOn: boolean): void {
@@ -24,6 +24,6 @@ const isTyping = (target: EventTarget | null) =>
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target'>;
 
-/** Whether a single key was pressed as one: not while somebody types, not with another key, not where it is turned off. */
+/** True for a shortcut pressed alone: not while somebody types, not with a modifier, not when they are turned off. */
 export const isShortcutKey = ({ key, ctrlKey, metaKey, altKey, target }: Pressed, wanted: string): boolean =>
   key === wanted && !ctrlKey && !metaKey && !altKey && !isTyping(target) && areSingleKeyShortcutsOn();

@@ -48,7 +48,7 @@ function useUnloadGuard(leave: UnsavedChanges): void {
   }, [leave]);
 }
 
-/** For components that hold typed input: `mark` when they do, `mayLeave` before they discard it themselves. */
+/** Guards a component's typed input: it calls `mark` when it holds some, and `mayLeave` before it discards it. */
 export function useUnsavedChanges() {
   const leave = useContext(UnsavedChangesContext);
   const [who] = useState<object>(() => ({}));
@@ -59,7 +59,7 @@ export function useUnsavedChanges() {
   );
 }
 
-/** For a dialog that holds a form: asks before closing. */
+/** Asks before a dialog that holds a form is closed. */
 export function useConfirmLeave(): () => Promise<boolean> {
   const { mayLeave } = useContext(UnsavedChangesContext);
   return useMemo(() => () => mayLeave(), [mayLeave]);
