@@ -28,7 +28,7 @@ const RECORDS = [
   { map: 'power_sources', label: 'Power source' },
 ] as const;
 
-/** What narrows a chart. The lists are asked for when somebody opens the filters. */
+/** Filters of a chart. Their lists are fetched when somebody opens the filters. */
 export function ChartFilterFields({ draft, onChange }: Props) {
   const t = useT();
   const tasks = useTaskTypes().data?.list ?? [];

@@ -31,7 +31,7 @@ interface Props {
   onChange: (draft: ChartDraft, field: string) => void;
 }
 
-/** What a chart shows; each choice that rules out another takes it along. */
+/** The form of a chart's content; a choice that excludes another one changes that too. */
 export function ChartForm({ draft, errors, filters, onChange }: Props) {
   const t = useT();
   return (

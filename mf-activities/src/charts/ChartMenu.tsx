@@ -6,10 +6,10 @@ import type { Trail } from './chart-trail';
 import './charts.css';
 
 interface Props {
-  /** What was chosen, above the actions. */
+  /** Name of the chosen mark, above the actions. */
   title: string;
   trail: Trail;
-  /** Where it stands open by itself, at a place of a picture; otherwise its button opens it. */
+  /** Set when the menu stands open by itself at a place of a picture; otherwise its button opens it. */
   onClose?: () => void;
   children: ReactNode;
 }

@@ -40,7 +40,7 @@ export function SavedCard({ chart }: { chart: SavedChart }) {
   );
 }
 
-/** What can be done with a saved chart, each asked for in the specified words. */
+/** Actions of a saved chart, each confirmed in the words of the specification. */
 function useCardActs(chart: SavedChart) {
   const t = useT();
   const notify = useNotify();

@@ -17,7 +17,7 @@ import {
 import { FIELD_TEXTS } from '@lichen/contracts/text/texts';
 import type { Period, Translate } from '@lichen/kit';
 
-/** What the builder holds. Without a name of its own a chart is called by what it shows. */
+/** State of the chart builder. A chart without a name of its own takes a default name from its content. */
 export interface ChartDraft extends Required<ChartQuestion> {
   readonly chartName: string | null;
   readonly chartType: ChartType;
@@ -84,7 +84,7 @@ export const comparisonsOf = ({ show, report_by }: ChartDraft): Comparison[] =>
 export const chartTitle = ({ show, report_by }: Pick<ChartQuestion, 'show' | 'report_by'>, t: Translate): string =>
   t('{show} by {report_by}', { show: t(SHOWS[show]), report_by: t(REPORT_BY[report_by]) });
 
-/** What a chart is called as long as nobody has named it. */
+/** Default name of a chart, from its type, measure and grouping. */
 export function defaultName(
   draft: Pick<ChartDraft, 'chartType' | 'show' | 'report_by' | 'comparison'>,
   t: Translate,
@@ -98,7 +98,7 @@ export function defaultName(
 
 export const nameOf = (draft: ChartDraft, t: Translate): string => draft.chartName ?? defaultName(draft, t);
 
-/** What is wrong with the name, if anything; whether it is taken only the server knows. */
+/** Error of a chart's name; undefined when it is valid. Only the server knows whether it is taken. */
 export function nameError(name: string): string | undefined {
   if (name.trim() === '') return CHART_TEXTS.name;
   return name.trim().length > CHART_NAME_MAX ? FIELD_TEXTS.tooLong : undefined;

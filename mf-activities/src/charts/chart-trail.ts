@@ -21,12 +21,12 @@ function brokenOut({ show }: Drawn, filters: ChartFilters, report_by: ReportBy):
   return `${paths.newChart}?${new URLSearchParams({ draft })}`;
 }
 
-/** What can be gone on to from one label of a chart. */
+/** Addresses that one label of a chart leads to. */
 export interface Trail {
   readonly rows: string;
-  /** What the total of the rows rests on; only for CO₂e. */
+  /** Address of the calculations behind the total; null for measures other than CO₂e. */
   readonly howMade: string | null;
-  /** By months; not from a chart that has them already. */
+  /** Address of the same by month; null from a chart that shows months already. */
   readonly byMonth: string | null;
   readonly breakOut: readonly { readonly label: string; readonly address: string }[];
 }

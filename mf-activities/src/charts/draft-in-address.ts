@@ -5,7 +5,7 @@ import { type ChartDraft, NEW_CHART } from './chart-draft';
 
 export type SavedDraft = RecordOf<typeof chartConfig>;
 
-/** What is being built stands in the address: it can be reloaded, sent to somebody, and left without losing it. */
+/** A chart draft as text for the address: it can be reloaded, shared, and left without losing it. */
 export const draftInAddress = (draft: ChartDraft): string => JSON.stringify(draft);
 
 const isType = (value: unknown): value is ChartType => typeof value === 'string' && Object.hasOwn(CHART_TYPES, value);

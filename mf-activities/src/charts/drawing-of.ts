@@ -39,7 +39,7 @@ export const unitText = ({ show, unit }: ChartSeries, { format }: Words): string
 const toneOf = ({ key }: ChartBar, { report_by }: ChartSeries): Tone =>
   report_by === 'scope' && (key === '1' || key === '2' || key === '3') ? `scope${key}` : 'plain';
 
-/** How a chart is drawn beside the others of its comparison. */
+/** Appearance of a chart among the others of its comparison. */
 export interface Look {
   readonly type: ChartType;
   /** The second of two periods: the lighter twin. */
@@ -55,14 +55,14 @@ const largestOf = (pair: readonly ChartSeries[], { show, unit }: ChartSeries): n
 
 const isRound = (type: ChartType) => type === 'pie_chart' || type === 'doughnut_chart';
 
-/** Whether figures below zero are lost in a picture, and whether they are all there is: a slice has no such share. */
+/** Tells whether some or all figures are below zero and missing from a pie, which has no negative slices. */
 export function lostBelowZero({ bars }: Pick<ChartSeries, 'bars'>, type: ChartType): 'none' | 'some' | 'all' {
   const below = isRound(type) && bars.some(({ value }) => value < 0);
   if (!below) return 'none';
   return bars.some(({ value }) => value > 0) ? 'some' : 'all';
 }
 
-/** What is drawn of a chart. Figures are drawn in the account's unit; their texts come from the exact ones. */
+/** The drawing of a chart. Figures are drawn in the account's unit; their texts come from the exact ones. */
 export function drawingOf(series: ChartSeries, { type, isEarlier, pair }: Look, words: Words): Drawing {
   const scale = series.show === 'CO2' && words.format.unit === 't' ? 1000 : 1;
   const largest = largestOf(pair, series);

@@ -4,7 +4,7 @@ import type { ChartPlace } from '@lichen/kit/chart';
 import { useCallback, useState } from 'react';
 import { barFilters, stretchFilters } from './bar-filters';
 
-/** What was chosen in a picture: its labels, what finds its rows, and where the menu opens. */
+/** The mark chosen in a picture: its labels, the filters that find its rows, and the place where the menu opens. */
 export interface Picked {
   readonly keys: readonly string[];
   readonly filters: ChartFilters;

@@ -17,7 +17,7 @@ type Errors = Readonly<Record<string, string>>;
 export function useSaveChart(
   stored: SavedChart | undefined,
   draft: ChartDraft,
-  /** What the draft shows, once it is answered. */
+  /** Series of the draft, once they are answered. */
   answered: () => Promise<readonly ChartSeries[] | undefined>,
 ) {
   const t = useT();
@@ -29,7 +29,7 @@ export function useSaveChart(
   const { run, isRunning } = useSingleFlight<void>();
   const [errors, setErrors] = useState<Errors>({});
 
-  // Where none can be taken the chart is saved all the same.
+  // When no picture can be taken the chart is saved anyway.
   const picture = async (id: string) => {
     const charts = await answered();
     const taken =

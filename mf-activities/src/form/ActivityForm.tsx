@@ -11,7 +11,7 @@ import { useFormOverrides } from '../types/useFormOverrides';
 import { namedPartner } from './NamedPartner';
 import { Warnings } from '../checks/Warnings';
 
-/** What the type says of its fields, and what the form adds to some of them. */
+/** Overrides of the type, and those that the form adds to some fields. */
 const withAdded = (said: Overrides, added: Overrides): Overrides => ({
   ...said,
   ...Object.fromEntries(Object.entries(added).map(([name, more]) => [name, { ...said[name], ...more }])),
@@ -20,9 +20,9 @@ const withAdded = (said: Overrides, added: Overrides): Overrides => ({
 interface Props {
   form: TypeForm;
   stored?: RecordBase;
-  /** What a new one starts with; what its type starts with if left out. */
+  /** Starting values of a new activity; those of its type if left out. */
   start?: Values;
-  /** Where the form is part of another page; by itself it leads to the page of the activity. */
+  /** Set when the form is part of another page; by itself it leads to the page of the activity. */
   within?: { onSaved: () => void; onCancel: () => void } | undefined;
 }
 

@@ -22,7 +22,7 @@ const MOST = 50;
 /** The name that the document of an activity has for its customer. */
 const nameIn = ({ extracted_customer: name }: Values): string => String(name ?? '').trim();
 
-/** Of an activity whose document names a customer while nobody has chosen one: the name, and a button that takes it. */
+/** Offers the customer named in the document while none is chosen: its name, and a button that uses it. */
 export function namedPartner({ partnerNamedIn }: TypeForm, values: Values, t: Translate): Overrides {
   if (!partnerNamedIn || values['partner_id'] || nameIn(values) === '') return {};
   return { partner_id: { hint: `${t('Customer name in the document')}: ${nameIn(values)}`, below: NamedPartner } };

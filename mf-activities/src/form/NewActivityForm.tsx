@@ -5,7 +5,7 @@ import { useStartingValues } from './useStartingValues';
 
 interface Props {
   form: TypeForm;
-  /** What the new activity is given: by the address of the page, or by the record it hangs on. */
+  /** Values given by the address of the page, or by the record that the activity belongs to. */
   given: Values;
   /** The activity that this one follows. */
   like?: string | null;

@@ -24,7 +24,7 @@ const CalcInfo = lazyOverlay(async () => ({ default: (await import('../calculati
 
 const PAUSE = 400;
 
-/** What the server would make of the activity, while it is typed. It never stands in the way of saving. */
+/** Shows the figures that the server would calculate, while the activity is typed. It never blocks saving. */
 export function Preview({ entity }: { entity: Entity }) {
   const t = useT();
   const { today } = usePortal();

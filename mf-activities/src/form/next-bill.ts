@@ -13,8 +13,8 @@ const isKept = ({ entity }: TypeForm, name: string): boolean => {
 };
 
 /**
- * What the next bill after this one begins with: the same meter, and the period that follows. What it would start with
- * anyway (`given`) is left out.
+ * Starting values of the next bill: the same meter, and the period that follows. Values it would start with anyway
+ * (`given`) are left out.
  */
 export function following(form: TypeForm, values: Values, given: Values): Record<string, unknown> {
   const isNews = ([name, value]: [string, unknown]) =>

@@ -21,7 +21,7 @@ export async function takeFromProfile(form: FormApi): Promise<void> {
   if (person?.location_id && now === asked && !place) form.set({ location_id: person.location_id });
 }
 
-/** Of what a chosen location brings: everything but the unit of an amount that is already stated, which would say something else in it. */
+/** Values from a chosen location, without the unit of an amount already entered, which would change its meaning. */
 export function broughtValues(brought: Values, values: Values, overrides: Overrides): Values {
   const stated = Object.entries(overrides)
     .filter(([amount]) => typeof values[amount] === 'number')
@@ -29,7 +29,7 @@ export function broughtValues(brought: Values, values: Values, overrides: Overri
   return Object.fromEntries(Object.entries(brought).filter(([name]) => !stated.includes(name)));
 }
 
-/** What the chosen location says of its meters: their units, its grid. */
+/** Takes the units of its meters and its grid from the chosen location. */
 export async function takeFromLocation(
   { fromLocation }: Pick<TypeForm, 'fromLocation'>,
   form: FormApi,

@@ -8,7 +8,7 @@ import type { TypeForm } from '../types/type-form';
 import { billById, lastBill, METERS } from './last-bill';
 import { following } from './next-bill';
 
-/** Of the same meter: what is given of another kind of thing (another fuel, another source) is another meter. */
+/** True when the last record is of the same meter: a given value that differs (fuel, source) is another meter. */
 const isOfSameMeter = (last: RecordBase, given: Values): boolean =>
   Object.entries(given).every(
     ([name, value]) => typeof value !== 'string' || (last as unknown as Values)[name] === value,
@@ -27,8 +27,8 @@ async function lastOfMeter(form: TypeForm, given: Values): Promise<RecordBase | 
 }
 
 /**
- * What is given, and beside it what the next bill after the activity `like`, or after the last one of the meter, begins
- * with. Without an answer it is what is given.
+ * The given values, and beside them those of the next bill after the activity `like`, or after the last one of the
+ * meter; the given values alone when the server does not answer.
  */
 async function prefilled(form: TypeForm, given: Values, like: string | null): Promise<Values> {
   const last = await (like ? billById(form, like) : lastOfMeter(form, given)).catch(() => null);
@@ -59,10 +59,10 @@ export interface Start {
 }
 
 /**
- * What a new activity begins with, so that only its own figures are typed: what is given, what its meter is known for,
- * where its vehicle or person is, and the units and grid of that location. Null until all of it has come.
+ * Starting values of a new activity, so that only its own figures are typed: the given values, those known of its
+ * meter, the location of its vehicle or person, and the units and grid there. Null until all of them have come.
  *
- * @param key says what is given; another key is another start.
+ * @param key names the given values; another key starts again.
  */
 export function useStartingValues(start: Start, key: string): Values | null {
   const { form } = start;

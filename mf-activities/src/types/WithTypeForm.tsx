@@ -30,7 +30,7 @@ export function WithTypeForm({ type, children }: Props) {
       isGone = true;
     };
   }, [type]);
-  // To the boundary of the page, which offers another try.
+  // The error boundary of the page offers to try again.
   if (found && 'failed' in found) throw found.failed;
   return found ? children(found.form) : <Skeleton />;
 }

@@ -4,7 +4,7 @@ import type { DistanceQuestion } from './type-form';
 
 type Distance = { distance: number; error: null } | { distance: null; error: string };
 
-/** Whether both ends are places that the search knows. */
+/** True when both ends are places that the search knows and a method is chosen. */
 export const isKnown = ({ start_location: start, end_location: end, transport_method: method }: DistanceQuestion) =>
   start?.lat !== undefined && end?.lat !== undefined && method !== null;
 

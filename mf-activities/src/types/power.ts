@@ -8,7 +8,7 @@ const POWER = ['generated', 'used', 'sold', 'partner_id', 'price'];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** What a source burns: what was said of it before, or the fuel that it is named after. */
+/** Fuel of a power source: the one entered before, or the one the source is named after; null if neither. */
 const fuelOf = ({ values, rows, known }: FormContext): string | null => {
   const name = String(known?.['name'] ?? '').trim();
   if (isText(values['fuel'])) return values['fuel'];
@@ -27,13 +27,13 @@ function fuelOverrides(context: FormContext): Record<string, FieldOverrides> {
   };
 }
 
-/** What was made and sold is in the units that stand beside what was generated. */
+/** Power used and sold is in the unit of the power generated. */
 const powerOverrides = ({ units }: Values): Record<string, FieldOverrides> => ({
   generated: { unitField: 'units', units: POWER_UNITS },
   ...(isText(units) ? { used: { suffix: units }, sold: { suffix: units } } : {}),
 });
 
-/** Only a source that burns fuel is asked for it. Of one whose record has not come yet nothing is known. */
+/** Hides the fuel of a source that burns none, and both groups of fields until the record of the source is loaded. */
 function hiddenNow({ values, known }: FormContext): readonly string[] {
   if (!known && isText(values['source_id'])) return [...FUEL, ...POWER];
   return burnsFuel(known?.['power_generation_method'] as string | undefined) ? POWER : FUEL;

@@ -22,7 +22,7 @@ export function followQuantity(): (changed: string, form: FormApi) => void {
   let totalLeads = false;
   return (changed, { values, set }) => {
     const { size, quantity, unit_type, pack_qty, total_amount } = values as Record<string, unknown>;
-    // Of a pack whose content is not stated there is nothing.
+    // A pack whose content is not stated counts 0.
     const pack = unit_type === 'packs' ? (pack_qty ?? 0) : 1;
     const divided = () => ({ size: quotientOf(total_amount, [quantity, pack]) });
     if (changed === 'size' || changed === 'total_amount') totalLeads = false;

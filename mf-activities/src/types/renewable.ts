@@ -1,6 +1,6 @@
 import { partOf, percentOf, type Values } from '@lichen/kit';
 
-/** Which of the two was said last: it stays, the other follows. */
+/** The one of the two fields that was entered last: it stays, the other follows. */
 export type Lead = 'renewable_amount' | 'renewable_percent';
 
 /** A percentage that was emptied leads no more once something else is said. */

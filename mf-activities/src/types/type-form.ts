@@ -3,7 +3,7 @@ import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Place } from '@lichen/contracts/entity/fields';
 import type { FormApi, Overrides, ReferenceRow, Section, Values } from '@lichen/kit';
 
-/** What the overrides of a type are made from. */
+/** Input of a type's overrides. */
 export interface FormContext {
   readonly values: Values;
   /** Rows of the list that the type names. */
@@ -12,13 +12,13 @@ export interface FormContext {
   readonly known?: Values | null;
 }
 
-/** What is asked for a distance, and what its answer fills in. */
+/** Questions for the distance of a journey, and the fields that the answer fills in. */
 export interface JourneyDistance {
   /** Fields after whose change the distance is worked out anew, when both ends are places that the search knows. */
   readonly after: readonly string[];
   /** One question for each leg of the way. */
   readonly asks: (values: Values) => readonly DistanceQuestion[];
-  /** What has to be filled in before anything is asked. */
+  /** Names what is missing before the distance can be asked for; null when nothing is. */
   readonly refuse?: (values: Values) => string | null;
   readonly fill: (legs: readonly number[], values: Values) => Values;
 }
@@ -28,11 +28,11 @@ export interface DistanceQuestion {
   readonly end_location: Place | null;
   readonly transport_method: string | null;
   readonly units: string | null;
-  /** How far it is, where that needs no asking. */
+  /** Distance, when it is known without asking. */
   readonly known?: number;
 }
 
-/** How one activity type is entered and read. Everything else is the same for all of them. */
+/** Form and view of one activity type. Everything else is the same for all types. */
 export interface TypeForm {
   readonly entity: Entity;
   readonly layout: readonly Section[];
@@ -40,9 +40,9 @@ export interface TypeForm {
   readonly list?: string;
   /** A reference whose record decides what the form shows. */
   readonly knows?: 'location_id' | 'vehicle_id' | 'source_id';
-  /** What the server works out and the view shows beside what was entered. */
+  /** Fields that the server derives and the view shows beside the entered ones. */
   readonly shows?: readonly string[];
-  /** What a new one starts with. */
+  /** Starting values of a new activity. */
   readonly start: Values;
   readonly overrides?: (context: FormContext) => Overrides;
   /** Fields that follow from the one a person has just changed. One for each open form: it may remember. */
@@ -51,13 +51,13 @@ export interface TypeForm {
   readonly fromLocation?: (site: RecordOf<typeof location>, values: Values) => Values;
   /** A text in which a document names the partner. */
   readonly partnerNamedIn?: 'extracted_customer';
-  /** Of types that go from one place to another. */
+  /** Set for types that go from one place to another. */
   readonly distance?: JourneyDistance;
   /** Fills in what a stored record leaves to be worked out from its other values. */
   readonly complete?: <T extends object>(record: T) => T;
 }
 
-/** What every activity has beside the fields of its type. */
+/** Fields that every activity has beside those of its type. */
 export const COMMON_LAYOUT: readonly Section[] = [
   { title: 'About this activity', columns: 1, fields: ['description', 'tags', 'applied'] },
 ];

@@ -4,7 +4,7 @@ import { useChoiceWords } from './useChoiceWords';
 
 const NONE: readonly ReferenceRow[] = [];
 
-/** What a type says of its fields, by their values and by the record of the reference that it knows. */
+/** Overrides of a type's fields, by their values and by the reference record that is known. */
 export function useFormOverrides(form: TypeForm): (values: Values, known: Values | null) => Overrides {
   const { entity, list } = form;
   const rows = useReference(list ?? '', {}, { enabled: list !== undefined }).data ?? NONE;
@@ -12,7 +12,7 @@ export function useFormOverrides(form: TypeForm): (values: Values, known: Values
   return (values, known) => {
     const said = form.overrides?.({ values, rows, known }) ?? {};
     if (!Object.hasOwn(entity.fields, 'vehicle_id')) return words(said);
-    // Of a chosen location only its vehicles are offered.
+    // Once a location is chosen, only its vehicles are offered.
     const { location_id = null } = values as { location_id?: string | null };
     return words({ ...said, vehicle_id: { ...said['vehicle_id'], where: { location_id } } });
   };
