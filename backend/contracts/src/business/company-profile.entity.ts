@@ -34,4 +34,5 @@ export const companyProfile = defineEntity({
   actions: {
     clear_logo: { label: 'Remove logo', allow: EDITORS, input: z.strictObject({}) },
   },
+  events: { setup: 'Company set up', upload_logo: 'Logo uploaded', clear_logo: 'Logo removed' },
 });

@@ -1,4 +1,4 @@
-import { ACCESS_ACTIONS } from '../identity/access-actions';
+import { ACCESS_ACTIONS, ACCESS_EVENTS } from '../identity/access-actions';
 import { defineEntity } from '../entity/entity';
 import {
   boolean,
@@ -87,6 +87,7 @@ export const staffProfile = defineEntity({
     remove: ADMIN,
   },
   actions: ACCESS_ACTIONS,
+  events: ACCESS_EVENTS,
   filters: {
     search: { kind: 'contains', fields: ['first_name', 'last_name', 'email', 'role'] },
     location_id: { kind: 'oneOf', field: 'location_id' },

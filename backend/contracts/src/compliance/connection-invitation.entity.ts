@@ -3,7 +3,7 @@ import { defineEntity } from '../entity/entity';
 import { instant, integer, internal, optional, text, worded } from '../entity/fields';
 import { NOBODY, SIGNED_IN } from '../portal/roles';
 import { CODE_ATTEMPTS, CONNECTION_TEXTS } from './connection-texts';
-import { INVITE_STATES, partnerRef } from './partner.entity';
+import { INVITATION_EVENTS, INVITE_STATES, partnerRef } from './partner.entity';
 import { VALUE_CHAIN_EDITORS } from './value-chain-roles';
 
 const MOST_CHARACTERS = 60;
@@ -39,6 +39,7 @@ export const connectionInvitation = defineEntity({
     },
     reject_invitation: { label: 'Reject', allow: VALUE_CHAIN_EDITORS, input: z.strictObject({}) },
   },
+  events: { ...INVITATION_EVENTS, accept_invitation: 'Invitation accepted', wrong_code: 'Wrong code entered' },
   filters: { invite_status: { kind: 'oneOf', field: 'invite_status' } },
   sorts: ['created_on'],
   indexes: [['invite_status']],

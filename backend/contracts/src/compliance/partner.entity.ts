@@ -19,6 +19,15 @@ export const INVITE_STATES = {
 } as const;
 
 /** Another company that this one buys from, sells to or works with. */
+/** What the audits of both companies say of an invitation. */
+export const INVITATION_EVENTS = {
+  resend: 'Invitation resent',
+  receive_invitation: 'Invitation received',
+  withdraw_invitation: 'Invitation withdrawn',
+  expire_invitation: 'Invitation expired',
+  reject_invitation: 'Invitation rejected',
+} as const;
+
 export const partner = defineEntity({
   name: 'partners',
   label: 'Partner',
@@ -72,6 +81,7 @@ export const partner = defineEntity({
     },
     withdraw_invitation: { label: 'Withdraw invitation', allow: VALUE_CHAIN_EDITORS, input: z.strictObject({}) },
   },
+  events: { ...INVITATION_EVENTS, invite: 'Invited', connect: 'Connected', disconnect: 'Connection ended' },
   filters: {
     search: { kind: 'contains', fields: ['name', 'customer_ref', 'company_name'] },
     roles: { kind: 'hasAny', field: 'partner_roles' },

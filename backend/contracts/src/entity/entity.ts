@@ -21,6 +21,15 @@ export interface Action {
   readonly input: z.ZodType;
 }
 
+/**
+ * What the audit says happened to a record, by the name that is written with the change: `accept_invitation` is
+ * 'Invitation accepted'. An action without one is said by its own label, a change of `state` by the words of the state.
+ */
+export type EventLabels = Readonly<Record<string, string>>;
+
+/** Events that every entity has; the audit page has their labels. */
+export type CommonEvent = 'create' | 'update' | 'remove' | 'restore';
+
 /** Effect of one list parameter on the rows. Repeated parameters mean any of the values. */
 export type Filter =
   | { readonly kind: 'oneOf'; readonly field: string }
@@ -96,6 +105,7 @@ export interface Entity<
   F extends Fields = Fields,
   D extends Fields = Fields,
   A extends Readonly<Record<string, Action>> = Readonly<Record<string, Action>>,
+  V extends EventLabels = EventLabels,
 > {
   readonly name: string;
   readonly label: string;
@@ -130,6 +140,7 @@ export interface Entity<
   /** Lets readers of the record that `field` names read these rows, in a list that `filter` narrows to that record. */
   readonly readThrough?: { readonly entity: string; readonly field: string; readonly filter: string };
   readonly actions: A;
+  readonly events: V;
   /** One that a person deleted can be put back with `POST {entity}/{id}/restore`, by whoever may delete it. */
   readonly restorable?: true;
   /** Named questions about one record, answered without a change: `GET {entity}/{id}/{question}`. */
@@ -164,26 +175,35 @@ export type RecordOf<E extends Entity> = RecordBase & Values<E['fields']> & Valu
 /** Input of a create; optional fields may be omitted. */
 export type DraftOf<E extends Entity> = Omit<Values<E['fields']>, OptionalKeys<E['fields']>> &
   Partial<Pick<Values<E['fields']>, OptionalKeys<E['fields']>>>;
+/** Names under which a change of a record may be written, each with a label for the audit. */
+export type EventOf<E extends Entity> =
+  | CommonEvent
+  | (string & keyof E['actions'])
+  | (string & keyof E['events'])
+  | (E['derived'] extends { readonly state: Typed<infer S> } ? Extract<S, string> : never);
 export type InputOf<E extends Entity, N extends keyof E['actions']> = z.infer<E['actions'][N]['input']>;
 
-type Defaults = 'actions' | 'filters' | 'sorts' | 'order' | 'audit' | 'kind' | 'scope' | 'derived';
-type Definition<F extends Fields, D extends Fields, A extends Readonly<Record<string, Action>>> = Omit<
-  Entity<F, D, A>,
-  Defaults
-> &
-  Partial<Pick<Entity<F, D, A>, Defaults>>;
+type Defaults = 'actions' | 'events' | 'filters' | 'sorts' | 'order' | 'audit' | 'kind' | 'scope' | 'derived';
+type Definition<
+  F extends Fields,
+  D extends Fields,
+  A extends Readonly<Record<string, Action>>,
+  V extends EventLabels,
+> = Omit<Entity<F, D, A, V>, Defaults> & Partial<Pick<Entity<F, D, A, V>, Defaults>>;
 
 /** Says an entity once. Everything else — types, validation, columns, audit, forms, OpenAPI — is derived from it. */
 export function defineEntity<
   const F extends Fields,
   const D extends Fields = Record<never, never>,
   const A extends Readonly<Record<string, Action>> = Record<never, never>,
->(definition: Definition<F, D, A>): Entity<F, D, A> {
+  const V extends EventLabels = Record<never, never>,
+>(definition: Definition<F, D, A, V>): Entity<F, D, A, V> {
   return {
     kind: 'record',
     scope: 'company',
     derived: {} as D,
     actions: {} as A,
+    events: {} as V,
     filters: {},
     sorts: [],
     order: { field: 'created_on', descending: true },

@@ -15,3 +15,11 @@ export const ACCESS_ACTIONS = {
     }),
   },
 };
+
+/** What the audit says after them, on the user as on the staff record. */
+export const ACCESS_EVENTS = {
+  invite_member: 'Invited',
+  stop_access: 'Access stopped',
+  reset_password: 'Password reset link sent',
+  change_roles: 'Roles changed',
+} as const;

@@ -107,4 +107,9 @@ export const account = defineEntity({
       }),
     },
   },
+  events: {
+    set_vehicle_reminders: 'Vehicle reminders turned on or off',
+    staff_level_absence_tracking: 'Absence tracking turned on or off',
+    set_task_config: 'Task schedule set',
+  },
 });

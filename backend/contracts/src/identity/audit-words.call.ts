@@ -16,6 +16,8 @@ export interface AuditedEntity {
   readonly fields: Readonly<Record<string, AuditedField>>;
   /** Labels of its actions, by name. */
   readonly actions: Readonly<Record<string, string>>;
+  /** What happened to its records, by the name of the event; says more than the label of an action of that name. */
+  readonly events: Readonly<Record<string, string>>;
 }
 
 /** By the names of entities, as audit rows have them. All texts are English; the reader's dictionary has the others. */

@@ -1,4 +1,4 @@
-import { ACCESS_ACTIONS } from './access-actions';
+import { ACCESS_ACTIONS, ACCESS_EVENTS } from './access-actions';
 import { defineEntity } from '../entity/entity';
 import { boolean, code, instant, integer, internal, optional, roles, text } from '../entity/fields';
 import { ADMIN, NOBODY, ROLES } from '../portal/roles';
@@ -46,6 +46,7 @@ export const member = defineEntity({
   },
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: NOBODY, remove: NOBODY },
   actions: ACCESS_ACTIONS,
+  events: ACCESS_EVENTS,
   check: ({ first_name, last_name, email }) => {
     const problem = emailError(email);
     return { ...nameErrors({ first_name, last_name }), ...(problem === null ? {} : { email: problem }) };

@@ -32,4 +32,5 @@ export const profile = defineEntity({
   actions: {
     set_lang: { label: 'Set language', allow: SIGNED_IN, input: z.strictObject({ lang: z.enum(LANGUAGES) }) },
   },
+  events: { set_lang: 'Language changed' },
 });

@@ -1,4 +1,4 @@
-import type { Entity, InputOf, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity, EventOf, InputOf, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Problem } from '@lichen/contracts/api/problems';
 import type { Platform } from '../platform';
 import type { Context } from './rules';
@@ -9,7 +9,7 @@ export interface RecordedRefusal<E extends Entity> {
   readonly refusal: Problem;
   readonly changes: Partial<RecordOf<E>>;
   /** Name in the audit log. */
-  readonly as: string;
+  readonly as: EventOf<E>;
 }
 
 export interface Operating<E extends Entity, N extends string & keyof E['actions']> {

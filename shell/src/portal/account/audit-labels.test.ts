@@ -18,9 +18,10 @@ const said = auditLabels(
         since: { label: 'Since', kind: 'day' },
         state: { label: 'State', kind: 'choice', words: { open: 'In use' } },
       },
-      actions: { close: 'Close for good' },
+      actions: { close: 'Close for good', invite: 'Send invitation' },
+      events: { invite: 'Invited', lose: 'Lost' },
     },
-    products: { label: 'Product', fields: { name: { label: 'Name', kind: 'text' } }, actions: {} },
+    products: { label: 'Product', fields: { name: { label: 'Name', kind: 'text' } }, actions: {}, events: {} },
   },
   (text) => german[text] ?? text,
   format,
@@ -34,6 +35,9 @@ it('names records, fields, what followed and what was done, and leaves unknown n
   expect(said.verb('locations', 'update')).toBe('Changed');
   expect(said.verb('locations', 'close')).toBe('Close for good');
   expect(said.verb('locations', 'open')).toBe('In use');
+  expect(said.verb('locations', 'invite')).toBe('Invited');
+  expect(said.verb('locations', 'lose')).toBe('Lost');
+  expect(said.verb('products', 'lose')).toBe('lose');
   expect(said.verb('nobody', 'paint')).toBe('paint');
 });
 

@@ -1,4 +1,4 @@
-import type { AuditWords, AuditedField } from '@lichen/contracts/identity/audit-words.call';
+import type { AuditWords, AuditedEntity, AuditedField } from '@lichen/contracts/identity/audit-words.call';
 import { auditWords } from '@lichen/contracts/identity/audit-words.call';
 import type { RecordAnswer } from '@lichen/contracts/api/api-responses';
 import { type Formats, type Translate, useCall, useFormat, useT } from '@lichen/kit';
@@ -6,49 +6,18 @@ import { useMemo } from 'react';
 import { auditMoment } from './audit-moment';
 import { structureText } from './structure-text';
 
-/** Labels of audited events beside the actions of entities; each is its own dictionary key. */
-const VERBS: Readonly<Record<string, string>> = {
+/** Labels of what happens to records of every area and of what accounts do; each is its own dictionary key. */
+const COMMON: Readonly<Record<string, string>> = {
   create: 'Created',
   update: 'Changed',
   remove: 'Deleted',
   restore: 'Restored',
-  setup: 'Company set up',
   register: 'Registered',
   join: 'Joined',
   login: 'Logged in',
   logout: 'Logged out',
   change_password: 'Password changed',
   subscribe: 'Subscription changed',
-  upload_logo: 'Logo uploaded',
-  clear_logo: 'Logo removed',
-  set_lang: 'Language changed',
-  invite_member: 'Invited',
-  stop_access: 'Access stopped',
-  reset_password: 'Password reset link sent',
-  change_roles: 'Roles changed',
-  set_vehicle_reminders: 'Vehicle reminders turned on or off',
-  staff_level_absence_tracking: 'Absence tracking turned on or off',
-  set_task_config: 'Task schedule set',
-  invite: 'Invited',
-  resend: 'Invitation resent',
-  receive_invitation: 'Invitation received',
-  withdraw_invitation: 'Invitation withdrawn',
-  expire_invitation: 'Invitation expired',
-  accept_invitation: 'Invitation accepted',
-  reject_invitation: 'Invitation rejected',
-  wrong_code: 'Wrong code entered',
-  connect: 'Connected',
-  disconnect: 'Connection ended',
-  read: 'File read',
-  check: 'Rows checked',
-  write: 'Import run',
-  undo: 'Import undone',
-  store: 'Stored',
-  commit: 'Committed',
-  discard: 'Discarded',
-  cancel: 'Cancelled',
-  fail: 'Failed',
-  thumbnail: 'Preview image saved',
 };
 
 /** A letter or two are in most labels: nobody means all of those. */
@@ -66,6 +35,8 @@ function valueText(value: unknown, field: AuditedField | undefined, t: Translate
   return typeof value === 'string' ? value : structureText(value, (inner) => valueText(inner, undefined, t, format));
 }
 
+const NO_WORDS: Omit<AuditedEntity, 'label'> = { fields: {}, actions: {}, events: {} };
+
 export interface AuditLabels {
   verb(entity: string, type: string): string;
   record(entity: string): string;
@@ -80,9 +51,11 @@ export function auditLabels(known: AuditWords, t: Translate, format: Formats): A
   const record = (entity: string) => t(known[entity]?.label ?? entity);
   const all = Object.values(known).flatMap(({ fields }) => Object.entries(fields));
   return {
-    // A change that only moves a record to its next state is called by that state.
-    verb: (entity, type) =>
-      t(VERBS[type] ?? known[entity]?.actions[type] ?? known[entity]?.fields['state']?.words?.[type] ?? type),
+    verb: (entity, type) => {
+      const { events, actions, fields } = known[entity] ?? NO_WORDS;
+      // A change that only moves a record to its next state is called by that state.
+      return t(COMMON[type] ?? events[type] ?? actions[type] ?? fields['state']?.words?.[type] ?? type);
+    },
     record,
     // Effects of a change stand under the name of their entity.
     field: (entity, name) => {

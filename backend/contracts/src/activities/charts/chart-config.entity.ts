@@ -79,6 +79,7 @@ export const chartConfig = defineEntity({
     return questionErrors({ ...(draft as unknown as ChartQuestion), filters: filters.data }, today);
   },
   allow: { list: ADMIN, read: ADMIN, create: ADMIN, update: ADMIN, remove: ADMIN },
+  events: { thumbnail: 'Preview image saved' },
   filters: { pinned: { kind: 'present', field: 'pinned' } },
   sorts: ['created_on', 'updated_on', 'chartName'],
   unique: [{ fields: ['chartName'], message: CHART_TEXTS.nameTaken }],

@@ -63,6 +63,7 @@ export const factorImport = defineEntity({
     decided_by: optional(text('Decided by', 254)),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  events: { store: 'Stored', discard: 'Discarded' },
   filters: { state: { kind: 'oneOf', field: 'state' } },
   sorts: ['created_on'],
 });

@@ -144,6 +144,14 @@ export const activityImport = defineEntity({
     message: optional(text('Message', 500)),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  events: {
+    read: 'File read',
+    check: 'Rows checked',
+    write: 'Import run',
+    undo: 'Import undone',
+    cancel: 'Cancelled',
+    fail: 'Failed',
+  },
   filters: {
     state: { kind: 'oneOf', field: 'state' },
     activity: { kind: 'oneOf', field: 'activity' },

@@ -49,6 +49,7 @@ export const bulkChange = defineEntity({
     kept: optional(integer('Changes that can be undone')),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  events: { undo: 'Undone', cancel: 'Cancelled', fail: 'Failed' },
   sorts: ['created_on'],
 });
 

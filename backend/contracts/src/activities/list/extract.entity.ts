@@ -31,5 +31,6 @@ export const extract = defineEntity({
     expires_on: optional(instant('Expires on')),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  events: { cancel: 'Cancelled', fail: 'Failed' },
   sorts: ['created_on'],
 });

@@ -71,6 +71,7 @@ export const recalculation = defineEntity({
     decided_by: optional(text('Decided by', 254)),
   },
   allow: { list: ADMIN, read: ADMIN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  events: { write: 'Written', commit: 'Committed', discard: 'Discarded', cancel: 'Cancelled' },
   filters: { state: { kind: 'oneOf', field: 'state' } },
   sorts: ['created_on'],
 });

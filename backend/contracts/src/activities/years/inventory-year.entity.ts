@@ -29,6 +29,7 @@ export const inventoryYear = defineEntity({
     approved_ug: internal(optional(json<YearSums>('Totals at approval, 10⁻⁶ kg'))),
   },
   allow: { list: SIGNED_IN, read: SIGNED_IN, create: NOBODY, update: NOBODY, remove: NOBODY },
+  events: { approve: 'Approved', reopen: 'Reopened' },
   filters: { state: { kind: 'oneOf', field: 'state' }, year: { kind: 'oneOf', field: 'year' } },
   sorts: ['year'],
   order: { field: 'year', descending: true },

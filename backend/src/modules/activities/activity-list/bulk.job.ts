@@ -8,7 +8,7 @@ import {
   type BulkFailure,
   bulkChange,
 } from '@lichen/contracts/activities/list/bulk.entity';
-import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
@@ -126,7 +126,13 @@ const next = (parts: BulkParts, job: Job, after: string): Promise<Step[]> => {
  * The end of a change is told to open pages and kept in the log, with how many rows can be taken back: of the change
  * itself, or of the one that it took back.
  */
-async function settle(parts: BulkParts, job: Job, tools: JobTools, state: Record['state'], type: string) {
+async function settle(
+  parts: BulkParts,
+  job: Job,
+  tools: JobTools,
+  state: Record['state'],
+  type: EventOf<typeof bulkChange>,
+) {
   const { id, change } = job.input as BulkOrder;
   const of = change.kind === 'undo' ? change.of : id;
   const kept = await recordsOf(parts, job)(bulkRow).count({ where: { bulk_id: of } });

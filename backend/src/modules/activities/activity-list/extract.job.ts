@@ -2,7 +2,7 @@ import { EXTRACT_JOB_NAME } from '@lichen/contracts/activities/list/extract.call
 import { Readable } from 'node:stream';
 import { EXTRACT_KEPT_MS, extract, type ExtractFormat } from '@lichen/contracts/activities/list/extract.entity';
 import type { ActivityQuery } from '@lichen/contracts/activities/list/activity-query';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import type { JobBatch, WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import { completeJobRecord } from '../../../platform/engine/jobs/complete-job-record';
 import { fileRecords } from '../../../platform/files/file-records';
@@ -111,7 +111,7 @@ const withoutFile = (
   job: Job,
   tools: JobTools,
   state: 'failed' | 'cancelled',
-  type: string,
+  type: EventOf<typeof extract>,
 ): Promise<void> => {
   const { id } = job.input as ExtractOrder;
   return completeJobRecord(write, job, tools, { entity: extract, id, changes: { state }, type }, tools.checkpoint);

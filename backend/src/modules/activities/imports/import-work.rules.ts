@@ -1,6 +1,6 @@
 import { activityImport, IMPORT_JOB_NAMES, type ImportState } from '@lichen/contracts/activities/imports/import.entity';
 import { importRow } from '@lichen/contracts/activities/imports/import-row.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
 import { TEXTS } from '@lichen/contracts/text/texts';
 import { z } from 'zod';
@@ -88,7 +88,7 @@ export const completeImport = (
   { parts, job, tools, id }: ImportRun,
   from: ImportState,
   changes: Partial<Import>,
-  type: string,
+  type: EventOf<typeof activityImport>,
 ): Promise<void> =>
   completeJobRecord(
     parts.write,

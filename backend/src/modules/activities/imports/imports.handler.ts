@@ -38,12 +38,12 @@ interface ImportQuery {
 async function begin(
   { unit, record, context, platform }: ImportQuery,
   kind: string,
-  changes: Partial<Import>,
+  changes: Partial<Import> & Pick<Import, 'state'>,
   more: { all?: boolean } = {},
 ) {
   const { companyId, userId } = context;
   const job_id = await platform.jobs.add(unit.sql, { companyId, userId, kind, input: { id: record._id, ...more } });
-  await unit.update(activityImport, asStored(record), { ...changes, job_id, message: null }, String(changes.state));
+  await unit.update(activityImport, asStored(record), { ...changes, job_id, message: null }, changes.state);
 }
 
 const expectState = ({ state }: Import, allowed: readonly ImportState[], message: string) => {

@@ -1,6 +1,6 @@
 import { decideRecalculation, recalculate } from '@lichen/contracts/activities/recalculation/recalculation.call';
 import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
@@ -57,8 +57,11 @@ interface Deciding {
   platform: Platform;
 }
 
-const change = ({ unit, record, context }: Deciding, changes: Partial<Recalculation>, type: string) =>
-  unit.update(recalculation, record as unknown as RecordOf<Entity>, { ...changes, decided_by: context.email }, type);
+const change = (
+  { unit, record, context }: Deciding,
+  changes: Partial<Recalculation>,
+  type: EventOf<typeof recalculation>,
+) => unit.update(recalculation, record as unknown as RecordOf<Entity>, { ...changes, decided_by: context.email }, type);
 
 const DECISIONS = {
   commit: async (deciding: Deciding) => {

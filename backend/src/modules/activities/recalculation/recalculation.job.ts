@@ -117,12 +117,12 @@ function settle(
   { write }: RecalculationParts,
   job: Job,
   tools: Pick<JobTools, 'step'>,
-  changes: Partial<Recalculation>,
+  changes: Partial<Recalculation> & Pick<Recalculation, 'state'>,
   checkpoint: unknown,
 ): Promise<void> {
   const { id } = input.parse(job.input);
   const settling = { entity: recalculation, id, from: ['computing', 'committing'], changes };
-  return completeJobRecord(write, job, tools, { ...settling, type: String(changes.state) }, checkpoint);
+  return completeJobRecord(write, job, tools, { ...settling, type: changes.state }, checkpoint);
 }
 
 interface BatchResult {

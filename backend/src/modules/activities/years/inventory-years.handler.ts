@@ -7,7 +7,7 @@ import {
 import { inventoryYear, type YearSums } from '@lichen/contracts/activities/years/inventory-year.entity';
 import { recalculation } from '@lichen/contracts/activities/recalculation/recalculation.entity';
 import { yearBounds } from '@lichen/contracts/formats/days';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import type { Context, Read } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
@@ -48,7 +48,11 @@ interface Deciding {
   known: Year | undefined;
 }
 
-const write = ({ unit, known, context, year }: Deciding, changes: Partial<Year>, type: string) => {
+const write = (
+  { unit, known, context, year }: Deciding,
+  changes: Partial<Year>,
+  type: EventOf<typeof inventoryYear>,
+) => {
   if (known) return unit.update(inventoryYear, known as unknown as RecordOf<Entity>, changes, type);
   const row = { _id: context.newId(), version: 1, created_on: context.now, created_by: context.userId };
   const fresh = { ...row, updated_on: context.now, year, ...changes } as Year;

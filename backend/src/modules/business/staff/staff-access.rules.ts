@@ -1,5 +1,5 @@
 import type { staffProfile } from '@lichen/contracts/business/staff-profile.entity';
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import { account } from '@lichen/contracts/identity/account.entity';
 import { ENTRY_TEXTS, NAME_MAX, nameErrors } from '@lichen/contracts/identity/account-rules';
 import { member } from '@lichen/contracts/identity/member.entity';
@@ -30,7 +30,7 @@ export async function accessFacts(read: Read, companyId: string, user: User | un
 
 const asRecord = (record: unknown) => record as RecordOf<Entity>;
 
-const userChange = (user: User, changes: Partial<User>, as: string): Effect => ({
+const userChange = (user: User, changes: Partial<User>, as: EventOf<typeof member>): Effect => ({
   kind: 'update',
   entity: member as Entity,
   record: asRecord(user),

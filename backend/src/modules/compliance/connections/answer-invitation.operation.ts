@@ -1,7 +1,7 @@
 import { connectionInvitation } from '@lichen/contracts/compliance/connection-invitation.entity';
 import { CONNECTION_TEXTS, wrongCodeText } from '@lichen/contracts/compliance/connection-texts';
 import { partner } from '@lichen/contracts/compliance/partner.entity';
-import type { RecordOf } from '@lichen/contracts/entity/entity';
+import type { EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { Received } from '../../../platform/connections/connections';
 import { operation } from '../../../platform/engine/operations';
@@ -19,18 +19,24 @@ function expectOpen({ invite_status }: Invitation): void {
 const wrongCode = ({ invite_attempts_remaining: before }: Invitation) => ({
   refusal: invalid({ connection_code: wrongCodeText(before - 1) }),
   changes: { invite_attempts_remaining: before - 1 },
-  as: 'wrong_code',
+  as: 'wrong_code' as const,
 });
 
 /** The term ended, or the inviting company took the invitation back, since the record was last written. */
 const noLongerOpen = () => ({
   refusal: refused(CONNECTION_TEXTS.expired),
   changes: { invite_status: 'expired' as const },
-  as: 'expire_invitation',
+  as: 'expire_invitation' as const,
 });
 
 /** The inviting company's own record says from now on whom it is connected with. */
-async function tellInviter(unit: UnitOfWork, { inviter }: Received, actor: string, changes: object, as: string) {
+async function tellInviter(
+  unit: UnitOfWork,
+  { inviter }: Received,
+  actor: string,
+  changes: object,
+  as: EventOf<typeof partner>,
+) {
   const theirs = unit.across(inviter, actor);
   const asked = await theirs.records(partner).find(inviter.recordId);
   if (!asked) throw refused(CONNECTION_TEXTS.notOpen);

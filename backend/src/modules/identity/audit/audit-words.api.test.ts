@@ -1,6 +1,9 @@
 import { ADMIN } from '@lichen/contracts/portal/roles';
 import { type World, makeWorld } from '../../../../test/world';
 
+/** Labelled by the audit page: what happens to records of every area, and what accounts do. */
+const COMMON = ['create', 'update', 'remove', 'restore', 'register', 'join', 'login', 'logout', 'change_password'];
+
 let world: World;
 beforeAll(async () => {
   world = await makeWorld();
@@ -13,6 +16,12 @@ it('has words for every name in the audit of a company, of whichever area', asyn
   const { body: audit } = await world.admin.send('GET', 'audit_log');
 
   expect(audit.total).toBeGreaterThan(2);
+  for (const { entity_name, type } of audit.list)
+    expect([entity_name, type, COMMON.includes(type) || typeof words.obj[entity_name]?.events[type]]).toEqual([
+      entity_name,
+      type,
+      COMMON.includes(type) || 'string',
+    ]);
   for (const { entity_name, diff } of audit.list)
     for (const name of Object.keys(diff ?? {}))
       expect([entity_name, name, typeof (words.obj[entity_name]?.fields[name] ?? words.obj[name])]).toEqual([
@@ -21,6 +30,20 @@ it('has words for every name in the audit of a company, of whichever area', asyn
         'object',
       ]);
   expect(words.obj.locations.fields.name).toEqual({ label: 'Name', kind: 'text' });
+});
+
+it('says what happened where an action only says what to do', async () => {
+  const { body: words } = await world.admin.send('GET', 'audit_words');
+
+  expect(words.obj.partners.actions.withdraw_invitation).toBe('Withdraw invitation');
+  expect(words.obj.partners.events).toMatchObject({
+    withdraw_invitation: 'Invitation withdrawn',
+    connect: 'Connected',
+  });
+  expect(words.obj.connection_invitation.events.wrong_code).toBe('Wrong code entered');
+  expect(words.obj.imports.events.write).toBe('Import run');
+  expect(words.obj.profiles.events).toEqual(words.obj.members.events);
+  expect(words.obj.locations.events).toEqual({});
 });
 
 it('is for administrators', async () => {

@@ -9,7 +9,7 @@ const wordsOf = (field: Field): AuditedField => ({
   ...(field.kind === 'choice' && field.words ? { words: field.words } : {}),
 });
 
-function audited({ label, fields, derived, actions }: Entity): AuditedEntity {
+function audited({ label, fields, derived, actions, events }: Entity): AuditedEntity {
   const all = Object.entries({ ...derived, ...fields });
   return {
     label,
@@ -18,6 +18,7 @@ function audited({ label, fields, derived, actions }: Entity): AuditedEntity {
       all.filter(([, field]) => !field.internal).map(([name, field]) => [name, wordsOf(field)]),
     ),
     actions: Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, action.label])),
+    events,
   };
 }
 

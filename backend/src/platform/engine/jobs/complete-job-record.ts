@@ -1,4 +1,4 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem } from '@lichen/contracts/api/problems';
 import type { Job, JobTools } from '../../jobs/job';
 import type { JobBatch, WriteJobBatch } from './job-batch';
@@ -25,7 +25,7 @@ export interface JobRecordCompletion<E extends Entity> {
   readonly from?: readonly string[];
   readonly changes: Partial<RecordOf<E>>;
   /** Name of the change in the audit log. */
-  readonly type: string;
+  readonly type: EventOf<E>;
   /** Further writes of the change, in the same transaction. */
   readonly along?: (batch: JobBatch) => Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
+import type { Entity, EventOf, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Changed } from '@lichen/contracts/api/events';
 import type { Counterpart } from '../../connections/counterpart';
 import type { Plain } from '../../store/columns';
@@ -19,8 +19,13 @@ export interface UnitOfWork {
   readonly sql: Sql;
   readonly records: Records;
   readonly read: Read;
-  insert<E extends Entity>(entity: E, record: RecordOf<E>, type: string): Promise<void>;
-  update<E extends Entity>(entity: E, before: RecordOf<E> | Stored, changes: Plain, type: string): Promise<RecordOf<E>>;
+  insert<E extends Entity>(entity: E, record: RecordOf<E>, type: EventOf<E>): Promise<void>;
+  update<E extends Entity>(
+    entity: E,
+    before: RecordOf<E> | Stored,
+    changes: Plain,
+    type: EventOf<E>,
+  ): Promise<RecordOf<E>>;
   /** Many new records of one entity in few statements. */
   insertAll(entity: Entity, records: readonly Stored[], type: string): Promise<void>;
   /** Many changed records of one entity in few statements; answers what they are now. */

@@ -52,10 +52,10 @@ async function planOf({ parts, job, record }: Run) {
 const settle = (
   { parts, job, tools, record }: Run,
   from: FactorImportState,
-  changes: Partial<FactorImport>,
+  changes: Partial<FactorImport> & Pick<FactorImport, 'state'>,
   along?: (batch: JobBatch) => Promise<void>,
 ): Promise<void> => {
-  const settling = { entity: factorImport, id: record._id, from: [from], changes, type: String(changes.state) };
+  const settling = { entity: factorImport, id: record._id, from: [from], changes, type: changes.state };
   return completeJobRecord(parts.write, job, tools, { ...settling, ...(along ? { along } : {}) }, tools.checkpoint);
 };
 

@@ -1,3 +1,4 @@
+import type { EventOf } from '@lichen/contracts/entity/entity';
 import {
   decideFactorImport,
   FACTOR_IMPORT_TEXTS,
@@ -19,7 +20,7 @@ const decideAnswer = handler(decideFactorImport, async ({ input, context, read, 
   await retryOnConflict(() =>
     write(async (unit) => {
       const record = await unit.read(factorImport).get(input.id);
-      const decide = (changes: object, type: string) =>
+      const decide = (changes: object, type: EventOf<typeof factorImport>) =>
         unit.update(factorImport, asStored(record), { ...changes, decided_by, message: null }, type);
       if (input.decision === 'store') {
         if (record.state !== 'proposed') throw refused(FACTOR_IMPORT_TEXTS.notProposed);
