@@ -1,7 +1,7 @@
 import type { Calculator } from '../../src/modules/activities/emission/calculation';
 import { exact } from '../../src/modules/activities/emission/exact';
-import { times } from '../../src/modules/activities/emission/inputs';
-import { burnt } from '../../src/modules/activities/emission/types/fuel';
+import { multiplyBy } from '../../src/modules/activities/emission/inputs';
+import { fuelCombustion } from '../../src/modules/activities/emission/types/fuel';
 import { defineType } from '../../src/modules/activities/types/activity-type';
 import { BILL } from '../../src/modules/activities/types/shared/import-identities';
 import { biogasActivity } from './biogas.entity';
@@ -16,8 +16,8 @@ interface Burnt {
 /** The published factors of biogas, with its upstream and its biogenic CO₂. */
 const biogas: Calculator = (activity, context) => {
   const { from, to, amount, units } = activity as unknown as Burnt;
-  const inputs = [times('Amount', amount, units)];
-  return burnt({ from, to, fuel: 'Biogas', quantity: exact(amount), units, inputs }, context);
+  const inputs = [multiplyBy('Amount', amount, units)];
+  return fuelCombustion({ from, to, fuel: 'Biogas', quantity: exact(amount), units, inputs }, context);
 };
 
 export const biogasType = defineType({

@@ -8,7 +8,7 @@ import type { FactorLibrary } from '../emission/factor';
 import type { Rates } from '../emission/goods-circumstances';
 import { factorsOfAccount } from '../factors/own-factors.query';
 import type { CountryOfPlace } from '../places/place-countries';
-import type { Known, RegisteredType } from '../types/activity-type';
+import type { CalculationFacts, RegisteredType } from '../types/activity-type';
 import { circumstancesOf } from './circumstances.query';
 
 /** Everything that is read before an activity is calculated. */
@@ -16,7 +16,7 @@ export interface ActivityFacts {
   /** The stored record; null for a new one. */
   readonly stored: RecordOf<Entity> | null;
   readonly previous: readonly ComparedCalc[];
-  readonly known: Known;
+  readonly known: CalculationFacts;
 }
 
 /** Tables that were loaded at the start: factors, what money was worth, and where places are. */

@@ -1,10 +1,15 @@
 import type { Entity } from '@lichen/contracts/entity/entity';
 import type { Rules } from '../../../platform/engine/rules';
-import { countedByMonth } from '../aggregates/counted-activities.rules';
+import { monthlyRollUps } from '../aggregates/counted-activities.rules';
 import { type CalculatedRow, calculateRows } from '../calculations/calculate.rules';
-import { type Succession, succession } from '../calculations/effective-calculations';
+import { type Supersession, supersession } from '../calculations/effective-calculations';
 import { preloadCalculations } from '../calculations/preload-calculations.query';
-import { type ComparedCalc, movedWith, removalOf, supersedeEffects } from '../calculations/supersede.rules';
+import {
+  type ComparedCalc,
+  moveStatedRows,
+  removeCalculations,
+  supersedeEffects,
+} from '../calculations/supersede.rules';
 import { activityTotalsOf, scopeOf } from '../emission/activity-totals';
 import type { RegisteredType } from '../types/activity-type';
 import { type ActivityFacts, factsOf, type Tables } from './activity-facts.query';
@@ -15,7 +20,7 @@ type Dated = { _id: string; from: number | null; to: number | null; applied: boo
 /** Fields made from what was entered, and what the calculation does to the rows that are there. */
 export interface ActivityCalculation {
   readonly fields: Readonly<Record<string, unknown>>;
-  readonly succession: Succession<CalculatedRow, ComparedCalc>;
+  readonly supersession: Supersession<CalculatedRow, ComparedCalc>;
 }
 
 const SAME = { from: 'from', to: 'to' } as const;
@@ -41,16 +46,19 @@ export function activityRules(type: RegisteredType, tables: Tables): Rules<Entit
       const fields = derived?.(entered, known, stored) ?? {};
       const record = dated(derived ? { ...entered, ...fields } : entered, period);
       const fresh = calculateRows(type, record, known, context);
-      return { fields, succession: succession(fresh, previous, record.applied) };
+      return { fields, supersession: supersession(fresh, previous, record.applied) };
     },
-    derive: (entered, _facts, _context, { fields, succession: { insert, keep } }) => {
+    derive: (entered, _facts, _context, { fields, supersession: { insert, keep } }) => {
       const rows = [...insert, ...keep];
       return { ...fields, ...activityTotalsOf(rows), scope: chosenScope?.(entered) ?? scopeOf(rows) } as never;
     },
     effects: ({ after }, { previous }, _context, calculated) =>
       after && calculated
-        ? [...supersedeEffects(calculated.succession), ...movedWith(calculated.succession, dated(after, period))]
-        : previous.map(removalOf),
+        ? [
+            ...supersedeEffects(calculated.supersession),
+            ...moveStatedRows(calculated.supersession, dated(after, period)),
+          ]
+        : previous.map(removeCalculations),
     ...(actions
       ? {
           actions: Object.fromEntries(
@@ -58,7 +66,7 @@ export function activityRules(type: RegisteredType, tables: Tables): Rules<Entit
           ),
         }
       : {}),
-    ...countedByMonth({ type: name, ...(period ? { period } : {}) }),
+    ...monthlyRollUps({ type: name, ...(period ? { period } : {}) }),
     present: (record, reader) => presentActivity(dated(record, period) as unknown as Presentable, reader),
   };
 }

@@ -18,7 +18,7 @@ const datedBy = (record: Plain, { from, to }: Period): Plain =>
   from === 'from' && to === 'to' ? record : { ...record, from: record[from], to: record[to] };
 
 /** Keeps the sums by month in step with activities, and counts their lists with them. */
-export const countedByMonth = ({ type, period = { from: 'from', to: 'to' } }: Counting) =>
+export const monthlyRollUps = ({ type, period = { from: 'from', to: 'to' } }: Counting) =>
   ({
     rollUps: [
       {

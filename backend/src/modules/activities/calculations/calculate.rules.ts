@@ -3,7 +3,7 @@ import { sha256 } from '../../../platform/sha256';
 import type { CalculableActivity, CalculationContext } from '../emission/calculation';
 import { type CalculationRow, calculationRow } from '../emission/calculation-row';
 import { type CalculatedType, emissionsOf } from '../emission/emission-engine';
-import { firstOfPlace } from './effective-calculations';
+import { bestOfFigure } from './effective-calculations';
 
 /** A row that is not stored yet. */
 export type CalculatedRow = CalculationRow & {
@@ -43,7 +43,7 @@ export function calculateRows(
   const rows = emissionsOf(type, record, calculation).map((result) =>
     owned(calculationRow(result, calculation.library, sha256), context.newId(), record, type.name),
   );
-  const first = firstOfPlace(rows);
+  const first = bestOfFigure(rows);
   for (const row of rows) row.used = record.applied && first.has(row);
   return rows;
 }

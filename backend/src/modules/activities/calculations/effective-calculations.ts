@@ -17,22 +17,22 @@ export interface StoredRow extends CompetingRow {
 }
 
 /** One used row per activity, component and scope 2 basis: rows of one place compete for it. */
-export const placeOf = ({ component, scope2_basis }: Pick<CompetingRow, 'component' | 'scope2_basis'>): string =>
+export const figureKey = ({ component, scope2_basis }: Pick<CompetingRow, 'component' | 'scope2_basis'>): string =>
   `${component}|${scope2_basis ?? ''}`;
 
 /** The first result with a figure for each component and basis: the engine lists the best method first. */
-export function firstOfPlace<R extends Pick<CompetingRow, 'component' | 'scope2_basis'> & { err_msg: string | null }>(
+export function bestOfFigure<R extends Pick<CompetingRow, 'component' | 'scope2_basis'> & { err_msg: string | null }>(
   rows: readonly R[],
 ): ReadonlySet<R> {
   const best = new Map<string, R>();
   for (const row of rows) {
-    const known = best.get(placeOf(row));
-    if (!known || (known.err_msg !== null && row.err_msg === null)) best.set(placeOf(row), row);
+    const known = best.get(figureKey(row));
+    if (!known || (known.err_msg !== null && row.err_msg === null)) best.set(figureKey(row), row);
   }
   return new Set(best.values());
 }
 
-export interface Succession<New, Old> {
+export interface Supersession<New, Old> {
   /** Fresh rows to store, each marked used or not. */
   insert: New[];
   /** Rows of the last calculation that a fresh one replaces, with its id. */
@@ -48,23 +48,23 @@ export interface Succession<New, Old> {
  * never rewritten. A row that a person put in place of the calculated one stays the used one as long as the activity
  * is applied; a draft has no used row.
  */
-export function succession<New extends CompetingRow, Old extends StoredRow>(
+export function supersession<New extends CompetingRow, Old extends StoredRow>(
   fresh: readonly New[],
   previous: readonly Old[],
   applied: boolean,
-): Succession<New, Old> {
+): Supersession<New, Old> {
   const live = previous.filter(isLive);
   const inUse = live.filter((row) => row.used && row.engine_version === null);
   const release = applied ? [] : inUse;
-  const chosen = new Set(applied ? inUse.map(placeOf) : []);
+  const chosen = new Set(applied ? inUse.map(figureKey) : []);
   // Most rows stay as they are, and a copy of forty fields is not free.
-  const wanted = fresh.map((row) => (row.used && chosen.has(placeOf(row)) ? { ...row, used: false } : row));
+  const wanted = fresh.map((row) => (row.used && chosen.has(figureKey(row)) ? { ...row, used: false } : row));
   const isSame = (old: Old, row: New) =>
-    placeOf(old) === placeOf(row) && old.input_hash === row.input_hash && old.used === row.used;
+    figureKey(old) === figureKey(row) && old.input_hash === row.input_hash && old.used === row.used;
   const calculated = live.filter((row) => row.engine_version !== null);
   const unchanged = calculated.filter((old) => wanted.some((row) => isSame(old, row)));
   const insert = wanted.filter((row) => !unchanged.some((old) => isSame(old, row)));
-  const successorOf = (old: Old) => insert.find((row) => placeOf(row) === placeOf(old)) ?? insert[0];
+  const successorOf = (old: Old) => insert.find((row) => figureKey(row) === figureKey(old)) ?? insert[0];
   return {
     insert,
     supersede: calculated

@@ -11,7 +11,7 @@ import { microKg, exact } from '../emission/exact';
 import { activityTotalsOf } from '../emission/activity-totals';
 import { supplierFigures } from '../emission/supplier-figures';
 import { EMISSION_MONTHS, monthsOfRow } from './emission-months';
-import { placeOf } from './effective-calculations';
+import { figureKey } from './effective-calculations';
 
 type Calc = RecordOf<typeof emissionCalc>;
 
@@ -37,7 +37,9 @@ function statedKg({ CO2, units }: Pick<Calc, 'CO2' | 'units'>) {
 
 /** Rows that give up their place when this one is used. */
 const displaced = (row: Calc, siblings: readonly Calc[]): Calc[] =>
-  row.used ? siblings.filter((other) => isUsed(other) && other._id !== row._id && placeOf(other) === placeOf(row)) : [];
+  row.used
+    ? siblings.filter((other) => isUsed(other) && other._id !== row._id && figureKey(other) === figureKey(row))
+    : [];
 
 /** The activity's own sums after one of its rows came, went or changed. */
 function newHeadline({ before, after }: Change<typeof emissionCalc>, { activity: parent, siblings }: Facts): Effect {

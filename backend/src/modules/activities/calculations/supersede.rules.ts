@@ -4,10 +4,10 @@ import type { Effect } from '../../../platform/engine/rules';
 import type { MonthRow } from './emission-months';
 import type { CalculatedRow } from './calculate.rules';
 import { supersessionReason } from './supersession-reason';
-import type { Succession } from './effective-calculations';
+import type { Supersession } from './effective-calculations';
 
 /** Fields that rows of the last calculation are compared by, and that the reason of a superseded row is made from. */
-export const COMPARED = [
+export const COMPARED_FIELDS = [
   ...['_id', 'version', 'activity_id', 'activity_type', 'component', 'scope', 'scope2_basis', 'scope3_category'],
   ...[
     'used',
@@ -26,7 +26,7 @@ export const COMPARED = [
 ] as const;
 
 /** A stored row, as far as a new calculation looks at it. */
-export type ComparedCalc = Pick<RecordOf<typeof emissionCalc>, (typeof COMPARED)[number]>;
+export type ComparedCalc = Pick<RecordOf<typeof emissionCalc>, (typeof COMPARED_FIELDS)[number]>;
 
 const changed = (row: ComparedCalc & MonthRow, changes: Partial<RecordOf<typeof emissionCalc>>): Effect => ({
   kind: 'update',
@@ -36,7 +36,7 @@ const changed = (row: ComparedCalc & MonthRow, changes: Partial<RecordOf<typeof 
 });
 
 /** The effects that store a new calculation and supersede the rows it replaces. */
-export function supersedeEffects({ insert, supersede, release }: Succession<CalculatedRow, ComparedCalc>): Effect[] {
+export function supersedeEffects({ insert, supersede, release }: Supersession<CalculatedRow, ComparedCalc>): Effect[] {
   const byId = new Map(insert.map((row) => [row._id, row]));
   return [
     ...insert.map(
@@ -51,8 +51,8 @@ export function supersedeEffects({ insert, supersede, release }: Succession<Calc
 }
 
 /** Figures that people stated go with their activity where its days move to. */
-export const movedWith = (
-  { keep }: Succession<CalculatedRow, ComparedCalc>,
+export const moveStatedRows = (
+  { keep }: Supersession<CalculatedRow, ComparedCalc>,
   { from, to }: Pick<ComparedCalc, 'from' | 'to'>,
 ): Effect[] =>
   keep
@@ -60,7 +60,7 @@ export const movedWith = (
     .map((row) => changed(row, { from, to }));
 
 /** Its whole row: the log keeps what goes. */
-export const removalOf = (row: ComparedCalc): Effect => ({
+export const removeCalculations = (row: ComparedCalc): Effect => ({
   kind: 'remove',
   entity: emissionCalc,
   record: row as unknown as RecordOf<Entity>,

@@ -1,16 +1,16 @@
 import { basisOptions } from './basis-options';
-import { over, times, told } from './inputs';
+import { divideBy, multiplyBy, infoInput } from './inputs';
 
 it('offers what was entered with a unit, the basis of the row first and each once', () => {
   const inputs = [
-    told('Material', 'glass'),
-    told('Recycled content', '30', '%'),
-    times('Total amount', 200, 'm3'),
-    times('Density', '2.5', 't/m3'),
-    told('Size', '20', 'm3'),
-    times('Quantity', 10),
-    times('Total amount', 200, 'm3'),
-    over('Occupants', 2, 'people'),
+    infoInput('Material', 'glass'),
+    infoInput('Recycled content', '30', '%'),
+    multiplyBy('Total amount', 200, 'm3'),
+    multiplyBy('Density', '2.5', 't/m3'),
+    infoInput('Size', '20', 'm3'),
+    multiplyBy('Quantity', 10),
+    multiplyBy('Total amount', 200, 'm3'),
+    divideBy('Occupants', 2, 'people'),
   ];
 
   expect(basisOptions({ basis: 500, basis_units: 't', inputs })).toEqual([
@@ -22,7 +22,7 @@ it('offers what was entered with a unit, the basis of the row first and each onc
 });
 
 it('offers nothing of the return of a supplier, and of a stated figure what it states', () => {
-  const inputs = [times('Cost', 90, 'GBP'), told('Revenue of the supplier', '5000', 'GBP')];
+  const inputs = [multiplyBy('Cost', 90, 'GBP'), infoInput('Revenue of the supplier', '5000', 'GBP')];
 
   expect(basisOptions({ basis: null, basis_units: null, inputs })).toEqual([
     { label: 'Cost', basis: 90, basis_units: 'GBP' },

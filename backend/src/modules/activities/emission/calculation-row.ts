@@ -7,10 +7,16 @@ import type {
   Scope2Basis,
 } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import { kgOf } from '@lichen/contracts/formats/mass';
-import { type CalcMethod, type ComponentResult, ENGINE_VERSION, type EnginePart, type Made } from './calculation';
+import {
+  type CalcMethod,
+  type ComponentResult,
+  ENGINE_VERSION,
+  type EnginePart,
+  type CalculatedFigure,
+} from './calculation';
 import { digits, exact, microKg, sum } from './exact';
 import type { FactorLibrary } from './factor';
-import { type FactorWords, wordsOf } from './factor-label';
+import { type FactorTexts, factorTexts } from './factor-label';
 
 /** The fields of an emission calculation that the engine fills; `activity_id` and `used` are the caller's. */
 export interface CalculationRow {
@@ -149,7 +155,11 @@ const NO_FIGURE: Figure = {
   data_quality: null,
 };
 
-function figureOf(result: ComponentResult, { parts, gases, note, yearLabel }: Made, library: FactorLibrary): Figure {
+function figureOf(
+  result: ComponentResult,
+  { parts, gases, note, yearLabel }: CalculatedFigure,
+  library: FactorLibrary,
+): Figure {
   const only = parts.length === 1 ? parts[0] : undefined;
   const exact_kg = only?.kg ?? total(parts, 'kg');
   const co2_ug = microKg(exact(exact_kg));
@@ -178,10 +188,10 @@ const total = (parts: readonly EnginePart[], name: 'kg' | 'quantity') =>
   digits(sum(parts.map((part) => exact(part[name]))));
 
 /** Source, set and label of the factors of a row. A single factor, the usual case, has its words cached. */
-function labelsOf(parts: readonly EnginePart[], library: FactorLibrary): FactorWords {
+function labelsOf(parts: readonly EnginePart[], library: FactorLibrary): FactorTexts {
   const [only] = parts;
-  if (only && parts.length === 1) return wordsOf(only.factor_id, library);
-  const words = parts.map(({ factor_id }) => wordsOf(factor_id, library));
+  if (only && parts.length === 1) return factorTexts(only.factor_id, library);
+  const words = parts.map(({ factor_id }) => factorTexts(factor_id, library));
   return {
     source: short(distinct(words.map(({ source }) => source)), 300),
     set: short(distinct(words.map(({ set }) => set)), 120),
@@ -190,9 +200,9 @@ function labelsOf(parts: readonly EnginePart[], library: FactorLibrary): FactorW
 }
 
 /** Stands between the words of several factors in one row. */
-export const BETWEEN_FACTORS = '; ';
+export const FACTOR_SEPARATOR = '; ';
 
-const distinct = (words: readonly string[]): string => [...new Set(words)].join(BETWEEN_FACTORS);
+const distinct = (words: readonly string[]): string => [...new Set(words)].join(FACTOR_SEPARATOR);
 
 const short = (words: string, max: number): string => (words.length <= max ? words : `${words.slice(0, max - 1)}…`);
 

@@ -58,12 +58,12 @@ export interface CalculationContext {
 export type CalculableActivity = Readonly<Record<string, unknown>>;
 
 /** No figure, and why. */
-export interface Failed {
+export interface MissingFigure {
   readonly err: CalcProblem;
 }
 
 /** A figure with everything it was made from. */
-export interface Made {
+export interface CalculatedFigure {
   readonly parts: readonly EnginePart[];
   readonly gases: GasSplit | null;
   readonly note: string | null;
@@ -93,7 +93,7 @@ export interface ComponentResult {
   readonly unit: string;
   readonly region: string;
   readonly data_quality: number;
-  readonly outcome: Made | Failed;
+  readonly outcome: CalculatedFigure | MissingFigure;
   /** The amount as entered, where the figure is made of something else or of nothing: an own factor may fit it. */
   readonly measured?: { readonly inputs: readonly CalcInput[]; readonly units: string };
 }

@@ -10,9 +10,13 @@ export const UPSTREAM: FigureScope = { component: 'wtt', scope: 'scope_3', scope
 /** Transmission and distribution losses of the grid. */
 export const LOSSES: FigureScope = { component: 'td', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
 /** Upstream emissions of the power lost in the grid. */
-export const LOST_UPSTREAM: FigureScope = { component: 'wtt_td', scope: 'scope_3', scope3_category: FUEL_AND_ENERGY };
+export const UPSTREAM_OF_LOSSES: FigureScope = {
+  component: 'wtt_td',
+  scope: 'scope_3',
+  scope3_category: FUEL_AND_ENERGY,
+};
 /** Biogenic CO₂: a memo item, outside the scopes. */
-export const OF_PLANTS: FigureScope = { component: 'biogenic', scope: 'no_scope' };
+export const BIOGENIC: FigureScope = { component: 'biogenic', scope: 'no_scope' };
 
 /** A figure with what is published beside it in the same region; one region never completes another. */
 export function withCompanions(

@@ -1,7 +1,7 @@
 import { type CalcProblem, problem } from '@lichen/contracts/activities/calculation-problems';
 import { DAY, yearOf } from '@lichen/contracts/formats/days';
 import type { FACTOR_YEAR_RULES } from '@lichen/contracts/identity/account.entity';
-import type { Factor, FactorKey, FactorLibrary, InForce } from './factor';
+import type { Factor, FactorKey, FactorLibrary, FactorInForce } from './factor';
 import { monthWeight, type Period } from './periods';
 import { isOfNoYear } from './warming-potentials';
 
@@ -35,14 +35,14 @@ export function yearLabel({ factor, latest, to }: FactorPeriod): string | null {
   return latest ? `latest available: ${factor.year}` : `data of ${factor.year}`;
 }
 
-function cover(timeline: readonly InForce[], { from, to }: Period): readonly FactorPeriod[] {
+function cover(timeline: readonly FactorInForce[], { from, to }: Period): readonly FactorPeriod[] {
   const stretches: FactorPeriod[] = [];
   let day = from;
   // The last edition that had begun on the first day: no earlier one can matter.
   let at = Math.max(0, timeline.length - 1);
   while (at > 0 && (timeline[at]?.from ?? 0) > from) at -= 1;
   for (; at < timeline.length && day <= to; at += 1) {
-    const inForce = timeline[at] as InForce;
+    const inForce = timeline[at] as FactorInForce;
     const end = Math.min(inForce.to ?? to, to);
     if (end < day || inForce.from > to) continue;
     if (inForce.from > day) stretches.push({ from: day, to: inForce.from - DAY, factor: null, latest: false });

@@ -42,19 +42,19 @@ export function factorLabel(id: string, library: FactorLibrary): string {
 }
 
 /** Texts of one factor in a calculation row. */
-export interface FactorWords {
+export interface FactorTexts {
   readonly source: string;
   readonly set: string;
   readonly label: string;
 }
 
-const made = new WeakMap<FactorLibrary, Map<string, FactorWords>>();
+const made = new WeakMap<FactorLibrary, Map<string, FactorTexts>>();
 
 /**
  * The words of a factor, made once: an id never comes to mean another figure, and a company's rows name few factors.
  */
-export function wordsOf(id: string, library: FactorLibrary): FactorWords {
-  const known = made.get(library) ?? new Map<string, FactorWords>();
+export function factorTexts(id: string, library: FactorLibrary): FactorTexts {
+  const known = made.get(library) ?? new Map<string, FactorTexts>();
   made.set(library, known);
   const words = known.get(id) ??
     library.ownWords?.(id) ?? {

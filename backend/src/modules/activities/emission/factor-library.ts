@@ -1,7 +1,7 @@
 import { DAY } from '@lichen/contracts/formats/days';
-import type { Factor, FactorKey, FactorLibrary, FactorSet, InForce, ListEntry } from './factor';
+import type { Factor, FactorKey, FactorLibrary, FactorSet, FactorInForce, ListEntry } from './factor';
 
-const NONE: readonly InForce[] = [];
+const NONE: readonly FactorInForce[] = [];
 const NO_UNITS: readonly string[] = [];
 
 type ItemKey = Omit<FactorKey, 'unit'>;
@@ -10,7 +10,7 @@ type ItemKey = Omit<FactorKey, 'unit'>;
 interface Item {
   /** Factors in the order of the table. */
   readonly units: string[];
-  readonly timelines: Map<string, readonly InForce[]>;
+  readonly timelines: Map<string, readonly FactorInForce[]>;
 }
 type Branch = Map<string | null, Branch | Item>;
 
@@ -76,7 +76,7 @@ function fill({ units, timelines }: Item, factors: readonly Factor[], sets: Read
  * Each set counts from its first day until it ends or a newer one begins; the newest has no end.
  * Two rows of the same first day are two revisions of one edition: the one listed last replaces the other.
  */
-function timelineOf(factors: readonly Factor[], sets: ReadonlyMap<string, FactorSet>): readonly InForce[] {
+function timelineOf(factors: readonly Factor[], sets: ReadonlyMap<string, FactorSet>): readonly FactorInForce[] {
   const setOf = (factor: Factor) => sets.get(factor.set) as FactorSet;
   const byStart = new Map(factors.map((factor) => [setOf(factor).valid_from, factor]));
   const starts = [...byStart].sort(([a], [b]) => a - b);

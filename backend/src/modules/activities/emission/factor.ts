@@ -60,7 +60,7 @@ export interface FactorKey {
 }
 
 /** The days on which a factor is the one in force; the last one of a timeline has no end. */
-export interface InForce {
+export interface FactorInForce {
   readonly from: number;
   readonly to: number | null;
   readonly factor: Factor;
@@ -81,7 +81,7 @@ export interface FactorLibrary {
   /** The line of a reference list with that code, where it names a factor. */
   entry(list: string, code: string): ListEntry | undefined;
   /** Factors of the key in order of time; empty where none is published. */
-  timeline(key: FactorKey): readonly InForce[];
+  timeline(key: FactorKey): readonly FactorInForce[];
   /** Units in which the key is published, in the order of the table; empty where it is not. */
   units(key: Omit<FactorKey, 'unit'>): readonly string[];
   factor(id: string): Factor | undefined;

@@ -1,13 +1,13 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type { CalcInput, Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import type { CalculationContext, ComponentResult, EnginePart, Failed, Made } from './calculation';
+import type { CalculationContext, ComponentResult, EnginePart, MissingFigure, CalculatedFigure } from './calculation';
 import { convert } from './conversion';
 import { type Exact, exact, roundedBasis, ZERO } from './exact';
 import type { Family } from './factor';
 import { factorsOf, notFound, type FactorPeriod, yearLabel } from './factor-choice';
 import { joined, NOTES } from './explanation/notes';
-import { gasesOf, type Portion, partOf, published } from './parts';
+import { gasesOf, type Portion, partOf, publishedMultiplier } from './parts';
 import { days, type Period, shareByDays } from './periods';
 
 /** A quantity of something that publishers print factors for. */
@@ -51,7 +51,7 @@ export function fromFactors(
   const missing = stretches.find(({ factor }) => !factor?.value);
   const outcome = missing
     ? { err: notFound(use.subject, region, missing.from) }
-    : madeOf(
+    : figureFromFactors(
         quantity,
         stretches,
         joined([note ?? null, region !== use.regions[0] && (use.standIn ?? NOTES.otherRegion)]),
@@ -99,20 +99,24 @@ function look(
 const subjectIn = ({ subject, units }: FactorUse): string => `${subject} (${units})`;
 
 /** A quantity over the days of each factor. */
-export function madeOf(quantity: Exact, stretches: readonly FactorPeriod[], note: string | null): Made {
+export function figureFromFactors(
+  quantity: Exact,
+  stretches: readonly FactorPeriod[],
+  note: string | null,
+): CalculatedFigure {
   const shares = shareByDays(quantity, stretches.map(days));
   const portions = stretches.flatMap(({ from, to, factor }, at): Portion[] =>
-    factor ? [{ from, to, quantity: shares[at] ?? ZERO, multiplier: published(factor) }] : [],
+    factor ? [{ from, to, quantity: shares[at] ?? ZERO, multiplier: publishedMultiplier(factor) }] : [],
   );
-  return made(portions, note, stretches);
+  return figureFromPortions(portions, note, stretches);
 }
 
 /** A calculated outcome from its portions, with gases, note and the label of a factor from another year. */
-export const made = (
+export const figureFromPortions = (
   portions: readonly Portion[],
   note: string | null,
   stretches: readonly FactorPeriod[] = [],
-): Made => ({
+): CalculatedFigure => ({
   parts: portions.map(partOf),
   gases: gasesOf(portions),
   note,
@@ -128,7 +132,7 @@ export const resultOf = (
   place: FigureScope,
   region: string,
   unit: string,
-  outcome: Made | Failed,
+  outcome: CalculatedFigure | MissingFigure,
 ): ComponentResult => ({
   subject: use.subject,
   inputs: use.inputs,
@@ -144,11 +148,11 @@ export const resultOf = (
   unit,
   region,
   data_quality: use.data_quality,
-  outcome: withinReason(outcome),
+  outcome: withPlausibleMass(outcome),
 });
 
 /** The outcome, or the problem `tooLarge` when one of its parts exceeds the largest figure, in kg CO₂e. */
-export const withinReason = (outcome: Made | Failed): Made | Failed =>
+export const withPlausibleMass = (outcome: CalculatedFigure | MissingFigure): CalculatedFigure | MissingFigure =>
   !('err' in outcome) && outcome.parts.some(isTooLarge) ? { err: problem('tooLarge') } : outcome;
 
 /** Digits are counted before they are read: hardly any figure comes near. */

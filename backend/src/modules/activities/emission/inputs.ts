@@ -12,7 +12,7 @@ const written = (value: Value): string => {
 };
 
 /** A figure the quantity is multiplied by; `as` is the unit it is taken in where that is not the one entered. */
-export const times = (
+export const multiplyBy = (
   label: string,
   value: Value,
   units: string | null = null,
@@ -26,13 +26,13 @@ export const times = (
 });
 
 /** A figure the quantity is divided by: occupants of a car. */
-export const over = (label: string, value: Value, units: string | null = null): CalcInput => ({
-  ...times(label, value, units),
+export const divideBy = (label: string, value: Value, units: string | null = null): CalcInput => ({
+  ...multiplyBy(label, value, units),
   use: 'over',
 });
 
 /** Input that chose the factor or informs the reader, outside the formula: class, haul, method. */
-export const told = (label: string, value: string, units: string | null = null): CalcInput => ({
+export const infoInput = (label: string, value: string, units: string | null = null): CalcInput => ({
   label,
   value,
   units,

@@ -14,7 +14,7 @@ export interface Multiplier {
 }
 
 /** Multiplier from a factor of the tables, digit for digit as published, in kg CO₂e per unit. */
-export const published = (factor: Factor): Multiplier => ({
+export const publishedMultiplier = (factor: Factor): Multiplier => ({
   id: factor.id,
   value: factor.value as string,
   year: factor.year,
@@ -38,7 +38,7 @@ export const OWN_FACTOR = 'own_factors/';
 export const NO_EMISSIONS = 'none/counted';
 
 /** Multiplier from a stated figure, in kg CO₂e per unit, in the year of the first day; gases are known for 0 only. */
-export const stated = (id: string, value: string, from: number): Multiplier => ({
+export const statedMultiplier = (id: string, value: string, from: number): Multiplier => ({
   id,
   value,
   year: yearOf(from),
@@ -48,7 +48,7 @@ export const stated = (id: string, value: string, from: number): Multiplier => (
 /** Multiplier of a stored part: the publisher's row, or a stated figure. */
 export function multiplierOf({ factor_id: id, factor: value, factor_year: year }: EnginePart, library: FactorLibrary) {
   const factor = library.factor(id);
-  return factor ? published(factor) : { id, value, year, gases: exact(value).eq(0) ? NO_GASES : null };
+  return factor ? publishedMultiplier(factor) : { id, value, year, gases: exact(value).eq(0) ? NO_GASES : null };
 }
 
 const MOST_READ = 50_000;

@@ -7,16 +7,16 @@ import { purchasedPower } from './types/electricity/electricity';
 import { type Exact, exact, roundedBasis, ZERO } from './exact';
 import { notFound } from './factor-choice';
 import { resultOf } from './from-factors';
-import { times, told } from './inputs';
+import { multiplyBy, infoInput } from './inputs';
 import { joined, NOTES } from './explanation/notes';
 import type { Period } from './periods';
 import { countryRegions } from './regions';
 
 /** A proxy for what the vehicle really used. */
-const BY_DISTANCE = 3;
-export const BY_RECORD = 2;
-export const BURNT = { component: 'direct', scope: 'scope_1' } as const;
-const CHARGED = { component: 'direct', scope: 'scope_2', scope2_basis: 'location' } as const;
+const DISTANCE_QUALITY = 3;
+export const RECORDED_QUALITY = 2;
+export const VEHICLE_FUEL = { component: 'direct', scope: 'scope_1' } as const;
+const VEHICLE_CHARGING = { component: 'direct', scope: 'scope_2', scope2_basis: 'location' } as const;
 const PLUG_IN = 'plug_in_hybrid';
 
 interface Subject extends Period {
@@ -25,14 +25,20 @@ interface Subject extends Period {
 }
 
 /** A vehicle is calculated where it was used, else where it stands. */
-export const whereUsed = (context: CalculationContext): CalculationContext =>
+export const withVehicleLocation = (context: CalculationContext): CalculationContext =>
   context.location ? context : { ...context, location: context.vehicle?.location ?? null };
 
 /** No figure of a vehicle, and why. */
-export const without = ({ subject, from, to }: Subject, unit: string, err: CalcProblem): ComponentResult =>
-  resultOf({ subject, from, to, inputs: [], quantity: ZERO, units: unit, data_quality: BY_RECORD }, BURNT, '', unit, {
-    err,
-  });
+export const missingVehicleFigure = ({ subject, from, to }: Subject, unit: string, err: CalcProblem): ComponentResult =>
+  resultOf(
+    { subject, from, to, inputs: [], quantity: ZERO, units: unit, data_quality: RECORDED_QUALITY },
+    VEHICLE_FUEL,
+    '',
+    unit,
+    {
+      err,
+    },
+  );
 
 interface Charging extends Subject {
   readonly kWh: Exact;
@@ -40,7 +46,7 @@ interface Charging extends Subject {
 }
 
 /** Current on the grid of the place, as any other power that is bought. */
-export function charged({ subject, from, to, kWh, inputs }: Charging, context: CalculationContext) {
+export function vehicleCharging({ subject, from, to, kWh, inputs }: Charging, context: CalculationContext) {
   const grid = context.location?.electricity_grid ?? '';
   const use = {
     from,
@@ -53,13 +59,13 @@ export function charged({ subject, from, to, kWh, inputs }: Charging, context: C
     supplierFactor: null,
     selfProduced: false,
     grid,
-    inputs: [...inputs, told('Electricity grid', grid)],
+    inputs: [...inputs, infoInput('Electricity grid', grid)],
   };
-  return purchasedPower(use, context).map((result) => noted({ ...result, subject }, NOTES.chargedElsewhere));
+  return purchasedPower(use, context).map((result) => withNote({ ...result, subject }, NOTES.chargedElsewhere));
 }
 
 /** Adds a note to a direct figure; other components and failed results stay as they are. */
-export const noted = (result: ComponentResult, note: string): ComponentResult =>
+export const withNote = (result: ComponentResult, note: string): ComponentResult =>
   'err' in result.outcome || result.component !== 'direct'
     ? result
     : { ...result, outcome: { ...result.outcome, note: joined([result.outcome.note, note]) } };
@@ -74,11 +80,11 @@ interface Driven extends Subject {
 /**
  * Distance times the factor of the type and its fuel: fuel in scope 1, current in scope 2, a plug-in hybrid in both.
  */
-export function driven(trip: Driven, context: CalculationContext): readonly ComponentResult[] {
+export function vehicleDriving(trip: Driven, context: CalculationContext): readonly ComponentResult[] {
   const { subject, from, to, distance, units, type, fuel_type } = trip;
   const regions = countryRegions(context);
   const entry = context.library.entry('vehicle_types', `${type}_${fuel_type}`);
-  if (!entry) return [without(trip, units, notFound(`${type} (${fuel_type})`, regions[0] ?? '', from))];
+  if (!entry) return [missingVehicleFigure(trip, units, notFound(`${type} (${fuel_type})`, regions[0] ?? '', from))];
   const use = {
     subject,
     from,
@@ -88,13 +94,17 @@ export function driven(trip: Driven, context: CalculationContext): readonly Comp
     regions,
     quantity: exact(distance),
     units,
-    inputs: [times('Distance', distance, units), told('Vehicle type', type), told('Fuel type', fuel_type)],
-    data_quality: BY_DISTANCE,
+    inputs: [
+      multiplyBy('Distance', distance, units),
+      infoInput('Vehicle type', type),
+      infoInput('Fuel type', fuel_type),
+    ],
+    data_quality: DISTANCE_QUALITY,
   } as const;
-  if (fuel_type === ELECTRIC_FUEL) return powered(withCompanions(use, CHARGED, [LOSSES, UPSTREAM], context));
-  const burning = withCompanions(use, BURNT, [UPSTREAM], context);
+  if (fuel_type === ELECTRIC_FUEL) return powered(withCompanions(use, VEHICLE_CHARGING, [LOSSES, UPSTREAM], context));
+  const burning = withCompanions(use, VEHICLE_FUEL, [UPSTREAM], context);
   if (fuel_type !== PLUG_IN) return burning;
-  return [...burning, ...powered(withCompanions(use, CHARGED, [LOSSES], context), true)];
+  return [...burning, ...powered(withCompanions(use, VEHICLE_CHARGING, [LOSSES], context), true)];
 }
 
 /** Scope 2 on both bases; what is published upstream of a plug-in hybrid stands with its fuel already. */

@@ -2,7 +2,7 @@ import { ownFactor } from '@lichen/contracts/activities/factors/own-factor.entit
 import type { Read } from '../../../platform/engine/rules';
 import type { CalculationContext } from '../emission/calculation';
 import type { FactorLibrary } from '../emission/factor';
-import { withOwnWords } from '../emission/own-factors/own-factor';
+import { withOwnFactorTexts } from '../emission/own-factors/own-factor';
 
 /** The published factors with those of the account: read once a transaction, however many activities it saves. */
 export async function factorsOfAccount(
@@ -10,5 +10,5 @@ export async function factorsOfAccount(
   library: FactorLibrary,
 ): Promise<Required<Pick<CalculationContext, 'library' | 'ownFactors'>>> {
   const ownFactors = await read(ownFactor).list();
-  return { library: withOwnWords(library, ownFactors), ownFactors };
+  return { library: withOwnFactorTexts(library, ownFactors), ownFactors };
 }

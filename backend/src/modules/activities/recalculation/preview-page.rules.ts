@@ -5,7 +5,7 @@ import type { Served } from '../../../platform/engine/rules';
 import type { Job } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { splitByApproval } from '../years/closed-activities.query';
-import { readOf, readingContext } from '../calculations/job-records.query';
+import { jobReader, jobReadContext } from '../calculations/job-records.query';
 import { type RecalculatedPage, recalculatedPage } from './recalculated-page.rules';
 
 type Recalculation = RecordOf<typeof recalculation>;
@@ -28,7 +28,7 @@ interface Looking {
 
 /** Number of activities to recalculate. */
 export const candidatesOf = ({ platform }: Looking, job: Job, of: Recalculation): Promise<number> =>
-  readOf(platform, job)(activity).count({ where: wanted(of) });
+  jobReader(platform, job)(activity).count({ where: wanted(of) });
 
 /** An activity that would change; how it would be written is calculated again when it is. */
 export type Proposed = Pick<RecalculatedPage, 'change' | 'digest'>;
@@ -48,7 +48,7 @@ export async function previewPage(
   of: Recalculation,
   after: string,
 ): Promise<PreviewPage | undefined> {
-  const read = readOf(platform, job);
+  const read = jobReader(platform, job);
   const page = await read(activity).part(['_id', 'activity_type', 'from', 'to'], {
     where: { ...wanted(of), id: { above: after } },
     order: [{ column: 'id' }],
@@ -58,7 +58,7 @@ export async function previewPage(
   if (!last) return undefined;
   const { open, closed } = await splitByApproval(read, page);
   const proposed: Proposed[] = [];
-  for await (const { change, digest } of recalculatedPage(read, types, open, readingContext(platform, job)))
+  for await (const { change, digest } of recalculatedPage(read, types, open, jobReadContext(platform, job)))
     proposed.push({ change, digest });
   return { after: last._id, seen: page.length, closed: closed.length, proposed };
 }

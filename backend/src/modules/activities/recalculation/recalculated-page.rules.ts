@@ -8,8 +8,8 @@ import { deriveFrom, effectsOf } from '../../../platform/engine/verbs';
 import type { ActivityFacts } from '../activity/activity-facts.query';
 import type { ActivityCalculation } from '../activity/activity.rules';
 import { withCalculations } from '../calculations/preload-calculations.query';
-import { COMPARED } from '../calculations/supersede.rules';
-import { placeOf } from '../calculations/effective-calculations';
+import { COMPARED_FIELDS } from '../calculations/supersede.rules';
+import { figureKey } from '../calculations/effective-calculations';
 import { figuresOf, type ProposedChange } from './change-summary';
 
 type Stored = RecordOf<Entity>;
@@ -28,10 +28,10 @@ export interface RecalculatedPage {
   readonly effects: readonly Effect[];
 }
 
-const digestOf = ({ succession: { insert, supersede, release } }: ActivityCalculation): string =>
+const digestOf = ({ supersession: { insert, supersede, release } }: ActivityCalculation): string =>
   sha256(
     JSON.stringify([
-      insert.map((row) => [placeOf(row), row.input_hash, row.used]),
+      insert.map((row) => [figureKey(row), row.input_hash, row.used]),
       supersede.map(({ row }) => row._id),
       release.map(({ _id }) => _id),
     ]),
@@ -48,7 +48,7 @@ const reasonIn = ({ reason }: Readonly<Record<string, unknown>>): string[] =>
 function recalculated(served: Served, record: Stored, facts: ActivityFacts, context: Context): RecalculatedPage | null {
   const prepared = deriveFrom(served, record, facts, context);
   const calculation = prepared.calculated as ActivityCalculation;
-  const { insert, supersede, release, keep } = calculation.succession;
+  const { insert, supersede, release, keep } = calculation.supersession;
   const changes = changesOf(record, prepared.record);
   const isChanged = insert.length + supersede.length + release.length + Object.keys(changes).length > 0;
   if (!isChanged) return null;
@@ -86,7 +86,7 @@ export async function* recalculatedPage(
   const ids = page.map(({ _id }) => _id);
   // A recalculation removes no row, so that what rows are compared by is enough of them.
   const where = { activity_id: { in: ids }, ...LIVE };
-  const ahead = withCalculations(read, await read(emissionCalc).part(COMPARED, { where }));
+  const ahead = withCalculations(read, await read(emissionCalc).part(COMPARED_FIELDS, { where }));
   for (const name of new Set(page.map(({ activity_type }) => activity_type))) {
     const served = types.get(name);
     if (!served) continue;

@@ -8,7 +8,7 @@ import { prefetch } from '../../../platform/jobs/prefetch';
 import type { Platform } from '../../../platform/platform';
 import { type Tally, changeSummary, emptyTally, sumOf, tallied } from './change-summary';
 import { approvedAmong } from '../years/closed-activities.query';
-import { readOf, readingContext } from '../calculations/job-records.query';
+import { jobReader, jobReadContext } from '../calculations/job-records.query';
 import { type PreviewPage, previewPage, type Proposed, candidatesOf } from './preview-page.rules';
 import { retryOnConflict, completeJobRecord } from '../../../platform/engine/jobs/complete-job-record';
 import { type RecalculatedPage, recalculatedPage } from './recalculated-page.rules';
@@ -71,7 +71,7 @@ const rowOf = ({ change, digest }: Proposed, of: Recalculation, { context }: Job
 async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Promise<unknown> {
   const { platform, write } = parts;
   const { id } = input.parse(job.input);
-  const of = await readOf(platform, job)(recalculation).get(id);
+  const of = await jobReader(platform, job)(recalculation).get(id);
   const total = await candidatesOf(parts, job, of);
   let state: Proposing = {
     ...{ after: '', seen: 0, closed: 0, changed: 0, tally: emptyTally() },
@@ -145,7 +145,7 @@ async function calculated(
 ): Promise<Page> {
   const listed = changes.map(({ activity_id, activity_type }) => ({ _id: activity_id, activity_type }));
   const settled = new Map<string, RecalculatedPage>();
-  for await (const each of recalculatedPage(readOf(platform, job), types, listed, readingContext(platform, job)))
+  for await (const each of recalculatedPage(jobReader(platform, job), types, listed, jobReadContext(platform, job)))
     settled.set(each.change.activity_id, each);
   return { changes, settled };
 }
@@ -185,14 +185,14 @@ async function writePage({ unit }: JobBatch, id: string, { changes, settled }: P
 async function commit(parts: RecalculationParts, job: Job, tools: JobTools): Promise<unknown> {
   const { platform, write, pageSize } = parts;
   const { id } = input.parse(job.input);
-  const of = await readOf(platform, job)(recalculation).get(id);
+  const of = await jobReader(platform, job)(recalculation).get(id);
   let counts: BatchResult = { written: of.written, stale: of.stale, closed: of.closed ?? 0 };
   let done = of.written + of.stale;
   // No activity is on two pages, so that one is calculated while another is written.
   const pages = prefetch(async (last: Page | undefined) => {
     const where = { recalculation_id: id, state: 'proposed', id: { above: last?.changes.at(-1)?._id ?? '' } };
     const selection = { where, order: [{ column: 'id' }], limit: pageSize };
-    const changes = await readOf(platform, job)(recalculationChange).list(selection);
+    const changes = await jobReader(platform, job)(recalculationChange).list(selection);
     return changes.length > 0 ? calculated(parts, job, changes) : undefined;
   });
   for await (const page of pages) {

@@ -5,7 +5,7 @@ import type { CalculationContext, Calculator } from '../emission/calculation';
 import type { CountryOfPlace } from '../places/place-countries';
 
 /** Everything read before an activity is checked and calculated: its location, the factors, what its type `reads`. */
-export interface Known extends CalculationContext {
+export interface CalculationFacts extends CalculationContext {
   readonly countryOf: CountryOfPlace;
 }
 
@@ -71,11 +71,11 @@ export interface TypeDefinition<E extends Entity = Entity> {
   /** Fields made from what was entered: the period, sums, percentages. `stored` is null of a new record. */
   readonly derived?: (
     record: RecordOf<E>,
-    known: Known,
+    known: CalculationFacts,
     stored: RecordOf<E> | null,
   ) => Readonly<Record<string, unknown>>;
   /** Messages by field, of rules that need what was read. */
-  readonly check?: (record: RecordOf<E>, known: Known, stored: RecordOf<E> | null) => Record<string, string>;
+  readonly check?: (record: RecordOf<E>, known: CalculationFacts, stored: RecordOf<E> | null) => Record<string, string>;
   /** The scope that a person chose; the one of the figures if left out. */
   readonly chosenScope?: (record: RecordOf<E>) => Scope;
   /** Fields that an action of the entity changes. */

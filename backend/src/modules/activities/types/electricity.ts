@@ -2,12 +2,12 @@ import { electricityActivity } from '@lichen/contracts/activities/types/electric
 import { electricity } from '../emission/types/electricity/electricity';
 import { defineType } from './activity-type';
 import { BILL } from './shared/import-identities';
-import { settledShare } from './shared/renewable-share';
+import { derivedRenewableShare } from './shared/renewable-share';
 
 export const electricityType = defineType({
   entity: electricityActivity,
   defaults: { self_produced: false, applied: true },
-  derived: (bill, _known, stored) => settledShare(bill, stored),
+  derived: (bill, _known, stored) => derivedRenewableShare(bill, stored),
   calculator: electricity,
   weighsOwnFactors: true,
   identity: BILL,

@@ -1,6 +1,6 @@
 import { productUsedActivity } from '@lichen/contracts/activities/types/product-used.entity';
 import { defineType } from './activity-type';
-import { quantityErrors, settledQuantities } from './shared/goods-quantities';
+import { quantityErrors, derivedQuantities } from './shared/goods-quantities';
 import { BATCH_AMOUNTS } from './shared/import-identities';
 import { onDay } from './shared/journey-period';
 
@@ -10,7 +10,7 @@ export const productUsedType = defineType({
   reads: ['productAndInput'],
   derived: (record, { goods }, stored) => ({
     ...onDay(record.used_date),
-    ...settledQuantities(record, stored),
+    ...derivedQuantities(record, stored),
     recycle: record.recycle ?? goods?.input?.recycle ?? goods?.product?.recycle ?? null,
   }),
   check: (record, _known, stored) => quantityErrors(record, stored),

@@ -2,7 +2,7 @@ import { purchasedGoodsActivity } from '@lichen/contracts/activities/types/purch
 import { purchasedGoods } from '../emission/types/purchased-goods';
 import { defineType } from './activity-type';
 import { estimateCarbon } from './shared/estimate-carbon';
-import { quantityErrors, settledQuantities } from './shared/goods-quantities';
+import { quantityErrors, derivedQuantities } from './shared/goods-quantities';
 import { TRADE } from './shared/import-identities';
 import { onDay } from './shared/journey-period';
 
@@ -12,7 +12,7 @@ export const purchasedGoodsType = defineType({
   reads: ['productAndSupplier'],
   derived: (record, _known, stored) => ({
     ...onDay(record.order_date ?? record.delivery_date),
-    ...settledQuantities(record, stored),
+    ...derivedQuantities(record, stored),
   }),
   check: (record, _known, stored) => quantityErrors(record, stored),
   actions: estimateCarbon,

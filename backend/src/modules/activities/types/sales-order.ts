@@ -1,6 +1,6 @@
 import { salesOrderActivity } from '@lichen/contracts/activities/types/sales-order.entity';
 import { defineType } from './activity-type';
-import { quantityErrors, settledQuantities } from './shared/goods-quantities';
+import { quantityErrors, derivedQuantities } from './shared/goods-quantities';
 import { TRADE } from './shared/import-identities';
 import { onDay } from './shared/journey-period';
 
@@ -9,7 +9,7 @@ export const salesOrderType = defineType({
   defaults: { unit_type: 'simple', applied: true },
   derived: (record, _known, stored) => ({
     ...onDay(record.order_date ?? record.delivery_date),
-    ...settledQuantities(record, stored),
+    ...derivedQuantities(record, stored),
   }),
   check: (record, _known, stored) => quantityErrors(record, stored),
   identity: { ...TRADE, amounts: [...TRADE.amounts, 'price'] },

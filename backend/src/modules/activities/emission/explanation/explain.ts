@@ -3,7 +3,7 @@ import type { CalcInput, Explanation } from '@lichen/contracts/activities/calcul
 import { dayText } from '@lichen/contracts/formats/day-text';
 import { type Language, LOCALE_TAGS } from '@lichen/contracts/text/languages';
 import type { EnginePart } from '../calculation';
-import { BETWEEN_FACTORS, type StoredRow } from '../calculation-row';
+import { FACTOR_SEPARATOR, type StoredRow } from '../calculation-row';
 import { conversionOf } from '../conversion';
 import { Exact, exact } from '../exact';
 import type { FactorLibrary } from '../factor';
@@ -21,16 +21,20 @@ export interface StoredCalculation extends StoredRow {
   readonly created_by: string;
 }
 
-export interface Telling {
+export interface ExplanationLanguage {
   readonly language: Language;
   readonly say: Say;
 }
 
-const ENGLISH: Telling = { language: 'en-GB', say: inEnglish };
+const ENGLISH: ExplanationLanguage = { language: 'en-GB', say: inEnglish };
 const SHOWN_DECIMALS = 3;
 
 /** Everything a third party needs to compute the figure again, and one sentence for a reader. */
-export function explain(row: StoredCalculation, library: FactorLibrary, telling: Telling = ENGLISH): Explanation {
+export function explain(
+  row: StoredCalculation,
+  library: FactorLibrary,
+  telling: ExplanationLanguage = ENGLISH,
+): Explanation {
   const parts = row.parts ?? [];
   const inputs = row.inputs ?? [];
   const conversion = conversionOf(row.basis_units, row.calc_units ?? row.basis_units);
@@ -69,7 +73,7 @@ const conversionsOf = ({ units, as }: CalcInput) => {
 
 const isoDay = (day: number): string => new Date(day).toISOString().slice(0, 10);
 
-function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], telling: Telling): string {
+function sentenceOf(row: StoredCalculation, parts: readonly EnginePart[], telling: ExplanationLanguage): string {
   if (row.exact_kg === null) return telling.say(SENTENCES.noFigure, { reason: reasonGiven(row, telling) });
   const [only] = parts;
   return telling.say(parts.length === 1 ? SENTENCES.oneFactor : SENTENCES.severalFactors, {
@@ -90,7 +94,7 @@ function potentialsOf(
   { activity_type }: StoredCalculation,
   parts: readonly EnginePart[],
   library: FactorLibrary,
-  { say }: Telling,
+  { say }: ExplanationLanguage,
 ): string {
   if (activity_type !== 'refrigerant_activitys') return '';
   const each = parts.map(({ factor_id }) => library.set(library.factor(factor_id)?.set ?? '')?.gwp);
@@ -98,11 +102,11 @@ function potentialsOf(
   return gwp ? say(SENTENCES.potentials, { gwp }) : '';
 }
 
-const reasonGiven = ({ problem, err_msg }: StoredCalculation, { say }: Telling): string =>
+const reasonGiven = ({ problem, err_msg }: StoredCalculation, { say }: ExplanationLanguage): string =>
   problem ? say(PROBLEMS[problem.code], problem.params) : (err_msg ?? '');
 
 /** Formula as typed into a pocket calculator: quantities and factors in full, the result in kg to three decimals. */
-function formulaOf(row: StoredCalculation, parts: readonly EnginePart[], telling: Telling): string {
+function formulaOf(row: StoredCalculation, parts: readonly EnginePart[], telling: ExplanationLanguage): string {
   if (row.exact_kg === null) return '';
   const products = parts.map(
     ({ quantity, factor }) =>
@@ -114,7 +118,7 @@ function formulaOf(row: StoredCalculation, parts: readonly EnginePart[], telling
 const rounded = (value: string): string => exact(value).round(SHOWN_DECIMALS, Exact.roundHalfEven).toFixed();
 
 /** All digits of a decimal with the separators of the language. */
-function shown(value: string, { language }: Telling): string {
+function shown(value: string, { language }: ExplanationLanguage): string {
   const format = new Intl.NumberFormat(LOCALE_TAGS[language], { maximumFractionDigits: 20 });
   return value === '' ? '' : format.format(value as `${number}`);
 }
@@ -154,7 +158,7 @@ function factorsOf(
 /** Texts of a row's factors by position; the whole text for each when a text contains the separator. */
 function wordsOfEach({ source, factor_label }: StoredCalculation, count: number) {
   const each = (words: string | null) => {
-    const split = (words ?? '').split(BETWEEN_FACTORS);
+    const split = (words ?? '').split(FACTOR_SEPARATOR);
     return (at: number): string => (split.length === count ? split[at] : words) ?? '';
   };
   return { sources: each(source), labels: each(factor_label) };
@@ -183,7 +187,7 @@ function reasonOf({ method, scope2_basis, component, activity_type }: StoredCalc
   return scope2_basis ? WHY_BASIS[scope2_basis] : WHY_COMPONENT[component];
 }
 
-function whyOf(row: StoredCalculation, { say }: Telling): string {
+function whyOf(row: StoredCalculation, { say }: ExplanationLanguage): string {
   const reason = reasonOf(row);
   return [reason, ...notesIn(row.note ?? '')].map((words) => say(words)).join(' ');
 }

@@ -4,7 +4,7 @@ import type { CalculableActivity } from '../calculation';
 import { convert } from '../conversion';
 import { digits, exact } from '../exact';
 import type { FactorLibrary } from '../factor';
-import type { FactorWords } from '../factor-label';
+import type { FactorTexts } from '../factor-label';
 import { type Multiplier, OWN_FACTOR } from '../parts';
 import type { OwnFactor } from './own-factor-record';
 import { cutAt, type Period } from '../periods';
@@ -12,7 +12,7 @@ import { cutAt, type Period } from '../periods';
 /** A version of a record is one figure for ever: an edit gives calculations another id. */
 const idOf = ({ _id, version }: OwnFactor): string => `${OWN_FACTOR}${_id}@${version}`;
 
-const wordsOf = ({ name, source, version }: OwnFactor): FactorWords => {
+const wordsOf = ({ name, source, version }: OwnFactor): FactorTexts => {
   const cited = `${source}, ${name}, v${version}`;
   return { source: cited.slice(0, 300), set: name, label: cited };
 };
@@ -20,7 +20,7 @@ const wordsOf = ({ name, source, version }: OwnFactor): FactorWords => {
 const libraries = new WeakMap<readonly OwnFactor[], FactorLibrary>();
 
 /** The library with the words of the account's own factors beside those of publishers; made once for one reading. */
-export function withOwnWords(library: FactorLibrary, own: readonly OwnFactor[]): FactorLibrary {
+export function withOwnFactorTexts(library: FactorLibrary, own: readonly OwnFactor[]): FactorLibrary {
   if (own.length === 0) return library;
   const known = libraries.get(own);
   if (known) return known;

@@ -1,8 +1,8 @@
 import { yearOf } from '@lichen/contracts/formats/days';
-import type { CalculableActivity, CalculationContext, ComponentResult, Made } from '../calculation';
+import type { CalculableActivity, CalculationContext, ComponentResult, CalculatedFigure } from '../calculation';
 import { convert } from '../conversion';
 import { type Exact, exact, roundedBasis, ZERO } from '../exact';
-import { made, withinReason } from '../from-factors';
+import { figureFromPortions, withPlausibleMass } from '../from-factors';
 import { productOf } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { ownMultiplier, ownFactorPeriods } from './own-factor';
@@ -55,7 +55,11 @@ const ownPieces = (period: Period, own: readonly OwnFactor[], unit: string): rea
 const isPiece = (piece: Piece | Period): piece is Piece => 'multiplier' in piece;
 
 /** Published figure cut into its days; a stretch on which several parts lie is left out. */
-function publishedPieces(period: Period, { parts }: Made, { library }: CalculationContext): readonly Piece[] {
+function publishedPieces(
+  period: Period,
+  { parts }: CalculatedFigure,
+  { library }: CalculationContext,
+): readonly Piece[] {
   return cutAt(
     period,
     parts.map(({ from }) => from),
@@ -102,7 +106,7 @@ function figureOf(
     ...result,
     method: isMeasured ? 'factor' : 'supplier',
     unit,
-    outcome: withinReason({ ...made(portions, note), yearLabel }),
+    outcome: withPlausibleMass({ ...figureFromPortions(portions, note), yearLabel }),
   };
 }
 

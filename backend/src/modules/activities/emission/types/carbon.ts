@@ -1,7 +1,7 @@
 import type { Scope } from '@lichen/contracts/activities/types/activity-fields';
 import type { Calculator } from '../calculation';
 import type { FigureScope } from '../from-factors';
-import { told } from '../inputs';
+import { infoInput } from '../inputs';
 import { NOTES } from '../explanation/notes';
 import { COMPANY_FIGURE } from '../parts';
 import { statedFigure } from './stated-figure';
@@ -38,7 +38,7 @@ export const carbon: Calculator = (activity) => {
   const figure = {
     ...{ subject: 'Carbon', from, to, amount, units, id: COMPANY_FIGURE, data_quality: ESTIMATE },
     method: 'manual',
-    told: [...(source ? [told('Source', source)] : []), ...(reason ? [told('Reason', reason)] : [])],
+    told: [...(source ? [infoInput('Source', source)] : []), ...(reason ? [infoInput('Reason', reason)] : [])],
     note: scope === 'scope_3' && !scope3_category ? NOTES.noCategory : null,
   } as const;
   return placesOf(record).map((place) => statedFigure(figure, place));

@@ -3,13 +3,13 @@ import type { CalcInput } from '@lichen/contracts/activities/calculations/emissi
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { ZERO } from '../exact';
 import { type FactorUse, type FigureScope, resultOf } from '../from-factors';
-import { productOf, times } from '../inputs';
+import { productOf, multiplyBy } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { countryRegions, FALLBACK_REGION } from '../regions';
-import { travelled } from './journey';
-import { type Choice, chosen, methodOf, type Way } from './transport-choice';
+import { passengerTravel } from './journey';
+import { type TransportFactor, transportFactor, methodOf, type Transport } from './transport-choice';
 
-interface Job extends Way {
+interface Job extends Transport {
   readonly from: number | null;
   readonly to: number | null;
   readonly distance?: number | null;
@@ -32,7 +32,7 @@ export const freight: Calculator = (activity, context) => {
   const job = activity as unknown as Job;
   const method = methodOf(job, context.library);
   if (!method || typeof job.from !== 'number' || typeof job.to !== 'number') return [];
-  const choice = chosen(job, method, context.library);
+  const choice = transportFactor(job, method, context.library);
   const place: FigureScope = {
     component: 'direct',
     scope: 'scope_3',
@@ -43,35 +43,35 @@ export const freight: Calculator = (activity, context) => {
     return [unmeasured(job, choice, place, 'noWeight')];
   const use = measured({ ...job, from: job.from, to: job.to, distance: job.distance }, choice, context);
   const note = joined([job.return_journey === true && NOTES.thereAndBack, choice.note]);
-  return travelled(use, place, choice, note, context);
+  return passengerTravel(use, place, choice, note, context);
 };
 
 /** The units that the fallback region prints; of a flight of unknown haul the one that all of them are printed by. */
-function publishedUnits({ item }: Choice, { library }: CalculationContext): readonly string[] {
+function publishedUnits({ item }: TransportFactor, { library }: CalculationContext): readonly string[] {
   if (item === null) return [TONNE_KM];
   return library.units({ family: 'freight', item, component: 'direct', basis: null, region: FALLBACK_REGION });
 }
 
-const isOnlyByWeight = (choice: Choice, context: CalculationContext) =>
+const isOnlyByWeight = (choice: TransportFactor, context: CalculationContext) =>
   publishedUnits(choice, context).every((unit) => unit === TONNE_KM);
 
 /** An empty lorry is published by the kilometre only, whatever weight it fetches. */
-const isByWeight = ({ weight, dedicated_vehicle: isOurs }: Job, choice: Choice, context: CalculationContext) =>
+const isByWeight = ({ weight, dedicated_vehicle: isOurs }: Job, choice: TransportFactor, context: CalculationContext) =>
   typeof weight === 'number' && !isOurs && publishedUnits(choice, context).includes(TONNE_KM);
 
 function measured(
   job: Job & { readonly from: number; readonly to: number; readonly distance: number },
-  choice: Choice,
+  choice: TransportFactor,
   context: CalculationContext,
 ): FactorUse {
   const hasWeight = isByWeight(job, choice, context);
   const distanceUnits = job.units ?? 'km';
   const counted: CalcInput[] = hasWeight
     ? [
-        times('Weight', job.weight ?? 0, job.weight_units ?? 't', 't'),
-        times('Distance', job.distance, distanceUnits, 'km'),
+        multiplyBy('Weight', job.weight ?? 0, job.weight_units ?? 't', 't'),
+        multiplyBy('Distance', job.distance, distanceUnits, 'km'),
       ]
-    : [times('Distance', job.distance, distanceUnits)];
+    : [multiplyBy('Distance', job.distance, distanceUnits)];
   return {
     subject: SUBJECT,
     family: 'freight',
@@ -86,7 +86,12 @@ function measured(
   };
 }
 
-const unmeasured = (job: Job, choice: Choice, place: FigureScope, code: 'noDistance' | 'noWeight'): ComponentResult =>
+const unmeasured = (
+  job: Job,
+  choice: TransportFactor,
+  place: FigureScope,
+  code: 'noDistance' | 'noWeight',
+): ComponentResult =>
   resultOf(
     {
       subject: SUBJECT,

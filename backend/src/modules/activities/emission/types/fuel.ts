@@ -1,10 +1,10 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
-import { LOSSES, LOST_UPSTREAM, OF_PLANTS, onBothBases, UPSTREAM, withCompanions } from '../companions';
+import { LOSSES, UPSTREAM_OF_LOSSES, BIOGENIC, onBothBases, UPSTREAM, withCompanions } from '../companions';
 import { type Exact, exact } from '../exact';
 import { notFound } from '../factor-choice';
 import { companion, type FactorUse, resultOf } from '../from-factors';
-import { times, told } from '../inputs';
+import { multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions, FALLBACK_REGION } from '../regions';
@@ -25,7 +25,7 @@ interface Burnt extends Period {
 }
 
 /** Fuel burnt, or heat bought, with everything published beside it. */
-export function burnt(what: Burnt, context: CalculationContext, note?: string): readonly ComponentResult[] {
+export function fuelCombustion(what: Burnt, context: CalculationContext, note?: string): readonly ComponentResult[] {
   const entry = context.library.entry('fuels', what.fuel);
   const use: FactorUse = {
     ...what,
@@ -41,7 +41,7 @@ export function burnt(what: Burnt, context: CalculationContext, note?: string): 
   }
   if (entry.family === 'heat') return heat(use, context);
   const place = { component: 'direct', scope: 'scope_1' } as const;
-  const results = withCompanions(use, place, [UPSTREAM, OF_PLANTS], context, note);
+  const results = withCompanions(use, place, [UPSTREAM, BIOGENIC], context, note);
   return BLENDED.includes(use.item) ? results.map(withoutBiofuel) : results;
 }
 
@@ -56,7 +56,7 @@ function heat(use: FactorUse, context: CalculationContext): readonly ComponentRe
   const [direct, ...upstream] = withCompanions(use, place, [UPSTREAM], context);
   if (!direct) return [];
   const lost = { ...use, item: DISTRICT_LOSSES, regions: [direct.region] };
-  const losses = [LOSSES, LOST_UPSTREAM].flatMap((each) => companion(lost, each, context));
+  const losses = [LOSSES, UPSTREAM_OF_LOSSES].flatMap((each) => companion(lost, each, context));
   return [...onBothBases(direct), ...upstream, ...(use.item === DISTRICT_HEAT ? losses : [])];
 }
 
@@ -78,9 +78,12 @@ export const fuel: Calculator = (activity, context) => {
   if (record.manual_energy) {
     const energyUnits = record.energy_units ?? 'kWh';
     const energy = exact(record.energy_used ?? 0);
-    const inputs = [times('Energy used', energy, energyUnits), told('Amount', `${amount} × ${quantity}`, units)];
-    return burnt({ ...kind, quantity: energy, units: energyUnits, inputs }, context);
+    const inputs = [
+      multiplyBy('Energy used', energy, energyUnits),
+      infoInput('Amount', `${amount} × ${quantity}`, units),
+    ];
+    return fuelCombustion({ ...kind, quantity: energy, units: energyUnits, inputs }, context);
   }
-  const inputs = [times('Amount', amount, units), times('Quantity', quantity)];
-  return burnt({ ...kind, quantity: exact(amount).times(quantity), units, inputs }, context);
+  const inputs = [multiplyBy('Amount', amount, units), multiplyBy('Quantity', quantity)];
+  return fuelCombustion({ ...kind, quantity: exact(amount).times(quantity), units, inputs }, context);
 };

@@ -1,11 +1,11 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import type { Failed } from '../calculation';
+import type { MissingFigure } from '../calculation';
 import { convert, isMass } from '../conversion';
 import type { Exact } from '../exact';
 import { exact } from '../exact';
 import type { WeighedProduct } from '../goods-circumstances';
-import { productOf, times } from '../inputs';
+import { productOf, multiplyBy } from '../inputs';
 
 /** A quantity as mass, with the inputs that make it. */
 interface Weighed {
@@ -16,11 +16,11 @@ interface Weighed {
 }
 
 /** Mass as entered, or what the density of the product makes of a volume, an area or a number. */
-export function weighed(
+export function massOfGoods(
   entered: readonly CalcInput[],
   units: string,
   product: WeighedProduct | null,
-): Weighed | Failed {
+): Weighed | MissingFigure {
   if (isMass(units)) return { inputs: entered, quantity: productOf(entered) ?? exact(0), units, byDensity: false };
   const [first, ...rest] = entered;
   const density = product?.density;
@@ -29,7 +29,7 @@ export function weighed(
   const inputs = [
     { ...first, as: first.units === product.units ? null : product.units },
     ...rest,
-    times('Density', density, `t/${product.units}`),
+    multiplyBy('Density', density, `t/${product.units}`),
   ];
   return { inputs, quantity: productOf(inputs) ?? exact(0), units: 't', byDensity: true };
 }

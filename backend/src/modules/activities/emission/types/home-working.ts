@@ -1,7 +1,7 @@
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { ZERO } from '../exact';
 import { type FactorUse, fromFactors, type FigureScope } from '../from-factors';
-import { productOf, times } from '../inputs';
+import { productOf, multiplyBy } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { countryRegions } from '../regions';
 
@@ -29,7 +29,7 @@ export const homeWorking: Calculator = (activity, context) => {
   const { from, to, working_hours: hours } = record;
   if (typeof from !== 'number' || typeof to !== 'number' || typeof hours !== 'number') return [];
   const item = itemOf(record);
-  const inputs = [times('Working hours', hours, 'hrs')];
+  const inputs = [multiplyBy('Working hours', hours, 'hrs')];
   const use: FactorUse = {
     subject: 'Home working',
     family: 'home_working',
@@ -63,7 +63,7 @@ function cooling(
   context: CalculationContext,
 ): ComponentResult[] {
   if (!isOn || !kW) return [];
-  const inputs = [times('Working hours', hours, 'hrs'), times('Air conditioner, kW', kW, 'kW')];
+  const inputs = [multiplyBy('Working hours', hours, 'hrs'), multiplyBy('Air conditioner, kW', kW, 'kW')];
   const power: FactorUse = {
     ...use,
     family: 'electricity',

@@ -4,14 +4,21 @@ import { convert } from '../conversion';
 import { exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';
 import { notFound } from '../factor-choice';
-import { companion, type FactorUse, fromFactors, made, type FigureScope, resultOf } from '../from-factors';
-import { over, productOf, times, told } from '../inputs';
+import {
+  companion,
+  type FactorUse,
+  fromFactors,
+  figureFromPortions,
+  type FigureScope,
+  resultOf,
+} from '../from-factors';
+import { divideBy, productOf, multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
-import { NO_EMISSIONS, stated } from '../parts';
+import { NO_EMISSIONS, statedMultiplier } from '../parts';
 import { countryRegions, FALLBACK_REGION } from '../regions';
-import { type Choice, chosen, methodOf, type Way } from './transport-choice';
+import { type TransportFactor, transportFactor, methodOf, type Transport } from './transport-choice';
 
-interface Journey extends Way {
+interface Journey extends Transport {
   readonly from: number | null;
   readonly to: number | null;
   readonly distance?: number | null;
@@ -36,11 +43,11 @@ export const journey =
     const record = activity as unknown as Journey;
     const method = methodOf(record, context.library);
     if (!method || !isDated(record)) return [];
-    const choice = chosen(record, method, context.library);
+    const choice = transportFactor(record, method, context.library);
     const use = measured(record, subject, method, choice, context);
     const place: FigureScope = { component: 'direct', scope: 'scope_3', scope3_category: category };
     if (method.category === 'no_emissions') return [withoutEmissions(use, place)];
-    return travelled(
+    return passengerTravel(
       use,
       place,
       { ...choice, americanItem: hubItem(record, choice.americanItem) },
@@ -56,7 +63,7 @@ function measured(
   record: Dated,
   subject: string,
   method: ListEntry,
-  choice: Choice,
+  choice: TransportFactor,
   context: CalculationContext,
 ): FactorUse {
   const published = choice.units ?? method.units?.[0] ?? 'km';
@@ -81,27 +88,27 @@ function measured(
 function inputsOf(record: Dated, { category }: ListEntry, as: 'km' | null): CalcInput[] {
   const { distance, units, occupants, journeys } = record;
   return [
-    times('Distance', distance, units ?? 'km', as),
-    ...(category === 'shared_vehicle' && occupants && occupants > 1 ? [over('Occupants', occupants)] : []),
-    ...(journeys ? [told('Number of journeys', String(journeys))] : []),
+    multiplyBy('Distance', distance, units ?? 'km', as),
+    ...(category === 'shared_vehicle' && occupants && occupants > 1 ? [divideBy('Occupants', occupants)] : []),
+    ...(journeys ? [infoInput('Number of journeys', String(journeys))] : []),
   ];
 }
 
-const noteOf = ({ return_journey: isReturn }: Journey, { note }: Choice): string | null =>
+const noteOf = ({ return_journey: isReturn }: Journey, { note }: TransportFactor): string | null =>
   joined([isReturn === true && NOTES.thereAndBack, note]);
 
 /** A result of 0 kg CO₂e, for walking, cycling and nights outside hotels. */
 export const withoutEmissions = (use: FactorUse, place: FigureScope): ComponentResult => {
   const { from, to, quantity, units } = use;
-  const multiplier = stated(NO_EMISSIONS, '0', from);
-  return resultOf(use, place, '', units, made([{ from, to, quantity, multiplier }], null));
+  const multiplier = statedMultiplier(NO_EMISSIONS, '0', from);
+  return resultOf(use, place, '', units, figureFromPortions([{ from, to, quantity, multiplier }], null));
 };
 
 /** American sites by the hub of their agency; where it has no row, and everywhere else, by the UK tables with upstream. */
-export function travelled(
+export function passengerTravel(
   use: FactorUse,
   place: FigureScope,
-  { item, americanItem }: Pick<Choice, 'item' | 'americanItem'>,
+  { item, americanItem }: Pick<TransportFactor, 'item' | 'americanItem'>,
   note: string | null,
   context: CalculationContext,
 ): readonly ComponentResult[] {

@@ -4,12 +4,12 @@ import type { CalculationContext, Calculator, ComponentResult } from '../calcula
 import { convert } from '../conversion';
 import { exact, ZERO } from '../exact';
 import { fromFactors, resultOf } from '../from-factors';
-import { productOf, times, over, told } from '../inputs';
+import { productOf, multiplyBy, divideBy, infoInput } from '../inputs';
 import { leaseShares } from '../lease-shares';
 import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions, FALLBACK_REGION } from '../regions';
-import { type Spent, spendFigure } from './spend';
+import { type Spending, spendFigure } from './spend';
 
 const LEASED = 8;
 /** By area or by rent: neither is measured. */
@@ -20,7 +20,7 @@ interface LeaseFields extends Period {
   readonly area: number | null;
   readonly area_units: string | null;
   readonly energy_per_m2: number | null;
-  readonly price: Spent | null;
+  readonly price: Spending | null;
 }
 
 /** Lessors of space that is no dwelling, of the United States, and of the United Kingdom all that real estate does. */
@@ -38,12 +38,12 @@ export const lease: Calculator = (activity, context) => {
   if (area === null || !convert(exact(area), areaUnits, 'm2')) return [without(record, problem('noArea'))];
   const { years, lease_days, location_days } = leaseShares(record, context.location ?? null);
   const inputs = [
-    times('Area', area, areaUnits, 'm2'),
-    times('Energy use, kWh per m² a year', record.energy_per_m2),
-    times('Calendar years', years),
-    times('Days of the lease', lease_days),
-    over('Days the location was open', location_days),
-    told('Electricity grid', context.location?.electricity_grid ?? ''),
+    multiplyBy('Area', area, areaUnits, 'm2'),
+    multiplyBy('Energy use, kWh per m² a year', record.energy_per_m2),
+    multiplyBy('Calendar years', years),
+    multiplyBy('Days of the lease', lease_days),
+    divideBy('Days the location was open', location_days),
+    infoInput('Electricity grid', context.location?.electricity_grid ?? ''),
   ];
   return [powered(record, inputs, context)];
 };

@@ -2,7 +2,7 @@ import type { Calculator } from '../calculation';
 import { exact } from '../exact';
 import type { Family } from '../factor';
 import { fromFactors } from '../from-factors';
-import { times } from '../inputs';
+import { multiplyBy } from '../inputs';
 import { countryRegions } from '../regions';
 
 const METERED = 2;
@@ -28,7 +28,7 @@ const metered =
       units,
       regions: countryRegions(context),
       quantity: exact(amount),
-      inputs: [times('Amount', amount, units)],
+      inputs: [multiplyBy('Amount', amount, units)],
       data_quality: METERED,
     };
     return [fromFactors(use, { component: 'direct', scope: 'scope_3', scope3_category: category }, context)];

@@ -4,12 +4,12 @@ import { burnsFuel } from '@lichen/contracts/activities/types/power.entity';
 import type { Calculator, ComponentResult } from '../calculation';
 import { exact } from '../exact';
 import type { FactorLibrary } from '../factor';
-import { made, resultOf } from '../from-factors';
-import { times, told } from '../inputs';
+import { figureFromPortions, resultOf } from '../from-factors';
+import { multiplyBy, infoInput } from '../inputs';
 import { NOTES } from '../explanation/notes';
-import { ON_SITE, stated } from '../parts';
+import { ON_SITE, statedMultiplier } from '../parts';
 import type { Period } from '../periods';
-import { burnt } from './fuel';
+import { fuelCombustion } from './fuel';
 
 const METERED = 2;
 const SUBJECT = ACTIVITY_TYPES.power_activitys;
@@ -40,10 +40,10 @@ const fuelNamed = (name: string, library: FactorLibrary): string | null =>
 function fromFuel(record: PowerFields, name: string, context: Parameters<Calculator>[1]): readonly ComponentResult[] {
   const { from, to } = record;
   const [amount, quantity, units] = [record.amount ?? 0, record.quantity ?? 1, record.units ?? 'kWh'];
-  const inputs = [times('Amount', amount, units), times('Quantity', quantity)];
+  const inputs = [multiplyBy('Amount', amount, units), multiplyBy('Quantity', quantity)];
   const whole = exact(amount).times(quantity);
   const fuel = record.fuel ?? fuelNamed(name, context.library);
-  if (fuel) return burnt({ from, to, fuel, quantity: whole, units, inputs }, context);
+  if (fuel) return fuelCombustion({ from, to, fuel, quantity: whole, units, inputs }, context);
   const use = { subject: SUBJECT, from, to, inputs, units, quantity: whole, data_quality: METERED };
   return [resultOf(use, DIRECT, '', units, { err: problem('nameTheFuel') })];
 }
@@ -52,11 +52,11 @@ function withoutFuel({ from, to, generated, used, sold, units }: PowerFields): C
   const quantity = exact(generated ?? 0);
   const unit = units ?? 'kWh';
   const inputs = [
-    times('Generated', quantity, unit),
-    ...(used === null ? [] : [told('Used', String(used), unit)]),
-    ...(sold === null ? [] : [told('Sold', String(sold), unit)]),
+    multiplyBy('Generated', quantity, unit),
+    ...(used === null ? [] : [infoInput('Used', String(used), unit)]),
+    ...(sold === null ? [] : [infoInput('Sold', String(sold), unit)]),
   ];
   const use = { subject: SUBJECT, from, to, inputs, units: unit, quantity, data_quality: METERED };
-  const portion = { from, to, quantity, multiplier: stated(ON_SITE, '0', from) };
-  return resultOf(use, DIRECT, '', unit, made([portion], NOTES.nothingBurnt));
+  const portion = { from, to, quantity, multiplier: statedMultiplier(ON_SITE, '0', from) };
+  return resultOf(use, DIRECT, '', unit, figureFromPortions([portion], NOTES.nothingBurnt));
 }

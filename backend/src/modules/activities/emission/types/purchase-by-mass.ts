@@ -1,14 +1,14 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import type { CalculationContext, ComponentResult, Failed } from '../calculation';
+import type { CalculationContext, ComponentResult, MissingFigure } from '../calculation';
 import { type Exact, exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';
-import { made, resultOf } from '../from-factors';
-import { productOf, times, told } from '../inputs';
+import { figureFromPortions, resultOf } from '../from-factors';
+import { productOf, multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { countryRegions } from '../regions';
-import { weighed } from './goods-weight';
-import { type Purchase, placeOf, SUBJECT } from './purchase';
-import { type Splits, splitPortions } from './split-portions';
+import { massOfGoods } from './goods-weight';
+import { type Purchase, purchaseScope, SUBJECT } from './purchase';
+import { type PortionedQuantity, splitPortions } from './split-portions';
 
 const AVERAGE = 3;
 const PERCENT = 100;
@@ -19,15 +19,15 @@ type Material = ListEntry & { readonly closed_loop?: string };
 export function amountInputs(purchase: Purchase): readonly CalcInput[] {
   const { unit_type, pack_qty, units, size, quantity, total_amount: total } = purchase;
   if (total === null) return [];
-  const whole = times('Total amount', total, units);
+  const whole = multiplyBy('Total amount', total, units);
   if (size === null || quantity === null) return [whole];
   const factors = [
-    times('Size', size, units),
-    times('Quantity', quantity),
-    ...(unit_type === 'packs' ? [times('Number in a pack', pack_qty ?? 0)] : []),
+    multiplyBy('Size', size, units),
+    multiplyBy('Quantity', quantity),
+    ...(unit_type === 'packs' ? [multiplyBy('Number in a pack', pack_qty ?? 0)] : []),
   ];
   if (productOf(factors)?.eq(total)) return factors;
-  return [whole, ...factors.map((input) => told(input.label, input.value, input.units))];
+  return [whole, ...factors.map((input) => infoInput(input.label, input.value, input.units))];
 }
 
 /** Tonnes of a material: new, and recycled by the share of recycled content. */
@@ -35,19 +35,19 @@ export function byMass(purchase: Purchase, from: number, context: CalculationCon
   const material = context.library.entry('materials', purchase.material ?? '') as Material | undefined;
   const entered = amountInputs(purchase);
   if (!material || entered.length === 0 || !purchase.units) return null;
-  const place = placeOf(purchase);
-  const mass = weighed(entered, purchase.units, context.goods?.product ?? null);
+  const place = purchaseScope(purchase);
+  const mass = massOfGoods(entered, purchase.units, context.goods?.product ?? null);
   const use = { subject: SUBJECT, from, to: from, quantity: ZERO, units: 't', inputs: entered, data_quality: AVERAGE };
   if ('err' in mass) return resultOf(use, place, '', 't', mass);
   const percent = exact(purchase.recycle ?? context.goods?.product?.recycle ?? 0);
   const inputs = [
-    told('Material', material.code),
-    ...(percent.gt(0) ? [told('Recycled content', percent.toFixed(), '%')] : []),
+    infoInput('Material', material.code),
+    ...(percent.gt(0) ? [infoInput('Recycled content', percent.toFixed(), '%')] : []),
     ...mass.inputs,
   ];
   const complete = { ...use, quantity: mass.quantity, units: mass.units, inputs };
   const { region, unit, portions, note, err } = split(mass.quantity, mass.units, percent, material, from, context);
-  return resultOf(complete, place, region, unit, err ? { err } : made(portions, note));
+  return resultOf(complete, place, region, unit, err ? { err } : figureFromPortions(portions, note));
 }
 
 function split(
@@ -57,7 +57,7 @@ function split(
   material: Material,
   from: number,
   context: CalculationContext,
-): Splits & Partial<Failed> {
+): PortionedQuantity & Partial<MissingFigure> {
   const asked = {
     subject: SUBJECT,
     family: 'material',

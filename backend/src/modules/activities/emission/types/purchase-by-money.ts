@@ -3,12 +3,12 @@ import type { CalculationContext, ComponentResult } from '../calculation';
 import { convert } from '../conversion';
 import { digits, exact, ZERO } from '../exact';
 import type { SupplierReturn } from '../goods-circumstances';
-import { made, resultOf } from '../from-factors';
-import { productOf, told } from '../inputs';
+import { figureFromPortions, resultOf } from '../from-factors';
+import { productOf, infoInput } from '../inputs';
 import { ANNUAL_RETURN } from '../parts';
 import { SUPPLIER_INPUTS } from '../supplier-figures';
-import { type Purchase, placeOf, SUBJECT } from './purchase';
-import { exchanged, spendFigure } from './spend';
+import { type Purchase, purchaseScope, SUBJECT } from './purchase';
+import { convertCurrency, spendFigure } from './spend';
 
 const BY_REVENUE = 3;
 const BY_SPEND = 4;
@@ -22,8 +22,8 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
   if (!cost || cost.amount <= 0 || !returned?.revenue || !returned.currency) return null;
   const { _id, total_co2, co2_units, revenue, quality, currency } = returned;
   const use = { subject: SUBJECT, from, to: from, units: currency, data_quality: BY_REVENUE };
-  const spent = exchanged(cost, currency, year, goods?.rates);
-  const place = placeOf(purchase);
+  const spent = convertCurrency(cost, currency, year, goods?.rates);
+  const place = purchaseScope(purchase);
   if ('err' in spent) {
     // A missing rate is worth a word only to who asked for this method.
     if (method !== 'revenue') return null;
@@ -32,13 +32,13 @@ export function byRevenue(purchase: Purchase, from: number, { goods }: Calculati
   const kg = convert(exact(total_co2 ?? 0), co2_units, 'kg') ?? ZERO;
   const inputs = [
     ...spent.inputs,
-    told(SUPPLIER_INPUTS.emissions, digits(exact(total_co2 ?? 0)), co2_units),
-    told(SUPPLIER_INPUTS.revenue, digits(exact(revenue)), currency),
-    told('Quality of the return', quality),
+    infoInput(SUPPLIER_INPUTS.emissions, digits(exact(total_co2 ?? 0)), co2_units),
+    infoInput(SUPPLIER_INPUTS.revenue, digits(exact(revenue)), currency),
+    infoInput('Quality of the return', quality),
   ];
   const quantity = productOf(spent.inputs) ?? ZERO;
   const multiplier = { id: `${ANNUAL_RETURN}${_id}`, value: digits(kg.div(revenue)), year, gases: null };
-  const outcome = made([{ from, to: from, quantity, multiplier }], null);
+  const outcome = figureFromPortions([{ from, to: from, quantity, multiplier }], null);
   return { ...resultOf({ ...use, quantity, inputs }, place, '', currency, outcome), method: 'revenue' };
 }
 
@@ -52,6 +52,6 @@ export const bySpend = (purchase: Purchase, from: number, context: CalculationCo
       ...{ subject: SUBJECT, from, to: from, data_quality: BY_SPEND },
       ...{ cost: purchase.cost, industry: purchase.spend_category, isProducerPrice: purchase.producer_price ?? false },
     },
-    placeOf(purchase),
+    purchaseScope(purchase),
     context,
   );

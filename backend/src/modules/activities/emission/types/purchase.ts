@@ -28,7 +28,7 @@ export interface Purchase {
 export const SUBJECT = 'Purchased goods';
 
 /** Scope 3 category 2 for capital goods, category 1 for other purchases. */
-export const placeOf = ({ capital }: Purchase): FigureScope => ({
+export const purchaseScope = ({ capital }: Purchase): FigureScope => ({
   component: 'direct',
   scope: 'scope_3',
   scope3_category: capital ? CAPITAL : PURCHASED,

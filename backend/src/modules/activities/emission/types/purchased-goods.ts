@@ -7,7 +7,7 @@ import { resultOf } from '../from-factors';
 import { NOTES } from '../explanation/notes';
 import { SUPPLIER_FIGURE } from '../parts';
 import { countryRegions } from '../regions';
-import { type Purchase, placeOf, SUBJECT } from './purchase';
+import { type Purchase, purchaseScope, SUBJECT } from './purchase';
 import { amountInputs, byMass } from './purchase-by-mass';
 import { byRevenue, bySpend } from './purchase-by-money';
 import { statedFigure } from './stated-figure';
@@ -24,7 +24,7 @@ function bySupplier(purchase: Purchase, from: number): ComponentResult | null {
     data_quality: SUPPLIERS_OWN,
     note: isCarried === false ? NOTES.withoutTransport : null,
   } as const;
-  return statedFigure(figure, placeOf(purchase));
+  return statedFigure(figure, purchaseScope(purchase));
 }
 
 /** Nothing that a figure could be made of: the reader has to say more. */
@@ -35,7 +35,7 @@ function unknown(purchase: Purchase, from: number, context: CalculationContext):
     purchase.method === 'revenue'
       ? problem('noReturn', { year: String(yearOf(from)) })
       : notFound(subject, countryRegions(context)[0] ?? '', from);
-  return resultOf(use, placeOf(purchase), '', 't', { err });
+  return resultOf(use, purchaseScope(purchase), '', 't', { err });
 }
 
 /** Every method that applies, the best first; the one that the purchase asks for before the others. */

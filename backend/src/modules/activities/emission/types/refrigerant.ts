@@ -4,7 +4,7 @@ import type { CalculationContext, Calculator } from '../calculation';
 import { isMass } from '../conversion';
 import { exact } from '../exact';
 import { companion, fromFactors, resultOf } from '../from-factors';
-import { times, told } from '../inputs';
+import { multiplyBy, infoInput } from '../inputs';
 import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { FALLBACK_REGION } from '../regions';
@@ -40,7 +40,7 @@ export const refrigerant: Calculator = (activity, context) => {
     to,
     quantity: exact(refrigerant_used),
     units,
-    inputs: [times('Refrigerant used', refrigerant_used, units), told('Refrigerant', refrigerant_type)],
+    inputs: [multiplyBy('Refrigerant used', refrigerant_used, units), infoInput('Refrigerant', refrigerant_type)],
     data_quality: TOPPED_UP,
   } as const;
   if (!isMass(units)) return [resultOf(use, KYOTO, '', units, { err: problem('weightNeeded') })];

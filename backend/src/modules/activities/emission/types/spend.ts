@@ -1,12 +1,12 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import { yearOf } from '@lichen/contracts/formats/days';
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import type { CalculationContext, ComponentResult, Failed } from '../calculation';
+import type { CalculationContext, ComponentResult, MissingFigure } from '../calculation';
 import { type Exact, ZERO } from '../exact';
 import type { ListEntry } from '../factor';
 import type { Rates } from '../goods-circumstances';
 import { fromFactors, type FigureScope, resultOf } from '../from-factors';
-import { over, productOf, times, told } from '../inputs';
+import { divideBy, productOf, multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions } from '../regions';
@@ -15,7 +15,7 @@ import { countryRegions } from '../regions';
 const OLD_PRICES = 2015;
 
 /** Money as it was entered. */
-export interface Spent {
+export interface Spending {
   readonly currency: string;
   readonly amount: number;
 }
@@ -24,7 +24,7 @@ export interface Spent {
 interface SpendUse extends Period {
   /** Name of the purchase, for people. */
   readonly subject: string;
-  readonly cost: Spent | null;
+  readonly cost: Spending | null;
   /** Code in the list of spend categories. */
   readonly industry: string | null;
   /** Paid to the producer, without the margins of trade and transport. */
@@ -41,39 +41,42 @@ type Industry = ListEntry & {
   readonly producer_item?: string;
 };
 
-type Counted = Failed | { inputs: CalcInput[] };
+type Counted = MissingFigure | { inputs: CalcInput[] };
 
 /** Converts a cost into another currency at the mean rate of the year; problem `noRate` when none is loaded. */
-export function exchanged(cost: Spent, currency: string, year: number, rates: Rates | undefined): Counted {
-  const inputs = [times('Cost', cost.amount, cost.currency)];
+export function convertCurrency(cost: Spending, currency: string, year: number, rates: Rates | undefined): Counted {
+  const inputs = [multiplyBy('Cost', cost.amount, cost.currency)];
   if (cost.currency === currency) return { inputs };
   const rate = rates?.exchange(cost.currency, currency, year);
   if (!rate) return { err: problem('noRate', { from: cost.currency, to: currency, year: String(year) }) };
   inputs.push(
     rate.isPer
-      ? over('Exchange rate', rate.value, `${cost.currency}/${currency}`)
-      : times('Exchange rate', rate.value, `${currency}/${cost.currency}`),
-    told('Source of the rate', rate.source),
+      ? divideBy('Exchange rate', rate.value, `${cost.currency}/${currency}`)
+      : multiplyBy('Exchange rate', rate.value, `${currency}/${cost.currency}`),
+    infoInput('Source of the rate', rate.source),
   );
   return { inputs };
 }
 
 /** A cost in the currency and prices of the factor: converted first, then deflated; a problem without an index. */
 function priced(
-  cost: Spent,
+  cost: Spending,
   year: number,
   industry: Industry,
   rates: Rates | undefined,
-): Failed | { inputs: CalcInput[]; quantity: Exact } {
+): MissingFigure | { inputs: CalcInput[]; quantity: Exact } {
   const { currency, price_year: base } = industry;
-  const spent = exchanged(cost, currency, year, rates);
+  const spent = convertCurrency(cost, currency, year, rates);
   if ('err' in spent) return spent;
   const inputs = [...spent.inputs];
   if (year !== base) {
     const [before, now] = [rates?.priceIndex(currency, base), rates?.priceIndex(currency, year)];
     if (!before || !now) return { err: problem('noIndex', { currency, year: String(before ? year : base) }) };
-    inputs.push(times('Price index of the factor', before.value), over('Price index of the purchase', now.value));
-    inputs.push(told('Source of the index', now.source));
+    inputs.push(
+      multiplyBy('Price index of the factor', before.value),
+      divideBy('Price index of the purchase', now.value),
+    );
+    inputs.push(infoInput('Source of the index', now.source));
   }
   return { inputs, quantity: productOf(inputs) ?? ZERO };
 }
@@ -88,7 +91,7 @@ export function spendFigure(spend: SpendUse, place: FigureScope, context: Calcul
   const found = priced(cost, yearOf(from), industry, context.goods?.rates);
   if ('err' in found) return resultOf({ ...use, quantity: ZERO, inputs: [] }, place, region, currency, found);
   const item = (isProducerPrice && industry.producer_item) || industry.factor_item;
-  const inputs = [told('Industry', code), told('Prices of', String(price_year)), ...found.inputs];
+  const inputs = [infoInput('Industry', code), infoInput('Prices of', String(price_year)), ...found.inputs];
   const note = joined([
     spend.note ?? null,
     countryRegions(context)[0] !== region && NOTES.otherRegion,

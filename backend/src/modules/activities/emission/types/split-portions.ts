@@ -1,20 +1,20 @@
-import type { CalculationContext, Failed } from '../calculation';
+import type { CalculationContext, MissingFigure } from '../calculation';
 import { convert } from '../conversion';
 import { type Exact, exact, sum } from '../exact';
 import type { Family } from '../factor';
 import { factorsOf, notFound } from '../factor-choice';
 import { joined, NOTES } from '../explanation/notes';
-import { type Portion, published } from '../parts';
+import { type Portion, publishedMultiplier } from '../parts';
 import type { Period } from '../periods';
 
 /** A share of one quantity with the factor it is multiplied by: a route of waste, new or recycled material. */
-export interface Share {
+export interface QuantityShare {
   readonly item: string | undefined;
   readonly name: string;
   readonly quantity: Exact;
 }
 
-export interface Splits {
+export interface PortionedQuantity {
   readonly portions: readonly Portion[];
   readonly unit: string;
   readonly region: string;
@@ -27,12 +27,12 @@ interface SplitRequest extends Period {
   readonly regions: readonly string[];
   /** Unit of the shares. */
   readonly units: string;
-  readonly shares: readonly Share[];
+  readonly shares: readonly QuantityShare[];
 }
 
 /** Shares of one day under factors of one region and one unit: the first region that has all of them. */
-export function splitPortions(asked: SplitRequest, context: CalculationContext): Splits | Failed {
-  const failures: Failed[] = [];
+export function splitPortions(asked: SplitRequest, context: CalculationContext): PortionedQuantity | MissingFigure {
+  const failures: MissingFigure[] = [];
   for (const region of asked.regions) {
     const found = inRegion(asked, region, context);
     if (!('err' in found)) return { ...found, note: joined([region !== asked.regions[0] && NOTES.otherRegion]) };
@@ -45,9 +45,9 @@ function inRegion(
   { shares, ...asked }: SplitRequest,
   region: string,
   context: CalculationContext,
-): Omit<Splits, 'note'> | Failed {
+): Omit<PortionedQuantity, 'note'> | MissingFigure {
   const { from, to, family, subject, units } = asked;
-  const missing = ({ name }: Share): Failed => ({ err: notFound(`${subject} (${name})`, region, from) });
+  const missing = ({ name }: QuantityShare): MissingFigure => ({ err: notFound(`${subject} (${name})`, region, from) });
   const multipliers: Omit<Portion, 'quantity'>[] = [];
   let unit = '';
   for (const share of shares) {
@@ -55,14 +55,14 @@ function inRegion(
     unit ||= context.library.units(key).find((each) => convert(exact(1), units, each)) ?? '';
     const [stretch] = factorsOf(context.library, { ...key, unit }, { from, to }, context.yearRule);
     if (!share.item || !stretch?.factor?.value) return missing(share);
-    multipliers.push({ from, to, multiplier: published(stretch.factor) });
+    multipliers.push({ from, to, multiplier: publishedMultiplier(stretch.factor) });
   }
   const quantities = inUnit(shares, units, unit);
   return { region, unit, portions: multipliers.map((each, at) => ({ ...each, quantity: quantities[at] as Exact })) };
 }
 
 /** The whole is converted once and the last share is what the others leave, so that the shares make the whole. */
-function inUnit(shares: readonly Share[], units: string, unit: string): Exact[] {
+function inUnit(shares: readonly QuantityShare[], units: string, unit: string): Exact[] {
   const whole = convert(sum(shares.map(({ quantity }) => quantity)), units, unit) ?? exact(0);
   const first = shares.slice(0, -1).map(({ quantity }) => convert(quantity, units, unit) ?? exact(0));
   return [...first, whole.minus(sum(first))];

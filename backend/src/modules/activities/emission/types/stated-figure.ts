@@ -1,8 +1,8 @@
 import type { ComponentResult } from '../calculation';
 import { ZERO } from '../exact';
-import { made, type FigureScope, resultOf } from '../from-factors';
-import { productOf, times } from '../inputs';
-import { stated } from '../parts';
+import { figureFromPortions, type FigureScope, resultOf } from '../from-factors';
+import { productOf, multiplyBy } from '../inputs';
+import { statedMultiplier } from '../parts';
 import type { Period } from '../periods';
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 
@@ -22,9 +22,9 @@ interface StatedFigure extends Period {
 /** The stated kilograms times 1, so that the record is computed again like every other. */
 export function statedFigure(figure: StatedFigure, place: FigureScope): ComponentResult {
   const { subject, from, to, amount, units, id, method, told = [], data_quality, note } = figure;
-  const inputs = [times('CO₂e', amount, units, 'kg'), ...told];
+  const inputs = [multiplyBy('CO₂e', amount, units, 'kg'), ...told];
   const quantity = productOf(inputs) ?? ZERO;
-  const outcome = made([{ from, to, quantity, multiplier: stated(id, '1', from) }], note);
+  const outcome = figureFromPortions([{ from, to, quantity, multiplier: statedMultiplier(id, '1', from) }], note);
   return {
     ...resultOf({ subject, inputs, from, to, quantity, units: 'kg', data_quality }, place, '', 'kg', outcome),
     method,

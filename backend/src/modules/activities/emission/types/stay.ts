@@ -1,7 +1,7 @@
 import type { Calculator } from '../calculation';
 import { ZERO } from '../exact';
 import { type FactorUse, fromFactors, type FigureScope } from '../from-factors';
-import { productOf, times, told } from '../inputs';
+import { productOf, multiplyBy, infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { FALLBACK_REGION } from '../regions';
 import { withoutEmissions } from './journey';
@@ -44,7 +44,11 @@ export const stay: Calculator = (activity, { library, ...rest }) => {
   if (typeof from !== 'number' || typeof to !== 'number' || typeof nights !== 'number') return [];
   const kind = library.entry('stay_types', type ?? '')?.factor_item;
   const country = location?.country ?? '';
-  const inputs = [times('Rooms', rooms ?? 1), times('Nights', nights), ...(country ? [told('Country', country)] : [])];
+  const inputs = [
+    multiplyBy('Rooms', rooms ?? 1),
+    multiplyBy('Nights', nights),
+    ...(country ? [infoInput('Country', country)] : []),
+  ];
   const use: FactorUse = {
     subject: 'Stay',
     family: 'stay',

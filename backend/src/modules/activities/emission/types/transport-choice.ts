@@ -1,10 +1,10 @@
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import { told } from '../inputs';
+import { infoInput } from '../inputs';
 import type { FactorLibrary, ListEntry } from '../factor';
 import { NOTES } from '../explanation/notes';
 
 /** Transport of a person or a load as entered: method, class, fuel, load and places. */
-export interface Way {
+export interface Transport {
   readonly transport_method?: string | null;
   readonly travel_class?: string | null;
   readonly fuel_type?: string | null;
@@ -15,7 +15,7 @@ export interface Way {
 }
 
 /** The published row of a way, and by what it was chosen. */
-export interface Choice {
+export interface TransportFactor {
   readonly item: string | null;
   /** Row of the hub of the US EPA; null where the method, or a vehicle on power, has none. */
   readonly americanItem: string | null;
@@ -32,38 +32,38 @@ const HAULS = ['domestic', 'short_haul', 'long_haul', 'international'] as const;
 type Haul = (typeof HAULS)[number];
 
 /** The list entry of the transport method; undefined when none is entered or the list does not have it. */
-export const methodOf = ({ transport_method: code }: Way, library: FactorLibrary): ListEntry | undefined =>
+export const methodOf = ({ transport_method: code }: Transport, library: FactorLibrary): ListEntry | undefined =>
   code ? library.entry('transport_methods', code) : undefined;
 
 const words = (code: string): string => code.replaceAll('_', ' ');
 
 /** Each way in the list has its own line: method, class, and fuel, load or haul. */
-export function chosen(way: Way, method: ListEntry, library: FactorLibrary): Choice {
+export function transportFactor(way: Transport, method: ListEntry, library: FactorLibrary): TransportFactor {
   const choice = method.category === 'flight' ? flight(way, method, library) : ground(way, method, library);
   const { travel_class: stated, fuel_type: fuel } = way;
   return {
     ...choice,
     americanItem: fuel && ON_POWER.includes(fuel) ? null : americanItemOf(way, method, library),
     inputs: [
-      told('Transport method', words(method.code)),
-      told('Travel class', words(stated ?? AVERAGE)),
-      ...(fuel ? [told('Fuel type', words(fuel))] : []),
+      infoInput('Transport method', words(method.code)),
+      infoInput('Travel class', words(stated ?? AVERAGE)),
+      ...(fuel ? [infoInput('Fuel type', words(fuel))] : []),
       ...choice.inputs,
     ],
   };
 }
 
-function ground(way: Way, { code, category }: ListEntry, library: FactorLibrary): Choice {
+function ground(way: Transport, { code, category }: ListEntry, library: FactorLibrary): TransportFactor {
   const line = `${code}.${way.travel_class ?? AVERAGE}`;
   const variant = category === 'lorry' ? way.laden : way.fuel_type;
   const entry = library.entry(ITEMS, variant ? `${line}.${variant}` : line);
-  const load = category === 'lorry' ? [told('Load of the lorry', words(way.laden ?? AVERAGE))] : [];
+  const load = category === 'lorry' ? [infoInput('Load of the lorry', words(way.laden ?? AVERAGE))] : [];
   const [units] = entry?.units ?? [];
   return { item: entry?.factor_item ?? null, americanItem: null, units, inputs: load, note: null };
 }
 
 /** The factor row of a flight. Two known countries decide the haul; otherwise the class may name it. */
-function flight(way: Way, { code }: ListEntry, library: FactorLibrary): Choice {
+function flight(way: Transport, { code }: ListEntry, library: FactorLibrary): TransportFactor {
   const stated = way.travel_class ?? AVERAGE;
   const ofClass = HAULS.find((haul) => stated.startsWith(`${haul}_`));
   const cabin = ofClass ? stated.slice(ofClass.length + 1) : stated;
@@ -75,13 +75,16 @@ function flight(way: Way, { code }: ListEntry, library: FactorLibrary): Choice {
   return {
     item: entry?.factor_item ?? null,
     americanItem: null,
-    inputs: [told('Haul', words(haul))],
+    inputs: [infoInput('Haul', words(haul))],
     note: inCabin ? null : NOTES.averageClass,
   };
 }
 
 /** Territories by the publisher's table; a flight that does not touch the UK is international. */
-function haulBetween({ start_location: start, end_location: end }: Way, library: FactorLibrary): Haul | undefined {
+function haulBetween(
+  { start_location: start, end_location: end }: Transport,
+  library: FactorLibrary,
+): Haul | undefined {
   const [from, to] = [start, end].map((place) =>
     place?.country ? library.entry('flight_hauls', place.country)?.group : undefined,
   ) as [Haul | undefined, Haul | undefined];
@@ -90,13 +93,21 @@ function haulBetween({ start_location: start, end_location: end }: Way, library:
   return from === 'domestic' ? to : from;
 }
 
-function americanItemOf({ travel_class: stated }: Way, { code }: ListEntry, library: FactorLibrary): string | null {
+function americanItemOf(
+  { travel_class: stated }: Transport,
+  { code }: ListEntry,
+  library: FactorLibrary,
+): string | null {
   const ofClass = library.entry(ITEMS, `us.${code}.${stated ?? AVERAGE}`);
   return (ofClass ?? library.entry(ITEMS, `us.${code}`))?.factor_item ?? null;
 }
 
 /** Fields whose value does not go with the method; `passenger` methods carry people, `freight` ones goods. */
-export function choiceErrors(way: Way, group: 'passenger' | 'freight', library: FactorLibrary): readonly string[] {
+export function choiceErrors(
+  way: Transport,
+  group: 'passenger' | 'freight',
+  library: FactorLibrary,
+): readonly string[] {
   const method = methodOf(way, library);
   if (!method) return [];
   if (method.group !== group) return ['transport_method'];

@@ -4,12 +4,19 @@ import { ELECTRIC_FUEL } from '@lichen/contracts/business/vehicle.entity';
 import type { CalculationContext, Calculator, ComponentResult } from '../calculation';
 import { withCompanions } from '../companions';
 import { exact } from '../exact';
-import { times, told } from '../inputs';
+import { multiplyBy, infoInput } from '../inputs';
 import { NOTES } from '../explanation/notes';
 import type { Period } from '../periods';
 import { countryRegions } from '../regions';
-import { BURNT, BY_RECORD, charged, driven, whereUsed, without } from '../vehicle-use';
-import { burnt } from './fuel';
+import {
+  VEHICLE_FUEL,
+  RECORDED_QUALITY,
+  vehicleCharging,
+  vehicleDriving,
+  withVehicleLocation,
+  missingVehicleFigure,
+} from '../vehicle-use';
+import { fuelCombustion } from './fuel';
 
 /** Names of vehicle fuels in the list of fuels: pump fuels, blended with biofuel. */
 const AT_THE_PUMP: Readonly<Record<string, string>> = {
@@ -32,16 +39,19 @@ interface FuelTaken extends Period {
 
 /** By volume, by current, or by distance where that is how the fuel of the vehicle is measured. */
 export const vehicleFuel: Calculator = (activity, around) => {
-  const context = whereUsed(around);
+  const context = withVehicleLocation(around);
   const record = { ...(activity as unknown as FuelTaken), subject: ACTIVITY_TYPES.vehicle_activitys };
   const { subject, from, to, fuel_type, fuel_units: units } = record;
   const quantity = record.quantity ?? 0;
   if (fuel_type === ELECTRIC_FUEL) return byHours(record, record.number_of_hours ?? 0, context);
   if (units === 'kWh')
-    return charged({ subject, from, to, kWh: exact(quantity), inputs: [times('Quantity', quantity, 'kWh')] }, context);
+    return vehicleCharging(
+      { subject, from, to, kWh: exact(quantity), inputs: [multiplyBy('Quantity', quantity, 'kWh')] },
+      context,
+    );
   if (units === 'km' || units === 'mile') {
     const trip = { subject, from, to, distance: quantity, units: units === 'km' ? 'km' : 'miles', fuel_type } as const;
-    return driven({ ...trip, type: context.vehicle?.type ?? '' }, context);
+    return vehicleDriving({ ...trip, type: context.vehicle?.type ?? '' }, context);
   }
   return byVolume({ ...record, quantity }, context);
 };
@@ -53,22 +63,28 @@ export function byHours(
   context: CalculationContext,
 ): readonly ComponentResult[] {
   const rating = context.vehicle?.power_rating ?? null;
-  if (rating === null) return [without({ subject, from, to }, 'kWh', problem('noRating'))];
-  const inputs = [times('Number of hours', hours, 'hours'), times('Power rating, kWh', rating)];
-  return charged({ subject, from, to, kWh: exact(hours).times(rating), inputs }, context);
+  if (rating === null) return [missingVehicleFigure({ subject, from, to }, 'kWh', problem('noRating'))];
+  const inputs = [multiplyBy('Number of hours', hours, 'hours'), multiplyBy('Power rating, kWh', rating)];
+  return vehicleCharging({ subject, from, to, kWh: exact(hours).times(rating), inputs }, context);
 }
 
 function byVolume(record: FuelTaken, context: CalculationContext): readonly ComponentResult[] {
   const { subject, from, to, fuel_type, quantity, fuel_units: units } = record;
   const fuel = AT_THE_PUMP[fuel_type];
-  if (!fuel) return [without(record, units, problem('unknownFuel'))];
+  if (!fuel) return [missingVehicleFigure(record, units, problem('unknownFuel'))];
   const petrol = HYBRIDS.includes(fuel_type) && NOTES.hybridPetrol;
-  const inputs = [times('Quantity', quantity, units), told('Fuel', fuel)];
+  const inputs = [multiplyBy('Quantity', quantity, units), infoInput('Fuel', fuel)];
   const what = { from, to, quantity: exact(quantity), units, inputs };
   const [region = ''] = countryRegions(context);
   const item = `fuel_${HYBRIDS.includes(fuel_type) ? 'petrol' : fuel_type}`;
-  const use = { ...what, subject, family: 'vehicle', item, regions: [region], data_quality: BY_RECORD } as const;
-  const onRoad = withCompanions(use, BURNT, [], context, [petrol, NOTES.roadCarbonOnly].filter(Boolean).join(' '));
+  const use = { ...what, subject, family: 'vehicle', item, regions: [region], data_quality: RECORDED_QUALITY } as const;
+  const onRoad = withCompanions(
+    use,
+    VEHICLE_FUEL,
+    [],
+    context,
+    [petrol, NOTES.roadCarbonOnly].filter(Boolean).join(' '),
+  );
   if (onRoad.some(({ outcome }) => !('err' in outcome))) return onRoad;
-  return burnt({ ...what, fuel }, context, petrol || undefined).map((result) => ({ ...result, subject }));
+  return fuelCombustion({ ...what, fuel }, context, petrol || undefined).map((result) => ({ ...result, subject }));
 }

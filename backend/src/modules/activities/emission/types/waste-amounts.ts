@@ -1,12 +1,12 @@
 import { problem } from '@lichen/contracts/activities/calculation-problems';
 import type { CalcInput } from '@lichen/contracts/activities/calculations/emission-calc.entity';
 import type { WASTE_ROUTES } from '@lichen/contracts/activities/types/waste.entity';
-import type { Failed } from '../calculation';
+import type { MissingFigure } from '../calculation';
 import { convert } from '../conversion';
 import { type Exact, exact, sum, ZERO } from '../exact';
 import type { WeighedProduct } from '../goods-circumstances';
-import { told, times } from '../inputs';
-import { weighed } from './goods-weight';
+import { infoInput, multiplyBy } from '../inputs';
+import { massOfGoods } from './goods-weight';
 
 export type WasteRoute = (typeof WASTE_ROUTES)[number];
 
@@ -39,25 +39,25 @@ interface Amount {
 /** A rest this small is what rounding leaves between a total and its parts. */
 const ROUNDING = exact('0.001');
 
-const asTold = (input: CalcInput): CalcInput => told(input.label, input.value, input.units);
+const asTold = (input: CalcInput): CalcInput => infoInput(input.label, input.value, input.units);
 
 /** Tonnes of one part: its weight, else its volume by the density of the product; null where neither is entered. */
-function amountOf(fields: WasteFields, part: Part, product: WeighedProduct | null): Amount | Failed | null {
+function amountOf(fields: WasteFields, part: Part, product: WeighedProduct | null): Amount | MissingFigure | null {
   const of = (measure: string) => [fields[`${part}_${measure}`], fields[`${part}_${measure}_units`]] as const;
   const [value, units] = typeof of('weight')[0] === 'number' ? of('weight') : of('volume');
   if (typeof value !== 'number' || value === 0) return null;
-  const found = weighed([times(LABELS[part], value, `${units ?? 'kg'}`)], `${units ?? 'kg'}`, product);
+  const found = massOfGoods([multiplyBy(LABELS[part], value, `${units ?? 'kg'}`)], `${units ?? 'kg'}`, product);
   if ('err' in found) return found;
   const tonnes = convert(found.quantity, found.units, 't') ?? ZERO;
   return { tonnes, inputs: found.inputs.map(asTold), byDensity: found.byDensity };
 }
 
 /** The routes with what is left of the total. What was processed is a total too, never one of its parts. */
-export function wasteAmounts(fields: WasteFields, product: WeighedProduct | null): WasteAmounts | Failed {
+export function wasteAmounts(fields: WasteFields, product: WeighedProduct | null): WasteAmounts | MissingFigure {
   const read = Object.fromEntries(
     (Object.keys(LABELS) as Part[]).map((part) => [part, amountOf(fields, part, product)]),
-  ) as Record<Part, Amount | Failed | null>;
-  const failed = Object.values(read).find((amount): amount is Failed => amount !== null && 'err' in amount);
+  ) as Record<Part, Amount | MissingFigure | null>;
+  const failed = Object.values(read).find((amount): amount is MissingFigure => amount !== null && 'err' in amount);
   if (failed) return failed;
   const amounts = read as Record<Part, Amount | null>;
   const entered = ROUTES.flatMap((route) => (amounts[route] ? [{ route, ...amounts[route] }] : []));
@@ -74,7 +74,7 @@ export function wasteAmounts(fields: WasteFields, product: WeighedProduct | null
       ...entered.map(({ route, tonnes }) => ({ route, tonnes })),
       ...(hasRest && fields.other_route ? [{ route: fields.other_route, tonnes: rest }] : []),
     ],
-    inputs: [...counted.flatMap(({ inputs }) => inputs), times('Waste', total, 't')],
+    inputs: [...counted.flatMap(({ inputs }) => inputs), multiplyBy('Waste', total, 't')],
     total,
     byDensity: counted.some(({ byDensity }) => byDensity),
   };

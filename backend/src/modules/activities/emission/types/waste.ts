@@ -2,8 +2,8 @@ import type { Calculator, CalculationContext, ComponentResult } from '../calcula
 import { exact } from '../exact';
 import type { ListEntry } from '../factor';
 import { notFound } from '../factor-choice';
-import { made, type FigureScope, resultOf } from '../from-factors';
-import { told } from '../inputs';
+import { figureFromPortions, type FigureScope, resultOf } from '../from-factors';
+import { infoInput } from '../inputs';
 import { joined, NOTES } from '../explanation/notes';
 import { SUPPLIER_FIGURE } from '../parts';
 import { countryRegions } from '../regions';
@@ -55,7 +55,7 @@ function estimate(record: Waste, from: number, context: CalculationContext): Com
   const { material, isOfCode, isUnknown } = found;
   const complete = {
     ...weighed,
-    inputs: [told('Material', material.code), ...amounts.inputs],
+    inputs: [infoInput('Material', material.code), ...amounts.inputs],
     data_quality: isUnknown ? STAND_IN : isOfCode || amounts.byDensity ? APPROXIMATE : WEIGHED,
   };
   const shares = amounts.routes.map(({ route, tonnes }) => ({
@@ -64,7 +64,7 @@ function estimate(record: Waste, from: number, context: CalculationContext): Com
   const split = splitPortions({ ...use, family: 'waste', regions, shares }, context);
   if ('err' in split) return resultOf(complete, PLACE, '', 't', split);
   const note = joined([split.note, isOfCode && NOTES.materialOfCode, isUnknown && NOTES.mixedWaste]);
-  return resultOf(complete, PLACE, split.region, split.unit, made(split.portions, note));
+  return resultOf(complete, PLACE, split.region, split.unit, figureFromPortions(split.portions, note));
 }
 
 /** The figure of the supplier where one is stated, and the estimate. */

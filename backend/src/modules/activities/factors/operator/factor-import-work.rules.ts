@@ -9,7 +9,7 @@ import { fileRecords } from '../../../../platform/files/file-records';
 import type { Job, JobKind, JobTools } from '../../../../platform/jobs/job';
 import type { Platform } from '../../../../platform/platform';
 import { sha256 } from '../../../../platform/sha256';
-import { readOf } from '../../calculations/job-records.query';
+import { jobReader } from '../../calculations/job-records.query';
 import { completeJobRecord } from '../../../../platform/engine/jobs/complete-job-record';
 import { type PlannedImport, plannedImport, type Standing } from './planned-import.query';
 
@@ -97,7 +97,7 @@ const kindOf = (
   [during, failed, cancelled]: readonly [FactorImportState, FactorImportState, FactorImportState],
 ): JobKind => {
   const running = async (job: Job, tools: JobTools): Promise<Run> => {
-    const record = await readOf(parts.platform, job)(factorImport).get(input.parse(job.input).id);
+    const record = await jobReader(parts.platform, job)(factorImport).get(input.parse(job.input).id);
     return { parts, job, tools, record };
   };
   return {

@@ -1,4 +1,4 @@
-import { isContradicted, settledQuantities } from './goods-quantities';
+import { isContradicted, derivedQuantities } from './goods-quantities';
 
 const goods = { unit_type: 'simple', pack_qty: null, size: null, quantity: null, total_amount: null } as const;
 const packs = { ...goods, unit_type: 'packs' } as const;
@@ -14,14 +14,14 @@ test.each([
   ['a total of none', { ...goods, quantity: 0, total_amount: 10 }, { size: null }],
   ['decimals that floats miss', { ...goods, size: 0.1, quantity: 3 }, { total_amount: 0.3 }],
 ])('%s', (_, now, settled) => {
-  expect(settledQuantities(now, null)).toEqual(settled);
+  expect(derivedQuantities(now, null)).toEqual(settled);
 });
 
 test('an edited total divides back into the size', () => {
   const before = { ...goods, size: 2.5, quantity: 4, total_amount: 10 };
-  expect(settledQuantities({ ...before, total_amount: 20 }, before)).toEqual({ size: 5 });
-  expect(settledQuantities({ ...before, size: 3 }, before)).toEqual({ total_amount: 12 });
-  expect(settledQuantities({ ...before, size: 3, total_amount: 99 }, before)).toEqual({ total_amount: 12 });
+  expect(derivedQuantities({ ...before, total_amount: 20 }, before)).toEqual({ size: 5 });
+  expect(derivedQuantities({ ...before, size: 3 }, before)).toEqual({ total_amount: 12 });
+  expect(derivedQuantities({ ...before, size: 3, total_amount: 99 }, before)).toEqual({ total_amount: 12 });
 });
 
 test.each([

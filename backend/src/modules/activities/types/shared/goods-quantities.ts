@@ -23,7 +23,7 @@ const inPack = ({ unit_type, pack_qty }: Quantities): number => (unit_type === '
  * Total = size × quantity × number in a pack. Whoever edits the total alone gets the size divided back; nothing can be
  * divided by none, and then the size is empty.
  */
-export function settledQuantities(now: Quantities, before: Quantities | null): Partial<Quantities> {
+export function derivedQuantities(now: Quantities, before: Quantities | null): Partial<Quantities> {
   const { size, quantity, total_amount: total } = now;
   const isTotalEdited = before !== null && total !== before.total_amount && size === before.size;
   if (total !== null && quantity !== null && (size === null || isTotalEdited)) {
@@ -42,7 +42,7 @@ const asWritten = (value: Exact, { c: digits, e: exponent }: Exact): Exact =>
 export function isContradicted(now: Quantities, before: Quantities | null): boolean {
   const { total_amount: given } = now;
   if (given === null || given === before?.total_amount) return false;
-  const { total_amount: settled } = settledQuantities(now, before);
+  const { total_amount: settled } = derivedQuantities(now, before);
   if (settled === undefined || settled === null) return false;
   const { size, quantity } = now;
   const divisor = exact(quantity ?? 0).times(inPack(now));
@@ -53,7 +53,7 @@ export function isContradicted(now: Quantities, before: Quantities | null): bool
 
 /** Problems of the quantities by the field that has to change; empty when there are none. */
 export function quantityErrors(now: Quantities, before: Quantities | null): Record<string, string> {
-  const settled = settledQuantities(now, before);
+  const settled = derivedQuantities(now, before);
   return {
     ...((settled.total_amount ?? 0) > LARGEST ? { total_amount: FIELD_TEXTS.tooLarge } : {}),
     ...(isContradicted(now, before) ? { total_amount: TOTAL_CONTRADICTED } : {}),

@@ -1,4 +1,4 @@
-import { settledShare } from './renewable-share';
+import { derivedRenewableShare } from './renewable-share';
 
 const bill = { amount: 200, renewable_amount: 50, renewable_percent: null };
 const stored = { ...bill, renewable_percent: 25 };
@@ -31,5 +31,5 @@ test.each([
     { renewable_amount: 0.03 },
   ],
 ])('settles %s', (_, now, before, settled) => {
-  expect(settledShare(now, before)).toEqual(settled);
+  expect(derivedRenewableShare(now, before)).toEqual(settled);
 });

@@ -19,7 +19,7 @@ function percentLeads(now: Share, before: Share | null): boolean {
 }
 
 /** Renewable amount and percentage of the total agree: the amount follows a percentage said alone, which else follows it. */
-export function settledShare(now: Share, before: Share | null): Partial<Share> {
+export function derivedRenewableShare(now: Share, before: Share | null): Partial<Share> {
   const { amount, renewable_amount: part, renewable_percent: percent } = now;
   if (percent !== null && percentLeads(now, before))
     return { renewable_amount: rounded(exact(amount).times(percent).div(HUNDRED), DECIMALS) };

@@ -1,12 +1,19 @@
-import type { CalculationContext, Made } from '../../calculation';
+import type { CalculationContext, CalculatedFigure } from '../../calculation';
 import type { Factor } from '../../factor';
 import { type ElectricityUse, electricityKey } from './electricity-use';
 import { ZERO } from '../../exact';
 import { factorsOf, type FactorPeriod } from '../../factor-choice';
-import { made } from '../../from-factors';
+import { figureFromPortions } from '../../from-factors';
 import { joined, NOTES } from '../../explanation/notes';
 import { ownMultiplier, ownFactorPeriods } from '../../own-factors/own-factor';
-import { INSTRUMENT, type Multiplier, type Portion, published, SUPPLIER, stated } from '../../parts';
+import {
+  INSTRUMENT,
+  type Multiplier,
+  type Portion,
+  publishedMultiplier,
+  SUPPLIER,
+  statedMultiplier,
+} from '../../parts';
 import { cutAt, days, type Period, shareByDays } from '../../periods';
 
 const INSTRUMENT_NOTES: Readonly<Record<string, string>> = {
@@ -18,7 +25,11 @@ const INSTRUMENT_NOTES: Readonly<Record<string, string>> = {
  * Market-based scope 2 in the order of the Scope 2 Guidance: certificates, direct contracts, the supplier's rate,
  * the residual mix, and where none is published the average of the grid. Renewable power without proof changes nothing.
  */
-export function marketBased(use: ElectricityUse, grid: readonly FactorPeriod[], context: CalculationContext): Made {
+export function marketBased(
+  use: ElectricityUse,
+  grid: readonly FactorPeriod[],
+  context: CalculationContext,
+): CalculatedFigure {
   const proven = use.instrument ? use.renewable : ZERO;
   const rest = restOf(use, grid, context);
   const shares = shareByDays(use.kWh, rest.map(days));
@@ -28,13 +39,13 @@ export function marketBased(use: ElectricityUse, grid: readonly FactorPeriod[], 
     const remaining = (shares[at] ?? ZERO).minus(green);
     return [
       ...(green.gt(0)
-        ? [{ from, to, quantity: green, multiplier: stated(`${INSTRUMENT}${use.instrument}`, '0', from) }]
+        ? [{ from, to, quantity: green, multiplier: statedMultiplier(`${INSTRUMENT}${use.instrument}`, '0', from) }]
         : []),
       ...(remaining.gt(0) || green.eq(0) ? [{ from, to, quantity: remaining, multiplier }] : []),
     ];
   });
   const usedRest = rest.filter(({ multiplier }) => portions.some((portion) => portion.multiplier === multiplier));
-  return made(
+  return figureFromPortions(
     portions,
     noteOf(use, proven.gt(0), usedRest),
     usedRest.flatMap(({ stretch }) => stretch ?? []),
@@ -66,7 +77,7 @@ function restOf(use: ElectricityUse, grid: readonly FactorPeriod[], context: Cal
 const supplied = ({ from, to }: ElectricityUse, rate: string): Rest => ({
   from,
   to,
-  multiplier: stated(SUPPLIER, rate, from),
+  multiplier: statedMultiplier(SUPPLIER, rate, from),
   step: 'supplier',
 });
 
@@ -84,7 +95,7 @@ function fallbacks(
     const { factor, latest } = (mix?.factor?.value ? mix : average) as FactorPeriod;
     const { from, to } = period;
     const step = factor === mix?.factor ? 'residual' : 'grid';
-    return { from, to, multiplier: published(factor as Factor), step, stretch: { from, to, factor, latest } };
+    return { from, to, multiplier: publishedMultiplier(factor as Factor), step, stretch: { from, to, factor, latest } };
   });
   return mergeNeighbours(rest);
 }

@@ -3,7 +3,7 @@ import type { CalculableActivity, CalculationContext } from '../../calculation';
 import { convert } from '../../conversion';
 import { digits, type Exact, exact, ZERO } from '../../exact';
 import type { FactorKey } from '../../factor';
-import { times, told } from '../../inputs';
+import { multiplyBy, infoInput } from '../../inputs';
 import type { Period } from '../../periods';
 
 /** Fields of an electricity activity that the figure depends on. */
@@ -20,7 +20,7 @@ export interface ElectricityUse extends Period {
 }
 
 /** Reads an electricity activity in kWh; its own grid comes before that of the location. */
-export function readUse(activity: CalculableActivity, { location }: CalculationContext): ElectricityUse {
+export function electricityUse(activity: CalculableActivity, { location }: CalculationContext): ElectricityUse {
   const { from, to, amount, units, renewable_amount, instrument, supplier_factor, self_produced, electricity_grid } =
     activity as Record<string, string | number | boolean | null | undefined>;
   const grid = String(electricity_grid || location?.electricity_grid || '');
@@ -38,7 +38,7 @@ export function readUse(activity: CalculableActivity, { location }: CalculationC
       supplier_factor === null || supplier_factor === undefined ? null : digits(exact(String(supplier_factor))),
     selfProduced: self_produced === true,
     grid,
-    inputs: [times('Amount', Number(amount), String(units)), told('Electricity grid', grid)],
+    inputs: [multiplyBy('Amount', Number(amount), String(units)), infoInput('Electricity grid', grid)],
   };
 }
 

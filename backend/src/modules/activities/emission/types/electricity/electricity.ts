@@ -1,12 +1,18 @@
 import { ACTIVITY_TYPES } from '@lichen/contracts/activities/activity-types';
 import type { Component, Scope2Basis } from '@lichen/contracts/activities/calculations/emission-calc.entity';
-import type { CalculableActivity, CalculationContext, ComponentResult, Failed, Made } from '../../calculation';
+import type {
+  CalculableActivity,
+  CalculationContext,
+  ComponentResult,
+  MissingFigure,
+  CalculatedFigure,
+} from '../../calculation';
 import { marketBased } from './electricity-market';
-import { type ElectricityUse, electricityKey, readUse } from './electricity-use';
-import { made, madeOf, withinReason } from '../../from-factors';
+import { type ElectricityUse, electricityKey, electricityUse } from './electricity-use';
+import { figureFromPortions, figureFromFactors, withPlausibleMass } from '../../from-factors';
 import { factorsOf, notFound } from '../../factor-choice';
 import { NOTES } from '../../explanation/notes';
-import { ON_SITE, stated } from '../../parts';
+import { ON_SITE, statedMultiplier } from '../../parts';
 
 /** Losses and upstream fuel of purchased power belong to category 3, never to scope 2. */
 const FUEL_AND_ENERGY = 3;
@@ -16,7 +22,7 @@ const DERIVED = 3;
 
 /** Scope 2 on both bases, losses and upstream fuel in scope 3. */
 export function electricity(activity: CalculableActivity, context: CalculationContext): readonly ComponentResult[] {
-  return purchasedPower(readUse(activity, context), context);
+  return purchasedPower(electricityUse(activity, context), context);
 }
 
 /** The same of power that another type has worked out: what a vehicle was charged with. */
@@ -31,7 +37,7 @@ export function purchasedPower(use: ElectricityUse, context: CalculationContext)
   const companions = (['td', 'wtt', 'wtt_td'] as const).flatMap((component) => companion(use, component, context));
   const market = marketBased(use, stretches, context);
   return [
-    result(use, 'direct', 'location', madeOf(use.kWh, stretches, companionNote(companions))),
+    result(use, 'direct', 'location', figureFromFactors(use.kWh, stretches, companionNote(companions))),
     result(use, 'direct', 'market', market),
     ...companions,
   ];
@@ -41,7 +47,7 @@ export function purchasedPower(use: ElectricityUse, context: CalculationContext)
 function companion(use: ElectricityUse, component: 'td' | 'wtt' | 'wtt_td', context: CalculationContext) {
   const stretches = factorsOf(context.library, electricityKey(use, component, null), use, context.yearRule);
   if (stretches.some(({ factor }) => !factor?.value)) return [];
-  return [result(use, component, null, madeOf(use.kWh, stretches, null))];
+  return [result(use, component, null, figureFromFactors(use.kWh, stretches, null))];
 }
 
 function companionNote(companions: readonly ComponentResult[]): string | null {
@@ -52,15 +58,20 @@ function companionNote(companions: readonly ComponentResult[]): string | null {
 }
 
 function onSite(use: ElectricityUse, basis: Scope2Basis): ComponentResult {
-  const portion = { from: use.from, to: use.to, quantity: use.kWh, multiplier: stated(ON_SITE, '0', use.from) };
-  return result(use, 'direct', basis, made([portion], NOTES.onSite));
+  const portion = {
+    from: use.from,
+    to: use.to,
+    quantity: use.kWh,
+    multiplier: statedMultiplier(ON_SITE, '0', use.from),
+  };
+  return result(use, 'direct', basis, figureFromPortions([portion], NOTES.onSite));
 }
 
 function result(
   use: ElectricityUse,
   component: Component,
   scope2_basis: Scope2Basis | null,
-  outcome: Made | Failed,
+  outcome: CalculatedFigure | MissingFigure,
 ): ComponentResult {
   const direct = component === 'direct';
   return {
@@ -78,9 +89,9 @@ function result(
     unit: 'kWh',
     region: use.grid,
     data_quality: isDerived(outcome) ? DERIVED : METERED,
-    outcome: withinReason(outcome),
+    outcome: withPlausibleMass(outcome),
   };
 }
 
-const isDerived = (outcome: Made | Failed): boolean =>
+const isDerived = (outcome: CalculatedFigure | MissingFigure): boolean =>
   !('err' in outcome) && outcome.parts.some(({ factor_id }) => factor_id.endsWith('/td'));
