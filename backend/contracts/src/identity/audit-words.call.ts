@@ -26,7 +26,7 @@ export type AuditWords = Readonly<Record<string, AuditedEntity>>;
 /** The words of every entity of the portal, so that the audit needs no page of the area that a record belongs to. */
 export const auditWords = defineCall({
   name: 'audit_words',
-  label: 'Words of the audit',
+  label: 'Labels for the audit log',
   method: 'GET',
   allow: ADMIN,
   input: z.strictObject({}),

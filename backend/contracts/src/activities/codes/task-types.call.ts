@@ -10,7 +10,7 @@ export interface TaskType {
 
 export const taskTypes = defineCall({
   name: 'task_types',
-  label: 'Tasks of activities',
+  label: 'Task types',
   method: 'GET',
   allow: ADMIN,
   subscription: 'activities',

@@ -29,12 +29,12 @@ export const checkImport = defineCall({
 });
 
 /**
- * Puts rows right and checks those that were wrong again: `fixes` say what a text of a column stands for (null: nothing),
- * `cells` replace single cells, `settings` what counts for all rows.
+ * Corrects rows and checks the wrong ones again: `fixes` give the meaning of a column's text (null: empty), `cells`
+ * replace single cells, and `settings` replace the options of all rows.
  */
 export const repairImport = defineCall({
   name: 'repair_import',
-  label: 'Repair an import',
+  label: 'Correct rows of an import',
   ...called,
   input: z.strictObject({
     id,
