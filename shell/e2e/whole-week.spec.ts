@@ -58,7 +58,9 @@ test('a week of commuting is entered at once, entered again, and a year of home 
     await page.getByText('Monthly', { exact: true }).click();
     await page.getByLabel('Dec', { exact: true }).fill('20');
     await save.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'already entered in another way' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'already have entries by week, month or year' }),
+    ).toBeVisible();
     await page.getByText('Home working', { exact: true }).last().click();
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
   });
