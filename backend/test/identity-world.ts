@@ -8,7 +8,7 @@ import { type Clock, systemClock } from '../src/platform/clock';
 import { readConfiguration } from '../src/platform/configuration';
 import { makeConnections } from '../src/platform/connections/make-connections';
 import { readDictionaries } from '../src/platform/dictionaries';
-import { askOf } from '../src/platform/engine/handle';
+import { readingCalls } from '../src/platform/engine/handle';
 import { registryOf } from '../src/platform/engine/registry';
 import { dataRoutes } from '../src/platform/http/data.route';
 import { problemsHandler } from '../src/platform/http/problems-handler';
@@ -114,7 +114,7 @@ export async function identityWorld(environment: Record<string, string> = {}): P
   app.use(readSession(accounts, sessionCookie(configuration)), expectSameOrigin(configuration.publicUrl));
   app.use('/api', express.json());
   app.use('/api', dataRoutes({ platform, registry }, contextFor(clock)));
-  if (identity.routes) app.use(identity.routes(platform, askOf({ platform, registry })));
+  if (identity.routes) app.use(identity.routes(platform, readingCalls({ platform, registry })));
   app.use(problemsHandler(log));
 
   return {

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import type { FactorImportPlan } from '@lichen/contracts/activities/factors/factor-import.entity';
 import { allMigrations, allModules } from '../modules';
 import { loadFactorLibrary } from '../modules/activities/factors/factor-library.loader';
-import { faultWords } from '../modules/activities/factors/publisher-files/file-rows';
-import { standingRefresher } from '../modules/activities/factors/operator/operator-imports.rules';
+import { faultForTerminal } from '../modules/activities/factors/publisher-files/file-rows';
+import { currentTablesRefresher } from '../modules/activities/factors/operator/operator-imports.rules';
 import { plannedImport } from '../modules/activities/factors/operator/planned-import.query';
 import { loadRates } from '../modules/activities/factors/rates.loader';
 import { openReferenceLists } from '../modules/business/reference-lists/reference-lists.loader';
@@ -53,12 +53,12 @@ async function importFile({ file, isDry, year }: Arguments, source: NodeJS.Proce
     await migrate(database, allMigrations(allModules(reference, readDictionaries(join(reference, 'dictionaries')))));
     const library = loadFactorLibrary(join(reference, 'factors'));
     const rates = loadRates(join(reference, 'rates'));
-    await standingRefresher({ library, rates }, database)();
+    await currentTablesRefresher({ library, rates }, database)();
     const currencies = new Set(openReferenceLists(reference)('en-GB').currencies.map(({ code }) => code));
     const isCurrency = (code: string) => currencies.has(code);
     const planned = await plannedImport(readFileSync(file), { library, rates, isCurrency }, year);
     if ('faults' in planned) {
-      for (const fault of planned.faults) process.stderr.write(`${faultWords(fault)}\n`);
+      for (const fault of planned.faults) process.stderr.write(`${faultForTerminal(fault)}\n`);
       process.stderr.write(`${file} was refused; nothing was stored\n`);
       return false;
     }

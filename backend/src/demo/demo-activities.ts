@@ -1,9 +1,9 @@
 import { DAY, utcDay } from '@lichen/contracts/formats/days';
-import type { DemoBelongings } from './demo-master-data';
+import type { DemoRecordIds } from './demo-master-data';
 import { type DemoMonth, seasonOf } from './months';
 
 /** One activity of the demo: its entity, and what a person would enter. */
-export type DemoDoing = readonly [entity: string, draft: Readonly<Record<string, unknown>>];
+export type DemoActivity = readonly [entity: string, draft: Readonly<Record<string, unknown>>];
 
 /** Words that activities of the demo are marked with. */
 export const DEMO_TAGS = {
@@ -18,7 +18,7 @@ const LONDON = { name: 'London', country: 'GB' };
 const DUBLIN = { name: 'Dublin', country: 'IE' };
 
 interface Doings extends DemoMonth {
-  ids: DemoBelongings;
+  ids: DemoRecordIds;
   /** About `amount`, a tenth up or down, in whole numbers. */
   about: (amount: number) => number;
 }
@@ -26,10 +26,10 @@ interface Doings extends DemoMonth {
 const QUARTER = 3;
 const endsQuarter = ({ month }: DemoMonth) => month % QUARTER === 0;
 
-const buildings = ({ ids, about, from, to, year, month, ...rest }: Doings): DemoDoing[] => {
+const buildings = ({ ids, about, from, to, year, month, ...rest }: Doings): DemoActivity[] => {
   const location_id = ids.sites.brewery;
   const gas = Math.round(about(96_000) * seasonOf(month, 0.3));
-  const heat: DemoDoing = [
+  const heat: DemoActivity = [
     'fuel_activitys',
     { location_id, fuel: 'Natural gas', amount: gas, units: 'kWh', from, to, description: 'Boiler of the brewhouse' },
   ];
@@ -42,7 +42,7 @@ const buildings = ({ ids, about, from, to, year, month, ...rest }: Doings): Demo
   ];
 };
 
-const vehicles = ({ ids, about, to }: Doings): DemoDoing[] => {
+const vehicles = ({ ids, about, to }: Doings): DemoActivity[] => {
   const card = { fuel_units: 'L', tags: [DEMO_TAGS.fuelCard], description: 'Fuel card' };
   const filled = { location_id: ids.sites.depot, date: to, fuel_type: 'diesel', ...card };
   return [
@@ -51,7 +51,7 @@ const vehicles = ({ ids, about, to }: Doings): DemoDoing[] => {
   ];
 };
 
-const goods = ({ ids, about, from }: Doings): DemoDoing[] => {
+const goods = ({ ids, about, from }: Doings): DemoActivity[] => {
   const order = { location_id: ids.sites.brewery, order_date: from + 3 * DAY, units: 'kg', quantity: 1 };
   const { malt, bottles, cartons, grain } = ids.products;
   return [
@@ -97,11 +97,11 @@ const goods = ({ ids, about, from }: Doings): DemoDoing[] => {
   ];
 };
 
-const people = ({ ids, about, from, to, month }: Doings): DemoDoing[] => {
+const people = ({ ids, about, from, to, month }: Doings): DemoActivity[] => {
   const { brewer, seller, clerk } = ids.staff;
   const by = (profile_id: string) => ({ profile_id, location_id: ids.sites.brewery });
   const way = { start_location: LEEDS, end_location: LEEDS, journey_date: to, units: 'km' };
-  const doings: DemoDoing[] = [
+  const doings: DemoActivity[] = [
     [
       'commute',
       {
@@ -147,7 +147,7 @@ const people = ({ ids, about, from, to, month }: Doings): DemoDoing[] => {
 };
 
 /** A cellar that was topped up once. */
-const cooling = ({ ids, from, to, at }: Doings): DemoDoing[] =>
+const cooling = ({ ids, from, to, at }: Doings): DemoActivity[] =>
   at === 0
     ? [
         [
@@ -161,7 +161,7 @@ const cooling = ({ ids, from, to, at }: Doings): DemoDoing[] =>
     : [];
 
 /** Activities of a small brewery in a month, beside electricity. */
-export function doingsOf(month: DemoMonth, ids: DemoBelongings, random: () => number): DemoDoing[] {
+export function demoActivitiesOf(month: DemoMonth, ids: DemoRecordIds, random: () => number): DemoActivity[] {
   const about = (amount: number) => Math.round(amount * (0.9 + 0.2 * random()));
   const parts = { ...month, ids, about };
   return [buildings, vehicles, goods, people, cooling].flatMap((part) => part(parts));

@@ -18,7 +18,7 @@ export const DEMO_STAFF = {
 } as const;
 
 /** Ids of all these once they are entered, and of the sites and partners that activities name. */
-export interface DemoBelongings {
+export interface DemoRecordIds {
   sites: { brewery: string; taproom: string; depot: string };
   vehicles: Record<keyof typeof DEMO_VEHICLES, string>;
   products: Record<keyof typeof DEMO_PRODUCTS, string>;

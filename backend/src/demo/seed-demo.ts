@@ -3,10 +3,10 @@ import { accountTables, hasAnyAccount } from '../platform/accounts/account-table
 import { makePasswords } from '../platform/accounts/password';
 import type { Engine } from '../platform/engine/engine';
 import { RETENTION_MS } from '../platform/engine/unit/idempotency';
-import { DEMO_PRODUCTS, DEMO_STAFF, DEMO_VEHICLES, type DemoBelongings } from './demo-master-data';
+import { DEMO_PRODUCTS, DEMO_STAFF, DEMO_VEHICLES, type DemoRecordIds } from './demo-master-data';
 import { billsOf } from './bills';
 import { DEMO_COMPANIES, DEMO_PASSWORD, type DemoCompany, type DemoSite } from './companies';
-import { DEMO_TAGS, doingsOf } from './demo-activities';
+import { DEMO_TAGS, demoActivitiesOf } from './demo-activities';
 import { finish, isFinished, type Send, sender } from './idempotent-sender';
 import { type DemoMonth, monthsBefore, seeded } from './months';
 import { DEMO_PARTNERS, returnsOf } from './partners';
@@ -178,7 +178,7 @@ async function addDoings(
   const site = (name: string) => places.find(([{ name: of }]) => of === name)?.[1] ?? '';
   const partner = (name: string) => partners.get(name) ?? '';
   const sites = { brewery: site('Leeds brewery'), taproom: site('York taproom'), depot: site('Hull depot') };
-  const ids: DemoBelongings = {
+  const ids: DemoRecordIds = {
     sites,
     vehicles: await addEach(send, 'vehicles', DEMO_VEHICLES, { location_id: sites.depot }),
     products: await addEach(send, 'products', DEMO_PRODUCTS, { location_id: sites.brewery }),
@@ -189,7 +189,7 @@ async function addDoings(
       shop: partner('Castle Street Stores'),
     },
   };
-  const doings = months.flatMap((month) => doingsOf(month, ids, random));
+  const doings = months.flatMap((month) => demoActivitiesOf(month, ids, random));
   for (const [entity, draft] of doings) await send('create', entity, draft);
   return doings.length;
 }

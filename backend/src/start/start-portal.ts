@@ -4,7 +4,7 @@ import { allMigrations, allModules } from '../modules';
 import { isEntryPath } from '../modules/identity/portal/entry-areas';
 import { readDictionaries } from '../platform/dictionaries';
 import type { Engine } from '../platform/engine/engine';
-import { askOf } from '../platform/engine/handle';
+import { readingCalls } from '../platform/engine/handle';
 import { registryOf } from '../platform/engine/registry';
 import { describedUpload } from '../platform/files/upload.route';
 import { openApiRoutes } from '../platform/http/openapi.route';
@@ -61,7 +61,7 @@ export async function startPortal({ configuration, clock, root, say, furnish }: 
         describedUpload,
         ...served.flatMap(({ described = [] }) => described),
       ]),
-      ...served.flatMap((module) => (module.routes ? [module.routes(platform, askOf(engine))] : [])),
+      ...served.flatMap((module) => (module.routes ? [module.routes(platform, readingCalls(engine))] : [])),
     ],
     health: {
       configuration,

@@ -30,7 +30,7 @@ export async function handle(engine: Engine, context: Context, call: DataCall): 
 }
 
 /** Lets routes of modules ask reading calls. */
-export const askOf =
+export const readingCalls =
   (engine: Engine): Ask =>
   (entity, context) =>
     handle(engine, context, { entity, verb: 'list', body: {}, query: {} });

@@ -32,7 +32,7 @@ const COLUMNS = [
   'expires_on',
 ];
 
-function keptFile(row: Row): FileRecord {
+function fileRecordOf(row: Row): FileRecord {
   return {
     id: String(row['id']),
     companyId: String(row['company_id']),
@@ -53,12 +53,12 @@ export function fileRecords(database: Database, clock: Clock) {
   return {
     find: async (companyId: string, id: string): Promise<FileRecord | undefined> => {
       const row = await table.first(database, { company_id: companyId, id });
-      const file = row && keptFile(row);
+      const file = row && fileRecordOf(row);
       return file && (file.expiresOn ?? Number.POSITIVE_INFINITY) > clock.now() ? file : undefined;
     },
     ofOwner: async (companyId: string, ownerId: string): Promise<FileRecord[]> => {
       const where = { company_id: companyId, owner_id: ownerId };
-      return (await table.find(database, { where, order: [{ column: 'id' }], limit: 2000 })).map(keptFile);
+      return (await table.find(database, { where, order: [{ column: 'id' }], limit: 2000 })).map(fileRecordOf);
     },
     add: async (tx: Sql, file: Omit<FileRecord, 'id'>): Promise<string> => {
       const id = newId(clock);

@@ -161,7 +161,7 @@ export function recordSchema(entity: Entity): Schema {
 type Values = Readonly<Record<string, unknown>>;
 
 /** Fields that may be empty by themselves and that the rules of the entity ask for in a new record. */
-function askedFor(entity: Entity, known: Values): string[] {
+function requiredInput(entity: Entity, known: Values): string[] {
   const empty = Object.fromEntries(Object.keys(entity.fields).map((name) => [name, null]));
   const errors = entity.check?.({ ...empty, ...known }, 0) ?? {};
   return Object.entries(errors)
@@ -171,8 +171,8 @@ function askedFor(entity: Entity, known: Values): string[] {
 
 /** The same in a sentence; most activities ask for less while they are not applied. */
 function alsoRequired(entity: Entity, defaults: Values): string {
-  const asked = askedFor(entity, { applied: true, ...defaults });
-  const always = askedFor(entity, { ...defaults, applied: false });
+  const asked = requiredInput(entity, { applied: true, ...defaults });
+  const always = requiredInput(entity, { ...defaults, applied: false });
   const others = asked.filter((name) => !always.includes(name));
   return [
     always.length > 0 ? `Also required: ${always.join(', ')}` : '',

@@ -1,12 +1,12 @@
 import { type FreshDatabase, freshDatabase } from '../../../test/fresh-database';
 import { probe, probeMigrations, probeRow } from '../../../test/probe';
-import type { Among } from './among';
+import type { ColumnTuples } from './among';
 import { scopedRecords } from './scoped-records';
 import type { Where } from './sql';
 
 let fresh: FreshDatabase;
 const of = (company: string) => scopedRecords(fresh.database, fresh.database, probe, company);
-const found = async (among: Among, where?: Where) =>
+const found = async (among: ColumnTuples, where?: Where) =>
   (await of('company-a').partAmong(['_id'], among, where)).map(({ _id }) => _id).sort();
 
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { type Dialect, quoted, type Value, type Where, whereClause } from './sql';
 
 /** Columns that together have one of the rows of values. The rows are told apart by the caller: no two are alike. */
-export interface Among {
+export interface ColumnTuples {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Value[])[];
 }
 
 /** The type that a column is compared as: an index of whole numbers is of no use to a text. */
-const typeOf = (rows: Among['rows'], at: number): string =>
+const typeOf = (rows: ColumnTuples['rows'], at: number): string =>
   rows.some((row) => typeof row[at] === 'number') ? 'BIGINT' : 'VARCHAR(255)';
 
 /**
@@ -17,7 +17,7 @@ const typeOf = (rows: Among['rows'], at: number): string =>
 export function amongStatement(
   table: string,
   only: readonly string[],
-  { columns, rows }: Among,
+  { columns, rows }: ColumnTuples,
   where: Where,
   dialect: Dialect,
 ): { text: string; params: Value[] } {

@@ -1,7 +1,7 @@
 import { CALL_TEXTS } from '@lichen/contracts/text/texts';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import { Problem, notFound } from '@lichen/contracts/api/problems';
-import type { Among } from './among';
+import type { ColumnTuples } from './among';
 import { type Columns, type Plain, columnsOf } from './columns';
 import type { Database } from './database';
 import { type Grouping, groupedSums } from './grouped-sums';
@@ -27,7 +27,7 @@ export interface ScopedRecords<E extends Entity = Entity> {
   /** The same of records that are among others, many of them: each is looked up in an index, in no order. */
   partAmong<N extends keyof RecordOf<E> & string>(
     names: readonly N[],
-    among: Among,
+    among: ColumnTuples,
     where?: Where,
   ): Promise<Pick<RecordOf<E>, N>[]>;
   count(selection?: Selection): Promise<number>;
@@ -133,7 +133,11 @@ export function scopedRecords<E extends Entity>(
       const { stored, toRecord } = columns.part(names);
       return (await table.find(sql, within(selection), stored)).map(toRecord) as Pick<RecordOf<E>, N>[];
     },
-    partAmong: async <N extends keyof RecordOf<E> & string>(names: readonly N[], among: Among, where?: Where) => {
+    partAmong: async <N extends keyof RecordOf<E> & string>(
+      names: readonly N[],
+      among: ColumnTuples,
+      where?: Where,
+    ) => {
       const { stored, toRecord } = columns.part(names);
       return (await table.findAmong(sql, among, mine(where), stored)).map(toRecord) as Pick<RecordOf<E>, N>[];
     },

@@ -1,6 +1,6 @@
 import { withRejectionHandledLater } from '../async/handle-later';
 import { getOrInsertComputed } from '../map-get-or-insert';
-import { type Among, amongStatement } from './among';
+import { type ColumnTuples, amongStatement } from './among';
 import {
   type Row,
   type Selection,
@@ -22,7 +22,7 @@ export interface Table {
   /** `only` leaves out columns that a caller does not need. */
   find(sql: Sql, selection: Selection, only?: readonly string[]): Promise<Row[]>;
   /** Rows that are among others, looked up one by one in an index: in no order. */
-  findAmong(sql: Sql, among: Among, where: Where, only: readonly string[]): Promise<Row[]>;
+  findAmong(sql: Sql, among: ColumnTuples, where: Where, only: readonly string[]): Promise<Row[]>;
   first(sql: Sql, where: Where): Promise<Row | undefined>;
   /** `isInIndex`: an index holds every column of the conditions. */
   count(sql: Sql, selection: Selection, isInIndex?: boolean): Promise<number>;

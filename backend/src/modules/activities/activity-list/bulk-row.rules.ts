@@ -8,7 +8,7 @@ import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import type { TypesByName } from './extract-rows.query';
 
-export type Listed = RecordOf<typeof activity>;
+export type ListedActivity = RecordOf<typeof activity>;
 
 export interface BulkRow {
   readonly _id: string;
@@ -24,7 +24,7 @@ function withTags(stored: readonly string[] | null, { add, remove }: Extract<Bul
 }
 
 /** Result of a bulk change for one activity. */
-export type Done = Pick<RecordOf<typeof bulkRow>, 'activity_id' | 'activity_type' | 'left' | 'replaced'>;
+export type BulkRowResult = Pick<RecordOf<typeof bulkRow>, 'activity_id' | 'activity_type' | 'left' | 'replaced'>;
 
 type Stored = RecordOf<Entity>;
 type Values = Readonly<Record<string, unknown>>;
@@ -46,7 +46,7 @@ export async function changeRow(
   types: TypesByName,
   target: BulkRow,
   change: ListChange,
-): Promise<Done> {
+): Promise<BulkRowResult> {
   const row = await batch.unit.read(activity).get(target._id);
   const entity = types.get(row.activity_type)?.entity;
   if (!entity) throw notFound();
@@ -70,13 +70,13 @@ export async function restoreRow(batch: JobBatch, types: TypesByName, target: Bu
 }
 
 /** Keeps what a change did to one activity; where it did nothing there is nothing to take back. */
-export async function keepRow({ unit, context }: JobBatch, bulk_id: string, done: Done): Promise<void> {
+export async function storeBulkRow({ unit, context }: JobBatch, bulk_id: string, done: BulkRowResult): Promise<void> {
   if (done.replaced && Object.keys(done.replaced).length === 0) return;
   await unit.records(bulkRow).insert([{ _id: context.newId(), bulk_id, ...done }], newRow(context));
 }
 
 /** Gives one activity back what a change took from it; what somebody has changed since stays theirs. */
-export async function undoRow(batch: JobBatch, types: TypesByName, done: Done): Promise<void> {
+export async function undoRow(batch: JobBatch, types: TypesByName, done: BulkRowResult): Promise<void> {
   const { activity_id: id, activity_type, left, replaced } = done;
   if (!replaced) return restoreRow(batch, types, { _id: id, activity_type });
   const entity = types.get(activity_type)?.entity;
@@ -87,7 +87,7 @@ export async function undoRow(batch: JobBatch, types: TypesByName, done: Done): 
 }
 
 /** Why a row was left as it is; anything that is no refusal is a bug and goes on. */
-export function failureOf(error: unknown, _id: string, row: Listed | undefined): BulkFailure {
+export function failureOf(error: unknown, _id: string, row: ListedActivity | undefined): BulkFailure {
   if (!(error instanceof Problem)) throw error;
   const { activity_type = null, from = null, to = null, version = null } = row ?? {};
   const errors = error.errors && Object.keys(error.errors).length > 0 ? { errors: error.errors } : {};

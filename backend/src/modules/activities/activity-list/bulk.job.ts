@@ -15,7 +15,7 @@ import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { companyRecords } from '../../../platform/engine/company-records';
 import { retryOnConflict, completeJobRecord } from '../../../platform/engine/jobs/complete-job-record';
-import { changeRow, failureOf, keepRow, type ListChange, type Listed, undoRow } from './bulk-row.rules';
+import { changeRow, failureOf, storeBulkRow, type ListChange, type ListedActivity, undoRow } from './bulk-row.rules';
 import type { TypesByName } from './extract-rows.query';
 import { listedSelection } from './listed-selection.query';
 
@@ -58,7 +58,7 @@ async function count(unit: UnitOfWork, id: string, failure?: BulkFailure): Promi
 interface Step {
   readonly _id: string;
   readonly activityId: string;
-  readonly row: () => Promise<Listed | undefined>;
+  readonly row: () => Promise<ListedActivity | undefined>;
   readonly work: (batch: JobBatch) => Promise<void>;
 }
 
@@ -112,7 +112,7 @@ async function changed(parts: BulkParts, job: Job, change: ListChange, after: st
     ...{ _id: row._id, activityId: row._id, row: async () => row },
     work: async (batch) => {
       const done = await changeRow(batch, parts.types, { _id: row._id }, change);
-      await keepRow(batch, id, done);
+      await storeBulkRow(batch, id, done);
     },
   }));
 }

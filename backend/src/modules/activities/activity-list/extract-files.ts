@@ -4,20 +4,20 @@ import { BYTE_ORDER_MARK, csvLine } from '@lichen/contracts/formats/csv';
 import { DAY } from '@lichen/contracts/formats/days';
 import type { Cell, ExtractColumn, ExtractRow } from './extract-columns';
 
-export type Pages = AsyncIterable<readonly ExtractRow[]>;
+export type ExtractPages = AsyncIterable<readonly ExtractRow[]>;
 /** Label of a code of a reference list. */
 export type LabelOf = (list: string, code: string) => string;
-export type Say = (english: string, params?: Readonly<Record<string, string>>) => string;
+export type TranslateText = (english: string, params?: Readonly<Record<string, string>>) => string;
 
 export interface ExtractTable {
   readonly columns: readonly ExtractColumn[];
-  readonly pages: Pages;
+  readonly pages: ExtractPages;
   /** Says a text of the product in the reader's language. */
-  readonly say: Say;
+  readonly say: TranslateText;
   readonly labelOf: LabelOf;
 }
 
-const titleOf = ({ title, field }: ExtractColumn, say: Say) =>
+const titleOf = ({ title, field }: ExtractColumn, say: TranslateText) =>
   say(title, field === undefined ? {} : { field: say(field) });
 
 type Words = Pick<ExtractTable, 'say' | 'labelOf'>;

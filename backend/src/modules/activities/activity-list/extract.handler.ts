@@ -5,7 +5,7 @@ import type { RecordOf } from '@lichen/contracts/entity/entity';
 import { refused } from '@lichen/contracts/api/problems';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import { type ServedCall, handler } from '../../../platform/module';
-import { EXTRACT, type ExtractOrder, type ExtractParts, keepExtract, makeExtract } from './extract.job';
+import { EXTRACT, type ExtractOrder, type ExtractParts, storeExtract, makeExtract } from './extract.job';
 import { listedSelection } from './listed-selection.query';
 
 /** Up to so many rows the file is made before the answer; more are a job. */
@@ -27,7 +27,7 @@ export const extractCall = (parts: Omit<ExtractParts, 'platform'>): ServedCall =
       const job_id = made ? null : await platform.jobs.add(unit.sql, job);
       const record = { ...newRow(context), _id: order.id, state: 'making', format: input.format, total, job_id };
       await unit.insert(extract, { ...record, file_id: null, expires_on: null } as RecordOf<typeof extract>, 'create');
-      if (made) await keepExtract(whole, order, made, { unit });
+      if (made) await storeExtract(whole, order, made, { unit });
       return job_id;
     });
     platform.jobs.wake();

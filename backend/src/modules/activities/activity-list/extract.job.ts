@@ -10,7 +10,7 @@ import { zipOf } from '../../../platform/files/zip-stream';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
 import { type ExtractRow, extractColumns } from './extract-columns';
-import { csvText, type LabelOf, type Say, workbookParts } from './extract-files';
+import { csvText, type LabelOf, type TranslateText, workbookParts } from './extract-files';
 import { extractRecords, extractPages, type TypesByName, typesIn } from './extract-rows.query';
 import { selectionSnapshot } from './listed-selection.query';
 
@@ -25,7 +25,7 @@ const MIMES: Readonly<Record<ExtractFormat, string>> = {
 export interface ExtractParts {
   platform: Pick<Platform, 'database' | 'files' | 'clock'>;
   types: TypesByName;
-  sayIn(language: string): Say;
+  sayIn(language: string): TranslateText;
   labelIn(language: string): LabelOf;
 }
 
@@ -44,7 +44,7 @@ export interface ExtractOrder {
   askedOn?: number;
 }
 
-interface Made {
+interface ExtractFile {
   hash: string;
   bytes: number;
   /** Rows in the file; fewer than counted when some were deleted meanwhile. */
@@ -68,7 +68,7 @@ export async function makeExtract(
   { platform: { database, files }, types, sayIn, labelIn }: ExtractParts,
   { companyId, language, format, filters, askedOn }: ExtractOrder,
   tell: (rows: number) => Promise<void> = async () => undefined,
-): Promise<Made> {
+): Promise<ExtractFile> {
   const records = extractRecords({ database }, companyId);
   const selection = selectionSnapshot(filters, askedOn);
   const columns = extractColumns(await typesIn(records, types, selection));
@@ -91,10 +91,10 @@ const nameOf = (format: ExtractFormat, now: number) =>
   `activities-${new Date(now).toISOString().slice(0, 10)}.${format}`;
 
 /** The file and the record that leads to it, in one transaction. */
-export async function keepExtract(
+export async function storeExtract(
   { platform: { database, clock } }: ExtractParts,
   { id, companyId, userId, format }: ExtractOrder,
-  { hash, bytes, rows }: Made,
+  { hash, bytes, rows }: ExtractFile,
   { unit }: Pick<JobBatch, 'unit'>,
 ): Promise<void> {
   const expiresOn = clock.now() + EXTRACT_KEPT_MS;
@@ -125,7 +125,7 @@ export const extractJob = (parts: ExtractParts, write: WriteJobBatch): JobKind =
   run: async (job, tools) => {
     const order = job.input as ExtractOrder & { total: number };
     const made = await makeExtract(parts, order, (rows) => tools.progress(rows, order.total));
-    await write(job, tools, (batch) => keepExtract(parts, order, made, batch), { done: true });
+    await write(job, tools, (batch) => storeExtract(parts, order, made, batch), { done: true });
     return { rows: made.rows };
   },
   gaveUp: (job, tools) => withoutFile(write, job, tools, 'failed', 'fail'),

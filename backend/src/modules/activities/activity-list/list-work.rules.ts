@@ -6,7 +6,7 @@ import { type Served, serve } from '../../../platform/engine/rules';
 import type { Module } from '../../../platform/module';
 import { bulkCall } from './bulk.handler';
 import { bulkJob } from './bulk.job';
-import type { LabelOf, Say } from './extract-files';
+import type { LabelOf, TranslateText } from './extract-files';
 import { extractCall } from './extract.handler';
 import { extractJob } from './extract.job';
 import { describedExtract, extractRoute } from './extract.route';
@@ -16,7 +16,7 @@ import { taskTypesCall } from './task-types.handler';
 export interface ListWorkParts {
   /** The activity types, with their behaviour. */
   types: readonly Served[];
-  sayIn(language: string): Say;
+  sayIn(language: string): TranslateText;
   labelIn(language: string): LabelOf;
 }
 

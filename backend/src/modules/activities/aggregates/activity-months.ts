@@ -1,8 +1,8 @@
 import { firstOfMonth } from '@lichen/contracts/formats/days';
 
 export const AMOUNTS = ['scope1_ug', 'scope2_ug', 'scope3_ug', 'market_ug'] as const;
-export type Amount = (typeof AMOUNTS)[number];
-type Amounts = { readonly [name in Amount]: number | null };
+export type MonthAmount = (typeof AMOUNTS)[number];
+type Amounts = { readonly [name in MonthAmount]: number | null };
 
 /** An activity adds to the month it begins in and to the one it ends in: the difference of two run-ups is a period. */
 export const ACTIVITY_MONTHS = {
@@ -15,7 +15,7 @@ export const ACTIVITY_MONTHS = {
 } as const;
 
 /** Kinds of periods: both days, one, or none (some types allow it). `backwards` ends before it begins. */
-export type Dated = 'both' | 'from' | 'to' | 'none' | 'backwards';
+export type PeriodKind = 'both' | 'from' | 'to' | 'none' | 'backwards';
 
 const SCOPE_KEYS = ['1', '2', '3'] as const;
 export type ScopeKey = (typeof SCOPE_KEYS)[number];
@@ -27,7 +27,7 @@ const bitsOf = (scopes: readonly ScopeKey[]): number =>
 export const NOT_APPLIED = 8;
 
 /** All numbers that stand for applied activities with a figure in any of the scopes; nothing else has one. */
-export const scopesWith = (scopes: readonly ScopeKey[]): number[] =>
+export const scopeMasks = (scopes: readonly ScopeKey[]): number[] =>
   Array.from({ length: NOT_APPLIED }, (_, bits) => bits).filter((bits) => (bits & bitsOf(scopes)) !== 0);
 
 /** Fields that decide in which months an activity is counted. */
@@ -39,7 +39,7 @@ export interface CountedActivity extends Amounts {
   readonly to: number | null;
 }
 
-function datedOf({ from, to }: CountedActivity): Dated {
+function datedOf({ from, to }: CountedActivity): PeriodKind {
   if (from === null) return to === null ? 'none' : 'to';
   if (to === null) return 'from';
   return from > to ? 'backwards' : 'both';

@@ -4,7 +4,7 @@ import { DAY } from '@lichen/contracts/formats/days';
 import { WITHOUT } from '@lichen/contracts/api/api-responses';
 import { isOn, type Query, selectionOf } from '../../../platform/engine/list-query';
 import type { Selection, Where } from '../../../platform/store/sql';
-import { NOT_APPLIED, type ScopeKey, scopesWith } from './activity-months';
+import { NOT_APPLIED, type ScopeKey, scopeMasks } from './activity-months';
 
 /** A filter that the sums by month can answer: types, places, scopes and a period, nothing else. */
 export interface AggregateFilter {
@@ -33,11 +33,11 @@ const dayFrom = (moment: number): number => Math.ceil(Math.max(-FAR, Math.min(FA
 const bound = (values: readonly string[] = [], past = 0): number | undefined =>
   isSaid(values) ? dayFrom(Number(values[0]) + past) : undefined;
 
-function keptOf(query: Query): Where {
+function columnConditions(query: Query): Where {
   const kept: Where = {};
   for (const [name, column] of Object.entries(COLUMNS))
     if (isSaid(query[name])) kept[column] = { in: [...(query[name] ?? [])] };
-  if (isSaid(query['scopes'])) kept['scopes'] = { in: scopesWith(query['scopes'] as ScopeKey[]) };
+  if (isSaid(query['scopes'])) kept['scopes'] = { in: scopeMasks(query['scopes'] as ScopeKey[]) };
   else if (!isOn(query['include_unapplied'] ?? [])) kept['scopes'] = { below: NOT_APPLIED };
   return kept;
 }
@@ -56,7 +56,7 @@ export function aggregateFilter(query: Query): AggregateFilter | undefined {
   const asksWithout = said.some((name) => query[name]?.some((value) => value === '' || value === WITHOUT));
   if (!isKnown || asksWithout) return undefined;
   const narrowing = said.filter((name) => NARROWING.has(name)).map((name) => [name, query[name] ?? []] as const);
-  const kept = keptOf(query);
+  const kept = columnConditions(query);
   return {
     kept,
     undated: undatedOf(query, kept),

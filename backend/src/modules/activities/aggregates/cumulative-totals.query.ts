@@ -4,14 +4,14 @@ import type { Read } from '../../../platform/engine/rules';
 import type { Sums } from '../../../platform/store/scoped-sums';
 import type { Row, Where } from '../../../platform/store/sql';
 import type { GroupKey } from '../../../platform/store/table';
-import { ACTIVITY_MONTHS, type Amount, type Dated } from './activity-months';
+import { ACTIVITY_MONTHS, type MonthAmount, type PeriodKind } from './activity-months';
 import type { AggregateFilter } from './aggregate-filter.query';
 
 /** Number of activities as `counted`, and their amounts in 10⁻⁶ kg by column name. */
 export type Totals = Readonly<Record<string, number>>;
 /** The same for each value of a column; without one all of them are under the empty text. */
 export type TotalsByKey = ReadonlyMap<string, Totals>;
-export type Edge = 'started' | 'ended';
+export type PeriodEdge = 'started' | 'ended';
 /** Columns that the sums are kept by and a chart is grouped by. */
 export type KeyColumn = 'activity_type' | 'location_id';
 
@@ -22,23 +22,23 @@ export interface CumulativeRead {
 
 /** Sums by month of the activities that a filter keeps; what has run up by a day is read off them. */
 export interface CumulativeTotals {
-  readonly has: (...kinds: readonly Dated[]) => boolean;
+  readonly has: (...kinds: readonly PeriodKind[]) => boolean;
   /** All of these kinds that have the edge. */
-  all(edge: Edge, kinds: readonly Dated[]): Totals;
+  all(edge: PeriodEdge, kinds: readonly PeriodKind[]): Totals;
   /** Those whose edge lies before the day: whole months from the sums, the rest of its month by the index. */
-  before(edge: Edge, day: number, kinds: readonly Dated[]): Promise<Totals>;
-  beforeByKey(edge: Edge, day: number, kinds: readonly Dated[]): Promise<TotalsByKey>;
+  before(edge: PeriodEdge, day: number, kinds: readonly PeriodKind[]): Promise<Totals>;
+  beforeByKey(edge: PeriodEdge, day: number, kinds: readonly PeriodKind[]): Promise<TotalsByKey>;
 }
 
 const DAY_OF = { started: 'from', ended: 'to' } as const;
 const OTHER_DAY = { started: 'to', ended: 'from' } as const;
 
-export const combined = (one: Totals, sign: 1 | -1, other: Totals): Totals =>
+export const addTotals = (one: Totals, sign: 1 | -1, other: Totals): Totals =>
   Object.fromEntries(Object.entries(one).map(([name, value]) => [name, value + sign * (other[name] ?? 0)]));
 
 /** All keys together. */
 export const sumOf = (byKey: TotalsByKey): Totals =>
-  [...byKey.values()].reduce((sum, one) => combined(one, 1, sum), {});
+  [...byKey.values()].reduce((sum, one) => addTotals(one, 1, sum), {});
 
 /** Rows with sums under the names given, added up by the column. */
 function addedByKey(rows: readonly Row[], by: KeyColumn | undefined, names: Readonly<Record<string, string>>) {
@@ -54,12 +54,12 @@ function addedByKey(rows: readonly Row[], by: KeyColumn | undefined, names: Read
 
 function joined(one: TotalsByKey, other: TotalsByKey): TotalsByKey {
   const both = new Map(one);
-  for (const [key, totals] of other) both.set(key, combined(totals, 1, both.get(key) ?? {}));
+  for (const [key, totals] of other) both.set(key, addTotals(totals, 1, both.get(key) ?? {}));
   return both;
 }
 
 export interface CumulativeQuery {
-  readonly amounts: readonly Amount[];
+  readonly amounts: readonly MonthAmount[];
   readonly by?: KeyColumn | undefined;
   /** The only days that will be asked for: what lies between two of them is added up in the database. */
   readonly days?: readonly number[];
@@ -80,18 +80,23 @@ export async function cumulativeTotals(
   const keys = [monthKey(days), 'dated', ...(by ? [by] : [])];
   const rows = await sums({ ...ACTIVITY_MONTHS, measures }, { by: keys, where: asked.kept });
   const isAny = (row: Row) => measures.some((name) => Number(row[name]) !== 0);
-  const of = (kinds: readonly Dated[]) => rows.filter((row) => kinds.some((kind) => kind === row['dated']));
-  const has = (...kinds: readonly Dated[]) => of(kinds).some(isAny);
+  const of = (kinds: readonly PeriodKind[]) => rows.filter((row) => kinds.some((kind) => kind === row['dated']));
+  const has = (...kinds: readonly PeriodKind[]) => of(kinds).some(isAny);
   const own = { counted: 'counted', ...Object.fromEntries(amounts.map((name) => [name, name])) };
   const nothing = Object.fromEntries(Object.keys(own).map((name) => [name, 0]));
-  const kept = (found: readonly Row[], edge: Edge, keyed = by) =>
+  const kept = (found: readonly Row[], edge: PeriodEdge, keyed = by) =>
     addedByKey(found, keyed, {
       counted: edge,
       ...Object.fromEntries(amounts.map((name) => [name, `${edge}_${name}`])),
     });
 
   /** Totals within the month that the day cuts, read from the index that holds days, keys and amounts. */
-  const cut = async (edge: Edge, month: number, day: number, kinds: readonly Dated[]): Promise<TotalsByKey> => {
+  const cut = async (
+    edge: PeriodEdge,
+    month: number,
+    day: number,
+    kinds: readonly PeriodKind[],
+  ): Promise<TotalsByKey> => {
     const column = DAY_OF[edge];
     // Asked only where it matters, because not every index of one day holds the other.
     const isHalf = !kinds.includes(column) && has(column);
@@ -102,7 +107,7 @@ export async function cumulativeTotals(
     const found = await read(activity).groups({ by: by ? [by] : [], measures: amounts, selection });
     return addedByKey(found, by, own);
   };
-  const beforeByKey = async (edge: Edge, day: number, kinds: readonly Dated[]): Promise<TotalsByKey> => {
+  const beforeByKey = async (edge: PeriodEdge, day: number, kinds: readonly PeriodKind[]): Promise<TotalsByKey> => {
     const month = firstOfMonth(day);
     const whole = kept(
       of(kinds).filter((row) => Number(row[days ? 'reached' : 'month']) < month),
@@ -115,6 +120,6 @@ export async function cumulativeTotals(
     all: (edge, kinds) => kept(of(kinds), edge, undefined).get('') ?? nothing,
     beforeByKey,
     before: async (edge, day, kinds) =>
-      [...(await beforeByKey(edge, day, kinds)).values()].reduce((sum, one) => combined(one, 1, sum), nothing),
+      [...(await beforeByKey(edge, day, kinds)).values()].reduce((sum, one) => addTotals(one, 1, sum), nothing),
   };
 }

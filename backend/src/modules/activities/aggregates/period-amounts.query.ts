@@ -1,9 +1,9 @@
 import type { Query } from '../../../platform/engine/list-query';
-import { spanningActivities, amountsOf, leaving } from './spanning-activities.query';
+import { spanningActivities, amountsOf, endingAfter } from './spanning-activities.query';
 import { AMOUNTS } from './activity-months';
 import { countWithoutDay } from './activity-count.query';
 import { aggregateFilter } from './aggregate-filter.query';
-import { combined, type CumulativeRead, cumulativeTotals, type Totals } from './cumulative-totals.query';
+import { addTotals, type CumulativeRead, cumulativeTotals, type Totals } from './cumulative-totals.query';
 
 /** Totals of the activities in a period. */
 export interface PeriodAmounts {
@@ -39,8 +39,9 @@ export async function periodAmounts(reading: CumulativeRead, query: Query): Prom
     return { begun, cut: await spanningActivities(reading, asked, day, { begun, ended }) };
   };
   const [first, last] = await Promise.all([edge(start), edge(after)]);
-  let whole = combined(last?.begun ?? found.all('started', ['both']), -1, first?.begun ?? {});
-  for (const each of leaving(last?.cut ?? [], start)) whole = combined(whole, -1, { counted: 1, ...amountsOf(each) });
+  let whole = addTotals(last?.begun ?? found.all('started', ['both']), -1, first?.begun ?? {});
+  for (const each of endingAfter(last?.cut ?? [], start))
+    whole = addTotals(whole, -1, { counted: 1, ...amountsOf(each) });
   const cut = [...new Set([...(first?.cut ?? []), ...(last?.cut ?? [])].map(({ _id }) => _id))];
   if (!first || !last) return { whole, cut };
   return { whole, cut, count: (whole['counted'] ?? 0) + cut.length + (await countWithoutDay(reading, asked)) };

@@ -1,11 +1,11 @@
 import type { ChartPeriod } from '@lichen/contracts/activities/charts/chart-periods';
 import { DAY } from '@lichen/contracts/formats/days';
 import type { Query } from '../../../platform/engine/list-query';
-import { spanningActivities, amountsOf, type SpanningActivity, leaving } from './spanning-activities.query';
+import { spanningActivities, amountsOf, type SpanningActivity, endingAfter } from './spanning-activities.query';
 import { AMOUNTS } from './activity-months';
 import { aggregateFilter } from './aggregate-filter.query';
 import {
-  combined,
+  addTotals,
   type KeyColumn,
   type CumulativeRead,
   cumulativeTotals,
@@ -35,7 +35,7 @@ function insideOf(
   by?: KeyColumn,
 ): TotalsByKey {
   const inside = new Map(begun);
-  const less = (key: string, totals: Totals) => inside.set(key, combined(inside.get(key) ?? NOTHING, -1, totals));
+  const less = (key: string, totals: Totals) => inside.set(key, addTotals(inside.get(key) ?? NOTHING, -1, totals));
   for (const [key, totals] of before) less(key, totals);
   for (const each of after) less(by ? (each[by] ?? '') : '', { counted: 1, ...amountsOf(each) });
   return inside;
@@ -66,7 +66,7 @@ export async function periodSeries(
   const edges = new Map(await Promise.all(days.map(async (day) => [day, await edgeAt(day)] as const)));
   const whole = stretches.map((stretch) => {
     const [first, last] = [edges.get(stretch.from), edges.get(afterOf(stretch))];
-    return insideOf(last?.begun ?? NONE, first?.begun ?? NONE, leaving(last?.cut ?? [], stretch.from), by);
+    return insideOf(last?.begun ?? NONE, first?.begun ?? NONE, endingAfter(last?.cut ?? [], stretch.from), by);
   });
   const cut = [...edges.values()].flatMap((edge) => edge.cut.map(({ _id }) => _id));
   return { whole, cut: [...new Set(cut)] };

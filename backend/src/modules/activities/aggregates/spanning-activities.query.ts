@@ -1,12 +1,12 @@
 import { activity } from '@lichen/contracts/activities/list/activity.entity';
-import { AMOUNTS, type Amount } from './activity-months';
+import { AMOUNTS, type MonthAmount } from './activity-months';
 import type { AggregateFilter } from './aggregate-filter.query';
 import type { KeyColumn, CumulativeRead, Totals } from './cumulative-totals.query';
 
 export type SpanningActivity = { readonly _id: string; readonly from: number | null } & Readonly<
   Record<KeyColumn, string | null>
 > &
-  Readonly<Record<Amount, number | null>>;
+  Readonly<Record<MonthAmount, number | null>>;
 
 /** Activities that begin before the day and end on it or later. How many is known, so the walk ends with the last. */
 export async function spanningActivities(
@@ -27,11 +27,11 @@ export async function spanningActivities(
 }
 
 /** Those that begin within a period and end after it: they are among what began in it, and not wholly inside. */
-export const leaving = (
+export const endingAfter = (
   cutAtEnd: readonly SpanningActivity[],
   start: number | undefined,
 ): readonly SpanningActivity[] =>
   start === undefined ? cutAtEnd : cutAtEnd.filter(({ from }) => (from ?? 0) >= start);
 
-export const amountsOf = (each: SpanningActivity): Readonly<Record<Amount, number>> =>
-  Object.fromEntries(AMOUNTS.map((name) => [name, each[name] ?? 0])) as Record<Amount, number>;
+export const amountsOf = (each: SpanningActivity): Readonly<Record<MonthAmount, number>> =>
+  Object.fromEntries(AMOUNTS.map((name) => [name, each[name] ?? 0])) as Record<MonthAmount, number>;

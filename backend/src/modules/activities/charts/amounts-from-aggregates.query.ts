@@ -1,4 +1,4 @@
-import type { Amount as Column } from '../aggregates/activity-months';
+import type { MonthAmount as Column } from '../aggregates/activity-months';
 import type { KeyColumn, CumulativeRead, Totals } from '../aggregates/cumulative-totals.query';
 import { periodSeries } from '../aggregates/period-series.query';
 import type { Amount } from './chart-amount';

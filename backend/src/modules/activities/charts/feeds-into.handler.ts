@@ -48,7 +48,7 @@ function byNarrowing(charts: readonly Chart[]): Chart[][] {
 }
 
 /** Charts with equal filters: all of them include the activity, or none. */
-async function keptBy(read: Read, charts: readonly Chart[], record: Activity): Promise<readonly Chart[]> {
+async function chartsIncluding(read: Read, charts: readonly Chart[], record: Activity): Promise<readonly Chart[]> {
   const [first] = charts;
   if (!first) return [];
   const anyTime = { from: Number.MIN_SAFE_INTEGER, to: Number.MAX_SAFE_INTEGER };
@@ -65,7 +65,9 @@ export const feedsIntoCall = handler(
     const order = [{ column: 'chartName' }, { column: 'id' }];
     const saved = await read(chartConfig).list({ order, limit: LIST_LIMIT.most });
     const possible = saved.filter((chart) => mayShow(chart, record, context.today));
-    const kept = (await Promise.all(byNarrowing(possible).map((charts) => keptBy(read, charts, record)))).flat();
+    const kept = (
+      await Promise.all(byNarrowing(possible).map((charts) => chartsIncluding(read, charts, record)))
+    ).flat();
     const charts = possible.filter((chart) => kept.includes(chart));
     const first = from === null || to === null || !hasFigure(record) ? null : yearOf(from);
     const years =

@@ -3,7 +3,7 @@ import { notFound } from '@lichen/contracts/api/problems';
 import { parseDraft } from '@lichen/contracts/entity/schema';
 import { handler } from '../../../platform/module';
 import { type DetectedFinding, DRAFT, findingOf } from './finding';
-import { askedFields, type CheckSubject, subjectOf } from './check-subject';
+import { withRequestedMark, type CheckSubject, subjectOf } from './check-subject';
 import type { Types } from './check-subject.query';
 import { findingsOf } from './checks';
 import { dismissedFindings } from './dismissed-findings.query';
@@ -36,7 +36,7 @@ export const checkActivityCall = (types: Types) =>
     const whole: Readonly<Record<string, unknown>> = { ...stored, ...values };
     const record = subjectOf(input.activity_type, id, whole);
     if (!record) return { list: [], total: 0, count: 0 };
-    const near = isApplied(whole) ? [...(await relatedRecords(read, types, [record])), askedFields(record)] : [];
+    const near = isApplied(whole) ? [...(await relatedRecords(read, types, [record])), withRequestedMark(record)] : [];
     const cases = findingsOf(near, FINDING_KIND_NAMES);
     const own = input.draft ? [] : await figureFindingsOf(read, id);
     const dismissed = await dismissedFindings(read);
@@ -59,7 +59,7 @@ export const checkActivitiesCall = (types: Types) =>
     const typed = records.filter((record) => record !== null);
     const looked = new Set(about.flatMap((at) => records[at] ?? []));
     const near = await relatedRecords(read, types, [...looked]);
-    const named = typed.map((record) => (looked.has(record) ? askedFields(record) : record));
+    const named = typed.map((record) => (looked.has(record) ? withRequestedMark(record) : record));
     const cases = findingsOf([...near, ...named], FINDING_KIND_NAMES);
     const dismissed = await dismissedFindings(read);
     const open = cases.filter(({ key }) => !dismissed.has(key));

@@ -25,7 +25,7 @@ export interface CheckSubject {
   readonly isAsked?: true;
 }
 
-export const askedFields = (record: CheckSubject): CheckSubject => ({ ...record, isAsked: true });
+export const withRequestedMark = (record: CheckSubject): CheckSubject => ({ ...record, isAsked: true });
 
 /** Key of a line within an order. */
 const LINE = ['product_id', 'material', 'waste_material', 'ewc_code', 'size', 'quantity'];

@@ -20,7 +20,7 @@ for (const { name, checks } of ALL_TYPES) {
 export const typesOf = (thing: CountedThing): readonly ActivityType[] => byThing.get(thing) ?? [];
 
 /** True when the checks count the records of a type as the thing. */
-export const isOf = (type: ActivityType, thing: CountedThing): boolean =>
+export const countsAs = (type: ActivityType, thing: CountedThing): boolean =>
   typeOf(type).checks?.counts?.includes(thing) === true;
 
 /** Industries on which spend would repeat the records of a type. */

@@ -1,7 +1,7 @@
 import { FINDING_KIND_NAMES, type FindingKind } from '@lichen/contracts/activities/checks/checks.call';
 import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import { utcDay } from '@lichen/contracts/formats/days';
-import { askedFields, subjectOf } from './check-subject';
+import { withRequestedMark, subjectOf } from './check-subject';
 import { findingsOf } from './checks';
 
 type Draft = Readonly<Record<string, unknown>>;
@@ -191,6 +191,6 @@ test.each([
   );
   const last = records[40];
   if (!last) throw new Error('no record');
-  const [only] = findingsOf([...records.slice(0, 40), askedFields(last)], [kind]);
+  const [only] = findingsOf([...records.slice(0, 40), withRequestedMark(last)], [kind]);
   expect(only?.others.map(({ id }) => id)).toContain('40');
 });

@@ -8,12 +8,14 @@ import { REPEATED_TYPES, typesOf, typesRepeatedBy } from './checked-types';
 /** Others that a case names; the rest are found through them. */
 const NAMED = 20;
 
-const askedFirst = (one: CheckSubject, other: CheckSubject): number =>
+const requestedFirst = (one: CheckSubject, other: CheckSubject): number =>
   Number(other.isAsked ?? false) - Number(one.isAsked ?? false);
 
 /** The one that is asked about first: it has to be among the few that a case names. */
 const ofTypes = (records: readonly CheckSubject[], types: readonly ActivityType[]): CheckSubject[] =>
-  records.filter(({ type }) => types.includes(type)).sort((one, other) => askedFirst(one, other) || byDay(one, other));
+  records
+    .filter(({ type }) => types.includes(type))
+    .sort((one, other) => requestedFirst(one, other) || byDay(one, other));
 
 /** Records by key and month they touch. */
 function byMonth(
@@ -103,7 +105,7 @@ const daysFrom = (spend: CheckSubject, { from, to }: CheckSubject) => Math.max(0
 
 const nearestTo = (spend: CheckSubject, near: readonly CheckSubject[]): readonly CheckSubject[] =>
   near
-    .toSorted((one, other) => askedFirst(one, other) || daysFrom(spend, one) - daysFrom(spend, other))
+    .toSorted((one, other) => requestedFirst(one, other) || daysFrom(spend, one) - daysFrom(spend, other))
     .slice(0, NAMED);
 
 /** Money spent on energy, water, travel, freight or waste in a month in which activities record the thing itself. */

@@ -6,7 +6,7 @@ import type { Read } from '../../../platform/engine/rules';
 import type { DetectedFinding } from './finding';
 import { byDay, type CheckSubject } from './check-subject';
 import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
-import { isOf } from './checked-types';
+import { countsAs } from './checked-types';
 import { CHECKS, findingsOf } from './checks';
 import { figureFindings } from './stored-figures.query';
 
@@ -21,7 +21,7 @@ interface FindingsQuery {
 
 /** A lease may have begun long ago; everything else is looked at beside a year of its history. */
 const wantedOf = (type: ActivityType, from: number, to: number): SubjectQuery => ({
-  where: isOf(type, 'lease') ? { to: { atLeast: from } } : { from: { atLeast: from - HISTORY } },
+  where: countsAs(type, 'lease') ? { to: { atLeast: from } } : { from: { atLeast: from - HISTORY } },
   anyOf: [[{ from: { atMost: to } }]],
 });
 

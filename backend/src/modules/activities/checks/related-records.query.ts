@@ -5,7 +5,7 @@ import type { Where } from '../../../platform/store/sql';
 
 import type { CheckSubject } from './check-subject';
 import { checkSubjects, type Types, type SubjectQuery } from './check-subject.query';
-import { industriesRepeating, isMetered, isOf, typesOf, typesRepeatedBy } from './checked-types';
+import { industriesRepeating, isMetered, countsAs, typesOf, typesRepeatedBy } from './checked-types';
 
 /** Time around an activity in which records of its source are compared, in milliseconds. */
 const AROUND = 731 * DAY;
@@ -54,7 +54,7 @@ function spendOn(record: CheckSubject): Question[] {
 }
 
 /** Queries for one activity: records of its source, its invoices, and possible double counts. */
-function askedFor(record: CheckSubject): Question[] {
+function relatedQuestions(record: CheckSubject): Question[] {
   const { type, location_id, vehicle_id, partner_id, number } = record;
   const months = sameMonths(record);
   const at = (types: readonly ActivityType[]): Question[] =>
@@ -64,12 +64,12 @@ function askedFor(record: CheckSubject): Question[] {
   return [
     ...(isMetered(type) && location_id !== null ? [{ type, of: { location_id }, ...around(record, AROUND) }] : []),
     ...(number === null ? [] : [{ type, of: { partner_id }, ...around(record, TYPED_AGAIN), numbers: [number] }]),
-    ...(isOf(type, 'fuel of a vehicle') ? driven(typesOf('journey of a vehicle')) : []),
-    ...(isOf(type, 'journey of a vehicle') ? driven(typesOf('fuel of a vehicle')) : []),
+    ...(countsAs(type, 'fuel of a vehicle') ? driven(typesOf('journey of a vehicle')) : []),
+    ...(countsAs(type, 'journey of a vehicle') ? driven(typesOf('fuel of a vehicle')) : []),
     ...(record.isCharging ? at(typesOf('power')) : []),
-    ...(isOf(type, 'power') ? at(typesOf('fuel of a vehicle')) : []),
-    ...(isOf(type, 'energy') ? at(typesOf('lease')) : []),
-    ...(isOf(type, 'lease') ? at(typesOf('energy')) : []),
+    ...(countsAs(type, 'power') ? at(typesOf('fuel of a vehicle')) : []),
+    ...(countsAs(type, 'energy') ? at(typesOf('lease')) : []),
+    ...(countsAs(type, 'lease') ? at(typesOf('energy')) : []),
     ...typesRepeatedBy(record.spend_category).map((other) => ({ type: other, of: {}, ...months })),
     ...spendOn(record),
   ];
@@ -86,7 +86,7 @@ const bothOf = (a: Question, b: Question): Question => ({
 /** The questions of many records, each put once: the bills of one meter ask for the same others. */
 function questionsOf(records: readonly CheckSubject[]): Question[] {
   const questions = new Map<string, Question>();
-  for (const question of records.flatMap(askedFor)) {
+  for (const question of records.flatMap(relatedQuestions)) {
     const { type, of, anyOf, days, numbers } = question;
     const key = JSON.stringify([type, of, anyOf, days, numbers !== undefined]);
     const known = questions.get(key);

@@ -11,7 +11,7 @@ import { exact } from '../emission/exact';
 type Plain = Record<string, unknown>;
 
 /** A stored entry, of whichever type. */
-export type Entered = Plain & { readonly _id: string };
+export type StoredEntry = Plain & { readonly _id: string };
 
 const inPeriod = (mode: EntryMode, day: number) => {
   const slots = entrySlots(mode, day);
@@ -44,7 +44,7 @@ const wholeDistance = (oneWay: unknown, journeys: number): unknown =>
   typeof oneWay === 'number' ? Number(exact(oneWay).times(2).times(journeys).round(6).toFixed()) : oneWay;
 
 /** One way of an entry's whole distance; null where it carries none. */
-export const oneWayOf = (entry: Plain): number | null => {
+export const oneWayDistance = (entry: Plain): number | null => {
   const journeys = amountOf('commute', entry);
   const distance = entry['distance'];
   return typeof distance === 'number' && journeys > 0

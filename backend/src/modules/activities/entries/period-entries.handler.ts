@@ -21,7 +21,15 @@ import type { JobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { Read } from '../../../platform/engine/rules';
 import { handler, type ServedCall } from '../../../platform/module';
 import { personOf } from './person.query';
-import { amountOf, boundsOf, type Entered, entryDraft, isOfMode, isOfOtherMode, oneWayOf } from './period-drafts';
+import {
+  amountOf,
+  boundsOf,
+  type StoredEntry,
+  entryDraft,
+  isOfMode,
+  isOfOtherMode,
+  oneWayDistance,
+} from './period-drafts';
 
 type Profile = RecordOf<typeof staffProfile>;
 type Plain = Record<string, unknown>;
@@ -39,16 +47,19 @@ interface EntriesQuery {
 }
 
 /** Entries of this mode in the period, in the order of their days. */
-async function enteredOf(read: Read, asked: EntriesQuery): Promise<Entered[]> {
+async function enteredOf(read: Read, asked: EntriesQuery): Promise<StoredEntry[]> {
   const { from, to } = boundsOf(asked.mode, asked.from);
   const where = { profile_id: asked.profile_id, from: { atLeast: from }, to: { atMost: to } };
-  const rows = (await read(TYPE[asked.activity]).list({ where, order: [{ column: 'from' }] })) as unknown as Entered[];
+  const rows = (await read(TYPE[asked.activity]).list({
+    where,
+    order: [{ column: 'from' }],
+  })) as unknown as StoredEntry[];
   return rows.filter((row) => isOfMode(asked.activity, asked.mode, asked.from, row));
 }
 
 const howOf = (activity: PeriodType, entry: Plain): Plain => ({
   ...Object.fromEntries(HOW_FIELDS[activity].map((name) => [name, entry[name] ?? null])),
-  ...(activity === 'commute' ? { distance: oneWayOf(entry) } : {}),
+  ...(activity === 'commute' ? { distance: oneWayDistance(entry) } : {}),
 });
 
 /** Defaults of a person who has entered nothing yet. */
@@ -72,7 +83,7 @@ async function startOf(read: Read, activity: PeriodType, profile: Profile): Prom
 /** The way to work is the person's; the rest is as it was entered last. */
 async function howNext(read: Read, { activity, profile_id }: EntriesQuery, profile: Profile): Promise<Plain> {
   const latest = { where: { profile_id }, order: [{ column: 'from', descending: true }], limit: 1 } as const;
-  const [last] = (await read(TYPE[activity]).list(latest)) as unknown as Entered[];
+  const [last] = (await read(TYPE[activity]).list(latest)) as unknown as StoredEntry[];
   const start = await startOf(read, activity, profile);
   if (!last) return start;
   const known = Object.entries(start).filter(([, value]) => value !== null);
@@ -84,7 +95,7 @@ const wayOf = (how: Plain): Plain =>
   how['transport_method'] ? Object.fromEntries(WAY.map((name) => [name, how[name] ?? null])) : {};
 
 /** Entries of one day are one amount. */
-function amounts(activity: PeriodType, entered: readonly Entered[]): PeriodEntriesAnswer['entries'] {
+function amounts(activity: PeriodType, entered: readonly StoredEntry[]): PeriodEntriesAnswer['entries'] {
   return entered.map((row) => ({ _id: row._id, from: Number(row['from']), amount: amountOf(activity, row) }));
 }
 
@@ -106,7 +117,7 @@ async function expectOnceOnly(read: Read, { activity, profile_id, mode, from, en
   const slots = entrySlots(mode, from).filter(isFilled);
   const bounds = boundsOf(mode, from);
   const where = { profile_id, from: { atMost: bounds.to }, to: { atLeast: bounds.from } };
-  const rows = (await read(TYPE[activity]).list({ where })) as unknown as Entered[];
+  const rows = (await read(TYPE[activity]).list({ where })) as unknown as StoredEntry[];
   const others = rows.filter((row) => isOfOtherMode(activity, mode, from, row));
   const isTaken = (slot: EntrySlot) =>
     others.some((row) => Number(row['from']) <= slot.to && Number(row['to']) >= slot.from);

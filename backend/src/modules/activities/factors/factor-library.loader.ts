@@ -12,7 +12,7 @@ import { type FactorTables, type LiveLibrary, liveLibrary } from './live-library
 import { readListEntries } from './list-entries.loader';
 import { readCsv } from './read-csv';
 
-export type Line = Record<string, string>;
+export type TableLine = Record<string, string>;
 
 /** Reads the published factors once, at start, and the lists beside them that name their items. */
 export function loadFactorLibrary(folder: string): LiveLibrary {
@@ -25,7 +25,7 @@ export function loadFactorLibrary(folder: string): LiveLibrary {
  * in `rows-uk.csv` and valued by year in `values-uk-*.csv`.
  */
 export function readFactorTables(folder: string): FactorTables {
-  const read = (file: string): Line[] => readCsv(readFileSync(join(folder, file), 'utf8'));
+  const read = (file: string): TableLine[] => readCsv(readFileSync(join(folder, file), 'utf8'));
   const files = readdirSync(folder).sort();
   const rows = read('rows-uk.csv');
   const yearOf = (file: string) => /^values-uk-(\d{4})\.csv$/.exec(file)?.[1];
@@ -35,14 +35,19 @@ export function readFactorTables(folder: string): FactorTables {
       ...files.filter((file) => /^factors-.*\.csv$/.test(file)).flatMap((file) => read(file).map(factorOf)),
       ...files.flatMap((file) => {
         const year = yearOf(file);
-        return year ? valued(rows, read(file), `uk-${year}`, Number(year)) : [];
+        return year ? factorsOfEdition(rows, read(file), `uk-${year}`, Number(year)) : [];
       }),
     ],
   };
 }
 
 /** Factors of one edition: the rows it values. A row without a figure has no factor; it still ends the one before it. */
-export function valued(rows: readonly Line[], values: readonly Line[], set: string, year: number): Factor[] {
+export function factorsOfEdition(
+  rows: readonly TableLine[],
+  values: readonly TableLine[],
+  set: string,
+  year: number,
+): Factor[] {
   const byRow = new Map(values.map((value) => [value['row'], value]));
   // One line for all of them: twenty thousand new ones of thirty cells each are a tenth of the start of a process.
   const line: Record<string, string> = {};
@@ -59,7 +64,7 @@ const UK = 'United Kingdom';
 
 const dayOf = (text: string | undefined): number => Date.parse(`${text}T00:00:00Z`);
 
-export const setOf = (line: Line): FactorSet => ({
+export const setOf = (line: TableLine): FactorSet => ({
   id: line['id'] ?? '',
   publisher: line['publisher'] ?? '',
   title: line['title'] ?? '',
@@ -75,7 +80,7 @@ export const setOf = (line: Line): FactorSet => ({
   note: line['note'] ?? '',
 });
 
-export function factorOf(line: Line): Factor {
+export function factorOf(line: TableLine): Factor {
   const { id = '', family = '', component = '', basis, category } = line;
   if (!(FAMILIES as readonly string[]).includes(family)) throw new Error(`Factor ${id}: unknown family ${family}`);
   if (!(COMPONENTS as readonly string[]).includes(component)) throw new Error(`Factor ${id}: unknown component`);
@@ -100,7 +105,7 @@ export function factorOf(line: Line): Factor {
   };
 }
 
-function gasesOf(line: Line): Factor['gases'] {
+function gasesOf(line: TableLine): Factor['gases'] {
   const [co2, ch4, n2o] = [line['kg_co2'] || null, line['kg_ch4'] || null, line['kg_n2o'] || null];
   return co2 === null && ch4 === null && n2o === null ? null : { co2, ch4, n2o };
 }

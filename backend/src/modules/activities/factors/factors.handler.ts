@@ -11,7 +11,7 @@ import { serve } from '../../../platform/engine/rules';
 import { type ServedCall, handler } from '../../../platform/module';
 import type { Factor } from '../emission/factor';
 import type { LiveLibrary } from './live-library';
-import { stemOf } from './publisher-files/edition';
+import { seriesOf } from './publisher-files/edition';
 
 const entryOf = ({ value, ...rest }: Factor): FactorEntry => ({ ...rest, kg_co2e: value });
 
@@ -61,10 +61,10 @@ function setEntries(library: LiveLibrary): FactorSetEntry[] {
   for (const { set } of all) counts.set(set, (counts.get(set) ?? 0) + 1);
   const newest = new Map<string, number>();
   for (const { id, valid_from } of sets.filter((set) => library.isShipped(set.id)))
-    newest.set(stemOf(id), Math.max(valid_from, newest.get(stemOf(id)) ?? valid_from));
+    newest.set(seriesOf(id), Math.max(valid_from, newest.get(seriesOf(id)) ?? valid_from));
   return sets.map((set) => {
     const imported = !library.isShipped(set.id);
-    const newer = imported && set.valid_from >= (newest.get(stemOf(set.id)) ?? 0);
+    const newer = imported && set.valid_from >= (newest.get(seriesOf(set.id)) ?? 0);
     return { ...set, factors: counts.get(set.id) ?? 0, imported, newer };
   });
 }

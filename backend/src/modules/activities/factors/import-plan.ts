@@ -2,7 +2,7 @@ import type { FactorImportPlan, FigureChange } from '@lichen/contracts/activitie
 import { exact } from '../emission/exact';
 import type { Factor } from '../emission/factor';
 import type { FactorTables, LiveLibrary } from './live-library';
-import { type Edition, endedRows, goneFrom } from './publisher-files/edition';
+import { type Edition, endedRows, discontinuedFactors } from './publisher-files/edition';
 
 /** Plan of a factor import, shown by a dry run and then stored. */
 export interface ImportPlan {
@@ -54,7 +54,7 @@ export function importPlan(edition: Edition, library: LiveLibrary): ImportPlan {
     fresh,
     changed: changes.length,
     same,
-    gone: goneFrom(edition, known),
+    gone: discontinuedFactors(edition, known),
     blank: factors.filter(({ value }) => value === null).length,
     biggest: biggestFirst(changes),
   };

@@ -5,13 +5,13 @@ import { exact } from '../emission/exact';
 import { biggestFirst, figureChange, MOST_SHOWN } from './import-plan';
 import { inBatches, type RateLine, rateKey, replacedBy, reverseKey } from './live-rates.loader';
 import {
-  type Complaint,
-  complaint,
+  type FaultText,
+  faultText,
   type FileRow,
   type FileRows,
-  inLine,
-  type Refusal,
-  refusal,
+  faultsOfLine,
+  type RefusedFile,
+  refuseFile,
 } from './publisher-files/file-rows';
 
 export const EXCHANGE_COLUMNS = ['from', 'to', 'year', 'rate', 'source'] as const;
@@ -32,16 +32,16 @@ function lineOf(row: FileRow): RateLine {
     : { ...what, kind: 'exchange', currency: from, other: to, value: rate ?? '' };
 }
 
-function complaintsOf(line: RateLine, isKnown: (currency: string) => boolean): Complaint[] {
+function complaintsOf(line: RateLine, isKnown: (currency: string) => boolean): FaultText[] {
   const { kind, currency, other, year, value, source } = line;
   const currencies = kind === 'exchange' ? [currency, other] : [currency];
   const column = kind === 'exchange' ? 'rate' : 'index';
   return [
-    ...currencies.filter((each) => !isKnown(each)).map((each) => complaint('noCurrency', { value: each })),
-    ...(kind === 'exchange' && currency === other ? [complaint('sameCurrency')] : []),
-    ...(YEAR.test(String(year)) ? [] : [complaint('noYear', { value: String(year) })]),
-    ...(DECIMAL.test(value) && exact(value).gt(0) ? [] : [complaint('notAboveZero', { column })]),
-    ...(source ? [] : [complaint('empty', { column: 'source' })]),
+    ...currencies.filter((each) => !isKnown(each)).map((each) => faultText('noCurrency', { value: each })),
+    ...(kind === 'exchange' && currency === other ? [faultText('sameCurrency')] : []),
+    ...(YEAR.test(String(year)) ? [] : [faultText('noYear', { value: String(year) })]),
+    ...(DECIMAL.test(value) && exact(value).gt(0) ? [] : [faultText('notAboveZero', { column })]),
+    ...(source ? [] : [faultText('empty', { column: 'source' })]),
   ];
 }
 
@@ -54,17 +54,17 @@ function ratesReader(isKnown: (currency: string) => boolean) {
     add: ({ line, row }: FileRows['rows'][number]): void => {
       const rate = lineOf(row);
       const key = rateKey(rate);
-      const twice = seen.has(key) ? [complaint('twice', { value: key })] : [];
+      const twice = seen.has(key) ? [faultText('twice', { value: key })] : [];
       seen.add(key);
       read.push(rate);
-      faults.push(...inLine(line, [...complaintsOf(rate, isKnown), ...twice]));
+      faults.push(...faultsOfLine(line, [...complaintsOf(rate, isKnown), ...twice]));
     },
-    end: (): RateLine[] | Refusal => (faults.length > 0 ? refusal([], faults) : read),
+    end: (): RateLine[] | RefusedFile => (faults.length > 0 ? refuseFile([], faults) : read),
   };
 }
 
 /** Exchange rates (from,to,year,rate,source) or price indices (currency,year,index,source), each with its source. */
-export function readRates({ rows }: FileRows, isKnown: (currency: string) => boolean): RateLine[] | Refusal {
+export function readRates({ rows }: FileRows, isKnown: (currency: string) => boolean): RateLine[] | RefusedFile {
   const reader = ratesReader(isKnown);
   for (const row of rows) reader.add(row);
   return reader.end();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LiveRates, liveRates, type RateLine } from './live-rates.loader';
-import { faultWords, fileRows } from './publisher-files/file-rows';
+import { faultForTerminal, fileRows } from './publisher-files/file-rows';
 import { readRates } from './rates-file.loader';
 
 const isCode = (currency: string): boolean => /^[A-Z]{3}$/.test(currency);
@@ -13,6 +13,6 @@ export const loadRates = (folder: string): LiveRates =>
 function read(path: string): RateLine[] {
   if (!existsSync(path)) return [];
   const found = readRates(fileRows(readFileSync(path, 'utf8')), isCode);
-  if ('faults' in found) throw new Error(`${path}: ${found.faults.map(faultWords).join('; ')}`);
+  if ('faults' in found) throw new Error(`${path}: ${found.faults.map(faultForTerminal).join('; ')}`);
   return found;
 }

@@ -7,7 +7,7 @@ import {
   type ImportRun,
   importJob,
   rowValidationOf,
-  readOf,
+  importReader,
   completeImport,
   write,
 } from './import-work.rules';
@@ -47,7 +47,7 @@ async function repairsOf(run: ImportRun, repeated: readonly RowProblem[]): Promi
   const { add, groups } = repairGroups();
   add(repeated);
   for (let after = 0; ; ) {
-    const page = await readOf(run)(importRow).part(['place', 'problems'], {
+    const page = await importReader(run)(importRow).part(['place', 'problems'], {
       where: { import_id: run.id, verdict: 'error', place: { above: after } },
       order: [{ column: 'place' }],
       limit: REPAIRED_AT_ONCE,
@@ -60,7 +60,7 @@ async function repairsOf(run: ImportRun, repeated: readonly RowProblem[]): Promi
 }
 
 async function counts(run: ImportRun) {
-  const rows = readOf(run)(importRow);
+  const rows = importReader(run)(importRow);
   const of = (verdict: string) => ({ where: { import_id: run.id, verdict } });
   const { co2_ug: total_ug = 0 } = await rows.sum(['co2_ug'], of('new'));
   return {
@@ -74,11 +74,11 @@ async function counts(run: ImportRun) {
 /** Judges every row that waits, in pages. Nothing is written but what was found. */
 async function check(run: ImportRun): Promise<unknown> {
   const { tools, id, all } = run;
-  const record = await readOf(run)(activityImport).get(id);
+  const record = await importReader(run)(activityImport).get(id);
   const judging = rowValidationOf(run, record);
   const type = record.activity as ActivityType;
   const verdicts = all ? ROW_VERDICTS : (['waiting', 'error'] as const);
-  const total = await readOf(run)(importRow).count({ where: { import_id: id, verdict: { in: verdicts } } });
+  const total = await importReader(run)(importRow).count({ where: { import_id: id, verdict: { in: verdicts } } });
   let { after, seen } = (tools.checkpoint as { after: number; seen: number } | undefined) ?? { after: 0, seen: 0 };
   for await (const page of draftedPages(run, judging, after, verdicts)) {
     const next = { after: page.at(-1)?.row.place ?? after, seen: seen + page.length };

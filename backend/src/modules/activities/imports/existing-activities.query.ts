@@ -3,7 +3,7 @@ import type { ActivityType } from '@lichen/contracts/activities/activity-types';
 import type { Entity, RecordOf } from '@lichen/contracts/entity/entity';
 import type { Read } from '../../../platform/engine/rules';
 import { getOrInsertComputed } from '../../../platform/map-get-or-insert';
-import type { Among } from '../../../platform/store/among';
+import type { ColumnTuples } from '../../../platform/store/among';
 import { columnsOf } from '../../../platform/store/columns';
 import type { Value } from '../../../platform/store/sql';
 import { identityFields, identityOf } from './identity';
@@ -15,7 +15,7 @@ type Plain = Readonly<Record<string, unknown>>;
 const ANCHORS = ['location_id', 'vehicle_id', 'profile_id', 'product_id', 'partner_id'] as const;
 
 /** The day and one reference of each record, as the table that all activities share holds them, by that reference. */
-function whereabouts(entity: Entity, records: readonly Stored[]): Among[] {
+function whereabouts(entity: Entity, records: readonly Stored[]): ColumnTuples[] {
   const { byColumn, changedColumns } = columnsOf(entity);
   const found = new Map<string, { columns: string[]; rows: Map<string, Value[]> }>();
   for (const record of records as readonly unknown[] as readonly Plain[]) {

@@ -44,7 +44,7 @@ export interface ImportRun {
   readonly all: boolean;
 }
 
-export const readOf = ({ parts: { platform }, job }: Pick<ImportRun, 'parts' | 'job'>): Read =>
+export const importReader = ({ parts: { platform }, job }: Pick<ImportRun, 'parts' | 'job'>): Read =>
   companyRecords(platform, job.companyId);
 
 export const asStored = (record: unknown) => record as RecordOf<Entity>;
@@ -65,12 +65,12 @@ export function rowValidationOf(run: ImportRun, record: Import): RowValidation {
     codeOf,
     optionWords: everyLanguage,
   });
-  return { served, plan, findName: nameFinder(readOf(run)) };
+  return { served, plan, findName: nameFinder(importReader(run)) };
 }
 
 /** The next rows of an import after a line. */
 export const nextRows = (run: ImportRun, after: number, verdicts: readonly string[]) =>
-  readOf(run)(importRow).list({
+  importReader(run)(importRow).list({
     where: { import_id: run.id, place: { above: after }, verdict: { in: verdicts } },
     order: [{ column: 'place' }],
     limit: run.parts.pageSize,

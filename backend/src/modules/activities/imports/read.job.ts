@@ -17,7 +17,7 @@ import {
   type ImportParts,
   type ImportRun,
   importJob,
-  readOf,
+  importReader,
   completeImport,
   write,
 } from './import-work.rules';
@@ -70,7 +70,7 @@ function tally() {
 /** Turns the file into rows that wait to be checked, and guesses what its columns mean. */
 async function read(run: ImportRun): Promise<unknown> {
   const { tools, parts } = run;
-  const record = await readOf(run)(activityImport).get(run.id);
+  const record = await importReader(run)(activityImport).get(run.id);
   const served = parts.types.get(record.activity);
   if (!served || !record.settings) throw new Error(`Nobody serves ${record.activity}`);
   const sheet = await sheetOf(run, record);

@@ -2,7 +2,7 @@ import { type ImportSettings, type RepeatKind, REPEATS } from '@lichen/contracts
 import { importRow, type RowProblem } from '@lichen/contracts/activities/imports/import-row.entity';
 import { columnName } from '@lichen/contracts/formats/sheet-cells';
 import type { RecordOf } from '@lichen/contracts/entity/entity';
-import { type ImportRun, readOf, write } from './import-work.rules';
+import { type ImportRun, importReader, write } from './import-work.rules';
 import { type Repeat, repeats } from './row-fingerprints.rules';
 
 /** Rows that are read at once. */
@@ -45,7 +45,7 @@ const same = (a: Pick<Row, 'verdict' | 'problems'>, b: Pick<Row, 'verdict' | 'pr
  * Answers with what was found of each.
  */
 export async function markRepeats(run: ImportRun, settings: ImportSettings): Promise<RowProblem[]> {
-  const rows = readOf(run)(importRow);
+  const rows = importReader(run)(importRow);
   const repeatOf = repeats();
   const found: RowProblem[] = [];
   for (let after = 0; ; ) {

@@ -10,7 +10,7 @@ import {
   type ImportRun,
   importJob,
   rowValidationOf,
-  readOf,
+  importReader,
   completeImport,
   write,
 } from './import-work.rules';
@@ -82,7 +82,7 @@ async function writePage(judging: RowValidation, of: Import, page: readonly Draf
 /** Writes the rows in batches; each is an activity like any other, and none is written twice. */
 async function run(running: ImportRun): Promise<unknown> {
   const { id } = running;
-  const record = await readOf(running)(activityImport).get(id);
+  const record = await importReader(running)(activityImport).get(id);
   const judging = rowValidationOf(running, record);
   const verdicts = record.existing === 'update' ? ['new', 'existing'] : ['new'];
   const total = record.new_rows + (record.existing === 'update' ? record.existing_rows : 0);
@@ -93,7 +93,7 @@ async function run(running: ImportRun): Promise<unknown> {
     const progress = { done: Math.min(done, total), total };
     await write(running, (batch) => writePage(judging, record, page, batch), { reached }, progress);
   }
-  const rows = readOf(running)(importRow);
+  const rows = importReader(running)(importRow);
   const of = (verdict: string) => rows.count({ where: { import_id: id, verdict } });
   const found = { existing_rows: await of('existing'), error_rows: await of('error'), new_rows: await of('new') };
   await completeImport(running, 'running', { state: 'done', message: null, ...found }, 'done');

@@ -11,7 +11,7 @@ import {
   type ImportRun,
   importJob,
   nextRows,
-  readOf,
+  importReader,
   completeImport,
   write,
 } from './import-work.rules';
@@ -90,7 +90,7 @@ async function undoPage(entity: Entity, of: Import, page: readonly ImportRow[], 
 /** Takes back what an import wrote, in batches, in the order of the file. */
 async function undo(run: ImportRun): Promise<unknown> {
   const { tools, id, parts } = run;
-  const record = await readOf(run)(activityImport).get(id);
+  const record = await importReader(run)(activityImport).get(id);
   const served = parts.types.get(record.activity);
   if (!served) throw new Error(`Nobody serves ${record.activity}`);
   let after = (tools.checkpoint as { after: number } | undefined)?.after ?? 0;

@@ -86,7 +86,7 @@ function add(sums: Sums, { before, after }: ProposedChange, keyOf: (figure: Figu
 const distance = ({ before, after }: { before: number; after: number }) => Math.abs(after - before);
 
 /** Adds one activity to the tally. */
-export function tallied(tally: Tally, change: ProposedChange): void {
+export function addToTally(tally: Tally, change: ProposedChange): void {
   add(tally.total, change, () => 'total');
   add(tally.scopes, change, ({ scope }) => scope);
   add(tally.categories, change, ({ scope3_category }) => (scope3_category === null ? null : String(scope3_category)));

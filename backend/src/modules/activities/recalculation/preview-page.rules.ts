@@ -27,18 +27,18 @@ interface Looking {
 }
 
 /** Number of activities to recalculate. */
-export const candidatesOf = ({ platform }: Looking, job: Job, of: Recalculation): Promise<number> =>
+export const countCandidates = ({ platform }: Looking, job: Job, of: Recalculation): Promise<number> =>
   jobReader(platform, job)(activity).count({ where: wanted(of) });
 
 /** An activity that would change; how it would be written is calculated again when it is. */
-export type Proposed = Pick<RecalculatedPage, 'change' | 'digest'>;
+export type ProposedActivity = Pick<RecalculatedPage, 'change' | 'digest'>;
 
 /** A page of activities, with those that would change. */
 export interface PreviewPage {
   readonly after: string;
   readonly seen: number;
   readonly closed: number;
-  readonly proposed: readonly Proposed[];
+  readonly proposed: readonly ProposedActivity[];
 }
 
 /** The page of activities after one, calculated; nothing at the end. */
@@ -57,7 +57,7 @@ export async function previewPage(
   const last = page.at(-1);
   if (!last) return undefined;
   const { open, closed } = await splitByApproval(read, page);
-  const proposed: Proposed[] = [];
+  const proposed: ProposedActivity[] = [];
   for await (const { change, digest } of recalculatedPage(read, types, open, jobReadContext(platform, job)))
     proposed.push({ change, digest });
   return { after: last._id, seen: page.length, closed: closed.length, proposed };

@@ -15,7 +15,7 @@ import { figuresOf, type ProposedChange } from './change-summary';
 type Stored = RecordOf<Entity>;
 
 /** Id and type of an activity, before it is read in full. */
-export interface Listed {
+export interface ActivityKey {
   readonly _id: string;
   readonly activity_type: string;
 }
@@ -79,7 +79,7 @@ function recalculated(served: Served, record: Stored, facts: ActivityFacts, cont
 export async function* recalculatedPage(
   read: Read,
   types: ReadonlyMap<string, Served>,
-  page: readonly Listed[],
+  page: readonly ActivityKey[],
   context: Context,
 ): AsyncGenerator<RecalculatedPage> {
   if (page.length === 0) return;

@@ -6,10 +6,10 @@ import type { Served } from '../../../platform/engine/rules';
 import type { Job, JobKind, JobTools } from '../../../platform/jobs/job';
 import { prefetch } from '../../../platform/jobs/prefetch';
 import type { Platform } from '../../../platform/platform';
-import { type Tally, changeSummary, emptyTally, sumOf, tallied } from './change-summary';
+import { type Tally, changeSummary, emptyTally, sumOf, addToTally } from './change-summary';
 import { approvedAmong } from '../years/closed-activities.query';
 import { jobReader, jobReadContext } from '../calculations/job-records.query';
-import { type PreviewPage, previewPage, type Proposed, candidatesOf } from './preview-page.rules';
+import { type PreviewPage, previewPage, type ProposedActivity, countCandidates } from './preview-page.rules';
 import { retryOnConflict, completeJobRecord } from '../../../platform/engine/jobs/complete-job-record';
 import { type RecalculatedPage, recalculatedPage } from './recalculated-page.rules';
 
@@ -51,7 +51,11 @@ interface Proposing {
   tally: Tally;
 }
 
-const rowOf = ({ change, digest }: Proposed, of: Recalculation, { context }: JobBatch): Record<string, unknown> => {
+const rowOf = (
+  { change, digest }: ProposedActivity,
+  of: Recalculation,
+  { context }: JobBatch,
+): Record<string, unknown> => {
   const [before_ug, after_ug] = [sumOf(change.before), sumOf(change.after)];
   const { activity_id, activity_type, location_id } = change;
   return {
@@ -72,7 +76,7 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
   const { platform, write } = parts;
   const { id } = input.parse(job.input);
   const of = await jobReader(platform, job)(recalculation).get(id);
-  const total = await candidatesOf(parts, job, of);
+  const total = await countCandidates(parts, job, of);
   let state: Proposing = {
     ...{ after: '', seen: 0, closed: 0, changed: 0, tally: emptyTally() },
     ...(tools.checkpoint as Partial<Proposing> | undefined),
@@ -81,7 +85,7 @@ async function propose(parts: RecalculationParts, job: Job, tools: JobTools): Pr
   const pages = prefetch((last: PreviewPage | undefined) => previewPage(looking, job, of, last?.after ?? state.after));
   for await (const { after, seen, closed, proposed } of pages) {
     const { tally } = state;
-    for (const { change } of proposed) tallied(tally, change);
+    for (const { change } of proposed) addToTally(tally, change);
     const next = {
       after,
       seen: state.seen + seen,

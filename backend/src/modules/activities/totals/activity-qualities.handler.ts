@@ -4,11 +4,11 @@ import { type ActivityQualities, activityQualities } from '@lichen/contracts/act
 import { kgOf } from '@lichen/contracts/formats/mass';
 import { handler } from '../../../platform/module';
 import { SCOPE_KEYS } from '../charts/chart-filter.query';
-import { counted } from './total-parts.handler';
+import { countedInScopes } from './total-parts.handler';
 
 /** One query for all of the activities, whose rows the database sums. */
 export const activityQualitiesCall = handler(activityQualities, async ({ input, read }) => {
-  const where = { ...counted(SCOPE_KEYS), activity_id: { in: input.activities } };
+  const where = { ...countedInScopes(SCOPE_KEYS), activity_id: { in: input.activities } };
   const sums = await read(emissionCalc).groups({
     by: ['activity_id', 'method', 'data_quality', 'basis_units'],
     measures: ['co2_ug'],

@@ -32,7 +32,7 @@ interface Amount {
 }
 
 /** The rows that a total of these scopes adds up. */
-export const counted = (scopes: readonly ScopeKey[]): Where => ({
+export const countedInScopes = (scopes: readonly ScopeKey[]): Where => ({
   ...COUNTED,
   scope: { in: scopes.map((scope) => `scope_${scope}`) },
 });
@@ -44,7 +44,7 @@ interface PartsQuery {
   readonly end: number;
 }
 
-function askedOf(query: Query): PartsQuery {
+function partsQueryOf(query: Query): PartsQuery {
   const scopes = query['scopes']?.length ? (query['scopes'] as ScopeKey[]) : SCOPE_KEYS;
   const start = Number(query['start_date']?.[0] || Number.MIN_SAFE_INTEGER);
   return { query, scopes, start, end: Number(query['end_date']?.[0] || Number.MAX_SAFE_INTEGER) };
@@ -58,7 +58,7 @@ async function wholeAmounts(read: Read, { query, scopes, start, end }: PartsQuer
     {
       by: ['scope', 'method', 'data_quality', 'basis_units'],
       measures: ['co2_ug'],
-      selection: { where: counted(scopes) },
+      selection: { where: countedInScopes(scopes) },
     },
     { entity: activity, ref: 'activity_id', by: [], selection: inside },
   );
@@ -76,7 +76,7 @@ async function cutAmounts(read: Read, { query, scopes, start, end }: PartsQuery)
   const ids = (await read(activity).part(['_id'], cut)).map(({ _id }) => _id);
   const amounts: Amount[] = [];
   for (let at = 0; at < ids.length; at += PAGE) {
-    const where = { ...counted(scopes), activity_id: { in: ids.slice(at, at + PAGE) } };
+    const where = { ...countedInScopes(scopes), activity_id: { in: ids.slice(at, at + PAGE) } };
     for (const row of await read(emissionCalc).part(FIELDS, { where }))
       amounts.push({
         scope: scopeKey(row.scope) as ScopeKey,
@@ -91,7 +91,7 @@ const kgWhere = (amounts: readonly Amount[], isOf: (amount: Amount) => boolean):
   kgOf(amounts.filter(isOf).reduce((sum, { whole }) => sum + whole, 0));
 
 export const totalPartsCall = handler(totalParts, async ({ input, read }): Promise<{ ok: true; obj: TotalParts }> => {
-  const asked = askedOf(queryOf(input));
+  const asked = partsQueryOf(queryOf(input));
   const amounts = (await Promise.all([wholeAmounts(read, asked), cutAmounts(read, asked)])).flat();
   const scopes = asked.scopes.map((scope) => ({ scope, kg: kgWhere(amounts, (amount) => amount.scope === scope) }));
   const qualities = (Object.keys(DATA_QUALITIES) as DataQuality[])

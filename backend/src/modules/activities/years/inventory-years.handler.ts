@@ -13,7 +13,7 @@ import type { Context, Read } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { type ServedCall, handler } from '../../../platform/module';
 import { areSame, inKg, sumsOfYear } from './year-sums';
-import { yearsInside, yearsOf } from './year-sums.query';
+import { yearsInTransaction, yearsOf } from './year-sums.query';
 
 type Year = RecordOf<typeof inventoryYear>;
 
@@ -82,7 +82,7 @@ const decideAnswer = handler(decideInventoryYear, async ({ input, context, write
   const { year, decision, note = null } = input;
   await inTransaction(async (unit) => {
     const [known] = await unit.read(inventoryYear).list({ where: { year } });
-    const years = () => yearsInside(unit, platform, context.companyId);
+    const years = () => yearsInTransaction(unit, platform, context.companyId);
     await DECISIONS[decision]({ unit, years, context, year, note, known });
   });
   return { ok: true, obj: { year, state: decision === 'approve' ? 'approved' : 'open' } };

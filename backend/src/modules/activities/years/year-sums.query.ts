@@ -11,7 +11,7 @@ export async function yearsOf(sums: Sums): Promise<ReadonlyMap<number, YearSums>
 }
 
 /** The same as a transaction sees them. */
-export const yearsInside = (
+export const yearsInTransaction = (
   { sql }: Pick<UnitOfWork, 'sql'>,
   { database }: Pick<Platform, 'database'>,
   companyId: string,

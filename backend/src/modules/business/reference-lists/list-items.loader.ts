@@ -35,7 +35,7 @@ export interface VehicleType extends ReferenceItem {
 }
 
 /** Says an English label in a language. */
-export type SayLabel = (english: string) => string;
+export type TranslateLabel = (english: string) => string;
 
 for (const locale of [english, german, spanish, french, norwegian]) registerLocale(locale);
 
@@ -79,22 +79,23 @@ const byLabel = (items: ReferenceItem[], language: Language): ReferenceItem[] =>
 export const units = (): ReferenceItem[] =>
   Object.entries(UNITS).map(([code, { kind, per, source }]) => ({ code, label: code, kind, per, source }));
 
-export const activityTypes = (say: SayLabel): ReferenceItem[] =>
+export const activityTypes = (say: TranslateLabel): ReferenceItem[] =>
   Object.entries(ACTIVITY_TYPES).map(([code, label]) => ({ code, label: say(label) }));
 
-export const roles = (say: SayLabel): ReferenceItem[] => ROLES.map((code) => ({ code, label: say(ROLE_NAMES[code]) }));
+export const roles = (say: TranslateLabel): ReferenceItem[] =>
+  ROLES.map((code) => ({ code, label: say(ROLE_NAMES[code]) }));
 
 /** A line of a list file; what it is called stands with the other labels. */
 export type ListRow = Omit<ReferenceItem, 'label'> & { readonly code: string };
 
 /** Label of a code; symbols of units are the same in every language. */
-const labelOf = (list: string, code: string, say: SayLabel): string => {
+const labelOf = (list: string, code: string, say: TranslateLabel): string => {
   const label = LIST_LABELS[list]?.[code];
   return label === undefined ? code : say(label);
 };
 
 /** The lines of a list with their labels, and those of their groups. */
-export const said = (list: string, rows: readonly ListRow[], say: SayLabel): ReferenceItem[] =>
+export const withLabels = (list: string, rows: readonly ListRow[], say: TranslateLabel): ReferenceItem[] =>
   rows.map((row) => ({
     ...row,
     label: labelOf(list, row.code, say),
@@ -108,7 +109,7 @@ export interface VehicleTypeRow {
 }
 
 /** Every type with the fuels it runs on. */
-export const vehicleTypes = (rows: readonly VehicleTypeRow[], say: SayLabel): VehicleType[] =>
+export const vehicleTypes = (rows: readonly VehicleTypeRow[], say: TranslateLabel): VehicleType[] =>
   rows.map((row) => ({
     ...row,
     label: labelOf('vehicle_types', row.code, say),
@@ -120,9 +121,9 @@ export const vehicleTypes = (rows: readonly VehicleTypeRow[], say: SayLabel): Ve
 export const vehicleFuels = (
   rows: readonly ListRow[],
   types: readonly VehicleTypeRow[],
-  say: SayLabel,
+  say: TranslateLabel,
 ): ReferenceItem[] =>
-  said('vehicle_fuels', rows, say).map((row) => ({
+  withLabels('vehicle_fuels', rows, say).map((row) => ({
     ...row,
     vehicle_types: types.filter(({ fuels }) => fuels.some(({ fuel }) => fuel === row.code)).map(({ code }) => code),
   }));
@@ -130,7 +131,7 @@ export const vehicleFuels = (
 export const languages = (): ReferenceItem[] =>
   Object.entries(LANGUAGE_NAMES).map(([code, label]) => ({ code, label }));
 
-export const instruments = (say: SayLabel): ReferenceItem[] =>
+export const instruments = (say: TranslateLabel): ReferenceItem[] =>
   INSTRUMENTS.map((code) => ({ code, label: say(INSTRUMENT_LABELS[code]) }));
 
 const INSTRUMENT_LABELS: Readonly<Record<(typeof INSTRUMENTS)[number], string>> = {

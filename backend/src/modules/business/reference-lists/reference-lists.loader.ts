@@ -16,8 +16,8 @@ import {
   type ListRow,
   type ReferenceItem,
   roles,
-  type SayLabel,
-  said,
+  type TranslateLabel,
+  withLabels,
   units,
   vehicleFuels,
   type VehicleType,
@@ -38,12 +38,12 @@ interface ListFile<Row> {
 
 export type ReferenceLists = (
   language: Language,
-  say?: SayLabel,
+  say?: TranslateLabel,
 ) => Record<Exclude<ReferenceList, 'vehicle_types'>, readonly ReferenceItem[]> & {
   vehicle_types: readonly VehicleType[];
 };
 
-const asWritten: SayLabel = (english) => english;
+const asWritten: TranslateLabel = (english) => english;
 
 /** Reads the list files once; the answer says every list in a language. `folder` is the reference folder. */
 export function openReferenceLists(folder: string): ReferenceLists {
@@ -81,7 +81,7 @@ export function openReferenceLists(folder: string): ReferenceLists {
     instruments: instruments(say),
     vehicle_types: vehicleTypes(types, say),
     vehicle_fuels: vehicleFuels(fuels, types, say),
-    ...(Object.fromEntries(written.map(([name, rows]) => [name, said(name, rows, say)] as const)) as SaidLists),
+    ...(Object.fromEntries(written.map(([name, rows]) => [name, withLabels(name, rows, say)] as const)) as SaidLists),
   });
 }
 

@@ -42,7 +42,7 @@ function detailErrors(record: Profile, before: Profile | null, { roles }: Contex
   return Object.fromEntries(touched.map((name) => [name, TEXTS.notAuthorised]));
 }
 
-const asked = (what: AccessRequest['what'], { now }: Context, roles: AccessRequest['roles'] = null) => ({
+const accessRequest = (what: AccessRequest['what'], { now }: Context, roles: AccessRequest['roles'] = null) => ({
   access: { what, on: now, roles },
 });
 
@@ -77,11 +77,11 @@ export const staffProfileRules: Rules<typeof staffProfile, Facts> = {
   effects: (change, facts, context) => accessEffects(change, facts, context),
 
   actions: {
-    invite_member: ({ context }) => asked('invite_member', context),
-    stop_access: ({ context }) => asked('stop_access', context),
-    reset_password: ({ context }) => asked('reset_password', context),
+    invite_member: ({ context }) => accessRequest('invite_member', context),
+    stop_access: ({ context }) => accessRequest('stop_access', context),
+    reset_password: ({ context }) => accessRequest('reset_password', context),
     change_roles: ({ input, context }) => ({
-      ...asked('change_roles', context, input.roles),
+      ...accessRequest('change_roles', context, input.roles),
       tasks: tasksOf(input.roles),
     }),
   },

@@ -19,7 +19,7 @@ interface Facts {
 const isSameWord = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The list of an activity with one word replaced, or taken out; no word stands twice. */
-export function retagged(tags: readonly string[], old: string, now: string | null): string[] {
+export function replaceTag(tags: readonly string[], old: string, now: string | null): string[] {
   const renamed = tags.flatMap((each) => (each !== old ? [each] : now === null ? [] : [now]));
   return [...new Set(renamed)];
 }
@@ -30,7 +30,7 @@ export function renamedInQuery(query: string | null, old: string, now: string): 
   const tags = narrowing.getAll('tags');
   if (!tags.includes(old)) return undefined;
   narrowing.delete('tags');
-  for (const tag of retagged(tags, old, now)) narrowing.append('tags', tag);
+  for (const tag of replaceTag(tags, old, now)) narrowing.append('tags', tag);
   // Query as views store it: names in one order.
   narrowing.sort();
   return narrowing.toString();
@@ -75,7 +75,7 @@ export const tagRules: Rules<typeof tag, Facts> = {
     if (before === null) return [];
     const now = after?.name ?? null;
     const ofActivities = facts.tagged.map((record) =>
-      updated(activity, record, { tags: retagged(record.tags ?? [], before.name, now) }),
+      updated(activity, record, { tags: replaceTag(record.tags ?? [], before.name, now) }),
     );
     return now === null ? ofActivities : [...ofActivities, ...renamedFilters(facts, before.name, now)];
   },

@@ -6,7 +6,7 @@ import { invalid, refused } from '@lichen/contracts/api/problems';
 import type { Received } from '../../../platform/connections/connections';
 import { operation } from '../../../platform/engine/operations';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
-import { nameOf } from './claimed.operation';
+import { companyNameOf } from './claimed.operation';
 import { ownPartnerFor } from './own-partner.operation';
 
 type Invitation = RecordOf<typeof connectionInvitation>;
@@ -53,7 +53,7 @@ export const acceptInvitation = operation(
     if (!received) return noLongerOpen();
     if (!(await connections.hasCode(unit.sql, received.id, input.connection_code))) return wrongCode(record);
 
-    const company_name = await nameOf(unit, context.companyId);
+    const company_name = await companyNameOf(unit, context.companyId);
     const recordId = await ownPartnerFor(unit, connections, record.company_name, context);
     const isFirst = await connections.join(unit.sql, received.id, { companyId: context.companyId, recordId });
     if (!isFirst) throw refused(CONNECTION_TEXTS.notOpen);
@@ -70,7 +70,7 @@ export const rejectInvitation = operation(
     expectOpen(record);
     const received = await connections.received(unit.sql, record.connection_id, context.companyId);
     if (!received) return noLongerOpen();
-    const actor = await nameOf(unit, context.companyId);
+    const actor = await companyNameOf(unit, context.companyId);
     const rejected = { invite_status: 'rejected' as const };
     await tellInviter(unit, received, actor, { ...rejected, invite_expires_on: null }, 'reject_invitation');
     await connections.close(unit.sql, received.id);

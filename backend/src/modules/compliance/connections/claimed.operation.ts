@@ -10,7 +10,7 @@ type Invitation = RecordOf<typeof connectionInvitation>;
 const UNNAMED = 'The invited company';
 
 /** Name of the acting company; the other side is told nothing else of who acts. */
-export async function nameOf(unit: UnitOfWork, companyId: string): Promise<string> {
+export async function companyNameOf(unit: UnitOfWork, companyId: string): Promise<string> {
   return (await unit.read(companyProfile).find(companyId))?.company_name ?? UNNAMED;
 }
 
@@ -23,7 +23,7 @@ export async function invitationOf(unit: UnitOfWork, connection_id: string): Pro
 export async function withdrawPending(unit: UnitOfWork, connections: Connections, end: End): Promise<void> {
   const claimed = await connections.claimant(unit.sql, end);
   if (claimed) {
-    const theirs = unit.across(claimed.claimant, await nameOf(unit, end.companyId));
+    const theirs = unit.across(claimed.claimant, await companyNameOf(unit, end.companyId));
     const invitation = await invitationOf(theirs, claimed.id);
     if (invitation?.invite_status === 'requested')
       await theirs.update(connectionInvitation, invitation, { invite_status: 'expired' }, 'withdraw_invitation');

@@ -6,7 +6,7 @@ import type { JobKind } from '../../../platform/jobs/job';
 import { SYSTEM } from '../../../platform/jobs/jobs';
 import type { Listener } from '../../../platform/jobs/outbox';
 import type { Platform } from '../../../platform/platform';
-import { nameOf, withdrawPending } from './claimed.operation';
+import { companyNameOf, withdrawPending } from './claimed.operation';
 
 const KIND = 'compliance.end-connection';
 const input = z.strictObject({ partner_id: z.string() });
@@ -24,7 +24,7 @@ async function end({ connections }: Platform, unit: UnitOfWork, companyId: strin
   const gone = { companyId, recordId };
   const other = await connections.counterpart(unit.sql, gone);
   if (!other?.recordId) return withdrawPending(unit, connections, gone);
-  const theirs = unit.across(other, await nameOf(unit, companyId));
+  const theirs = unit.across(other, await companyNameOf(unit, companyId));
   const record = await theirs.records(partner).find(other.recordId);
   if (record) await theirs.update(partner, record, { invite_status: 'none', connected_on: null }, 'disconnect');
   await connections.end(unit.sql, gone);

@@ -5,7 +5,7 @@ import type { WriteJobBatch } from '../../../platform/engine/jobs/job-batch';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import type { JobKind } from '../../../platform/jobs/job';
 import type { Platform } from '../../../platform/platform';
-import { invitationOf, nameOf } from './claimed.operation';
+import { invitationOf, companyNameOf } from './claimed.operation';
 
 export const EXPIRY_KIND = 'compliance.expire-invitation';
 const input = z.strictObject({ partner_id: z.string() });
@@ -18,7 +18,7 @@ async function expire({ connections }: Platform, unit: UnitOfWork, companyId: st
   await unit.update(partner, record, { invite_status: 'expired' }, 'expire_invitation');
   const claimed = await connections.claimant(unit.sql, { companyId, recordId });
   if (!claimed) return;
-  const theirs = unit.across(claimed.claimant, await nameOf(unit, companyId));
+  const theirs = unit.across(claimed.claimant, await companyNameOf(unit, companyId));
   const invitation = await invitationOf(theirs, claimed.id);
   if (invitation?.invite_status === 'requested')
     await theirs.update(connectionInvitation, invitation, { invite_status: 'expired' }, 'expire_invitation');

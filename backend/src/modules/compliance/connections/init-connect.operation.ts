@@ -10,7 +10,7 @@ import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { newRow } from '../../../platform/engine/unit/row-writes';
 import { handler } from '../../../platform/module';
-import { invitationOf, nameOf } from './claimed.operation';
+import { invitationOf, companyNameOf } from './claimed.operation';
 
 const REFUSALS: Record<Extract<Claim, string>, string> = {
   unknown: ENTRY_TEXTS.inviteUnknown,
@@ -24,12 +24,12 @@ type Invitation = RecordOf<typeof connectionInvitation>;
 async function receive(unit: UnitOfWork, context: Context, { id, inviter, expiresOn }: Received): Promise<Invitation> {
   const known = await invitationOf(unit, id);
   if (known?.invite_status === 'requested') return known;
-  const theirs = unit.across(inviter, await nameOf(unit, context.companyId));
+  const theirs = unit.across(inviter, await companyNameOf(unit, context.companyId));
   const asked = await theirs.records(partner).find(inviter.recordId);
   if (!asked) throw refused(ENTRY_TEXTS.inviteUnknown);
   await theirs.update(partner, asked, { invite_status: 'requested' }, 'receive_invitation');
   const open = {
-    company_name: await nameOf(theirs, inviter.companyId),
+    company_name: await companyNameOf(theirs, inviter.companyId),
     invite_status: 'requested',
     invite_attempts_remaining: CODE_ATTEMPTS,
     expires_on: expiresOn,

@@ -11,7 +11,7 @@ import type { Context } from '../../../platform/engine/rules';
 import type { UnitOfWork } from '../../../platform/engine/unit/unit-of-work';
 import { SYSTEM } from '../../../platform/jobs/jobs';
 import type { Platform } from '../../../platform/platform';
-import { invitationOf, nameOf, withdrawPending } from './claimed.operation';
+import { invitationOf, companyNameOf, withdrawPending } from './claimed.operation';
 import { EXPIRY_KIND } from './expire-invitation.job';
 
 type Partner = RecordOf<typeof partner>;
@@ -33,7 +33,7 @@ function expectInvitable(record: Partner, email: string, now: number): void {
 async function renewed(unit: UnitOfWork, connections: Connections, end: End, { expiresOn }: Offer): Promise<boolean> {
   const claimed = await connections.claimant(unit.sql, end);
   if (!claimed) return false;
-  const theirs = unit.across(claimed.claimant, await nameOf(unit, end.companyId));
+  const theirs = unit.across(claimed.claimant, await companyNameOf(unit, end.companyId));
   const invitation = await invitationOf(theirs, claimed.id);
   if (!invitation) return false;
   const changes = { invite_attempts_remaining: CODE_ATTEMPTS, expires_on: expiresOn };
@@ -43,7 +43,7 @@ async function renewed(unit: UnitOfWork, connections: Connections, end: End, { e
 
 async function mailOffer(platform: Platform, unit: UnitOfWork, context: Context, to: Address, { code, token }: Offer) {
   const { first_name, last_name } = await unit.read(profile).get(context.userId);
-  const company_name = await nameOf(unit, context.companyId);
+  const company_name = await companyNameOf(unit, context.companyId);
   const link = `${platform.configuration.publicUrl}/connect?${new URLSearchParams({ invitationCode: token })}`;
   const data = { company_name, inviter: `${first_name} ${last_name}`, code, link };
   await platform.mailer.send({ kind: 'connection', to: to.email, language: to.lang, data }, unit.sql);

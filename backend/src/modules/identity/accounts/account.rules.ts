@@ -13,7 +13,7 @@ interface Settings {
 }
 
 /** One report type, one task type or the start date at a time; everything else of the schedule stays. */
-export function scheduled(config: TaskConfig, { report, task, start_date }: Settings): TaskConfig {
+export function withSchedule(config: TaskConfig, { report, task, start_date }: Settings): TaskConfig {
   const { report_type, ...reportSchedule } = report ?? {};
   const { task_type, ...taskSchedule } = task ?? {};
   return {
@@ -27,6 +27,6 @@ export const accountRules: Rules<typeof account> = {
   actions: {
     set_vehicle_reminders: ({ input }) => ({ send_vehicle_reminders: input.value }),
     staff_level_absence_tracking: ({ input }) => ({ staff_level_absence_tracking: input.value }),
-    set_task_config: ({ record, input }) => ({ task_config: scheduled(record.task_config, input) }),
+    set_task_config: ({ record, input }) => ({ task_config: withSchedule(record.task_config, input) }),
   },
 };

@@ -1,5 +1,5 @@
 import type { PortalRemote } from '@lichen/contracts/portal/portal';
-import { withEmptyOnes } from './empty-widgets';
+import { markEmptyWidgets } from './empty-widgets';
 
 const widget = (id: string, shows?: string) => ({
   ...{ slot: 'dashboard.main', id, title: id, expose: `./${id}`, order: 1, preload: [] },
@@ -14,7 +14,7 @@ describe('widgets that show one list', () => {
     ['a list with something in it', { list: [{}], total: 1, count: 1 }, undefined],
     ['an answer that is no list', { ok: true }, undefined],
   ])('%s', async (_what, answer, empty) => {
-    const [marked] = await withEmptyOnes([remote(widget('a', 'pinned_charts'))], async () => answer);
+    const [marked] = await markEmptyWidgets([remote(widget('a', 'pinned_charts'))], async () => answer);
     expect(marked?.widgets[0]?.empty).toBe(empty);
   });
 
@@ -25,7 +25,7 @@ describe('widgets that show one list', () => {
       throw new Error('not answered by this process');
     };
     const before = [remote(widget('a', 'pinned_charts'), widget('b')), remote(widget('c', 'pinned_charts'))];
-    expect(await withEmptyOnes(before, ask)).toEqual(before);
+    expect(await markEmptyWidgets(before, ask)).toEqual(before);
     expect(asked).toEqual(['pinned_charts']);
   });
 });

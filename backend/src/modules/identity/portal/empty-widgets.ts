@@ -6,7 +6,7 @@ const isEmpty = (answer: unknown) => (answer as { count?: unknown }).count === 0
  * Marks the widgets that would show an empty list, so that a first page does not fetch code in order to show nothing.
  * What cannot be asked here is not marked: the widget then says itself what is wrong.
  */
-export async function withEmptyOnes(
+export async function markEmptyWidgets(
   remotes: PortalRemote[],
   ask: (call: string) => Promise<unknown>,
 ): Promise<PortalRemote[]> {

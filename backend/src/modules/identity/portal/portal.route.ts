@@ -12,7 +12,7 @@ import type { Platform } from '../../../platform/platform';
 import { companyRecords } from '../../../platform/engine/company-records';
 import { devArea, type Visitor, verdicts } from './areas';
 import { menuFor, remotesFor } from './contributions';
-import { withEmptyOnes } from './empty-widgets';
+import { markEmptyWidgets } from './empty-widgets';
 
 type Facts = Pick<PortalAnswer, 'user' | 'account'>;
 
@@ -56,7 +56,7 @@ export function portalRoute(platform: Platform, visitorOf: (session: Session) =>
       ...(await factsOf(platform, session, visitor)),
       areas: [...verdicts(visitor), ...devArea(visitor, platform.configuration.DEV_TOOLS)],
       menu: menuFor(live, visitor),
-      remotes: await withEmptyOnes(remotesFor(live, visitor, releases.fallback), (call) =>
+      remotes: await markEmptyWidgets(remotesFor(live, visitor, releases.fallback), (call) =>
         ask(call, contextOf(request)),
       ),
       videos: platform.configuration.LICHEN_VIDEOS,

@@ -11,7 +11,7 @@ import type { Platform } from '../../../../platform/platform';
 import { sha256 } from '../../../../platform/sha256';
 import { jobReader } from '../../calculations/job-records.query';
 import { completeJobRecord } from '../../../../platform/engine/jobs/complete-job-record';
-import { type PlannedImport, plannedImport, type Standing } from './planned-import.query';
+import { type PlannedImport, plannedImport, type CurrentTables } from './planned-import.query';
 
 export type FactorImport = RecordOf<typeof factorImport>;
 
@@ -21,7 +21,7 @@ const ATTEMPTS = 3;
 
 const input = z.strictObject({ id: z.string() });
 
-export interface FactorImportParts extends Standing {
+export interface FactorImportParts extends CurrentTables {
   readonly platform: Platform;
   readonly write: WriteJobBatch;
   /** Brings factors and rates up to what is stored. */

@@ -8,11 +8,11 @@ import { factorImportJobs } from './factor-import-work.rules';
 import { factorImportUpload } from './factor-import-upload.route';
 import { factorImportCalls } from './factor-imports.handler';
 import { describedTemplate, factorTemplatesRoute } from './factor-templates.route';
-import type { Standing } from './planned-import.query';
+import type { CurrentTables } from './planned-import.query';
 
 /** Brings the library and the rates of this process up to what is stored. */
-export function standingRefresher(
-  { library, rates }: Pick<Standing, 'library' | 'rates'>,
+export function currentTablesRefresher(
+  { library, rates }: Pick<CurrentTables, 'library' | 'rates'>,
   database: Platform['database'],
 ): () => Promise<unknown> {
   const each = [refresher(library, database), rateRefresher(rates, database)];
@@ -22,7 +22,7 @@ export function standingRefresher(
 }
 
 /** Imports of the operator for all companies: factor editions, exchange rates and price indices. */
-export const operatorImports = (standing: Standing) => ({
+export const operatorImports = (standing: CurrentTables) => ({
   entities: [serve(factorImport, {})],
   calls: factorImportCalls(standing.rates),
   uploads: (platform: Platform) => [factorImportUpload(platform)],
@@ -30,7 +30,7 @@ export const operatorImports = (standing: Standing) => ({
   described: [describedTemplate],
   /** Looks for what other processes stored, and answers how to look at once. */
   watched: ({ database, log }: Platform) => {
-    const refresh = standingRefresher(standing, database);
+    const refresh = currentTablesRefresher(standing, database);
     watchFactors(refresh, log);
     return refresh;
   },

@@ -7,12 +7,19 @@ import { writeRates } from '../imported-rates.store';
 import { importPlan, describedPlan } from '../import-plan';
 import type { LiveLibrary } from '../live-library';
 import type { LiveRates } from '../live-rates.loader';
-import { complaint, fileRows, inLine, type Refusal, refusal, refusedWhole } from '../publisher-files/file-rows';
+import {
+  faultText,
+  fileRows,
+  faultsOfLine,
+  type RefusedFile,
+  refuseFile,
+  refuseTooManyLines,
+} from '../publisher-files/file-rows';
 import { readEdition } from '../publisher-files/read-edition.loader';
 import { isRatesFile, ratesPlan, readManyRates } from '../rates-file.loader';
 
 /** Current tables that a file is compared with. */
-export interface Standing {
+export interface CurrentTables {
   readonly library: LiveLibrary;
   readonly rates: LiveRates;
   readonly isCurrency: (code: string) => boolean;
@@ -27,16 +34,16 @@ export interface PlannedImport {
 /** Reads a publisher's file, the template or rates by the names of its columns, in whatever way it was saved. */
 export async function plannedImport(
   bytes: Uint8Array,
-  standing: Standing,
+  standing: CurrentTables,
   year?: number,
-): Promise<PlannedImport | Refusal> {
+): Promise<PlannedImport | RefusedFile> {
   const { library, rates, isCurrency } = standing;
   const text = decoded(bytes);
-  const refused = refusedWhole(text);
+  const refused = refuseTooManyLines(text);
   if (refused) return refused;
   const file = fileRows(text);
-  if (file.unclosed !== null) return refusal([], inLine(file.unclosed, [complaint('unclosed')]));
-  if (file.rows.length === 0) return refusal([complaint('noRows')]);
+  if (file.unclosed !== null) return refuseFile([], faultsOfLine(file.unclosed, [faultText('unclosed')]));
+  if (file.rows.length === 0) return refuseFile([faultText('noRows')]);
   if (isRatesFile(file)) {
     const lines = await readManyRates(file, isCurrency);
     if ('faults' in lines) return lines;

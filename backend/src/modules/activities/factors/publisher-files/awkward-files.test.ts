@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { loadFactorLibrary } from '../factor-library.loader';
 import { liveRates } from '../live-rates.loader';
 import { plannedImport } from '../operator/planned-import.query';
-import { faultWords, fileRows } from './file-rows';
+import { faultForTerminal, fileRows } from './file-rows';
 
 const library = loadFactorLibrary(join(__dirname, '../../../../../reference/factors'));
 const standing = { library, rates: liveRates([]), isCurrency: (code: string) => /^[A-Z]{3}$/.test(code) };
@@ -10,7 +10,7 @@ const read = (bytes: Uint8Array) => plannedImport(bytes, standing);
 
 async function problems(text: string | Uint8Array): Promise<string[]> {
   const found = await read(typeof text === 'string' ? Buffer.from(text) : text);
-  return 'faults' in found ? found.faults.map(faultWords) : [];
+  return 'faults' in found ? found.faults.map(faultForTerminal) : [];
 }
 
 const UK = 'id,uom,ghg_unit,factor,year\n';

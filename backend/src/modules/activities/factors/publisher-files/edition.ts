@@ -13,11 +13,11 @@ export interface Edition {
 }
 
 /** `uk-2026+2` and `uk-2027` are editions of one thing. */
-export const stemOf = (id: string): string => id.replace(/(?:-\d{4})?(?:\+\d+)?$/, '');
+export const seriesOf = (id: string): string => id.replace(/(?:-\d{4})?(?:\+\d+)?$/, '');
 
 /** The newest set of the kind that began by the day; of several revisions the last. */
 export function editionBefore({ sets }: FactorTables, stem: string, from: number): FactorSet | undefined {
-  const kin = sets.filter(({ id, valid_from }) => stemOf(id) === stem && valid_from <= from);
+  const kin = sets.filter(({ id, valid_from }) => seriesOf(id) === stem && valid_from <= from);
   return kin.reduce<FactorSet | undefined>(
     (best, next) => (!best || next.valid_from >= best.valid_from ? next : best),
     undefined,
@@ -45,7 +45,7 @@ export const firstOfYear = (year: number): number => utcDay(year, 1, 1);
 export function endedRows(edition: Edition, tables: FactorTables): Factor[] {
   const { set, before } = edition;
   const revised = new Set(before.filter(({ valid_from }) => valid_from === set.valid_from).map(({ id }) => id));
-  const gone = goneFrom(edition, tables).filter((factor) => revised.has(factor.set));
+  const gone = discontinuedFactors(edition, tables).filter((factor) => revised.has(factor.set));
   return gone.map((factor) => ({
     ...factor,
     id: `${set.id}${factor.id.slice(factor.set.length)}`,
@@ -60,7 +60,7 @@ export const factorKey = ({ family, item, component, basis, region, unit }: Fact
   [family, item, component, basis ?? '', region, unit].join('|');
 
 /** Rows of the former edition that the new one does not print. */
-export function goneFrom({ before, factors, covers }: Edition, tables: FactorTables): Factor[] {
+export function discontinuedFactors({ before, factors, covers }: Edition, tables: FactorTables): Factor[] {
   const kept = new Set(factors.map(factorKey));
   const sets = new Set(before.map(({ id }) => id));
   return tables.factors.filter(

@@ -3,14 +3,14 @@ import { digits, type Exact, exact } from '../../emission/exact';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, firstOfYear, freshId, isEditionYear } from './edition';
 import {
-  type Complaint,
-  complaint,
+  type FaultText,
+  faultText,
   type FileRow,
   type FileRows,
-  inLine,
+  faultsOfLine,
   publishedDigits,
-  type Refusal,
-  refusal,
+  type RefusedFile,
+  refuseFile,
 } from './file-rows';
 
 const STEM = 'us-egrid';
@@ -40,15 +40,15 @@ function splitOf(row: FileRow): Split {
   return { co2, ch4, n2o };
 }
 
-function complaintsOf(row: FileRow): Complaint[] {
+function complaintsOf(row: FileRow): FaultText[] {
   const loss = publishedDigits(row['grid_gross_loss_fraction'] ?? '');
   return [
     ...(/^([A-Z]{4}|US Average)$/.test(row['subregion'] ?? '')
       ? []
-      : [complaint('noSubregion', { value: row['subregion'] ?? '' })]),
-    ...GASES.flatMap(([, column]) => (publishedDigits(row[column] ?? '') ? [] : [complaint('noNumber', { column })])),
+      : [faultText('noSubregion', { value: row['subregion'] ?? '' })]),
+    ...GASES.flatMap(([, column]) => (publishedDigits(row[column] ?? '') ? [] : [faultText('noNumber', { column })])),
     ...(loss === undefined || (loss !== null && (Number(loss) < 0 || Number(loss) >= 0.5))
-      ? [complaint('noShare', { column: 'grid_gross_loss_fraction' })]
+      ? [faultText('noShare', { column: 'grid_gross_loss_fraction' })]
       : []),
   ];
 }
@@ -87,20 +87,20 @@ function factorsOf(row: FileRow, { set, year }: EditionOfRow): Factor[] {
 }
 
 /** eGRID subregions as the EPA's hub prints them, one data year. */
-export function egridEdition(file: FileRows, tables: FactorTables, asked?: number): Edition | Refusal {
+export function egridEdition(file: FileRows, tables: FactorTables, asked?: number): Edition | RefusedFile {
   const years = new Set(file.rows.flatMap(({ row }) => (row['data_year'] ? [row['data_year']] : [])));
   const year = asked ?? Number([...years][0]);
   if (years.size > 1 || (years.size === 1 && !years.has(String(year))))
-    return refusal([complaint('otherYear', { years: [...years].join(', '), year: String(year) })]);
-  if (!isEditionYear(year)) return refusal([complaint('whichYear')]);
+    return refuseFile([faultText('otherYear', { years: [...years].join(', '), year: String(year) })]);
+  if (!isEditionYear(year)) return refuseFile([faultText('whichYear')]);
   const seen = new Set<string>();
   const faults = file.rows.flatMap(({ line, row }) => {
     const { subregion = '' } = row;
-    const twice = seen.has(subregion) ? [complaint('twice', { value: subregion })] : [];
+    const twice = seen.has(subregion) ? [faultText('twice', { value: subregion })] : [];
     seen.add(subregion);
-    return inLine(line, [...complaintsOf(row), ...twice]);
+    return faultsOfLine(line, [...complaintsOf(row), ...twice]);
   });
-  if (faults.length > 0) return refusal([], faults);
+  if (faults.length > 0) return refuseFile([], faults);
   const before = editionBefore(tables, STEM, firstOfYear(year));
   const id = freshId(tables, `${STEM}-${year}`);
   const set = {

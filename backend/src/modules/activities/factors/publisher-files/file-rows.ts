@@ -8,25 +8,25 @@ import { csvRows } from '../read-csv';
 export type FileRow = Readonly<Record<string, string>>;
 
 /** A publisher's file cannot be used: what is wrong, with the numbers of its lines. */
-export interface Refusal {
+export interface RefusedFile {
   readonly faults: readonly FileFault[];
 }
 
 type FaultName = keyof typeof FACTOR_FILE_TEXTS;
 
 /** Fault of a line, before its number is known. */
-export type Complaint = Omit<FileFault, 'line'>;
+export type FaultText = Omit<FileFault, 'line'>;
 
 /** A cell may hold a book; enough of it to be found in the file is said. */
 const MOST_SAID = 200;
 const said = (text: string): string => (text.length > MOST_SAID ? `${text.slice(0, MOST_SAID)}…` : text);
 
-export const complaint = (name: FaultName, params: Readonly<Record<string, string>> = {}): Complaint => ({
+export const faultText = (name: FaultName, params: Readonly<Record<string, string>> = {}): FaultText => ({
   text: FACTOR_FILE_TEXTS[name] satisfies FactorFileText,
   params: Object.fromEntries(Object.entries(params).map(([key, value]) => [key, said(value)])),
 });
 
-export const inLine = (line: number, complaints: readonly Complaint[]): FileFault[] =>
+export const faultsOfLine = (line: number, complaints: readonly FaultText[]): FileFault[] =>
   complaints.map((each) => ({ line, ...each }));
 
 /** Lines of a file by the names of its columns; `line` is the number an editor shows. */
@@ -74,10 +74,10 @@ export function fileRows(text: string): FileRows {
 const MOST_LINES = 100_000;
 
 /** Why a file is not looked at any further, told before anything is made of its lines. */
-export function refusedWhole(text: string): Refusal | undefined {
+export function refuseTooManyLines(text: string): RefusedFile | undefined {
   let lines = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines += 1;
-  return lines > MOST_LINES ? refusal([complaint('tooManyLines', { count: String(MOST_LINES) })]) : undefined;
+  return lines > MOST_LINES ? refuseFile([faultText('tooManyLines', { count: String(MOST_LINES) })]) : undefined;
 }
 
 /** More digits than any publisher prints, and as many as are kept. */
@@ -105,10 +105,10 @@ export function publishedDigits(text: string): string | null | undefined {
 const MOST_SHOWN = 20;
 
 /** Faults of the file as a whole first, then those of its lines; the rest is counted. */
-export function refusal(complaints: readonly Complaint[], inLines: readonly FileFault[] = []): Refusal {
+export function refuseFile(complaints: readonly FaultText[], inLines: readonly FileFault[] = []): RefusedFile {
   const faults = [...complaints.map((each) => ({ line: null, ...each })), ...inLines];
   if (faults.length <= MOST_SHOWN) return { faults };
-  const rest = { line: null, ...complaint('more', { count: String(faults.length - MOST_SHOWN) }) };
+  const rest = { line: null, ...faultText('more', { count: String(faults.length - MOST_SHOWN) }) };
   return { faults: [...faults.slice(0, MOST_SHOWN), rest] };
 }
 
@@ -116,5 +116,5 @@ const filled = (text: string, params: Readonly<Record<string, string>>): string 
   text.replaceAll(/\{(\w+)\}/g, (all, name: string) => params[name] ?? all);
 
 /** A fault as a program's own words, for those who read a terminal. */
-export const faultWords = ({ line, text, params }: FileFault): string =>
+export const faultForTerminal = ({ line, text, params }: FileFault): string =>
   `${line === null ? '' : `line ${line}: `}${filled(text, params)}`;

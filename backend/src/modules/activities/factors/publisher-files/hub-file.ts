@@ -4,14 +4,14 @@ import type { Factor, FactorSet } from '../../emission/factor';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, firstOfYear, freshId } from './edition';
 import {
-  type Complaint,
-  complaint,
+  type FaultText,
+  faultText,
   type FileRow,
   type FileRows,
-  inLine,
+  faultsOfLine,
   publishedDigits,
-  type Refusal,
-  refusal,
+  type RefusedFile,
+  refuseFile,
 } from './file-rows';
 
 const STEM = 'us-hub';
@@ -30,13 +30,13 @@ type Figures = ReadonlyMap<string, string>;
 
 const keyOf = (...parts: readonly string[]): string => parts.join('|');
 
-function complaintsOf(row: FileRow, isKnown: boolean): Complaint[] {
+function complaintsOf(row: FileRow, isKnown: boolean): FaultText[] {
   const { hub_year = '', value = '' } = row;
   return [
-    ...['table', 'item', 'metric'].filter((name) => !row[name]).map((column) => complaint('empty', { column })),
-    ...(/^20\d{2}$/.test(hub_year) ? [] : [complaint('noYear', { value: hub_year })]),
-    ...(publishedDigits(value) ? [] : [complaint('noNumber', { column: 'value' })]),
-    ...(isKnown ? [complaint('twice', { value: row['item'] ?? '' })] : []),
+    ...['table', 'item', 'metric'].filter((name) => !row[name]).map((column) => faultText('empty', { column })),
+    ...(/^20\d{2}$/.test(hub_year) ? [] : [faultText('noYear', { value: hub_year })]),
+    ...(publishedDigits(value) ? [] : [faultText('noNumber', { column: 'value' })]),
+    ...(isKnown ? [faultText('twice', { value: row['item'] ?? '' })] : []),
   ];
 }
 
@@ -48,7 +48,7 @@ function readFigures({ rows }: FileRows, year: number) {
   for (const { line, row } of rows) {
     const { hub_year = '', table = '', group = '', item = '', sub = '', unit = '', metric = '', value = '' } = row;
     const place = keyOf(hub_year, table, group, item, sub, unit, metric);
-    faults.push(...inLine(line, complaintsOf(row, seen.has(place))));
+    faults.push(...faultsOfLine(line, complaintsOf(row, seen.has(place))));
     seen.add(place);
     if (hub_year !== String(year)) continue;
     const within = metric.endsWith('_mmBtu') ? '' : table === '9' ? group : unit;
@@ -124,13 +124,13 @@ const setOf = (id: string, year: number): FactorSet => ({
 });
 
 /** The tables of the EPA's hub, one figure a line. What each means is taken from the edition before. */
-export function hubEdition(file: FileRows, tables: FactorTables, asked?: number): Edition | Refusal {
+export function hubEdition(file: FileRows, tables: FactorTables, asked?: number): Edition | RefusedFile {
   const years = [...new Set(file.rows.map(({ row }) => row['hub_year'] ?? ''))];
-  if (asked === undefined && years.length > 1) return refusal([complaint('manyYears', { years: years.join(', ') })]);
+  if (asked === undefined && years.length > 1) return refuseFile([faultText('manyYears', { years: years.join(', ') })]);
   const year = asked ?? Number(years[0]);
   const { figures, faults } = readFigures(file, year);
-  if (faults.length > 0) return refusal([], faults);
-  if (figures.size === 0) return refusal([complaint('otherYear', { years: years.join(', '), year: String(year) })]);
+  if (faults.length > 0) return refuseFile([], faults);
+  if (figures.size === 0) return refuseFile([faultText('otherYear', { years: years.join(', '), year: String(year) })]);
   const meanings = new Set(standing(tables, Number.MAX_SAFE_INTEGER).map(({ id }) => id));
   const id = freshId(tables, `${STEM}-${year}`);
   const factors = tables.factors
@@ -140,6 +140,6 @@ export function hubEdition(file: FileRows, tables: FactorTables, asked?: number)
       const tail = known.id.slice(known.set.length + 1);
       return made ? [{ ...known, ...made, id: `${id}/${tail}`, set: id, year }] : [];
     });
-  if (factors.length === 0) return refusal([complaint('unusedRows')]);
+  if (factors.length === 0) return refuseFile([faultText('unusedRows')]);
   return { set: setOf(id, year), factors, before: standing(tables, firstOfYear(year)), covers: () => true };
 }

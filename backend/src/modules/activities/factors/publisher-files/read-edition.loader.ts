@@ -1,17 +1,17 @@
 import type { FactorTables } from '../live-library';
 import type { Edition } from './edition';
 import { egridEdition, isEgridFile } from './egrid-file';
-import { complaint, type FileRows, type Refusal, refusal } from './file-rows';
+import { faultText, type FileRows, type RefusedFile, refuseFile } from './file-rows';
 import { hubEdition, isHubFile } from './hub-file';
 import { isTemplateFile, templateEdition } from './template-file.loader';
 import { isUkFlatFile, ukEdition } from './uk-flat-file';
 
 /** Reads a publisher's file by the names of its columns. */
-export function readEdition(file: FileRows, tables: FactorTables, year?: number): Edition | Refusal {
-  if (file.rows.length === 0) return refusal([complaint('noRows')]);
+export function readEdition(file: FileRows, tables: FactorTables, year?: number): Edition | RefusedFile {
+  if (file.rows.length === 0) return refuseFile([faultText('noRows')]);
   if (isUkFlatFile(file)) return ukEdition(file, tables, year);
   if (isEgridFile(file)) return egridEdition(file, tables, year);
   if (isHubFile(file)) return hubEdition(file, tables, year);
   if (isTemplateFile(file)) return templateEdition(file, tables);
-  return refusal([complaint('unknownColumns', { columns: file.columns.join(', ') })]);
+  return refuseFile([faultText('unknownColumns', { columns: file.columns.join(', ') })]);
 }

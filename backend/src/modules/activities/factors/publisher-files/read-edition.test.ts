@@ -3,7 +3,7 @@ import { utcDay } from '@lichen/contracts/formats/days';
 import { loadFactorLibrary } from '../factor-library.loader';
 import { importPlan } from '../import-plan';
 import type { Edition } from './edition';
-import { faultWords, fileRows, publishedDigits } from './file-rows';
+import { faultForTerminal, fileRows, publishedDigits } from './file-rows';
 import { readEdition } from './read-edition.loader';
 
 const library = loadFactorLibrary(join(__dirname, '../../../../../reference/factors'));
@@ -36,12 +36,12 @@ const template = (...lines: string[]) => [...HEADER, TEMPLATE, ...lines].join('\
 
 const edition = (text: string, year?: number): Edition => {
   const found = readEdition(fileRows(text), tables, year);
-  if ('faults' in found) throw new Error(found.faults.map(faultWords).join('; '));
+  if ('faults' in found) throw new Error(found.faults.map(faultForTerminal).join('; '));
   return found;
 };
 const problems = (text: string, year?: number) => {
   const found = readEdition(fileRows(text), tables, year);
-  return 'faults' in found ? found.faults.map(faultWords) : [];
+  return 'faults' in found ? found.faults.map(faultForTerminal) : [];
 };
 
 test('an edition of the UK means what the edition before meant', () => {

@@ -5,14 +5,14 @@ import { factorOf, setOf } from '../factor-library.loader';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, freshId } from './edition';
 import {
-  type Complaint,
-  complaint,
+  type FaultText,
+  faultText,
   type FileRow,
   type FileRows,
-  inLine,
+  faultsOfLine,
   publishedDigits,
-  type Refusal,
-  refusal,
+  type RefusedFile,
+  refuseFile,
 } from './file-rows';
 
 const COLUMNS = ['publisher_row', 'scope', 'component', 'family', 'region', 'unit', 'kg_co2e', 'year'];
@@ -35,9 +35,9 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 type Lengths = Readonly<Record<string, number>>;
 
-const tooLong = (row: FileRow, lengths: Lengths): Complaint[] =>
+const tooLong = (row: FileRow, lengths: Lengths): FaultText[] =>
   Object.entries(lengths).flatMap(([column, most]) =>
-    (row[column] ?? '').length > most ? [complaint('tooLong', { column })] : [],
+    (row[column] ?? '').length > most ? [faultText('tooLong', { column })] : [],
   );
 
 export const isTemplateFile = ({ columns }: FileRows): boolean => COLUMNS.every((name) => columns.includes(name));
@@ -45,29 +45,29 @@ export const isTemplateFile = ({ columns }: FileRows): boolean => COLUMNS.every(
 const isDay = (day: string): boolean => DAY.test(day) && !Number.isNaN(Date.parse(`${day}T00:00:00Z`));
 const isYear = (year: string): boolean => /^(19|20|21)\d{2}$/.test(year);
 
-function headerComplaints(header: FileRow): Complaint[] {
+function headerComplaints(header: FileRow): FaultText[] {
   const { id = '', valid_from = '', valid_to = '' } = header;
   const days = [valid_from, valid_to].filter((day) => day !== '');
   return [
-    ...NEEDED.filter((column) => !header[column]).map((column) => complaint('headerLacks', { column })),
-    ...(id && !/^[a-z0-9][a-z0-9-]{1,60}$/.test(id) ? [complaint('noId', { value: id })] : []),
-    ...days.filter((day) => !isDay(day)).map((value) => complaint('noDay', { value })),
-    ...(valid_to && valid_to < valid_from ? [complaint('endsBefore')] : []),
+    ...NEEDED.filter((column) => !header[column]).map((column) => faultText('headerLacks', { column })),
+    ...(id && !/^[a-z0-9][a-z0-9-]{1,60}$/.test(id) ? [faultText('noId', { value: id })] : []),
+    ...days.filter((day) => !isDay(day)).map((value) => faultText('noDay', { value })),
+    ...(valid_to && valid_to < valid_from ? [faultText('endsBefore')] : []),
     ...tooLong(header, MOST_OF_HEADER),
   ];
 }
 
-const oneOf = (name: 'noFamily' | 'noComponent' | 'noBasis', value: string, known: readonly string[]): Complaint[] =>
-  known.includes(value) ? [] : [complaint(name, { value })];
+const oneOf = (name: 'noFamily' | 'noComponent' | 'noBasis', value: string, known: readonly string[]): FaultText[] =>
+  known.includes(value) ? [] : [faultText(name, { value })];
 
-function complaintsOf(row: FileRow, figures: Readonly<Record<string, string | null | undefined>>): Complaint[] {
+function complaintsOf(row: FileRow, figures: Readonly<Record<string, string | null | undefined>>): FaultText[] {
   const { scope = '', category = '', year = '', family = '', component = '', basis = '' } = row;
   return [
-    ...FIGURES.filter((name) => figures[name] === undefined).map((column) => complaint('noNumber', { column })),
-    ...['publisher_row', 'region', 'unit'].filter((name) => !row[name]).map((column) => complaint('empty', { column })),
-    ...(['0', '1', '2', '3'].includes(scope || '0') ? [] : [complaint('noScope', { value: scope })]),
-    ...(CATEGORY.test(category) ? [] : [complaint('noCategory', { value: category })]),
-    ...(isYear(year) ? [] : [complaint('noYear', { value: year })]),
+    ...FIGURES.filter((name) => figures[name] === undefined).map((column) => faultText('noNumber', { column })),
+    ...['publisher_row', 'region', 'unit'].filter((name) => !row[name]).map((column) => faultText('empty', { column })),
+    ...(['0', '1', '2', '3'].includes(scope || '0') ? [] : [faultText('noScope', { value: scope })]),
+    ...(CATEGORY.test(category) ? [] : [faultText('noCategory', { value: category })]),
+    ...(isYear(year) ? [] : [faultText('noYear', { value: year })]),
     ...oneOf('noFamily', family, FAMILIES),
     ...oneOf('noComponent', component, COMPONENTS),
     ...oneOf('noBasis', basis, ['', ...SCOPE2_BASES]),
@@ -75,7 +75,7 @@ function complaintsOf(row: FileRow, figures: Readonly<Record<string, string | nu
   ];
 }
 
-function readRow(row: FileRow, id: string): Factor | Complaint[] {
+function readRow(row: FileRow, id: string): Factor | FaultText[] {
   const figures = Object.fromEntries(FIGURES.map((name) => [name, publishedDigits(row[name] ?? '')]));
   const complaints = complaintsOf(row, figures);
   if (complaints.length > 0) return complaints;
@@ -84,7 +84,7 @@ function readRow(row: FileRow, id: string): Factor | Complaint[] {
 }
 
 /** Our own template: the set in lines `# name: value`, then a factor a line. */
-export function templateEdition(file: FileRows, tables: FactorTables): Edition | Refusal {
+export function templateEdition(file: FileRows, tables: FactorTables): Edition | RefusedFile {
   const { header, rows } = file;
   const id = freshId(tables, header['id'] ?? '');
   const seen = new Set<string>();
@@ -93,11 +93,11 @@ export function templateEdition(file: FileRows, tables: FactorTables): Edition |
     const found = readRow(row, id);
     const twice = publisher_row !== '' && seen.has(publisher_row);
     seen.add(publisher_row);
-    return { line, found: twice ? [complaint('twice', { value: publisher_row })] : found };
+    return { line, found: twice ? [faultText('twice', { value: publisher_row })] : found };
   });
   const complaints = headerComplaints(header);
-  const faults = read.flatMap(({ line, found }) => (Array.isArray(found) ? inLine(line, found) : []));
-  if (complaints.length + faults.length > 0) return refusal(complaints, faults);
+  const faults = read.flatMap(({ line, found }) => (Array.isArray(found) ? faultsOfLine(line, found) : []));
+  if (complaints.length + faults.length > 0) return refuseFile(complaints, faults);
   const set = setOf({ ...header, id });
   const factors = read.flatMap(({ found }) => (Array.isArray(found) ? [] : [found]));
   const stem = (header['id'] ?? '').replace(/-\d{4}$/, '');

@@ -3,14 +3,14 @@ import type { Factor } from '../../emission/factor';
 import type { FactorTables } from '../live-library';
 import { type Edition, editionBefore, firstOfYear, freshId, isEditionYear } from './edition';
 import {
-  type Complaint,
-  complaint,
+  type FaultText,
+  faultText,
   type FileRow,
   type FileRows,
-  inLine,
+  faultsOfLine,
   publishedDigits,
-  type Refusal,
-  refusal,
+  type RefusedFile,
+  refuseFile,
 } from './file-rows';
 
 /** Ids of rows: table, group, item, unit, gas. Ours of rows that the publisher never numbered are others. */
@@ -38,13 +38,13 @@ interface Line {
   readonly isKnown: boolean;
 }
 
-function complaintsOf({ row, column, figure, isKnown }: Line): Complaint[] {
+function complaintsOf({ row, column, figure, isKnown }: Line): FaultText[] {
   const { id = '', ghg_unit = '' } = row;
   return [
-    ...(ROW_ID.test(id) ? [] : [complaint('noRowId', { value: id })]),
-    ...(isKnown ? [complaint('twice', { value: id })] : []),
-    ...(figure === undefined ? [complaint('noNumber', { column })] : []),
-    ...(ghg_unit === '' ? [complaint('empty', { column: 'ghg_unit' })] : []),
+    ...(ROW_ID.test(id) ? [] : [faultText('noRowId', { value: id })]),
+    ...(isKnown ? [faultText('twice', { value: id })] : []),
+    ...(figure === undefined ? [faultText('noNumber', { column })] : []),
+    ...(ghg_unit === '' ? [faultText('empty', { column: 'ghg_unit' })] : []),
   ];
 }
 
@@ -58,7 +58,7 @@ function readFigures({ columns, rows }: FileRows): Read {
   for (const { line, row } of rows) {
     const figure = publishedDigits(row[column] ?? '');
     const isKnown = figures.has(row['id'] ?? '');
-    faults.push(...inLine(line, complaintsOf({ row, column, figure, isKnown })));
+    faults.push(...faultsOfLine(line, complaintsOf({ row, column, figure, isKnown })));
     figures.set(row['id'] ?? '', figure ?? null);
     if (row['year']) years.add(row['year']);
   }
@@ -80,21 +80,21 @@ function valuedAgain(known: Factor, id: string, year: number, figures: Read['fig
 }
 
 /** The UK Government's flat file of one year. */
-export function ukEdition(file: FileRows, tables: FactorTables, asked?: number): Edition | Refusal {
+export function ukEdition(file: FileRows, tables: FactorTables, asked?: number): Edition | RefusedFile {
   const { figures, years, faults } = readFigures(file);
   const year = asked ?? Number([...years][0]);
   if (years.size > 1 || (years.size === 1 && !years.has(String(year))))
-    return refusal([complaint('otherYear', { years: [...years].join(', '), year: String(year) })], faults);
-  if (!isEditionYear(year)) return refusal([complaint('whichYear')], faults);
-  if (faults.length > 0) return refusal([], faults);
+    return refuseFile([faultText('otherYear', { years: [...years].join(', '), year: String(year) })], faults);
+  if (!isEditionYear(year)) return refuseFile([faultText('whichYear')], faults);
+  if (faults.length > 0) return refuseFile([], faults);
   const before = editionBefore(tables, STEM, firstOfYear(year));
   const meaning = editionBefore(tables, STEM, Number.MAX_SAFE_INTEGER);
-  if (!meaning) return refusal([complaint('noMeaning')]);
+  if (!meaning) return refuseFile([faultText('noMeaning')]);
   const id = freshId(tables, `${STEM}-${year}`);
   const factors = tables.factors
     .filter((factor) => factor.set === meaning.id && isNumbered(factor))
     .flatMap((known) => valuedAgain(known, id, year, figures));
-  if (factors.length === 0) return refusal([complaint('unusedRows')]);
+  if (factors.length === 0) return refuseFile([faultText('unusedRows')]);
   const set = {
     ...meaning,
     id,
