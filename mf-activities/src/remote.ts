@@ -50,7 +50,12 @@ export default defineRemote({
     { path: '/charts/saved', title: 'Saved charts', load: () => import('./pages/SavedCharts') },
     { path: '/activities_chart/chart', title: 'Your analysis', load: () => import('./pages/ChartBuilder') },
     { path: '/activities_chart/chart/:id', title: 'Your analysis', load: () => import('./pages/ChartBuilder') },
-    { path: '/scope3', title: 'Scope 3', load: () => import('./pages/Scope3') },
+    {
+      path: '/scope3',
+      title: 'Scope 3',
+      card: { words: 'Purchased goods and services', icon: 'box', order: 70 },
+      load: () => import('./pages/Scope3'),
+    },
     { path: '/scope3/:section', title: 'Scope 3', load: () => import('./pages/Scope3Section') },
   ],
   // Both first segments are the area of charts, whose tabs have the shorter one.

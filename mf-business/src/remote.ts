@@ -13,6 +13,7 @@ export default defineRemote({
         group: 'company',
         allow: ['admin', 'edit_business', 'vehicle_admin', 'vehicle_review'],
       },
+      card: { words: 'Locations, vehicles, products and statements', icon: 'building', order: 10 },
       load: () => import('./pages/Business'),
     },
     {
@@ -70,7 +71,12 @@ export default defineRemote({
     // Words for activities belong to their area, where administrators alone come.
     { path: '/activities/tags', title: 'Tags', load: () => import('./pages/TagList') },
     // The same screens under the address of the route table.
-    { path: '/staff', title: 'Staff', load: () => import('./pages/StaffList') },
+    {
+      path: '/staff',
+      title: 'Staff',
+      card: { words: 'People, travel and training', icon: 'people', order: 60 },
+      load: () => import('./pages/StaffList'),
+    },
     { path: '/staff/:id', title: 'Staff member', load: () => import('./pages/StaffDetail') },
   ],
   // The screen of the company, whose tab they are, is not released.

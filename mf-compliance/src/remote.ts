@@ -16,6 +16,7 @@ export default defineRemote({
       path: '/value-chain',
       title: 'Value chain',
       menu: { icon: 'link', order: 60, group: 'company', allow: ['admin', 'edit_valuechain'] },
+      card: { words: 'Suppliers and customers', icon: 'link', order: 50 },
       load: list,
     },
     { path: '/value-chain/new', title: 'Add partner', load: add },

@@ -14,6 +14,7 @@ const pageOf = (page, filesOf) => ({
   area: areaOf(page.path),
   ...(page.allow ? { allow: page.allow } : {}),
   ...(page.adds ? { adds: page.adds } : {}),
+  ...(page.card ? { card: page.card } : {}),
 });
 
 const widgetOf = ({ slot, id, title, expose, order, allow, shows }, filesOf) => ({

@@ -30,6 +30,14 @@ export interface PortalAsset {
   kind: 'script' | 'style' | 'other';
 }
 
+/** Way to a page on the dashboard, under the page's title, also for those who have no menu entry for it. */
+export interface PortalCard {
+  /** What is found there; a dictionary key. */
+  words: string;
+  icon: string;
+  order: number;
+}
+
 export interface PortalPage {
   /** Route pattern such as `/activities/:id`. */
   path: string;
@@ -40,6 +48,7 @@ export interface PortalPage {
   preload: string[];
   /** Records that the page can add: address and title of each, where the path has a parameter. */
   adds?: readonly { path: string; title: string }[];
+  card?: PortalCard;
 }
 
 /**

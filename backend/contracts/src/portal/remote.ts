@@ -1,5 +1,5 @@
 import type { Call } from '../entity/entity';
-import type { MovedAddress } from './portal';
+import type { MovedAddress, PortalCard } from './portal';
 import type { Role } from './roles';
 import type { SlotName } from './slot-names';
 
@@ -18,6 +18,7 @@ export interface RemotePage<C = unknown> {
     /** Areas under another name whose pages belong to this entry as well. */
     also?: readonly string[];
   };
+  card?: PortalCard;
   load: () => Promise<{ default: C }>;
 }
 

@@ -42,6 +42,7 @@ const releaseShape = z.strictObject({
         .array(z.strictObject({ path: route, title: text }))
         .max(100)
         .optional(),
+      card: z.strictObject({ words: text, icon: text, order }).optional(),
     }),
   ),
   moved: z
@@ -113,10 +114,11 @@ export function parseRelease(content: string): Release {
   return {
     ...release,
     ...(moved ? { moved } : {}),
-    pages: release.pages.map(({ allow: roles, adds, ...page }) => ({
+    pages: release.pages.map(({ allow: roles, adds, card, ...page }) => ({
       ...page,
       ...(roles ? { allow: roles } : {}),
       ...(adds ? { adds } : {}),
+      ...(card ? { card } : {}),
     })),
     widgets: release.widgets.map(({ shows, dependsOn, ...widget }) => ({
       ...widget,

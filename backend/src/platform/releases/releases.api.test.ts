@@ -95,6 +95,19 @@ it('refuses a release file with unknown keys, paths that climb or lead to anothe
     await expect(releases.publish(build('2.0.0', 'mf-odd', more))).rejects.toThrow(/release.json/);
 });
 
+it('takes cards of pages, and releases that were built before there were any', async () => {
+  const plain = { area: 'odd', path: '/odd', title: 'Odd', expose: './p', preload: ['page.js'] };
+  const card = { words: 'Everything odd', icon: 'box', order: 5 };
+  const published = async (version: string, more: object) => {
+    const directory = build(version, 'mf-carded', { pages: [{ ...plain, ...more }] });
+    return parseRelease(readFileSync(join(directory, 'release.json'), 'utf8')).pages;
+  };
+
+  expect(await published('1.0.0', {})).toEqual([plain]);
+  expect(await published('1.1.0', { card })).toEqual([{ ...plain, card }]);
+  await expect(published('1.2.0', { card: { ...card, order: 'first' } })).rejects.toThrow('pages.0.card.order');
+});
+
 it('keeps a version as it was published', async () => {
   const other = builtRemote(join(fresh.directory, 'other'), {
     ...{ name: 'mf-activities', version: '1.0.1', module: 'activities', sdk: '^0.2.0' },

@@ -1,42 +1,38 @@
-import type { PortalAnswer } from '@lichen/contracts/portal/portal';
+import type { PortalAnswer, PortalPage } from '@lichen/contracts/portal/portal';
 import { sectionCards } from './sections';
 
 const open = { open: true } as const;
 const closed = { open: false, why: 'role', text: '' } as const;
 
-const answer = (paths: string[]) =>
+const page = (path: string, order?: number) => ({
+  path,
+  title: `Title of ${path}`,
+  ...(order === undefined ? {} : { card: { words: `Words of ${path}`, icon: 'box', order } }),
+});
+const answer = (...remotes: ReturnType<typeof page>[][]) =>
   ({
     areas: [
       { id: 'business', layout: 'scroll', verdict: open },
       { id: 'docs', layout: 'scroll', verdict: closed },
       { id: 'staff', layout: 'scroll', verdict: open },
+      { id: 'scope3', layout: 'scroll', verdict: open },
     ],
-    remotes: [{ pages: paths.map((path) => ({ path })) }],
+    remotes: remotes.map((pages) => ({ pages: pages as unknown as PortalPage[] })),
   }) as unknown as PortalAnswer;
 
-it('shows a card for an open area with a page, and leads to its own page if there is one', () => {
-  expect(sectionCards(answer(['/business/locations', '/business', '/docs'])).map(({ path }) => path)).toEqual([
-    '/business',
+it('shows the card of a page of an open area, under the title of the page', () => {
+  expect(sectionCards(answer([page('/business/locations'), page('/business', 10), page('/docs', 20)]))).toEqual([
+    { path: '/business', title: 'Title of /business', words: 'Words of /business', icon: 'box', order: 10 },
   ]);
 });
 
-it('leads to the first page that needs no id when the area has no page of its own', () => {
-  expect(sectionCards(answer(['/business/locations/:id', '/business/locations'])).map(({ path }) => path)).toEqual([
-    '/business/locations',
-  ]);
+it('has the cards of all remotes in the order that they ask for', () => {
+  const cards = sectionCards(answer([page('/scope3', 70)], [page('/staff', 60), page('/business', 10)]));
+  expect(cards.map(({ path }) => path)).toEqual(['/business', '/staff', '/scope3']);
 });
 
-/** The flagged sections and the shortcut cards, as they are written. */
-const FLAGGED = ['business', 'docs', 'reports', 'partner_compliance', 'value-chain', 'staff', 'scope3', 'recycle'];
-
-it('has a card for each of the flagged sections that is open and released, and for nothing else', () => {
-  const known = [...FLAGGED, 'dashboard', 'activities', 'tasks', 'charts', 'ai', 'news', 'chat', 'audit', 'account'];
-  const everything = {
-    areas: known.map((id) => ({ id, layout: 'scroll', verdict: open })),
-    remotes: [{ pages: known.map((id) => ({ path: `/${id}` })) }],
-  } as unknown as PortalAnswer;
-
-  expect(sectionCards(everything).map(({ area, path }) => [area, path])).toEqual(FLAGGED.map((id) => [id, `/${id}`]));
+it('shows nothing for pages of a release without cards, nor for an area without a verdict', () => {
+  expect(sectionCards(answer([page('/business'), page('/staff')], [page('/recycle', 80)]))).toEqual([]);
 });
 
 it('shows nothing for an open area that nobody released a page for', () => {

@@ -29,7 +29,7 @@ const mayHave = ({ api }: Release, { accountType }: Visitor) =>
 function openPages(release: Release, visitor: Visitor): PortalPage[] {
   return release.pages
     .filter((page) => verdictAt(page.path, visitor)?.open && (!page.allow || isAllowed(page.allow, visitor.roles)))
-    .map(({ path, title, expose, preload, adds }) => ({ path, title, expose, preload, ...(adds ? { adds } : {}) }));
+    .map(({ area: _area, allow: _judged, ...page }) => page);
 }
 
 const openMoved = ({ moved = [] }: Release, visitor: Visitor): MovedAddress[] =>

@@ -25,6 +25,7 @@ const page = (path: string) => ({
   expose: './p',
   preload: ['page.js'],
 });
+const CARD = { words: 'Words', icon: 'people', order: 3 };
 const entry = (path: string, allow: Role[]) => ({
   ...{ area: path.split('/')[1] ?? '', path, title: 'T', icon: 'bolt', group: 'work' as const, order: 1, allow },
 });
@@ -35,7 +36,7 @@ const REMOTES = {
     module: 'activities',
   },
   'mf-business': {
-    pages: [page('/business/locations'), page('/member')],
+    pages: [page('/business/locations'), { ...page('/member'), card: CARD }],
     moved: [{ path: '/business/statements', to: '/business?tab=statements' }],
     menu: [entry('/business', ['admin', 'edit_business'])],
     widgets: [{ ...widget, allow: ['edit_business' as const] }],
@@ -179,6 +180,7 @@ it('answers only the contributions one may use', async () => {
 
   expect(body.remotes).toHaveLength(1);
   expect(body.remotes[0].pages.map(({ path }: { path: string }) => path)).toEqual(['/member']);
+  expect(body.remotes[0].pages[0].card).toEqual(CARD);
   expect(body.remotes[0].widgets).toEqual([]);
   expect(body.menu).toMatchObject([{ path: '/activities', also: ['activities_chart'] }]);
   expect(JSON.stringify(body)).not.toMatch(/mf-(activities|reports|compliance)|"allow"/);
